@@ -1,0 +1,239 @@
+"""Instructions, blocks, functions, modules as immutable data.
+
+An `Instruction` is its opcode, operands and flags plus one `detail` object for the opcodes
+that need more.  `text` is the canonical text that LLVM printed (comments removed, one line);
+reports show it.  What is not understood is kept in `attributes`, `metadata`, `detail`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from verify.ir.types import FunctionType, Type
+from verify.ir.values import Value
+
+
+@dataclass(frozen=True, slots=True)
+class Attribute:
+    """One attribute: `name` is its keyword or quoted string without quotes; `argument` is
+    the text in parentheses or after `=`, `None` when there is none.
+
+    `memory(none)` is `Attribute("memory", "none")`, `"a"="b"` is `Attribute("a", "b", True)`.
+    """
+
+    name: str
+    argument: str | None = None
+    quoted: bool = False
+
+
+Attributes = tuple[Attribute, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bundle:
+    """An operand bundle: `"tag"(operands)`."""
+
+    tag: str
+    operands: tuple[Value, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CompareDetail:
+    """icmp, fcmp: LLVM's predicate keyword, e.g. `ult`, `oeq`."""
+
+    predicate: str
+
+
+@dataclass(frozen=True, slots=True)
+class PhiDetail:
+    """`blocks[i]` is the label that `Instruction.operands[i]` comes from."""
+
+    blocks: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BranchDetail:
+    """br: one label (no operand), or two labels [if true, if false] with operand [condition];
+    indirectbr: operand [address], all labels."""
+
+    targets: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchDetail:
+    """switch: operand [condition]; `cases` are unsigned values with labels."""
+
+    default: str
+    cases: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CallDetail:
+    """call, invoke, callbr.  `Instruction.operands` are the arguments, without the callee.
+
+    `attributes` are the call site's function attributes (groups resolved); the callee's own
+    are on the declaration.  `normal`, `unwind`, `indirect` are labels (invoke, callbr).
+    """
+
+    callee: Value
+    function_type: FunctionType
+    tail: str | None = None
+    calling_convention: str | None = None
+    result_attributes: Attributes = ()
+    argument_attributes: tuple[Attributes, ...] = ()
+    attributes: Attributes = ()
+    bundles: tuple[Bundle, ...] = ()
+    normal: str | None = None
+    unwind: str | None = None
+    indirect: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryDetail:
+    """alloca, load, store, getelementptr, cmpxchg, atomicrmw, fence: what is present.
+
+    `type` is the allocated, loaded, stored or source element type; `operation` is atomicrmw's.
+    load: operand [pointer]; store: [value, pointer]; gep: [base, indices…]; alloca: [count] or [];
+    cmpxchg: [pointer, compare, new]; atomicrmw: [pointer, value].
+    """
+
+    type: Type | None = None
+    align: int | None = None
+    volatile: bool = False
+    atomic: bool = False
+    weak: bool = False
+    orderings: tuple[str, ...] = ()
+    syncscope: str | None = None
+    operation: str | None = None
+    addrspace: int | None = None
+    inalloca: bool = False
+    swifterror: bool = False
+    inrange: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AggregateDetail:
+    """extractvalue, insertvalue: constant indices."""
+
+    indices: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ExceptionDetail:
+    """Exception-handling instructions, kept as text after the opcode."""
+
+    text: str
+    targets: tuple[str, ...] = ()
+
+
+Detail = (
+    CompareDetail
+    | PhiDetail
+    | BranchDetail
+    | SwitchDetail
+    | CallDetail
+    | MemoryDetail
+    | AggregateDetail
+    | ExceptionDetail
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Instruction:
+    """One static instance.  `name` is `None` when it has no result (void)."""
+
+    opcode: str
+    type: Type
+    name: str | None
+    operands: tuple[Value, ...]
+    text: str
+    flags: frozenset[str] = frozenset()
+    detail: Detail | None = None
+    metadata: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A basic block; the last instruction is its terminator.  `label` is without `%`."""
+
+    label: str
+    instructions: tuple[Instruction, ...]
+
+    @property
+    def terminator(self) -> Instruction:
+        return self.instructions[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class Parameter:
+    type: Type
+    name: str
+    attributes: Attributes = ()
+
+
+@dataclass(frozen=True)
+class Function:
+    """A definition, or (no blocks) a declaration.  Attribute groups are resolved."""
+
+    name: str
+    type: FunctionType
+    parameters: tuple[Parameter, ...]
+    blocks: tuple[Block, ...]
+    attributes: Attributes = ()
+    result_attributes: Attributes = ()
+    calling_convention: str | None = None
+    header: str = ""
+    """The `define`/`declare` line as printed."""
+
+    @cached_property
+    def block(self) -> Mapping[str, Block]:
+        """Blocks by label."""
+        return {b.label: b for b in self.blocks}
+
+    @property
+    def entry(self) -> Block:
+        return self.blocks[0]
+
+
+@dataclass(frozen=True, slots=True)
+class GlobalVariable:
+    name: str
+    type: Type
+    addrspace: int
+    constant: bool
+    initializer: Value | None
+    text: str
+    align: int | None = None
+
+
+@dataclass(frozen=True)
+class Module:
+    functions: Mapping[str, Function]
+    globals: Mapping[str, GlobalVariable]
+    types: Mapping[str, Type | None]
+    triple: str = ""
+    datalayout: str = ""
+    metadata: Mapping[str, str] = field(default_factory=dict[str, str])
+    other: tuple[str, ...] = ()
+    """Top-level entities kept as text: aliases, ifuncs, comdats, module asm, …"""
+
+
+def has_attribute(attributes: Attributes, name: str) -> bool:
+    return any(a.name == name for a in attributes)
+
+
+def successors(instruction: Instruction) -> tuple[str, ...]:
+    """The labels that a terminator can go to, in the order printed, with repetitions."""
+    match instruction.detail:
+        case BranchDetail(targets):
+            return targets
+        case SwitchDetail(default, cases):
+            return (default, *(label for _, label in cases))
+        case CallDetail(normal=str(normal), unwind=unwind, indirect=indirect):
+            return (normal, *([unwind] if unwind is not None else []), *indirect)
+        case ExceptionDetail(targets=targets):
+            return targets
+        case _:
+            return ()

@@ -1,0 +1,122 @@
+"""Operands: constants, globals, locals (LangRef, "Constants", "Identifiers").
+
+Every operand carries its type.  `str(value)` is the operand as LLVM prints it, without type.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verify.ir.types import Type
+
+
+@dataclass(frozen=True, slots=True)
+class Local:
+    """`%name`: an argument, an instruction's result, or (type `label`) a block."""
+
+    type: Type
+    name: str
+
+    def __str__(self) -> str:
+        return f"%{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class Global:
+    """`@name`: a function, variable, alias or ifunc."""
+
+    type: Type
+    name: str
+
+    def __str__(self) -> str:
+        return f"@{self.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class ConstInt:
+    """`value` is unsigned, `0 <= value < 2**width`."""
+
+    type: Type
+    value: int
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Undef:
+    type: Type
+
+    def __str__(self) -> str:
+        return "undef"
+
+
+@dataclass(frozen=True, slots=True)
+class Poison:
+    type: Type
+
+    def __str__(self) -> str:
+        return "poison"
+
+
+@dataclass(frozen=True, slots=True)
+class ConstAggregate:
+    """An array, struct or vector constant with its elements spelled out (`splat` and
+    `c"…"` too: `text` keeps the spelling, `elements` is expanded)."""
+
+    type: Type
+    elements: tuple[Value, ...]
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class ConstExpr:
+    """A constant expression: `opcode` over `operands`, e.g. `getelementptr`, `ptrtoint`."""
+
+    type: Type
+    opcode: str
+    operands: tuple[Value, ...]
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class InlineAsm:
+    """`asm [sideeffect] [alignstack] [inteldialect] [unwind] "template", "constraints"`."""
+
+    type: Type
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+@dataclass(frozen=True, slots=True)
+class OtherConst:
+    """Any other constant, as printed: floats, `null`, `zeroinitializer`, `none`,
+    `blockaddress(…)`, `dso_local_equivalent @f`, `no_cfi @f`, metadata operands …"""
+
+    type: Type
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+Value = (
+    Local
+    | Global
+    | ConstInt
+    | Undef
+    | Poison
+    | ConstAggregate
+    | ConstExpr
+    | InlineAsm
+    | OtherConst
+)
