@@ -1,0 +1,3 @@
+"""llvmlite: only its binding layer is used."""
+
+__version__: str
