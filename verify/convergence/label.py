@@ -1,0 +1,66 @@
+"""Labels of unrolled nodes and the class keys of convergent operations.
+
+Two dynamic instances of one static instance, executed by different threads, are converged iff
+their class keys *meet*: equal `static` and `shape`, and roots that meet.  The environment's root
+(`None`) meets itself; two executions of one anchor meet when the anchor's implementation-defined
+choice puts them in one class (semantics, sections 2 to 4).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verify.cfg.flatten import Static, Variable
+
+
+@dataclass(frozen=True, slots=True)
+class Root:
+    """Where a chain of convergence starts: one execution (in node `node`) of an anchor, or of a
+    call that is not convergent and whose callee's convergence is therefore open."""
+
+    static: Static
+    node: int
+
+
+Shape = tuple[object, ...]
+"""What was executed from the root on; compared for equality only."""
+
+
+@dataclass(frozen=True, slots=True)
+class ClassKey:
+    """`root` is `None` for the environment (the convergence at the function's entry)."""
+
+    static: Static | None
+    root: Root | None
+    shape: Shape
+
+    def family(self) -> tuple[Static | None, Static | None, Shape]:
+        """Keys of one family may meet, whatever the anchors choose; others never do."""
+        return (self.static, None if self.root is None else self.root.static, self.shape)
+
+
+ENVIRONMENT = ClassKey(None, None, ())
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One entry of the post-dominator stack: the branch taken and the headers passed since."""
+
+    branch: str
+    target: str
+    headers: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What tells executions of a flat block apart.
+
+    `vector`: executions of the header of each cycle that contains the block, outermost first,
+    since the cycle was entered.  `stack`: `ipdom` only.  `tokens`: the dynamic instances that the
+    live tokens name, the convergence of each entered call (name ""), and the counts of `loop`
+    intrinsics (name "#" + token).
+    """
+
+    vector: tuple[int, ...] = ()
+    stack: tuple[Frame, ...] = ()
+    tokens: tuple[tuple[Variable, ClassKey], ...] = ()

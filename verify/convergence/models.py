@@ -1,0 +1,160 @@
+"""The convergence models as labels for unrolling: which dynamic instances meet.
+
+One `ModelLabels` serves controlled and uncontrolled functions alike, since a function may enter
+callees of the other kind: the iteration vector is always there (it also bounds the unrolling),
+the stack for `ipdom`, the tokens where they are live.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+
+from verify.cfg.cycles import CycleHierarchy
+from verify.cfg.dominance import post_dominators
+from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable, uses
+from verify.cfg.graph import Graph
+from verify.cfg.regions import is_convergent_call
+from verify.convergence import ipdom, maximal, tokens
+from verify.convergence.label import ENVIRONMENT, ClassKey, Frame, Label, Root
+
+
+class Model(Enum):
+    """What decides converged-with for uncontrolled operations."""
+
+    MAXIMAL = "maximal"
+    IPDOM = "ipdom"
+
+
+@dataclass(frozen=True)
+class ModelLabels:
+    """`Labels` (verify.cfg.unroll) for one flat graph under one cycle hierarchy.
+
+    `live` are the variables live at the start of each flat block; `bound` is how often a cycle's
+    header may be executed per stay in the cycle.
+    """
+
+    flat: Flat
+    graph: Graph
+    hierarchy: CycleHierarchy
+    model: Model
+    live: Mapping[str, frozenset[Variable]]
+    bound: int
+    post_dominator: Mapping[str, str | None]
+    headers: frozenset[str]
+
+    def start(self) -> Label:
+        stack = ipdom.START if self.model is Model.IPDOM else ()
+        vector = maximal.enter(self.hierarchy, self.flat.entry)
+        return Label(vector, stack, (((0, ""), ENVIRONMENT),))
+
+    def execute(
+        self, block: FlatBlock, label: Label, node: int
+    ) -> tuple[dict[int, ClassKey], Label]:
+        known = dict(label.tokens)
+        keys: dict[int, ClassKey] = {}
+        for position, static in enumerate(block.body):
+            if tokens.intrinsic(static) is not None:
+                tokens.define(self.flat, static, known, known[static.context, ""], node)
+            elif static.instruction.opcode == "call" and self._convergent(static):
+                keys[position] = self._key(block, label, static, known)
+        leaving = block.exit
+        if leaving.kind is ExitKind.ENTER and leaving.context is not None:
+            key = self._call_key(block, label, leaving.static, known, node)
+            known[leaving.context, ""] = key
+            keys[len(block.body)] = key
+        return keys, Label(label.vector, label.stack, tuple(known.items()))
+
+    def step(self, block: FlatBlock, label: Label, target: str) -> Label | None:
+        vector = maximal.advance(self.hierarchy, block.label, label.vector, target, self.bound)
+        if vector is None:
+            return None
+        stack = label.stack
+        if self.model is Model.IPDOM:
+            stack = ipdom.advance(self.post_dominator, self.headers, block, stack, target)
+        return Label(vector, stack, self._live_tokens(label, target))
+
+    def _live_tokens(self, label: Label, target: str) -> tuple[tuple[Variable, ClassKey], ...]:
+        live = self.live[target]
+        context: int | None = self.flat.blocks[target].context
+        inside: set[int] = set()
+        while context is not None:
+            inside.add(context)
+            context = self.flat.contexts[context].parent
+        kept = [
+            (variable, key)
+            for variable, key in label.tokens
+            if variable in live
+            or (variable[1] == "" and variable[0] in inside)
+            or (variable[1].startswith("#") and self._counter_live(variable, live))
+        ]
+        return tuple(sorted(kept, key=lambda item: item[0]))
+
+    def _counter_live(self, counter: Variable, live: frozenset[Variable]) -> bool:
+        """A loop intrinsic's count matters while it may execute again with its token."""
+        _, block, index = counter[1].rsplit("#", 2)
+        function = self.flat.contexts[counter[0]].function
+        instruction = function.block[block].instructions[int(index)]
+        operand = tokens.token_operand(Static(counter[0], block, int(index), instruction))
+        return operand is not None and bool(set(uses(self.flat, counter[0], operand)) & live)
+
+    def _convergent(self, static: Static) -> bool:
+        return is_convergent_call(self.flat.module, static.instruction)
+
+    def _key(
+        self,
+        block: FlatBlock,
+        label: Label,
+        static: Static,
+        known: Mapping[Variable, ClassKey],
+    ) -> ClassKey:
+        token = tokens.token_key(self.flat, static, known)
+        if token is not None:
+            return ClassKey(static, token.root, (token.static, token.shape))
+        base = known[static.context, ""]
+        return ClassKey(static, base.root, (base.static, base.shape, self._own(block, label)))
+
+    def _own(self, block: FlatBlock, label: Label) -> tuple[object, ...]:
+        """The part of the label that belongs to the block's own calling context: what is
+        further out is in the convergence of the call."""
+        if self.model is Model.IPDOM:
+            return tuple(f for f in label.stack if self._frame_context(f) == block.context)
+        cycles = self.hierarchy.containing(block.label)
+        return tuple(
+            count
+            for cycle, count in zip(cycles, label.vector, strict=True)
+            if self.flat.blocks[cycle.header].context == block.context
+        )
+
+    def _frame_context(self, frame: Frame) -> int:
+        return self.flat.blocks[frame.branch].context if frame.branch else 0
+
+    def _call_key(
+        self,
+        block: FlatBlock,
+        label: Label,
+        static: Static,
+        known: Mapping[Variable, ClassKey],
+        node: int,
+    ) -> ClassKey:
+        if not self._convergent(static):
+            return ClassKey(static, Root(static, node), ())
+        return self._key(block, label, static, known)
+
+
+def model_labels(
+    flat: Flat,
+    graph: Graph,
+    hierarchy: CycleHierarchy,
+    model: Model,
+    live: Mapping[str, frozenset[Variable]],
+    bound: int,
+) -> ModelLabels:
+    """Labels for `flat` whose graph is `graph`; `bound` as in `ModelLabels`."""
+    found: dict[str, str | None] = {}
+    if model is Model.IPDOM:
+        dominance = post_dominators(graph)
+        found = {n: dominance.idom.get(n) for n in graph.nodes}
+    headers = frozenset(c.header for c in hierarchy.cycles)
+    return ModelLabels(flat, graph, hierarchy, model, live, bound, found, headers)

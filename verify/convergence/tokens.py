@@ -1,0 +1,85 @@
+"""`tokens`: entry, loop, anchor and `convergencectrl`, exactly as in the document.
+
+llvm-convergent-operations, "Dynamic Instances and Convergence Tokens" and "Convergence Control
+Intrinsics".  A token is data: the class key of the dynamic instance that produced it.  Since the
+key is part of a node's label, a heart's token used after its loop keeps the iterations apart.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from verify.cfg.flatten import Flat, Static, Variable, uses
+from verify.convergence.label import ClassKey, Root
+from verify.ir.function import CallDetail
+from verify.ir.values import Global, Value
+
+ENTRY = "llvm.experimental.convergence.entry"
+LOOP = "llvm.experimental.convergence.loop"
+ANCHOR = "llvm.experimental.convergence.anchor"
+INTRINSICS = frozenset({ENTRY, LOOP, ANCHOR})
+
+Tokens = dict[Variable, ClassKey]
+"""Token variables, and per context the call's convergence (name "")."""
+
+
+def intrinsic(static: Static) -> str | None:
+    """The name of the convergence control intrinsic that `static` calls."""
+    detail = static.instruction.detail
+    if not isinstance(detail, CallDetail) or not isinstance(detail.callee, Global):
+        return None
+    return detail.callee.name if detail.callee.name in INTRINSICS else None
+
+
+def token_operand(static: Static) -> Value | None:
+    """The operand of the `convergencectrl` bundle."""
+    detail = static.instruction.detail
+    if isinstance(detail, CallDetail):
+        for bundle in detail.bundles:
+            if bundle.tag == "convergencectrl" and bundle.operands:
+                return bundle.operands[0]
+    return None
+
+
+def token_key(flat: Flat, static: Static, tokens: Mapping[Variable, ClassKey]) -> ClassKey | None:
+    """The dynamic instance that the operation's token names; `None` without a token."""
+    value = token_operand(static)
+    if value is None:
+        return None
+    variables = uses(flat, static.context, value)
+    return tokens[variables[0]] if variables else None
+
+
+def define(flat: Flat, static: Static, tokens: Tokens, base: ClassKey, node: int) -> None:
+    """Execute a convergence control intrinsic: bind its token in `tokens`."""
+    name = static.instruction.name
+    variable = (static.context, name or "")
+    kind = intrinsic(static)
+    if kind == ENTRY:
+        key = base
+    elif kind == ANCHOR:
+        key = ClassKey(static, Root(static, node), ())
+    else:
+        key = _loop(flat, static, tokens)
+    if name is not None:
+        tokens[variable] = key
+
+
+def _loop(flat: Flat, static: Static, tokens: Tokens) -> ClassKey:
+    """The n-th execution with one token value (rule 2 of `llvm.experimental.convergence.loop`)."""
+    outer = token_key(flat, static, tokens)
+    assert outer is not None, "LLVM's verifier wants a token on the loop intrinsic"
+    counter = (static.context, f"#{static.block}#{static.index}")
+    last = tokens.get(counter)
+    number = 1
+    if last is not None and (last.root, last.shape[:2]) == (outer.root, _chain(outer)):
+        previous = last.shape[2]
+        assert isinstance(previous, int)
+        number = previous + 1
+    key = ClassKey(static, outer.root, (*_chain(outer), number))
+    tokens[counter] = key
+    return key
+
+
+def _chain(key: ClassKey) -> tuple[object, ...]:
+    return (key.static, key.shape)
