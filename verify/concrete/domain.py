@@ -1,0 +1,143 @@
+"""The integer domain: bit vectors as Python integers, truth values as `bool`.
+
+It implements `verify.semantics.domain.Domain`.  Division by zero and shifts by the width or
+more give SMT-LIB's values, so that the two domains agree there too.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Bits(NamedTuple):
+    """`width` bits (1 or more); `value` is unsigned, `0 <= value < 2**width`."""
+
+    value: int
+    width: int
+
+    @property
+    def signed(self) -> int:
+        """The value in two's complement."""
+        return self.value - ((self.value >> (self.width - 1)) << self.width)
+
+    def __str__(self) -> str:
+        return f"i{self.width} {self.value}"
+
+
+def wrap(value: int, width: int) -> Bits:
+    """`value` modulo `2**width`."""
+    return Bits(value & ((1 << width) - 1), width)
+
+
+def _truncated_quotient(a: int, b: int) -> int:
+    """Division towards zero; `//` rounds towards minus infinity."""
+    quotient = abs(a) // abs(b)
+    return quotient if (a < 0) == (b < 0) else -quotient
+
+
+class IntDomain:
+    """`Domain[Bits, bool]`."""
+
+    __slots__ = ()
+
+    def const(self, value: int, width: int) -> Bits:
+        return wrap(value, width)
+
+    def width(self, a: Bits) -> int:
+        return a.width
+
+    def add(self, a: Bits, b: Bits) -> Bits:
+        return wrap(a.value + b.value, a.width)
+
+    def sub(self, a: Bits, b: Bits) -> Bits:
+        return wrap(a.value - b.value, a.width)
+
+    def mul(self, a: Bits, b: Bits) -> Bits:
+        return wrap(a.value * b.value, a.width)
+
+    def udiv(self, a: Bits, b: Bits) -> Bits:
+        return wrap(-1 if b.value == 0 else a.value // b.value, a.width)
+
+    def urem(self, a: Bits, b: Bits) -> Bits:
+        return a if b.value == 0 else Bits(a.value % b.value, a.width)
+
+    def sdiv(self, a: Bits, b: Bits) -> Bits:
+        if b.value == 0:
+            return wrap(1 if a.signed < 0 else -1, a.width)
+        return wrap(_truncated_quotient(a.signed, b.signed), a.width)
+
+    def srem(self, a: Bits, b: Bits) -> Bits:
+        if b.value == 0:
+            return a
+        x, y = a.signed, b.signed
+        return wrap(x - y * _truncated_quotient(x, y), a.width)
+
+    def shl(self, a: Bits, b: Bits) -> Bits:
+        return wrap(0 if b.value >= a.width else a.value << b.value, a.width)
+
+    def lshr(self, a: Bits, b: Bits) -> Bits:
+        return Bits(0 if b.value >= a.width else a.value >> b.value, a.width)
+
+    def ashr(self, a: Bits, b: Bits) -> Bits:
+        return wrap(a.signed >> min(b.value, a.width), a.width)
+
+    def bit_and(self, a: Bits, b: Bits) -> Bits:
+        return Bits(a.value & b.value, a.width)
+
+    def bit_or(self, a: Bits, b: Bits) -> Bits:
+        return Bits(a.value | b.value, a.width)
+
+    def bit_xor(self, a: Bits, b: Bits) -> Bits:
+        return Bits(a.value ^ b.value, a.width)
+
+    def zext(self, a: Bits, width: int) -> Bits:
+        return Bits(a.value, width)
+
+    def sext(self, a: Bits, width: int) -> Bits:
+        return wrap(a.signed, width)
+
+    def trunc(self, a: Bits, width: int) -> Bits:
+        return wrap(a.value, width)
+
+    def extract(self, a: Bits, high: int, low: int) -> Bits:
+        return wrap(a.value >> low, high - low + 1)
+
+    def concat(self, high: Bits, low: Bits) -> Bits:
+        return Bits(high.value << low.width | low.value, high.width + low.width)
+
+    def umul_overflows(self, a: Bits, b: Bits) -> bool:
+        return a.value * b.value >= 1 << a.width
+
+    def smul_overflows(self, a: Bits, b: Bits) -> bool:
+        half = 1 << (a.width - 1)
+        return not -half <= a.signed * b.signed < half
+
+    def eq(self, a: Bits, b: Bits) -> bool:
+        return a.value == b.value
+
+    def ult(self, a: Bits, b: Bits) -> bool:
+        return a.value < b.value
+
+    def slt(self, a: Bits, b: Bits) -> bool:
+        return a.signed < b.signed
+
+    def ite(self, condition: bool, a: Bits, b: Bits) -> Bits:
+        return a if condition else b
+
+    def bit(self, condition: bool) -> Bits:
+        return Bits(int(condition), 1)
+
+    def true(self) -> bool:
+        return True
+
+    def false(self) -> bool:
+        return False
+
+    def negate(self, a: bool) -> bool:
+        return not a
+
+    def all(self, *conditions: bool) -> bool:
+        return all(conditions)
+
+    def any(self, *conditions: bool) -> bool:
+        return any(conditions)

@@ -1,0 +1,327 @@
+"""The z3 domain: bit vectors as `z3.BitVecRef`, truth values as `bool` or `z3.BoolRef`.
+
+It implements `verify.semantics.domain.Domain`.  Terms are made by z3's C functions directly:
+the operators of `z3.BitVecRef` coerce, check and wrap, and cost two to eight times as much.
+Constants, and single bits made from truth values, are remembered by the address of their term
+(z3 shares equal terms), so that folding costs one dictionary access.
+"""
+
+from __future__ import annotations
+
+import ctypes
+
+import z3
+from z3 import z3core
+
+Truth = bool | z3.BoolRef
+
+
+class Z3Domain:
+    """`Domain[z3.BitVecRef, bool | z3.BoolRef]` in one z3 context, the main one by default.
+
+    A domain keeps the constants it made alive: use one per check, not one per process.
+    """
+
+    __slots__ = ("_bit_conditions", "_constants", "_context", "_negations", "_ref", "_values")
+
+    def __init__(self, context: z3.Context | None = None) -> None:
+        self._context = z3.main_ctx() if context is None else context
+        self._ref = self._context.ref()
+        self._constants: dict[tuple[int, int], z3.BitVecRef] = {}
+        self._values: dict[int, int] = {}
+        # Address of a 1-bit term -> (the term, kept alive; the truth value it was made from).
+        self._bit_conditions: dict[int, tuple[z3.BitVecRef, z3.BoolRef]] = {}
+        # Address of a truth value -> (the truth value, kept alive; its negation).
+        self._negations: dict[int, tuple[z3.BoolRef, z3.BoolRef]] = {}
+
+    # Constants and folding
+
+    def const(self, value: int, width: int) -> z3.BitVecRef:
+        """`value` modulo `2**width`."""
+        key = (value, width)
+        found = self._constants.get(key)
+        if found is not None:
+            return found
+        unsigned = value & ((1 << width) - 1)
+        term = z3.BitVecVal(unsigned, width, self._context)
+        self._constants[key] = term
+        self._values[term.ast.value] = unsigned
+        return term
+
+    def value(self, a: z3.BitVecRef) -> int | None:
+        """The unsigned value of a constant, `None` when `a` is not known to be one."""
+        return self._values.get(a.ast.value)
+
+    def _bits(self, ast: z3.Ast) -> z3.BitVecRef:
+        return z3.BitVecRef(ast, self._context)
+
+    def _truth(self, ast: z3.Ast) -> z3.BoolRef:
+        return z3.BoolRef(ast, self._context)
+
+    def _folded(self, ast: z3.Ast, *operands: z3.BitVecRef) -> z3.BitVecRef:
+        """`ast` over `operands`, as a constant if all of them are."""
+        values = self._values
+        term = z3.BitVecRef(ast, self._context)
+        for operand in operands:
+            if operand.ast.value not in values:
+                return term
+        simple = self._bits(z3core.Z3_simplify(self._ref, ast))
+        if not isinstance(simple, z3.BitVecNumRef) and not z3.is_bv_value(simple):
+            return term
+        number = int(z3core.Z3_get_numeral_string(self._ref, simple.ast))
+        return self.const(number, self.width(simple))
+
+    def width(self, a: z3.BitVecRef) -> int:
+        ref = self._ref
+        return z3core.Z3_get_bv_sort_size(ref, z3core.Z3_get_sort(ref, a.ast))
+
+    # Arithmetic
+
+    def add(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._values.get(b.ast.value) == 0:
+            return a
+        if self._values.get(a.ast.value) == 0:
+            return b
+        return self._folded(z3core.Z3_mk_bvadd(self._ref, a.ast, b.ast), a, b)
+
+    def sub(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._values.get(b.ast.value) == 0:
+            return a
+        return self._folded(z3core.Z3_mk_bvsub(self._ref, a.ast, b.ast), a, b)
+
+    def mul(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._values.get(b.ast.value) == 1:
+            return a
+        if self._values.get(a.ast.value) == 1:
+            return b
+        return self._folded(z3core.Z3_mk_bvmul(self._ref, a.ast, b.ast), a, b)
+
+    def udiv(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        return self._folded(z3core.Z3_mk_bvudiv(self._ref, a.ast, b.ast), a, b)
+
+    def urem(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        return self._folded(z3core.Z3_mk_bvurem(self._ref, a.ast, b.ast), a, b)
+
+    def sdiv(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        return self._folded(z3core.Z3_mk_bvsdiv(self._ref, a.ast, b.ast), a, b)
+
+    def srem(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        return self._folded(z3core.Z3_mk_bvsrem(self._ref, a.ast, b.ast), a, b)
+
+    def shl(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._values.get(b.ast.value) == 0:
+            return a
+        return self._folded(z3core.Z3_mk_bvshl(self._ref, a.ast, b.ast), a, b)
+
+    def lshr(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._values.get(b.ast.value) == 0:
+            return a
+        return self._folded(z3core.Z3_mk_bvlshr(self._ref, a.ast, b.ast), a, b)
+
+    def ashr(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._values.get(b.ast.value) == 0:
+            return a
+        return self._folded(z3core.Z3_mk_bvashr(self._ref, a.ast, b.ast), a, b)
+
+    # Bits.  On single bits that stand for truth values the connectives are used instead, so
+    # that `icmp`, `and`, `br` leave no trace of bit vectors in the query.
+
+    def condition_of(self, a: z3.BitVecRef) -> Truth | None:
+        """The truth value that the 1-bit vector `a` was made from, if it is known."""
+        found = self._bit_conditions.get(a.ast.value)
+        if found is not None:
+            return found[1]
+        known = self._values.get(a.ast.value)
+        if known is None or self.width(a) != 1:
+            return None
+        return known == 1
+
+    def _both_conditions(
+        self, a: z3.BitVecRef, b: z3.BitVecRef
+    ) -> tuple[Truth, Truth] | None:
+        conditions = self._bit_conditions
+        if a.ast.value not in conditions and b.ast.value not in conditions:
+            return None
+        first = self.condition_of(a)
+        second = self.condition_of(b)
+        return None if first is None or second is None else (first, second)
+
+    def bit_and(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if a.ast.value == b.ast.value:
+            return a
+        both = self._both_conditions(a, b)
+        if both is not None:
+            return self.bit(self.all(*both))
+        return self._folded(z3core.Z3_mk_bvand(self._ref, a.ast, b.ast), a, b)
+
+    def bit_or(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if a.ast.value == b.ast.value:
+            return a
+        both = self._both_conditions(a, b)
+        if both is not None:
+            return self.bit(self.any(*both))
+        return self._folded(z3core.Z3_mk_bvor(self._ref, a.ast, b.ast), a, b)
+
+    def bit_xor(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        both = self._both_conditions(a, b)
+        if both is not None:
+            return self.bit(self._differ(*both))
+        return self._folded(z3core.Z3_mk_bvxor(self._ref, a.ast, b.ast), a, b)
+
+    def _differ(self, a: Truth, b: Truth) -> Truth:
+        if isinstance(a, bool):
+            return self.negate(b) if a else b
+        if isinstance(b, bool):
+            return self.negate(a) if b else a
+        if a.ast.value == b.ast.value:
+            return False
+        return self._truth(z3core.Z3_mk_xor(self._ref, a.ast, b.ast))
+
+    # Widths
+
+    def zext(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
+        more = width - self.width(a)
+        if more == 0:
+            return a
+        return self._folded(z3core.Z3_mk_zero_ext(self._ref, more, a.ast), a)
+
+    def sext(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
+        more = width - self.width(a)
+        if more == 0:
+            return a
+        return self._folded(z3core.Z3_mk_sign_ext(self._ref, more, a.ast), a)
+
+    def trunc(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
+        return self.extract(a, width - 1, 0)
+
+    def extract(self, a: z3.BitVecRef, high: int, low: int) -> z3.BitVecRef:
+        if low == 0 and high + 1 == self.width(a):
+            return a
+        return self._folded(z3core.Z3_mk_extract(self._ref, high, low, a.ast), a)
+
+    def concat(self, high: z3.BitVecRef, low: z3.BitVecRef) -> z3.BitVecRef:
+        return self._folded(z3core.Z3_mk_concat(self._ref, high.ast, low.ast), high, low)
+
+    # Truth values of bit vectors
+
+    def umul_overflows(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        fits = z3core.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, False)
+        return self._known_truth(self.negate(self._truth(fits)), a, b)
+
+    def smul_overflows(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        above = z3core.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, True)
+        below = z3core.Z3_mk_bvmul_no_underflow(self._ref, a.ast, b.ast)
+        fits = self.all(self._truth(above), self._truth(below))
+        return self._known_truth(self.negate(fits), a, b)
+
+    def _known_truth(self, truth: Truth, *operands: z3.BitVecRef) -> Truth:
+        """`truth`, as a `bool` if all operands are constants."""
+        if isinstance(truth, bool) or any(o.ast.value not in self._values for o in operands):
+            return truth
+        simple = self._truth(z3core.Z3_simplify(self._ref, truth.ast))
+        if z3.is_true(simple):
+            return True
+        return False if z3.is_false(simple) else simple
+
+    def eq(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        first, second = a.ast.value, b.ast.value
+        if first == second:
+            return True
+        values = self._values
+        x, y = values.get(first), values.get(second)
+        if x is not None and y is not None:
+            return x == y
+        both = self._both_conditions(a, b)
+        if both is not None:
+            return self.negate(self._differ(*both))
+        return self._truth(z3core.Z3_mk_eq(self._ref, a.ast, b.ast))
+
+    def ult(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        x, y = self._values.get(a.ast.value), self._values.get(b.ast.value)
+        if y == 0 or a.ast.value == b.ast.value:
+            return False
+        if x is not None and y is not None:
+            return x < y
+        return self._truth(z3core.Z3_mk_bvult(self._ref, a.ast, b.ast))
+
+    def slt(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        if a.ast.value == b.ast.value:
+            return False
+        x, y = self._values.get(a.ast.value), self._values.get(b.ast.value)
+        if x is not None and y is not None:
+            flip = 1 << (self.width(a) - 1)
+            return (x ^ flip) < (y ^ flip)
+        return self._truth(z3core.Z3_mk_bvslt(self._ref, a.ast, b.ast))
+
+    def ite(self, condition: Truth, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if isinstance(condition, bool):
+            return a if condition else b
+        if a.ast.value == b.ast.value:
+            return a
+        return self._bits(z3core.Z3_mk_ite(self._ref, condition.ast, a.ast, b.ast))
+
+    def bit(self, condition: Truth) -> z3.BitVecRef:
+        if isinstance(condition, bool):
+            return self.const(int(condition), 1)
+        one, zero = self.const(1, 1), self.const(0, 1)
+        term = self._bits(z3core.Z3_mk_ite(self._ref, condition.ast, one.ast, zero.ast))
+        self._bit_conditions[term.ast.value] = (term, condition)
+        return term
+
+    # Connectives
+
+    def true(self) -> Truth:
+        return True
+
+    def false(self) -> Truth:
+        return False
+
+    def negate(self, a: Truth) -> Truth:
+        if isinstance(a, bool):
+            return not a
+        found = self._negations.get(a.ast.value)
+        if found is not None:
+            return found[1]
+        term = self._truth(z3core.Z3_mk_not(self._ref, a.ast))
+        self._negations[a.ast.value] = (a, term)
+        self._negations[term.ast.value] = (term, a)
+        return term
+
+    def all(self, *conditions: Truth) -> Truth:
+        terms: dict[int, z3.BoolRef] = {}
+        for condition in conditions:
+            if condition is True:
+                continue
+            if isinstance(condition, bool):
+                return False
+            terms[condition.ast.value] = condition
+        if len(terms) < 2:
+            return next(iter(terms.values()), True)
+        if self._contradict(terms):
+            return False
+        return self._truth(z3core.Z3_mk_and(self._ref, len(terms), self._array(terms)))
+
+    def any(self, *conditions: Truth) -> Truth:
+        terms: dict[int, z3.BoolRef] = {}
+        for condition in conditions:
+            if condition is False:
+                continue
+            if isinstance(condition, bool):
+                return True
+            terms[condition.ast.value] = condition
+        if len(terms) < 2:
+            return next(iter(terms.values()), False)
+        if self._contradict(terms):
+            return True
+        return self._truth(z3core.Z3_mk_or(self._ref, len(terms), self._array(terms)))
+
+    def _contradict(self, terms: dict[int, z3.BoolRef]) -> bool:
+        """Some term is the negation of another."""
+        for address in terms:
+            found = self._negations.get(address)
+            if found is not None and found[1].ast.value in terms:
+                return True
+        return False
+
+    def _array(self, terms: dict[int, z3.BoolRef]) -> ctypes.Array[z3.Ast]:
+        return (z3.Ast * len(terms))(*[t.ast for t in terms.values()])
