@@ -10,10 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from verify.cfg.flatten import FlatBlock
+from verify.cfg.flatten import ExitKind, FlatBlock
 from verify.convergence.label import Frame
 
-START = (Frame("", ""),)
+ROOT = ""
+"""`Frame.target` of the outermost frame."""
+CALL = "call"
+"""`Frame.target` of the frame of an entered call; `Frame.branch` is the callee's entry.
+No flat label is spelled so."""
+START = (Frame("", ROOT),)
 
 
 def advance(
@@ -24,11 +29,27 @@ def advance(
     target: str,
 ) -> tuple[Frame, ...]:
     """The stack at `target`, entered from `block`."""
+    if block.exit.kind is ExitKind.ENTER:
+        return _pass_header((*stack, Frame(target, CALL)), headers, target)
+    if block.exit.kind is ExitKind.LEAVE:
+        # Whatever parted inside the callee meets again when it returns.
+        call = max(i for i, frame in enumerate(stack) if frame.target == CALL)
+        return _pass_header(stack[:call], headers, target)
     if len(set(block.exit.targets)) > 1:
         stack = (*stack, Frame(block.label, target))
-    while len(stack) > 1 and post_dominator.get(stack[-1].branch) == target:
+    while _pops(stack[-1], post_dominator, target):
         stack = stack[:-1]
-    if target in headers:
-        top = stack[-1]
-        stack = (*stack[:-1], Frame(top.branch, top.target, top.headers + 1))
-    return stack
+    return _pass_header(stack, headers, target)
+
+
+def _pops(frame: Frame, post_dominator: Mapping[str, str | None], target: str) -> bool:
+    return frame.target not in (ROOT, CALL) and post_dominator.get(frame.branch) == target
+
+
+def _pass_header(
+    stack: tuple[Frame, ...], headers: frozenset[str], target: str
+) -> tuple[Frame, ...]:
+    if target not in headers:
+        return stack
+    top = stack[-1]
+    return (*stack[:-1], Frame(top.branch, top.target, top.headers + 1))
