@@ -1,0 +1,34 @@
+"""What can be wrong with an input file."""
+
+from __future__ import annotations
+
+
+class IRError(Exception):
+    """An input that LLVM, or reading it, refused.
+
+    `message` is LLVM's own where LLVM spoke; `line` and `column` count from 1 and are `None`
+    when nothing is known; `excerpt` is the offending line with a caret, or empty.
+    `str(error)` is one line: `name:line:column: message`.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        line: int | None = None,
+        column: int | None = None,
+        *,
+        name: str = "",
+        excerpt: str = "",
+    ) -> None:
+        self.message = message
+        self.line = line
+        self.column = column
+        self.name = name
+        self.excerpt = excerpt
+        place = [part for part in (name, line, column) if part not in ("", None)]
+        super().__init__(": ".join([":".join(map(str, place)), message] if place else [message]))
+
+
+class ReaderError(IRError):
+    """Canonical text outside the grammar of `verify.ir.reader`; `line` is a line of that
+    text, not of the user's file."""
