@@ -1,0 +1,211 @@
+"""Imports run one way: the table of `CONTRIBUTING.md`, enforced on every module."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+# Which of our packages (or single modules) a package may import, besides itself.
+MAY_IMPORT: dict[str, tuple[str, ...]] = {
+    "verify.ir": (),
+    "verify.cfg": ("verify.ir",),
+    "verify.semantics": ("verify.ir",),
+    "verify.convergence": ("verify.ir", "verify.cfg"),
+    "verify.symbolic": ("verify.ir", "verify.cfg", "verify.semantics", "verify.convergence"),
+    # The oracle: no convergence code, and nothing else of the symbolic side.
+    "verify.concrete": ("verify.ir", "verify.cfg", "verify.semantics"),
+    "verify.refinement": (
+        "verify.ir",
+        "verify.cfg",
+        "verify.semantics",
+        "verify.convergence",
+        "verify.symbolic",
+        "verify.concrete",
+    ),
+    "verify.report": ("verify.refinement.verdict", "verify.refinement.trace"),
+    "verify.cli": ("verify", "transforms", "corpus"),
+    "transforms": ("verify.ir", "verify.cfg"),
+    "corpus": ("verify", "transforms"),
+}
+TOP_LEVEL = ("verify", "transforms", "corpus", "tests")
+# Folders of the tree that hold no code of ours.
+NOT_OURS = ("build", "dist", "typings")
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """`module` is imported by the file `importer` (relative to the root) at `line`."""
+
+    importer: str
+    line: int
+    module: str
+
+    def __str__(self) -> str:
+        return f"{self.importer}:{self.line} imports {self.module}"
+
+
+def within(module: str, package: str) -> bool:
+    return module == package or module.startswith(package + ".")
+
+
+def package_of(source: Path) -> str:
+    """The row of the table for a file given relative to the root: a package, or `verify` itself."""
+    folders = source.parts[:-1]
+    return ".".join(folders[:2]) if folders[0] == "verify" else folders[0]
+
+
+def called_imports(node: ast.Call) -> Iterator[str]:
+    """`import_module("x")` and `__import__("x")` are imports too."""
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else None
+    name = node.func.id if isinstance(node.func, ast.Name) else name
+    if name not in ("import_module", "__import__") or not node.args:
+        return
+    argument = node.args[0]
+    if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+        yield argument.value
+
+
+def imported_modules(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Every imported name with its line; `from a import b` gives `a.b`, be it module or value."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from ((node.lineno, alias.name) for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            prefix = "." * node.level + (node.module or "")
+            yield from ((node.lineno, f"{prefix}.{alias.name}") for alias in node.names)
+        elif isinstance(node, ast.Call):
+            yield from ((node.lineno, module) for module in called_imports(node))
+
+
+def sources(root: Path) -> list[Path]:
+    """All Python files outside `tests`, relative to `root`."""
+    found: list[Path] = []
+    for folder in sorted(root.iterdir()):
+        if folder.is_dir() and not folder.name.startswith(".") and folder.name not in NOT_OURS:
+            found.extend(path.relative_to(root) for path in sorted(folder.rglob("*.py")))
+    return [path for path in found if path.parts[0] != "tests"]
+
+
+def imports_of(root: Path, source: Path) -> list[Import]:
+    """What a file imports of ours, relative imports included (they hide the direction)."""
+    tree = ast.parse((root / source).read_text(encoding="utf-8"), filename=str(source))
+    return [
+        Import(source.as_posix(), line, module)
+        for line, module in imported_modules(tree)
+        if module.startswith(".") or module.split(".")[0] in TOP_LEVEL
+    ]
+
+
+def unknown_places(root: Path) -> list[str]:
+    """Python files that belong to no row of the table."""
+    return [
+        path.as_posix()
+        for path in sources(root)
+        if path.as_posix() != "verify/__init__.py" and package_of(path) not in MAY_IMPORT
+    ]
+
+
+def violations(root: Path) -> list[str]:
+    """Every import against the table, as `FILE:LINE imports MODULE`."""
+    wrong: list[str] = []
+    for source in sources(root):
+        package = package_of(source)
+        # `verify/__init__.py` has no row: it may import nothing of ours.
+        itself = () if package == "verify" else (package,)
+        allowed = itself + MAY_IMPORT.get(package, ())
+        wrong.extend(
+            str(found)
+            for found in imports_of(root, source)
+            if not any(within(found.module, permitted) for permitted in allowed)
+        )
+    return wrong
+
+
+def test_every_module_has_a_place_in_the_table(project_root: Path) -> None:
+    assert unknown_places(project_root) == []
+
+
+def test_every_row_of_the_table_exists(project_root: Path) -> None:
+    for package in MAY_IMPORT:
+        assert (project_root / package.replace(".", "/") / "__init__.py").is_file(), package
+
+
+def test_imports_run_one_way(project_root: Path) -> None:
+    assert violations(project_root) == []
+
+
+@pytest.mark.parametrize(
+    ("importer", "imported"),
+    [
+        ("verify.symbolic", "verify.concrete"),
+        ("verify.concrete", "verify.symbolic"),
+        ("verify.concrete", "verify.convergence"),
+    ],
+)
+def test_the_oracle_stands_alone(project_root: Path, importer: str, imported: str) -> None:
+    """Neither directly nor through what it imports: both sides would share a mistake."""
+    reached = {importer}
+    frontier = [importer]
+    while frontier:
+        package = frontier.pop()
+        for source in sources(project_root):
+            if package_of(source) != package:
+                continue
+            for found in imports_of(project_root, source):
+                target = ".".join(found.module.split(".")[:2])
+                if target not in reached:
+                    reached.add(target)
+                    frontier.append(target)
+    assert imported not in reached
+
+
+def plant(root: Path, name: str, text: str) -> None:
+    path = root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("verify/ir/a.py", "import verify.cfg.b"),
+        ("verify/ir/a.py", "from verify import cfg"),
+        ("verify/ir/a.py", "from verify.cfg.b import c"),
+        ("verify/ir/a.py", "def f():\n    from verify.cfg import b"),
+        ("verify/ir/a.py", "import importlib\nimportlib.import_module('verify.cfg')"),
+        ("verify/ir/a.py", "from ..cfg import b"),
+        ("verify/concrete/deep/a.py", "import verify.convergence.tokens"),
+        ("verify/symbolic/a.py", "from verify.concrete.machine import run"),
+        ("verify/report/a.py", "from verify.refinement.query import ask"),
+        ("verify/__init__.py", "import verify.ir"),
+        ("transforms/a.py", "import verify.symbolic"),
+        ("corpus/a.py", "import tests.conftest"),
+    ],
+)
+def test_a_wrong_import_is_found(tmp_path: Path, name: str, text: str) -> None:
+    plant(tmp_path, name, text)
+    assert len(violations(tmp_path)) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("verify/ir/a.py", "import re\nfrom verify.ir.types import Type"),
+        ("verify/report/a.py", "from verify.refinement.verdict import Verdict"),
+        ("verify/refinement/a.py", "from verify.concrete import machine"),
+        ("corpus/a.py", "import verify.refinement\nimport transforms.llvm"),
+    ],
+)
+def test_a_right_import_is_not(tmp_path: Path, name: str, text: str) -> None:
+    plant(tmp_path, name, text)
+    assert violations(tmp_path) == []
+
+
+@pytest.mark.parametrize("name", ["verify/new/a.py", "verify/a.py", "tools/a.py"])
+def test_an_unknown_folder_is_found(tmp_path: Path, name: str) -> None:
+    plant(tmp_path, name, "")
+    assert unknown_places(tmp_path) == [name]

@@ -1,0 +1,144 @@
+"""The project's own files: nothing of one machine in them, pins complete, commands as written."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import tomllib
+from collections.abc import Iterator
+from importlib.metadata import distribution
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+# A path at the start of a word; `clang/opt` and the like are no paths.
+MACHINE_PATH = re.compile(r"(?<![\w.~$})/-])/(?:work|root|tmp|home|opt|Users)(?:/|\b)")
+REGISTRY = re.compile(
+    r"pypi\.org|pythonhosted\.org|npmjs\.|yarnpkg\.com|anaconda\.org|--(?:index-url|extra-index-url|find-links)",
+    re.IGNORECASE,
+)
+GENERATED = {"build", "dist", "__pycache__"}
+KEPT_DOT_FOLDERS = {".ci"}
+PIN = re.compile(r"[a-z0-9-]+==[0-9][0-9a-z.]*")
+
+
+def project_files(root: Path) -> Iterator[Path]:
+    """All files that belong to the project: what a commit of everything would hold."""
+    for folder, folders, files in os.walk(root):
+        folders[:] = [
+            name
+            for name in folders
+            if name not in GENERATED
+            and not name.endswith(".egg-info")
+            and (not name.startswith(".") or name in KEPT_DOT_FOLDERS)
+        ]
+        # In a worktree `.git` is a file, and names the place of the repository.
+        yield from (Path(folder, name) for name in files if name != ".git")
+
+
+def findings(root: Path, pattern: re.Pattern[str]) -> list[str]:
+    found: list[str] = []
+    for path in project_files(root):
+        text = path.read_bytes().decode("utf-8", errors="replace")
+        name = path.relative_to(root).as_posix()
+        found.extend(f"{name}: {match.group()}" for match in pattern.finditer(text))
+    return found
+
+
+def pins(root: Path) -> dict[str, str]:
+    lines = (root / "constraints.txt").read_text(encoding="utf-8").splitlines()
+    entries = [line for line in lines if line and not line.startswith("#")]
+    for entry in entries:
+        assert PIN.fullmatch(entry), f"not an exact pin by version: {entry}"
+    return dict(entry.split("==") for entry in entries)
+
+
+def closure(requirements: list[Requirement]) -> set[str]:
+    """All distributions that the requirements bring in on this machine, by canonical name."""
+    seen: set[tuple[str, str]] = set()
+    todo = [(each, extra) for each in requirements for extra in ("", *each.extras)]
+    while todo:
+        requirement, extra = todo.pop()
+        key = (canonicalize_name(requirement.name), extra)
+        if key in seen:
+            continue
+        seen.add(key)
+        for text in distribution(requirement.name).requires or ():
+            needed = Requirement(text)
+            if needed.marker is None or needed.marker.evaluate({"extra": extra}):
+                todo.extend((needed, wanted) for wanted in ("", *needed.extras))
+    return {name for name, _ in seen}
+
+
+def declared(root: Path) -> list[Requirement]:
+    project = tomllib.loads((root / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    texts = project["dependencies"] + project["optional-dependencies"]["dev"]
+    return [Requirement(text) for text in texts]
+
+
+def make_targets(root: Path) -> set[str]:
+    makefile = (root / "Makefile").read_text(encoding="utf-8")
+    return set(re.findall(r"^([a-z][a-z-]*):", makefile, re.MULTILINE))
+
+
+@pytest.mark.parametrize("pattern", [MACHINE_PATH, REGISTRY], ids=["path", "registry"])
+def test_no_file_names_a_machine_or_a_registry(
+    project_root: Path, pattern: re.Pattern[str]
+) -> None:
+    assert findings(project_root, pattern) == []
+
+
+@pytest.mark.parametrize("folder", ["work", "root", "tmp", "home"])
+def test_a_machine_path_is_found(tmp_path: Path, folder: str) -> None:
+    (tmp_path / "a.md").write_text(f"see `/{folder}/x`, not a/{folder}/x", encoding="utf-8")
+    assert findings(tmp_path, MACHINE_PATH) == [f"a.md: /{folder}/"]
+
+
+@pytest.mark.parametrize("name", ["pypi", "files.pythonhosted", "conda.anaconda"])
+def test_a_registry_is_found(tmp_path: Path, name: str) -> None:
+    host = f"{name}.org"
+    (tmp_path / "a.txt").write_text(f"pip install -i https://{host}/simple", encoding="utf-8")
+    assert findings(tmp_path, REGISTRY) != []
+
+
+def test_constraints_pin_exactly_what_is_needed(project_root: Path) -> None:
+    assert set(pins(project_root)) == closure(declared(project_root))
+
+
+def test_the_installed_versions_are_the_pinned_ones(project_root: Path) -> None:
+    pinned = pins(project_root)
+    assert {name: distribution(name).version for name in pinned} == pinned
+
+
+def test_pins_satisfy_the_declared_bounds(project_root: Path) -> None:
+    pinned = pins(project_root)
+    for requirement in declared(project_root):
+        assert requirement.specifier.contains(pinned[canonicalize_name(requirement.name)])
+
+
+def test_ci_runs_the_test_command_of_the_readme(project_root: Path) -> None:
+    readme = (project_root / "README.md").read_text(encoding="utf-8")
+    command = re.search(r"^## Tests\n.*?^```sh\n(.+?)\n```", readme, re.MULTILINE | re.DOTALL)
+    assert command is not None, "README.md has no section `Tests` with a command"
+    script = project_root / ".ci" / "run"
+    assert script.read_text(encoding="utf-8").splitlines()[-1] == command.group(1)
+    assert os.access(script, os.X_OK)
+    assert subprocess.run(["bash", "-n", script], check=False).returncode == 0
+
+
+def test_documented_make_commands_exist(project_root: Path) -> None:
+    for name in ("README.md", "CONTRIBUTING.md", "pyproject.toml", ".ci/run"):
+        text = (project_root / name).read_text(encoding="utf-8")
+        named = set(re.findall(r"^make ([a-z-]+)|`make ([a-z-]+)`", text, re.MULTILINE))
+        assert {first or second for first, second in named} <= make_targets(project_root), name
+
+
+def test_contributing_describes_every_folder(project_root: Path) -> None:
+    text = (project_root / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    packages = [path for path in (project_root / "verify").iterdir() if path.is_dir()]
+    for package in packages:
+        if package.name not in GENERATED:
+            assert f"| `verify/{package.name}/` |" in text, package.name
