@@ -11,7 +11,6 @@ from __future__ import annotations
 import ctypes
 
 import z3
-from z3 import z3core
 
 Truth = bool | z3.BoolRef
 
@@ -65,15 +64,15 @@ class Z3Domain:
         for operand in operands:
             if operand.ast.value not in values:
                 return term
-        simple = self._bits(z3core.Z3_simplify(self._ref, ast))
-        if not isinstance(simple, z3.BitVecNumRef) and not z3.is_bv_value(simple):
+        simple = self._bits(z3.Z3_simplify(self._ref, ast))
+        if not z3.is_bv_value(simple):
             return term
-        number = int(z3core.Z3_get_numeral_string(self._ref, simple.ast))
+        number = int(z3.Z3_get_numeral_string(self._ref, simple.ast))
         return self.const(number, self.width(simple))
 
     def width(self, a: z3.BitVecRef) -> int:
         ref = self._ref
-        return z3core.Z3_get_bv_sort_size(ref, z3core.Z3_get_sort(ref, a.ast))
+        return z3.Z3_get_bv_sort_size(ref, z3.Z3_get_sort(ref, a.ast))
 
     # Arithmetic
 
@@ -82,46 +81,46 @@ class Z3Domain:
             return a
         if self._values.get(a.ast.value) == 0:
             return b
-        return self._folded(z3core.Z3_mk_bvadd(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvadd(self._ref, a.ast, b.ast), a, b)
 
     def sub(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if self._values.get(b.ast.value) == 0:
             return a
-        return self._folded(z3core.Z3_mk_bvsub(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvsub(self._ref, a.ast, b.ast), a, b)
 
     def mul(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if self._values.get(b.ast.value) == 1:
             return a
         if self._values.get(a.ast.value) == 1:
             return b
-        return self._folded(z3core.Z3_mk_bvmul(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvmul(self._ref, a.ast, b.ast), a, b)
 
     def udiv(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
-        return self._folded(z3core.Z3_mk_bvudiv(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvudiv(self._ref, a.ast, b.ast), a, b)
 
     def urem(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
-        return self._folded(z3core.Z3_mk_bvurem(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvurem(self._ref, a.ast, b.ast), a, b)
 
     def sdiv(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
-        return self._folded(z3core.Z3_mk_bvsdiv(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvsdiv(self._ref, a.ast, b.ast), a, b)
 
     def srem(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
-        return self._folded(z3core.Z3_mk_bvsrem(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvsrem(self._ref, a.ast, b.ast), a, b)
 
     def shl(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if self._values.get(b.ast.value) == 0:
             return a
-        return self._folded(z3core.Z3_mk_bvshl(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvshl(self._ref, a.ast, b.ast), a, b)
 
     def lshr(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if self._values.get(b.ast.value) == 0:
             return a
-        return self._folded(z3core.Z3_mk_bvlshr(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvlshr(self._ref, a.ast, b.ast), a, b)
 
     def ashr(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if self._values.get(b.ast.value) == 0:
             return a
-        return self._folded(z3core.Z3_mk_bvashr(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvashr(self._ref, a.ast, b.ast), a, b)
 
     # Bits.  On single bits that stand for truth values the connectives are used instead, so
     # that `icmp`, `and`, `br` leave no trace of bit vectors in the query.
@@ -136,9 +135,7 @@ class Z3Domain:
             return None
         return known == 1
 
-    def _both_conditions(
-        self, a: z3.BitVecRef, b: z3.BitVecRef
-    ) -> tuple[Truth, Truth] | None:
+    def _both_conditions(self, a: z3.BitVecRef, b: z3.BitVecRef) -> tuple[Truth, Truth] | None:
         conditions = self._bit_conditions
         if a.ast.value not in conditions and b.ast.value not in conditions:
             return None
@@ -152,7 +149,7 @@ class Z3Domain:
         both = self._both_conditions(a, b)
         if both is not None:
             return self.bit(self.all(*both))
-        return self._folded(z3core.Z3_mk_bvand(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvand(self._ref, a.ast, b.ast), a, b)
 
     def bit_or(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if a.ast.value == b.ast.value:
@@ -160,13 +157,13 @@ class Z3Domain:
         both = self._both_conditions(a, b)
         if both is not None:
             return self.bit(self.any(*both))
-        return self._folded(z3core.Z3_mk_bvor(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvor(self._ref, a.ast, b.ast), a, b)
 
     def bit_xor(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         both = self._both_conditions(a, b)
         if both is not None:
             return self.bit(self._differ(*both))
-        return self._folded(z3core.Z3_mk_bvxor(self._ref, a.ast, b.ast), a, b)
+        return self._folded(z3.Z3_mk_bvxor(self._ref, a.ast, b.ast), a, b)
 
     def _differ(self, a: Truth, b: Truth) -> Truth:
         if isinstance(a, bool):
@@ -175,7 +172,7 @@ class Z3Domain:
             return self.negate(a) if b else a
         if a.ast.value == b.ast.value:
             return False
-        return self._truth(z3core.Z3_mk_xor(self._ref, a.ast, b.ast))
+        return self._truth(z3.Z3_mk_xor(self._ref, a.ast, b.ast))
 
     # Widths
 
@@ -183,13 +180,13 @@ class Z3Domain:
         more = width - self.width(a)
         if more == 0:
             return a
-        return self._folded(z3core.Z3_mk_zero_ext(self._ref, more, a.ast), a)
+        return self._folded(z3.Z3_mk_zero_ext(self._ref, more, a.ast), a)
 
     def sext(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
         more = width - self.width(a)
         if more == 0:
             return a
-        return self._folded(z3core.Z3_mk_sign_ext(self._ref, more, a.ast), a)
+        return self._folded(z3.Z3_mk_sign_ext(self._ref, more, a.ast), a)
 
     def trunc(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
         return self.extract(a, width - 1, 0)
@@ -197,20 +194,20 @@ class Z3Domain:
     def extract(self, a: z3.BitVecRef, high: int, low: int) -> z3.BitVecRef:
         if low == 0 and high + 1 == self.width(a):
             return a
-        return self._folded(z3core.Z3_mk_extract(self._ref, high, low, a.ast), a)
+        return self._folded(z3.Z3_mk_extract(self._ref, high, low, a.ast), a)
 
     def concat(self, high: z3.BitVecRef, low: z3.BitVecRef) -> z3.BitVecRef:
-        return self._folded(z3core.Z3_mk_concat(self._ref, high.ast, low.ast), high, low)
+        return self._folded(z3.Z3_mk_concat(self._ref, high.ast, low.ast), high, low)
 
     # Truth values of bit vectors
 
     def umul_overflows(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
-        fits = z3core.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, False)
+        fits = z3.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, False)
         return self._known_truth(self.negate(self._truth(fits)), a, b)
 
     def smul_overflows(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
-        above = z3core.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, True)
-        below = z3core.Z3_mk_bvmul_no_underflow(self._ref, a.ast, b.ast)
+        above = z3.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, True)
+        below = z3.Z3_mk_bvmul_no_underflow(self._ref, a.ast, b.ast)
         fits = self.all(self._truth(above), self._truth(below))
         return self._known_truth(self.negate(fits), a, b)
 
@@ -218,7 +215,7 @@ class Z3Domain:
         """`truth`, as a `bool` if all operands are constants."""
         if isinstance(truth, bool) or any(o.ast.value not in self._values for o in operands):
             return truth
-        simple = self._truth(z3core.Z3_simplify(self._ref, truth.ast))
+        simple = self._truth(z3.Z3_simplify(self._ref, truth.ast))
         if z3.is_true(simple):
             return True
         return False if z3.is_false(simple) else simple
@@ -234,7 +231,7 @@ class Z3Domain:
         both = self._both_conditions(a, b)
         if both is not None:
             return self.negate(self._differ(*both))
-        return self._truth(z3core.Z3_mk_eq(self._ref, a.ast, b.ast))
+        return self._truth(z3.Z3_mk_eq(self._ref, a.ast, b.ast))
 
     def ult(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
         x, y = self._values.get(a.ast.value), self._values.get(b.ast.value)
@@ -242,7 +239,7 @@ class Z3Domain:
             return False
         if x is not None and y is not None:
             return x < y
-        return self._truth(z3core.Z3_mk_bvult(self._ref, a.ast, b.ast))
+        return self._truth(z3.Z3_mk_bvult(self._ref, a.ast, b.ast))
 
     def slt(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
         if a.ast.value == b.ast.value:
@@ -251,20 +248,20 @@ class Z3Domain:
         if x is not None and y is not None:
             flip = 1 << (self.width(a) - 1)
             return (x ^ flip) < (y ^ flip)
-        return self._truth(z3core.Z3_mk_bvslt(self._ref, a.ast, b.ast))
+        return self._truth(z3.Z3_mk_bvslt(self._ref, a.ast, b.ast))
 
     def ite(self, condition: Truth, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if isinstance(condition, bool):
             return a if condition else b
         if a.ast.value == b.ast.value:
             return a
-        return self._bits(z3core.Z3_mk_ite(self._ref, condition.ast, a.ast, b.ast))
+        return self._bits(z3.Z3_mk_ite(self._ref, condition.ast, a.ast, b.ast))
 
     def bit(self, condition: Truth) -> z3.BitVecRef:
         if isinstance(condition, bool):
             return self.const(int(condition), 1)
         one, zero = self.const(1, 1), self.const(0, 1)
-        term = self._bits(z3core.Z3_mk_ite(self._ref, condition.ast, one.ast, zero.ast))
+        term = self._bits(z3.Z3_mk_ite(self._ref, condition.ast, one.ast, zero.ast))
         self._bit_conditions[term.ast.value] = (term, condition)
         return term
 
@@ -282,7 +279,7 @@ class Z3Domain:
         found = self._negations.get(a.ast.value)
         if found is not None:
             return found[1]
-        term = self._truth(z3core.Z3_mk_not(self._ref, a.ast))
+        term = self._truth(z3.Z3_mk_not(self._ref, a.ast))
         self._negations[a.ast.value] = (a, term)
         self._negations[term.ast.value] = (term, a)
         return term
@@ -299,7 +296,7 @@ class Z3Domain:
             return next(iter(terms.values()), True)
         if self._contradict(terms):
             return False
-        return self._truth(z3core.Z3_mk_and(self._ref, len(terms), self._array(terms)))
+        return self._truth(z3.Z3_mk_and(self._ref, len(terms), self._array(terms)))
 
     def any(self, *conditions: Truth) -> Truth:
         terms: dict[int, z3.BoolRef] = {}
@@ -313,7 +310,7 @@ class Z3Domain:
             return next(iter(terms.values()), False)
         if self._contradict(terms):
             return True
-        return self._truth(z3core.Z3_mk_or(self._ref, len(terms), self._array(terms)))
+        return self._truth(z3.Z3_mk_or(self._ref, len(terms), self._array(terms)))
 
     def _contradict(self, terms: dict[int, z3.BoolRef]) -> bool:
         """Some term is the negation of another."""
