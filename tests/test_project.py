@@ -17,7 +17,8 @@ from packaging.utils import canonicalize_name
 # A path at the start of a word; `clang/opt` and the like are no paths.
 MACHINE_PATH = re.compile(r"(?<![\w.~$})/-])/(?:work|root|tmp|home|opt|Users)(?:/|\b)")
 REGISTRY = re.compile(
-    r"pypi\.org|pythonhosted\.org|npmjs\.|yarnpkg\.com|anaconda\.org|--(?:index-url|extra-index-url|find-links)",
+    r"pypi\.org|pythonhosted\.org|npmjs\.|yarnpkg\.com|anaconda\.org"
+    r"|--(?:index-url|extra-index-url|find-links)",
     re.IGNORECASE,
 )
 GENERATED = {"build", "dist", "__pycache__"}
