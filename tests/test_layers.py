@@ -26,7 +26,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.symbolic",
         "verify.concrete",
     ),
-    "verify.report": ("verify.refinement.verdict", "verify.refinement.trace"),
+    "verify.report": ("verify.refinement.verdict", "verify.concrete.trace"),
     "verify.cli": ("verify", "transforms", "corpus"),
     "transforms": ("verify.ir", "verify.cfg"),
     "corpus": ("verify", "transforms"),
