@@ -1,0 +1,38 @@
+"""Immediate UB of terminators (LangRef, "Terminator Instructions").
+
+Where control goes is the machine's business; when that is UB is said here.
+"""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from verify.semantics.domain import AbstractValue, Domain
+from verify.semantics.meaning import scalar
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+TERMINATORS = frozenset({"br", "switch", "ret", "unreachable"})
+"""The terminators that have a meaning."""
+
+
+def branch_ub(domain: Domain[V, B], condition: AbstractValue[V, B]) -> B:
+    """br, switch on `condition`: UB when it is poison."""
+    return scalar(condition).poison
+
+
+def branch_taken(domain: Domain[V, B], condition: AbstractValue[V, B]) -> B:
+    """br: the first label is taken."""
+    return domain.eq(scalar(condition).bits, domain.const(1, 1))
+
+
+def case_taken(domain: Domain[V, B], condition: AbstractValue[V, B], value: int) -> B:
+    """switch: `condition` is the case's unsigned `value`."""
+    bits = scalar(condition).bits
+    return domain.eq(bits, domain.const(value, domain.width(bits)))
+
+
+def unreachable_ub(domain: Domain[V, B]) -> B:
+    """LangRef, "'unreachable' Instruction": always UB."""
+    return domain.true()

@@ -1,0 +1,228 @@
+"""Which meaning an instruction has, and what is not supported, by name.
+
+`verify.semantics` has one function per opcode or intrinsic; this file finds it.  phi, terminators
+and calls that are no known intrinsic belong to the machines.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
+from typing import TypeVar
+
+from verify.ir.function import CallDetail, Instruction
+from verify.ir.types import (
+    ArrayType,
+    FloatType,
+    IntType,
+    NamedType,
+    OpaqueType,
+    PtrType,
+    StructType,
+    Type,
+    VectorType,
+    VoidType,
+)
+from verify.ir.values import ConstExpr, Global, InlineAsm, OtherConst, Value
+from verify.semantics.aggregates import AGGREGATE_OPCODES
+from verify.semantics.casts import CAST_OPCODES
+from verify.semantics.choice import CHOICE_OPCODES
+from verify.semantics.compare import COMPARE_OPCODES
+from verify.semantics.control import TERMINATORS
+from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome
+from verify.semantics.integers import INTEGER_OPCODES
+from verify.semantics.intrinsics import INTEGER_INTRINSICS
+from verify.semantics.markers import MARKER_INTRINSICS
+from verify.semantics.meaning import Meaning, UnsupportedInstruction
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+OPCODES: Mapping[str, Meaning] = MappingProxyType(
+    {
+        **INTEGER_OPCODES,
+        **COMPARE_OPCODES,
+        **CAST_OPCODES,
+        **AGGREGATE_OPCODES,
+        **CHOICE_OPCODES,
+    }
+)
+"""By opcode: every instruction that computes a value from values alone."""
+
+INTRINSICS: Mapping[str, Meaning] = MappingProxyType({**INTEGER_INTRINSICS, **MARKER_INTRINSICS})
+"""By name without `llvm.` and type suffixes."""
+
+IGNORES_OPERANDS = frozenset(
+    {
+        "lifetime.start",
+        "lifetime.end",
+        "invariant.end",
+        "var.annotation",
+        "pseudoprobe",
+        "experimental.noalias.scope.decl",
+        "dbg.declare",
+        "dbg.value",
+        "dbg.assign",
+        "dbg.label",
+        "is.constant",
+    }
+)
+"""Intrinsics whose operands may be anything (pointers, metadata): they are not looked at."""
+
+FIRST_OPERAND_ONLY = frozenset({"annotation", "ssa.copy", "expect", "expect.with.probability"})
+"""Intrinsics of which only the first operand is looked at."""
+
+BUNDLES_WITHOUT_MEANING = frozenset({"convergencectrl"})
+"""Bundles that say nothing about the value: the convergence models read them."""
+
+_SUFFIX = re.compile(r"((i|p|f|bf|v|nxv|a|t)\d|sl?_)\w*|isVoid|Metadata", re.ASCII)
+
+
+@cache
+def intrinsic_name(callee: str) -> str | None:
+    """The key in `INTRINSICS` of `llvm.NAME[.type…]`, `None` when it has no meaning here."""
+    prefix, _, name = callee.partition(".")
+    if prefix != "llvm":
+        return None
+    while name not in INTRINSICS:
+        name, _, suffix = name.rpartition(".")
+        if not name or _SUFFIX.fullmatch(suffix) is None:
+            return None
+    return name
+
+
+def callee_name(instruction: Instruction) -> str | None:
+    """The name of the function that a direct call calls, `None` for anything else."""
+    detail = instruction.detail
+    if isinstance(detail, CallDetail) and isinstance(detail.callee, Global):
+        return detail.callee.name
+    return None
+
+
+def is_known_intrinsic(instruction: Instruction) -> bool:
+    """A call that `evaluate_intrinsic` gives a meaning."""
+    name = callee_name(instruction)
+    return name is not None and intrinsic_name(name) is not None
+
+
+def used_operands(instruction: Instruction) -> tuple[int, ...]:
+    """Which operands a meaning looks at; the others need no value (pass any)."""
+    count = len(instruction.operands)
+    name = callee_name(instruction)
+    key = None if name is None else intrinsic_name(name)
+    if key in IGNORES_OPERANDS:
+        return ()
+    if key in FIRST_OPERAND_ONLY:
+        return (0,)
+    return tuple(range(count))
+
+
+def evaluate(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    operands: Sequence[AbstractValue[V, B]],
+    choose: Choose[V],
+) -> Outcome[V, B]:
+    """One execution of an instruction that is no call, phi or terminator.
+
+    Raises `UnsupportedInstruction` where `unsupported` gives a reason.
+    """
+    meaning = OPCODES.get(instruction.opcode)
+    if meaning is None:
+        raise UnsupportedInstruction(instruction.opcode)
+    return meaning(domain, instruction, operands, choose)
+
+
+def evaluate_intrinsic(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    operands: Sequence[AbstractValue[V, B]],
+    choose: Choose[V],
+) -> Outcome[V, B]:
+    """One execution of a call for which `is_known_intrinsic` holds.
+
+    Attributes of results and operands are not applied: see `verify.semantics.constraints`.
+    """
+    name = callee_name(instruction)
+    key = None if name is None else intrinsic_name(name)
+    if key is None:
+        raise UnsupportedInstruction(f"call of {name}")
+    return INTRINSICS[key](domain, instruction, operands, choose)
+
+
+def unsupported(
+    instruction: Instruction, types: Mapping[str, Type | None] | None = None
+) -> str | None:
+    """Why `instruction` has no meaning here, e.g. `load`, `float type`; `None` when it has.
+
+    `types` are the module's named types.  Calls of unknown functions are supported if their
+    types and bundles are: what they do is the machines' business.
+    """
+    if instruction.opcode in ("call", "invoke", "callbr"):
+        return _unsupported_call(instruction, types or {})
+    if instruction.opcode not in OPCODES and instruction.opcode not in TERMINATORS | {"phi"}:
+        return instruction.opcode
+    return _unsupported_types(instruction, instruction.operands, types or {})
+
+
+def _unsupported_types(
+    instruction: Instruction, operands: Sequence[Value], types: Mapping[str, Type | None]
+) -> str | None:
+    reason = unsupported_type(instruction.type, types)
+    if reason is not None:
+        return reason
+    for operand in operands:
+        reason = unsupported_type(operand.type, types) or _unsupported_constant(operand)
+        if reason is not None:
+            return reason
+    return None
+
+
+def _unsupported_call(instruction: Instruction, types: Mapping[str, Type | None]) -> str | None:
+    detail = instruction.detail
+    if instruction.opcode != "call" or not isinstance(detail, CallDetail):
+        return instruction.opcode
+    if isinstance(detail.callee, InlineAsm):
+        return "inline asm"
+    name = callee_name(instruction)
+    if name is None:
+        return "indirect call"
+    for bundle in detail.bundles:
+        if bundle.tag not in BUNDLES_WITHOUT_MEANING:
+            return f'operand bundle "{bundle.tag}"'
+    operands = [instruction.operands[i] for i in used_operands(instruction)]
+    return _unsupported_types(instruction, operands, types)
+
+
+def _unsupported_constant(operand: Value) -> str | None:
+    if isinstance(operand, ConstExpr):
+        return f"constant expression {operand.opcode}"
+    if isinstance(operand, OtherConst) and operand.text not in ("zeroinitializer", "none"):
+        return f"constant {operand.text}"
+    return None
+
+
+_TYPE_REASONS: Mapping[type[Type], str] = MappingProxyType(
+    {FloatType: "float type", PtrType: "pointer type", VectorType: "vector type"}
+)
+
+
+def unsupported_type(type_: Type, types: Mapping[str, Type | None]) -> str | None:
+    """Why values of `type_` have no meaning here, `None` when they have one."""
+    match type_:
+        case IntType() | VoidType():
+            return None
+        case OpaqueType(text) if text in ("token", "label"):
+            return None
+        case StructType(elements):
+            reasons = (unsupported_type(e, types) for e in elements)
+            return next((r for r in reasons if r is not None), None)
+        case ArrayType(_, element):
+            return unsupported_type(element, types)
+        case NamedType(name):
+            body = types.get(name)
+            return f"type {type_}" if body is None else unsupported_type(body, types)
+        case _:
+            return _TYPE_REASONS.get(type(type_), f"type {type_}")

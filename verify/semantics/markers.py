@@ -1,0 +1,89 @@
+"""Intrinsics that mark rather than compute: assumptions, hints, lifetimes, annotations (LangRef,
+"General Intrinsics", "Memory Use Markers").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TypeVar
+
+from verify.ir.function import Instruction
+from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
+from verify.semantics.meaning import Meaning, defined, int_width, scalar
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+
+def nothing(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    operands: Sequence[AbstractValue[V, B]],
+    choose: Choose[V],
+    /,
+) -> Outcome[V, B]:
+    """No result, no effect."""
+    return defined(domain, None)
+
+
+def first_operand(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    operands: Sequence[AbstractValue[V, B]],
+    choose: Choose[V],
+    /,
+) -> Outcome[V, B]:
+    """llvm.expect, llvm.ssa.copy, llvm.annotation: the first operand as it is."""
+    return defined(domain, operands[0])
+
+
+def assume(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    operands: Sequence[AbstractValue[V, B]],
+    choose: Choose[V],
+    /,
+) -> Outcome[V, B]:
+    """LangRef, "'llvm.assume' Intrinsic": UB when false or poison.
+
+    Operand bundles say more; `unsupported` names them.
+    """
+    condition = scalar(operands[0])
+    fails = domain.eq(condition.bits, domain.const(0, 1))
+    return Outcome(None, domain.any(condition.poison, fails))
+
+
+def is_constant(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    operands: Sequence[AbstractValue[V, B]],
+    choose: Choose[V],
+    /,
+) -> Outcome[V, B]:
+    """LangRef, "'llvm.is.constant.*' Intrinsic": the compiler's choice."""
+    return defined(domain, Scalar(choose(int_width(instruction.type)), domain.false()))
+
+
+MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
+    {
+        "assume": assume,
+        "is.constant": is_constant,
+        "expect": first_operand,
+        "expect.with.probability": first_operand,
+        "ssa.copy": first_operand,
+        "annotation": first_operand,
+        "lifetime.start": nothing,
+        "lifetime.end": nothing,
+        "invariant.end": nothing,
+        "donothing": nothing,
+        "sideeffect": nothing,
+        "var.annotation": nothing,
+        "pseudoprobe": nothing,
+        "experimental.noalias.scope.decl": nothing,
+        "dbg.declare": nothing,
+        "dbg.value": nothing,
+        "dbg.assign": nothing,
+        "dbg.label": nothing,
+    }
+)
