@@ -173,6 +173,16 @@ class Parameter:
     attributes: Attributes = ()
 
 
+@dataclass(frozen=True, slots=True)
+class DebugRecord:
+    """`#dbg_value(…)` and its kin: no semantics.  `index` is the place in the block of the
+    instruction that it stands before."""
+
+    block: str
+    index: int
+    text: str
+
+
 @dataclass(frozen=True)
 class Function:
     """A definition, or (no blocks) a declaration.  Attribute groups are resolved."""
@@ -186,6 +196,7 @@ class Function:
     calling_convention: str | None = None
     header: str = ""
     """The `define`/`declare` line as printed."""
+    debug_records: tuple[DebugRecord, ...] = ()
 
     @cached_property
     def block(self) -> Mapping[str, Block]:

@@ -166,18 +166,16 @@ def _run_worker(data: bytes, limits: Limits, name: str) -> _Report:
         _work(data, limits, answer_end, errors_end)
     os.close(answer_end)
     os.close(errors_end)
-    status: int | None = None
+    finished = False
     try:
         chunks, timed_out = _collect((answer, errors), limits.seconds)
-        if timed_out:
-            os.kill(worker, signal.SIGKILL)
-        status = os.waitpid(worker, 0)[1]
+        finished = not timed_out
     finally:
         os.close(answer)
         os.close(errors)
-        if status is None:  # interrupted: leave no worker behind
+        if not finished:  # out of time, or interrupted: leave no worker behind
             os.kill(worker, signal.SIGKILL)
-            os.waitpid(worker, 0)
+        status = os.waitpid(worker, 0)[1]
     stderr = chunks[errors].decode("utf-8", "replace")
     return _Report(chunks[answer], stderr, status, timed_out, limits.seconds)
 

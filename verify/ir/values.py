@@ -75,12 +75,18 @@ class ConstAggregate:
 
 @dataclass(frozen=True, slots=True)
 class ConstExpr:
-    """A constant expression: `opcode` over `operands`, e.g. `getelementptr`, `ptrtoint`."""
+    """A constant expression: `opcode` over `operands`, e.g. `getelementptr`, `ptrtoint`.
+
+    `source_type` is getelementptr's source element type.  A `splat` of a scalable or huge
+    vector is one too: opcode `splat`, one operand.
+    """
 
     type: Type
     opcode: str
     operands: tuple[Value, ...]
     text: str
+    flags: frozenset[str] = frozenset()
+    source_type: Type | None = None
 
     def __str__(self) -> str:
         return self.text
@@ -110,13 +116,5 @@ class OtherConst:
 
 
 Value = (
-    Local
-    | Global
-    | ConstInt
-    | Undef
-    | Poison
-    | ConstAggregate
-    | ConstExpr
-    | InlineAsm
-    | OtherConst
+    Local | Global | ConstInt | Undef | Poison | ConstAggregate | ConstExpr | InlineAsm | OtherConst
 )

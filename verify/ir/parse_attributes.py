@@ -1,0 +1,116 @@
+"""Attributes in canonical text (LangRef, "Parameter Attributes", "Function Attributes",
+"Attribute Groups", "Calling Conventions")."""
+
+from __future__ import annotations
+
+import re
+
+from verify.ir.function import Attribute, Attributes
+from verify.ir.lexer import Cursor
+from verify.ir.parse_constants import VALUE_WORDS
+from verify.ir.parse_types import Environment, starts_type
+
+_WORD = re.compile(r"[A-Za-z_]", re.A)
+_CONVENTION = re.compile(
+    r"""(?: \w*cc | cc\d+ | ptx_\w+ | spir_\w+ | amdgpu_\w+ | aarch64_\w+ | riscv_\w+
+    | hhvm_\w+ | avr_\w+ | msp430_\w+ | x86_\w+ | preserve_\w+ | cxx_fast_\w+ | swift\w*cc
+    | win64cc | intel_ocl_\w+ | arm_\w+ | m68k_\w+ | cheri\w*) \Z""",
+    re.X,
+)
+_NOT_CONVENTIONS = frozenset(("swifterror", "swiftself", "swiftasync"))
+
+
+def parse_convention(c: Cursor) -> str | None:
+    """`fastcc`, `amdgpu_kernel`, `cc 10`, `riscv_vls_cc(64)`; `None` when there is none."""
+    start = c.pos
+    token = c.tokens[start]
+    if not _CONVENTION.match(token) or token in _NOT_CONVENTIONS:
+        return None
+    c.pos += 1
+    if token == "cc":
+        c.natural()
+    elif c.peek() == "(":
+        c.skip_balanced()
+    return c.slice(start, c.pos)
+
+
+def parse_attribute(c: Cursor, env: Environment) -> Attribute:
+    """One attribute, with its argument after `(`, `=` or (alignments) a space."""
+    token = c.next()
+    quoted = token.startswith('"')
+    follows = c.peek()
+    argument: str | None = None
+    if follows == "=":
+        c.pos += 1
+        value = c.next()
+        argument = value[1:-1] if value.startswith('"') else value
+    elif follows == "(" and not quoted:
+        argument = c.parenthesised()
+    elif follows.isdecimal() and token.startswith("align"):
+        c.pos += 1
+        argument = follows
+    elif not quoted:
+        known = env.keywords.get(token)
+        if known is None:
+            known = env.keywords[token] = Attribute(token)
+        return known
+    return Attribute(token[1:-1] if quoted else token, argument, quoted)
+
+
+def starts_attribute(token: str) -> bool:
+    """Whether an attribute stands here, and not the operand that it is about."""
+    if token.startswith('"'):
+        return True
+    if token.startswith('c"'):
+        return False
+    return _WORD.match(token) is not None and token not in VALUE_WORDS
+
+
+def parse_operand_attributes(c: Cursor, env: Environment) -> Attributes:
+    """The attributes between a type and its operand, or after a parameter's type."""
+    if not starts_attribute(c.tokens[c.pos]):
+        return ()
+    found: list[Attribute] = []
+    while starts_attribute(c.tokens[c.pos]):
+        found.append(parse_attribute(c, env))
+    return tuple(found)
+
+
+def parse_result_attributes(c: Cursor, env: Environment) -> Attributes:
+    """The attributes before a result's type."""
+    found: list[Attribute] = []
+    while True:
+        token = c.tokens[c.pos]
+        if starts_type(env, token) or token == "addrspace" or not starts_attribute(token):
+            return tuple(found)
+        found.append(parse_attribute(c, env))
+
+
+def parse_function_attributes(c: Cursor, env: Environment, stop: frozenset[str]) -> Attributes:
+    """Attributes and groups (`#0`, resolved) up to a word of `stop` or what is neither."""
+    found: Attributes = ()
+    while True:
+        token = c.tokens[c.pos]
+        if token.startswith("#"):
+            c.pos += 1
+            group = env.groups.get(token)
+            if group is None:
+                c.pos -= 1
+                raise c.error("a defined attribute group")
+            found = found + group if found else group
+        elif token in stop or not starts_attribute(token):
+            return found
+        else:
+            found += (parse_attribute(c, env),)
+
+
+def parse_group(c: Cursor, env: Environment) -> None:
+    """`attributes #0 = { … }`, into `env.groups`."""
+    c.expect("attributes")
+    name = c.next()
+    c.expect("=")
+    c.expect("{")
+    found: list[Attribute] = []
+    while not c.accept("}"):
+        found.append(parse_attribute(c, env))
+    env.groups[name] = tuple(found)

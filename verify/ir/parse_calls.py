@@ -1,0 +1,148 @@
+"""call, invoke, callbr in canonical text (LangRef, "'call' Instruction")."""
+
+from __future__ import annotations
+
+from verify.ir.function import Attributes, Bundle, CallDetail
+from verify.ir.lexer import Cursor
+from verify.ir.parse_attributes import (
+    parse_convention,
+    parse_function_attributes,
+    parse_operand_attributes,
+    parse_result_attributes,
+)
+from verify.ir.parse_constants import parse_typed_value, parse_value
+from verify.ir.parse_flags import Parsed, parse_flags
+from verify.ir.parse_types import (
+    PTR,
+    Environment,
+    parse_addrspace,
+    parse_function_suffix,
+    parse_type,
+)
+from verify.ir.types import METADATA, FunctionType, PtrType
+from verify.ir.values import InlineAsm, Value
+
+_TAILS = frozenset(("tail", "musttail", "notail"))
+_AFTER_ATTRIBUTES = frozenset(("to",))
+
+
+def parse_tail_call(c: Cursor, env: Environment) -> Parsed:
+    """`tail call …`, the cursor after the marker."""
+    tail = c.tokens[c.pos - 1]
+    c.expect("call")
+    return _call(c, env, tail)
+
+
+def parse_call(c: Cursor, env: Environment) -> Parsed:
+    return _call(c, env, None)
+
+
+def is_tail_marker(word: str) -> bool:
+    return word in _TAILS
+
+
+def _call(c: Cursor, env: Environment, tail: str | None) -> Parsed:
+    """All of the three; only invoke and callbr have labels at the end."""
+    flags = parse_flags(c)
+    convention = parse_convention(c)
+    result_attributes = parse_result_attributes(c, env)
+    pointer = PTR
+    if c.tokens[c.pos] == "addrspace":
+        pointer = PtrType(parse_addrspace(c))
+    result = parse_type(c, env)
+    function_type: FunctionType | None = None
+    if c.tokens[c.pos] == "(":
+        function_type = parse_function_suffix(c, env, result)
+    callee = _callee(c, env, pointer)
+    arguments, argument_attributes = _arguments(c, env)
+    if function_type is None:
+        function_type = FunctionType(result, tuple([a.type for a in arguments]))
+    attributes = parse_function_attributes(c, env, _AFTER_ATTRIBUTES)
+    bundles = _bundles(c, env) if c.tokens[c.pos] == "[" else ()
+    normal, unwind, indirect = _destinations(c) if c.tokens[c.pos] == "to" else (None, None, ())
+    detail = CallDetail(
+        callee,
+        function_type,
+        tail,
+        convention,
+        result_attributes,
+        argument_attributes,
+        attributes,
+        bundles,
+        normal,
+        unwind,
+        indirect,
+    )
+    return result, arguments, flags, detail
+
+
+def _callee(c: Cursor, env: Environment, pointer: PtrType) -> Value:
+    if c.tokens[c.pos] != "asm":
+        return parse_value(c, env, pointer)
+    start = c.pos
+    while not c.next().startswith('"'):
+        pass
+    c.expect(",")
+    c.next()
+    return InlineAsm(pointer, c.slice(start, c.pos))
+
+
+def _arguments(c: Cursor, env: Environment) -> tuple[tuple[Value, ...], tuple[Attributes, ...]]:
+    c.expect("(")
+    if c.accept(")"):
+        return (), ()
+    values: list[Value] = []
+    attributes: list[Attributes] = []
+    while True:
+        type_ = parse_type(c, env)
+        attributes.append(() if type_ is METADATA else parse_operand_attributes(c, env))
+        values.append(parse_value(c, env, type_))
+        if c.accept(")"):
+            return tuple(values), tuple(attributes)
+        c.expect(",")
+
+
+def _bundles(c: Cursor, env: Environment) -> tuple[Bundle, ...]:
+    bundles: list[Bundle] = []
+    c.expect("[")
+    while not c.accept("]"):
+        if bundles:
+            c.expect(",")
+        tag = c.next()
+        operands: list[Value] = []
+        c.expect("(")
+        while not c.accept(")"):
+            if operands:
+                c.expect(",")
+            operands.append(parse_typed_value(c, env))
+        bundles.append(Bundle(tag[1:-1], tuple(operands)))
+    return tuple(bundles)
+
+
+def _destinations(c: Cursor) -> tuple[str, str | None, tuple[str, ...]]:
+    c.expect("to")
+    normal = parse_label(c)
+    if c.accept("unwind"):
+        return normal, parse_label(c), ()
+    return normal, None, parse_label_list(c)
+
+
+def parse_label(c: Cursor) -> str:
+    """`label %x`: `x`."""
+    c.expect("label")
+    token = c.next()
+    if token[0] != "%":
+        c.pos -= 1
+        raise c.error("a label")
+    return token[1:]
+
+
+def parse_label_list(c: Cursor) -> tuple[str, ...]:
+    """`[label %a, label %b]`."""
+    c.expect("[")
+    labels: list[str] = []
+    while not c.accept("]"):
+        if labels:
+            c.expect(",")
+        labels.append(parse_label(c))
+    return tuple(labels)

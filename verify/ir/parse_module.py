@@ -1,0 +1,151 @@
+"""A whole module of canonical text (LangRef, "Module Structure")."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from verify.ir.errors import ReaderError
+from verify.ir.function import Function, GlobalVariable, Module
+from verify.ir.lexer import Cursor, without_comment
+from verify.ir.parse_attributes import parse_group
+from verify.ir.parse_constants import parse_value
+from verify.ir.parse_functions import LINKAGE, parse_body, parse_header
+from verify.ir.parse_types import Environment, parse_addrspace, parse_type
+from verify.ir.types import Type
+
+_METADATA = re.compile(r"(![-\w$.\\]*) = (.*)", re.A)
+_TARGET = re.compile(r'target (triple|datalayout) = "(.*)"\s*')
+_TYPE = re.compile(r'%([-\w$.]+|"[^"]*") = type (.*)', re.A)
+_NOT_VARIABLES = frozenset(("alias", "ifunc"))
+
+
+@dataclass(slots=True)
+class _Found:
+    functions: dict[str, Function] = field(default_factory=dict[str, Function])
+    globals: dict[str, GlobalVariable] = field(default_factory=dict[str, GlobalVariable])
+    metadata: dict[str, str] = field(default_factory=dict[str, str])
+    target: dict[str, str] = field(default_factory=dict[str, str])
+    other: list[str] = field(default_factory=list[str])
+
+
+def parse_lines(text: str) -> Module:
+    """Raises ReaderError with the line (from 1) that is outside the grammar."""
+    lines = text.split("\n")
+    env = Environment()
+    _definitions(lines, env)
+    found = _Found()
+    at = 0
+    while at < len(lines):
+        try:
+            at = _entity(lines, at, env, found)
+        except RecursionError as error:
+            message = "canonical LLVM text: nested too deeply"
+            raise ReaderError(message, at + 1) from error
+    return Module(
+        found.functions,
+        found.globals,
+        env.bodies,
+        found.target.get("triple", ""),
+        found.target.get("datalayout", ""),
+        found.metadata,
+        tuple(found.other),
+    )
+
+
+def _definitions(lines: list[str], env: Environment) -> None:
+    """First what is used before it is printed, or by any line: groups and type bodies."""
+    for number, line in enumerate(lines, 1):
+        if line.startswith("attributes #"):
+            parse_group(Cursor(line, number), env)
+        elif line.startswith("%"):
+            found = _TYPE.match(line)
+            if found is None:
+                raise ReaderError(f"canonical LLVM text: not a type: {line[:200]}", number)
+            env.bodies[found[1]] = _body(found[2], env, number)
+
+
+def _body(text: str, env: Environment, number: int) -> Type | None:
+    if text.startswith("opaque"):
+        return None
+    try:
+        return parse_type(Cursor(text, number), env)
+    except RecursionError as error:
+        raise ReaderError("canonical LLVM text: nested too deeply", number) from error
+
+
+def _entity(lines: list[str], at: int, env: Environment, found: _Found) -> int:
+    """One top-level entity; the line after it."""
+    line = lines[at]
+    if line.startswith("define "):
+        header = parse_header(line, env, at + 1)
+        function, after, other = parse_body(lines, at + 1, header, env)
+        found.functions[function.name] = function
+        found.other.extend(other)
+        return after
+    if line.startswith("declare "):
+        function = parse_header(line, env, at + 1)
+        found.functions[function.name] = function
+    elif line.startswith("@"):
+        _global(line, at + 1, env, found)
+    elif line.startswith("!"):
+        _metadata(line, found)
+    elif line.startswith("target "):
+        match = _TARGET.fullmatch(line)
+        if match is None:
+            raise ReaderError(f"canonical LLVM text: not a target line: {line[:200]}", at + 1)
+        found.target[match[1]] = match[2]
+    elif line and not line.startswith((";", "%", "attributes #")):
+        found.other.append(line)
+    return at + 1
+
+
+def _metadata(line: str, found: _Found) -> None:
+    match = _METADATA.match(line)
+    if match:
+        found.metadata[match[1]] = match[2]
+    else:
+        found.other.append(line)
+
+
+def _global(line: str, number: int, env: Environment, found: _Found) -> None:
+    """A variable; aliases and ifuncs stay text."""
+    text = without_comment(line)
+    c = Cursor(text, number)
+    name = c.next()[1:]
+    c.expect("=")
+    addrspace = 0
+    while True:
+        token = c.peek()
+        if token in LINKAGE or token == "externally_initialized":
+            c.pos += 1
+        elif token == "thread_local":
+            c.pos += 1
+            if c.peek() == "(":
+                c.skip_balanced()
+        elif token == "addrspace":
+            addrspace = parse_addrspace(c)
+        else:
+            break
+    kind = c.next()
+    if kind in _NOT_VARIABLES:
+        found.other.append(text)
+        return
+    if kind not in ("global", "constant"):
+        c.pos -= 1
+        raise c.error("global or constant")
+    type_ = parse_type(c, env)
+    initializer = None
+    if c.peek() not in ("", ",") and not c.peek().startswith("#"):
+        initializer = parse_value(c, env, type_)
+    align = _alignment(c)
+    found.globals[name] = GlobalVariable(
+        name, type_, addrspace, kind == "constant", initializer, text, align
+    )
+
+
+def _alignment(c: Cursor) -> int | None:
+    while not c.at_end():
+        if c.next() == "align" and c.peek().isdecimal():
+            return c.natural()
+    return None

@@ -1,0 +1,199 @@
+"""Types in canonical text (LangRef, "Type System")."""
+
+from __future__ import annotations
+
+import re
+
+from verify.ir.errors import ReaderError
+from verify.ir.function import Attribute, Attributes
+from verify.ir.lexer import Cursor
+from verify.ir.types import (
+    LABEL,
+    METADATA,
+    TOKEN,
+    VOID,
+    ArrayType,
+    FloatType,
+    FunctionType,
+    IntType,
+    NamedType,
+    OpaqueType,
+    PtrType,
+    StructType,
+    Type,
+    VectorType,
+)
+from verify.ir.values import ConstInt
+
+_KEYWORDS: dict[str, Type] = {
+    "void": VOID,
+    "label": LABEL,
+    "token": TOKEN,
+    "metadata": METADATA,
+    "x86_amx": OpaqueType("x86_amx"),
+    "x86_mmx": OpaqueType("x86_mmx"),
+    **{
+        kind: FloatType(kind)
+        for kind in ("half", "bfloat", "float", "double", "fp128", "x86_fp80", "ppc_fp128")
+    },
+}
+_INTEGER = re.compile(r"i(\d+)\Z", re.A)
+PTR = PtrType()
+I1 = IntType(1)
+
+
+class Environment:
+    """What the rest of a module says about a line, and values met before, to be shared.
+
+    `bodies` are the named types', `groups` the attribute groups' (`#0`).
+    """
+
+    __slots__ = ("bodies", "groups", "integers", "keywords", "simple")
+
+    def __init__(self) -> None:
+        self.simple: dict[str, Type] = dict(_KEYWORDS)
+        self.bodies: dict[str, Type | None] = {}
+        self.groups: dict[str, Attributes] = {}
+        self.integers: dict[tuple[int, str], ConstInt] = {}
+        self.keywords: dict[str, Attribute] = {}
+
+
+def starts_type(env: Environment, token: str) -> bool:
+    return (
+        token in env.simple
+        or token == "ptr"
+        or token[:1] in ("%", "[", "{", "<")
+        or token == "<{"
+        or token == "target"
+        or _INTEGER.match(token) is not None
+    )
+
+
+def parse_type(c: Cursor, env: Environment) -> Type:
+    """A type, without a function type's parameters: those a caller asks for."""
+    token = c.tokens[c.pos]
+    known = env.simple.get(token)
+    if known is not None:
+        c.pos += 1
+        return known
+    if token == "ptr":
+        c.pos += 1
+        if c.tokens[c.pos] == "addrspace":
+            return PtrType(parse_addrspace(c))
+        return PTR
+    return _uncommon(c, env)
+
+
+def parse_addrspace(c: Cursor) -> int:
+    c.expect("addrspace")
+    c.expect("(")
+    number = c.natural()
+    c.expect(")")
+    return number
+
+
+def _uncommon(c: Cursor, env: Environment) -> Type:
+    token = c.next()
+    match token:
+        case "[":
+            count = c.natural()
+            c.expect("x")
+            array = ArrayType(count, parse_type(c, env))
+            c.expect("]")
+            return array
+        case "<":
+            return _vector(c, env)
+        case "{" | "<{":
+            return _struct(c, env, packed=token == "<{")
+        case "target":
+            start = c.pos - 1
+            c.skip_balanced()
+            return OpaqueType(c.slice(start, c.pos))
+        case _:
+            return _remember(c, env, token)
+
+
+def _vector(c: Cursor, env: Environment) -> Type:
+    scalable = c.accept("vscale")
+    if scalable:
+        c.expect("x")
+    count = c.natural()
+    c.expect("x")
+    vector = VectorType(count, parse_type(c, env), scalable)
+    c.expect(">")
+    return vector
+
+
+def _struct(c: Cursor, env: Environment, *, packed: bool) -> Type:
+    close = "}>" if packed else "}"
+    elements: list[Type] = []
+    while not c.accept(close):
+        if elements:
+            c.expect(",")
+        elements.append(parse_type(c, env))
+    return StructType(tuple(elements), packed)
+
+
+def _remember(c: Cursor, env: Environment, token: str) -> Type:
+    found = _INTEGER.match(token)
+    if found:
+        made: Type = IntType(int(found[1]))
+    elif token[0] == "%":
+        made = NamedType(token[1:])
+    else:
+        c.pos -= 1
+        raise c.error("a type")
+    env.simple[token] = made
+    return made
+
+
+def parse_function_suffix(c: Cursor, env: Environment, result: Type) -> FunctionType:
+    """`(i32, ptr, ...)` after a function type's result."""
+    c.expect("(")
+    parameters: list[Type] = []
+    while not c.accept(")"):
+        if parameters:
+            c.expect(",")
+        if c.accept("..."):
+            c.expect(")")
+            return FunctionType(result, tuple(parameters), True)
+        parameters.append(parse_type(c, env))
+    return FunctionType(result, tuple(parameters))
+
+
+def type_from_text(text: str) -> Type:
+    """The type that `text` spells, function types included.  Raises ReaderError."""
+    c = Cursor(text)
+    env = Environment()
+    try:
+        made = parse_type(c, env)
+        while c.peek() == "(":
+            made = parse_function_suffix(c, env, made)
+    except RecursionError as error:
+        raise ReaderError("canonical LLVM text: nested too deeply") from error
+    if not c.at_end():
+        raise c.error("the end of the type")
+    return made
+
+
+def vector_like(shape: Type, element: Type) -> Type:
+    """`element`, or a vector of it as long as the vector `shape` is."""
+    if isinstance(shape, VectorType):
+        return VectorType(shape.count, element, shape.scalable)
+    return element
+
+
+def element_type(env: Environment, aggregate: Type, index: int) -> Type | None:
+    """What stands at one index of a struct or array; `None` if that says nothing."""
+    while isinstance(aggregate, NamedType):
+        body = env.bodies.get(aggregate.name)
+        if body is None:
+            return None
+        aggregate = body
+    match aggregate:
+        case StructType(elements) if index < len(elements):
+            return elements[index]
+        case ArrayType(element=element) | VectorType(element=element):
+            return element
+        case _:
+            return None

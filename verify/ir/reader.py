@@ -1,0 +1,47 @@
+"""Canonical LLVM 22 text to immutable data.
+
+The grammar is that of what LLVM prints, not of what it accepts: one entity or instruction per
+line, continuation lines indented.  `verify.ir.llvm` makes such text from any input.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verify.ir.errors import IRError, ReaderError
+from verify.ir.function import Module
+from verify.ir.llvm import Limits, canonical
+from verify.ir.parse_module import parse_lines
+from verify.ir.parse_types import type_from_text
+from verify.ir.types import Type
+
+__all__ = ["IRError", "ReadResult", "ReaderError", "parse_module", "parse_type", "read_module"]
+
+
+@dataclass(frozen=True, slots=True)
+class ReadResult:
+    """A module, what LLVM's verifier says against it (empty: valid), its canonical text."""
+
+    module: Module
+    verifier_errors: tuple[str, ...]
+    text: str = ""
+
+
+def parse_module(text: str) -> Module:
+    """The module that canonical text spells.  Raises ReaderError with the line."""
+    return parse_lines(text)
+
+
+def parse_type(text: str) -> Type:
+    """The type that `text` spells.  Raises ReaderError."""
+    return type_from_text(text)
+
+
+def read_module(data: bytes, name: str, limits: Limits | None = None) -> ReadResult:
+    """The module in a file's bytes, textual IR or bitcode; `name` is the file's.
+
+    A module that LLVM's verifier refuses is read all the same.  Raises IRError, and ReaderError
+    when LLVM's text is outside the grammar.
+    """
+    printed = canonical(data, name, limits)
+    return ReadResult(parse_lines(printed.text), printed.verifier_errors, printed.text)
