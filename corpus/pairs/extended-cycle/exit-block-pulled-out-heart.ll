@@ -1,0 +1,53 @@
+; What: The same threading with the heart's token on the operation: the extended cycle keeps
+; iterations apart.
+; Document: llvm-convergent-operations, "Extended Cycles: Divergent Exit from a Loop"
+; EXPECT: correct
+; EXPECT --threads 3: correct
+
+define void @src(i32 noundef %k) convergent {
+  %entry = call token @llvm.experimental.convergence.entry()
+  br label %B
+
+B:
+  %i = phi i32 [ 0, %0 ], [ %i.next, %latch ]
+  %heart = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %entry) ]
+  %cond = icmp uge i32 %i, %k
+  br i1 %cond, label %C, label %latch
+
+C:
+  call void @convergent_op() [ "convergencectrl"(token %heart) ]
+  br label %latch
+
+latch:
+  %i.next = add nuw i32 %i, 1
+  br i1 %cond, label %D, label %B
+
+D:
+  ret void
+}
+
+define void @tgt(i32 noundef %k) convergent {
+  %entry = call token @llvm.experimental.convergence.entry()
+  br label %B
+
+B:
+  %i = phi i32 [ 0, %0 ], [ %i.next, %latch ]
+  %heart = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %entry) ]
+  %cond = icmp uge i32 %i, %k
+  br i1 %cond, label %C, label %latch
+
+latch:
+  %i.next = add nuw i32 %i, 1
+  br label %B
+
+C:
+  call void @convergent_op() [ "convergencectrl"(token %heart) ]
+  br label %D
+
+D:
+  ret void
+}
+
+declare token @llvm.experimental.convergence.entry()
+declare token @llvm.experimental.convergence.loop()
+declare void @convergent_op() convergent

@@ -1,0 +1,43 @@
+; What: Outside the heart's region the counter is temporally divergent: readfirstlane over all
+; threads is not it.
+; Document: llvm-convergent-operations, "Temporal Divergence at Cycle Exit"
+; EXPECT: incorrect
+; EXPECT --uniform k: correct
+
+define i32 @src(i32 noundef %k) convergent {
+  %entry = call token @llvm.experimental.convergence.entry()
+  br label %B
+
+B:
+  %i = phi i32 [ 0, %0 ], [ %i.next, %latch ]
+  %cond = icmp uge i32 %i, %k
+  br i1 %cond, label %C, label %latch
+
+latch:
+  %i.next = add nuw i32 %i, 1
+  br label %B
+
+C:
+  %first = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %i) [ "convergencectrl"(token %entry) ]
+  ret i32 %first
+}
+
+define i32 @tgt(i32 noundef %k) convergent {
+  %entry = call token @llvm.experimental.convergence.entry()
+  br label %B
+
+B:
+  %i = phi i32 [ 0, %0 ], [ %i.next, %latch ]
+  %cond = icmp uge i32 %i, %k
+  br i1 %cond, label %C, label %latch
+
+latch:
+  %i.next = add nuw i32 %i, 1
+  br label %B
+
+C:
+  ret i32 %i
+}
+
+declare token @llvm.experimental.convergence.entry()
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)

@@ -1,0 +1,52 @@
+; What: Inlined with a new anchor in place of the call's token: the guarantee that iterations
+; agree is lost.
+; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry" (function inlining)
+; EXPECT: incorrect
+
+define void @src(i32 noundef %n) {
+  %outer = call token @llvm.experimental.convergence.anchor()
+  br label %for
+
+for:
+  %i = phi i32 [ 0, %0 ], [ %i.next, %body ]
+  %inner = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %outer) ]
+  %more = icmp ult i32 %i, %n
+  br i1 %more, label %body, label %end
+
+body:
+  call void @callee() [ "convergencectrl"(token %inner) ]
+  %i.next = add nuw i32 %i, 1
+  br label %for
+
+end:
+  ret void
+}
+
+define void @tgt(i32 noundef %n) {
+  br label %for
+
+for:
+  %i = phi i32 [ 0, %0 ], [ %i.next, %body ]
+  %more = icmp ult i32 %i, %n
+  br i1 %more, label %body, label %end
+
+body:
+  %free = call token @llvm.experimental.convergence.anchor()
+  call void @convergent.operation() [ "convergencectrl"(token %free) ]
+  %i.next = add nuw i32 %i, 1
+  br label %for
+
+end:
+  ret void
+}
+
+define internal void @callee() convergent {
+  %tok = call token @llvm.experimental.convergence.entry()
+  call void @convergent.operation() [ "convergencectrl"(token %tok) ]
+  ret void
+}
+
+declare token @llvm.experimental.convergence.anchor()
+declare token @llvm.experimental.convergence.loop()
+declare void @convergent.operation() convergent
+declare token @llvm.experimental.convergence.entry()

@@ -1,0 +1,42 @@
+; What: Threading where the token comes from an anchor above both branches.
+; Document: llvm-convergent-operations, "Unstructured control flow"; "Hoisting and sinking"
+; EXPECT: correct
+
+define void @src(i1 noundef %cond1, i1 noundef %cond2) {
+entry:
+  %tok = call token @llvm.experimental.convergence.anchor()
+  br i1 %cond1, label %then1, label %mid
+
+then1:
+  br label %mid
+
+mid:
+  %flag = phi i1 [ true, %entry ], [ %cond2, %then1 ]
+  br i1 %flag, label %then2, label %end
+
+then2:
+  call void @subgroupControlBarrier() [ "convergencectrl"(token %tok) ]
+  br label %end
+
+end:
+  ret void
+}
+
+define void @tgt(i1 noundef %cond1, i1 noundef %cond2) {
+entry:
+  %tok = call token @llvm.experimental.convergence.anchor()
+  br i1 %cond1, label %then1, label %then2
+
+then1:
+  br i1 %cond2, label %then2, label %end
+
+then2:
+  call void @subgroupControlBarrier() [ "convergencectrl"(token %tok) ]
+  br label %end
+
+end:
+  ret void
+}
+
+declare token @llvm.experimental.convergence.anchor()
+declare void @subgroupControlBarrier() convergent

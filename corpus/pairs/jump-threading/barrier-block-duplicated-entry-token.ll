@@ -1,0 +1,48 @@
+; What: The same duplication with the entry's token on both copies: a token does not join two
+; static calls.
+; Document: llvm-convergent-operations, "Unstructured control flow"
+; EXPECT: incorrect
+; EXPECT --threads 3: incorrect
+
+define void @src(i1 noundef %cond1, i1 noundef %cond2) convergent {
+entry:
+  %tok = call token @llvm.experimental.convergence.entry()
+  br i1 %cond1, label %then1, label %mid
+
+then1:
+  br label %mid
+
+mid:
+  %flag = phi i1 [ true, %entry ], [ %cond2, %then1 ]
+  br i1 %flag, label %then2, label %end
+
+then2:
+  call void @subgroupControlBarrier() [ "convergencectrl"(token %tok) ]
+  br label %end
+
+end:
+  ret void
+}
+
+define void @tgt(i1 noundef %cond1, i1 noundef %cond2) convergent {
+entry:
+  %tok = call token @llvm.experimental.convergence.entry()
+  br i1 %cond1, label %then1, label %then2
+
+then1:
+  br i1 %cond2, label %then2.copy, label %end
+
+then2.copy:
+  call void @subgroupControlBarrier() [ "convergencectrl"(token %tok) ]
+  br label %end
+
+then2:
+  call void @subgroupControlBarrier() [ "convergencectrl"(token %tok) ]
+  br label %end
+
+end:
+  ret void
+}
+
+declare token @llvm.experimental.convergence.entry()
+declare void @subgroupControlBarrier() convergent
