@@ -115,7 +115,7 @@ _ALL = (
     ),
     Rule(
         "closed-path-use",
-        "A closed path that uses a token, other than by the loop intrinsic, contains its definition.",
+        "A closed path that uses a token, but not by a loop intrinsic, contains its definition.",
         "A thread that goes round such a path executes the operation several times with one "
         "token value. The rule for controlled operations would then make all these executions "
         "converged with one another across threads, and so, by transitivity, two executions of "

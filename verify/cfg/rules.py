@@ -115,7 +115,7 @@ def _check_bundles(
             yield Finding("bundle-operands", message, (call.text,))
         elif bundles and token_operand(call.instruction) not in facts.definitions:
             operand = bundles[0].operands[0]
-            message = f"{at}: `{call.text}` uses {operand}, which no convergence control intrinsic produces"
+            message = f"{at}: `{call.text}` uses {operand}, not of a control intrinsic"
             yield Finding("token-not-from-intrinsic", message, (call.text,))
 
 
@@ -277,23 +277,21 @@ def _check_two_uses(
 def _check_two_tokens(
     function: Function, nodes: Graph, rounds: Iterable[_Round]
 ) -> Iterator[Finding]:
-    reported: set[tuple[str, str]] = set()
+    reported: set[frozenset[str]] = set()
     for a, b in combinations(rounds, 2):
-        pair = (a.use.token, b.use.token)
-        if pair[0] == pair[1] or pair in reported:
-            continue
+        pair = frozenset((a.use.token, b.use.token))
+        blocks = {a.use.location.label, b.use.location.label}
         common = a.region & b.region
-        if not common >= {a.use.location.label, b.use.location.label}:
+        if len(pair) < 2 or pair in reported or not common >= blocks:
             continue
-        inside = common if common == a.region else None
-        for region in [inside] if inside else regions_with_cycles(sorted(common), nodes.successors):
-            if region >= {a.use.location.label, b.use.location.label}:
-                reported |= {pair, pair[::-1]}
+        for region in regions_with_cycles(sorted(common), nodes.successors):
+            if region >= blocks:
+                reported.add(pair)
                 texts = (a.use.instruction.text, b.use.instruction.text)
                 message = (
-                    f"{_where(function, b.use.location)}: `{texts[0]}` uses %{pair[0]} and "
-                    f"`{texts[1]}` uses %{pair[1]} in a cycle ({_names(nodes, region)}) that "
-                    "contains neither definition"
+                    f"{_where(function, b.use.location)}: `{texts[0]}` uses %{a.use.token} and "
+                    f"`{texts[1]}` uses %{b.use.token} in a cycle ({_names(nodes, region)}) "
+                    "that contains neither definition"
                 )
                 yield Finding("closed-path-two-tokens", message, texts)
 
