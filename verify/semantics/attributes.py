@@ -1,0 +1,262 @@
+"""Which attributes, metadata kinds and bundles mean something (LangRef, "Function Attributes",
+"Parameter Attributes", "Metadata", "Operand Bundles"), and what is not known, by name.
+
+Every name stands in exactly one table.  `verify.semantics.effects` and
+`verify.semantics.constraints` say what the ones with a meaning do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from verify.ir.function import Attributes, CallDetail, Function, Instruction
+
+FUNCTION_ATTRIBUTES_WITH_MEANING = frozenset(
+    {
+        "convergent",
+        "memory",
+        "mustprogress",
+        "nocreateundeforpoison",
+        "nodivergencesource",
+        "noreturn",
+        "nounwind",
+        "speculatable",
+        "willreturn",
+    }
+)
+"""Read by `verify.semantics.effects`."""
+
+FUNCTION_ATTRIBUTES_WITHOUT_MEANING = frozenset(
+    {
+        "alignstack",
+        "allockind",
+        "allocsize",
+        "alwaysinline",
+        "builtin",
+        "cold",
+        "coro_elide_safe",
+        "denormal_fpenv",
+        "disable_sanitizer_instrumentation",
+        "flatten",
+        "fn_ret_thunk_extern",
+        "hot",
+        "hybrid_patchable",
+        "inlinehint",
+        "jumptable",
+        "minsize",
+        "nobuiltin",
+        "nocallback",
+        "nocf_check",
+        "noduplicate",
+        "nofree",
+        "noimplicitfloat",
+        "noinline",
+        "nomerge",
+        "nonlazybind",
+        "nooutline",
+        "noprofile",
+        "norecurse",
+        "noredzone",
+        "nosanitize_bounds",
+        "nosanitize_coverage",
+        "nosync",
+        "null_pointer_is_valid",
+        "optdebug",
+        "optforfuzzing",
+        "optnone",
+        "optsize",
+        "safestack",
+        "sanitize_address",
+        "sanitize_alloc_token",
+        "sanitize_hwaddress",
+        "sanitize_memory",
+        "sanitize_memtag",
+        "sanitize_numerical_stability",
+        "sanitize_realtime",
+        "sanitize_realtime_blocking",
+        "sanitize_thread",
+        "sanitize_type",
+        "shadowcallstack",
+        "skipprofile",
+        "speculative_load_hardening",
+        "ssp",
+        "sspreq",
+        "sspstrong",
+        "strictfp",
+        "uwtable",
+        "vscale_range",
+    }
+)
+"""Hints, instrumentation, and premises about memory or floats, which have no meaning yet.
+
+Left out on purpose, so unsupported: naked, returns_twice, presplitcoroutine, …
+"""
+
+VALUE_ATTRIBUTES_WITH_MEANING = frozenset({"noundef", "range", "returned"})
+"""On parameters and results; read by `verify.semantics.constraints` and `effects`."""
+
+VALUE_ATTRIBUTES_WITHOUT_MEANING = frozenset(
+    {"immarg", "inreg", "nest", "noext", "signext", "swiftasync", "swiftself", "zeroext"}
+)
+"""How a value is passed, not what it is."""
+
+POINTER_AND_FLOAT_ATTRIBUTES = frozenset(
+    {
+        "align",
+        "allocalign",
+        "allocptr",
+        "byref",
+        "byval",
+        "captures",
+        "dead_on_return",
+        "dead_on_unwind",
+        "dereferenceable",
+        "dereferenceable_or_null",
+        "elementtype",
+        "initializes",
+        "noalias",
+        "nofpclass",
+        "nofree",
+        "nonnull",
+        "readnone",
+        "readonly",
+        "sret",
+        "writable",
+        "writeonly",
+    }
+)
+"""They bear on pointers, floats and memory, which are unsupported by their types."""
+
+METADATA_WITH_MEANING = frozenset({"noundef", "range"})
+"""Read by `verify.semantics.constraints`."""
+
+POINTER_AND_FLOAT_METADATA = frozenset(
+    {
+        "align",
+        "alias.scope",
+        "dereferenceable",
+        "dereferenceable_or_null",
+        "fpmath",
+        "invariant.group",
+        "invariant.load",
+        "llvm.access.group",
+        "llvm.mem.parallel_loop_access",
+        "nofpclass",
+        "noalias",
+        "noalias.addrspace",
+        "nonnull",
+        "nontemporal",
+        "tbaa",
+        "tbaa.struct",
+    }
+)
+"""They bear on pointers, floats and memory, which are unsupported by their types."""
+
+METADATA_WITHOUT_MEANING = frozenset(
+    {
+        "DIAssignID",
+        "absolute_symbol",
+        "alloc_token",
+        "annotation",
+        "associated",
+        "callback",
+        "callee_type",
+        "callsite",
+        "captures",
+        "coro.outside.frame",
+        "dbg",
+        "elf_section_properties",
+        "exclude",
+        "func_sanitize",
+        "function_section_prefix",
+        "guid",
+        "heapallocsite",
+        "implicit.ref",
+        "inline_history",
+        "irr_loop",
+        "kcfi_type",
+        "llvm.loop",
+        "make.implicit",
+        "memprof",
+        "mmra",
+        "nosanitize",
+        "pcsections",
+        "preserve.access.index",
+        "prof",
+        "section_prefix",
+        "srcloc",
+        "type",
+        "unpredictable",
+        "uniform",
+        "vcall_visibility",
+        "max_work_group_size",
+        "reqd_work_group_size",
+        "vec_type_hint",
+        "work_group_size_hint",
+        "intel_reqd_sub_group_size",
+        "spirv.Decorations",
+        "spirv.ParameterDecorations",
+        "divergent",
+    }
+)
+"""Hints and locations.  `llvm.loop` holds requests to passes, and `mustprogress`, which excuses
+endless loops only: bounded unrolling never follows those."""
+
+METADATA_PREFIXES_WITHOUT_MEANING = ("amdgpu.", "kernel_arg_", "nvvm.", "structurizecfg.", "dx.")
+
+BUNDLES_WITH_MEANING = frozenset({"convergencectrl"})
+"""Read by `verify.convergence`; every other bundle is unsupported."""
+
+
+def unknown_function_attributes(attributes: Attributes) -> tuple[str, ...]:
+    """The function attributes that stand in no table.  Quoted ones concern code generation."""
+    known = FUNCTION_ATTRIBUTES_WITH_MEANING | FUNCTION_ATTRIBUTES_WITHOUT_MEANING
+    return tuple([a.name for a in attributes if not a.quoted and a.name not in known])
+
+
+def unknown_value_attributes(attributes: Attributes) -> tuple[str, ...]:
+    """The attributes of parameters and results that stand in no table."""
+    known = (
+        VALUE_ATTRIBUTES_WITH_MEANING
+        | VALUE_ATTRIBUTES_WITHOUT_MEANING
+        | POINTER_AND_FLOAT_ATTRIBUTES
+    )
+    return tuple([a.name for a in attributes if not a.quoted and a.name not in known])
+
+
+def unknown_metadata(kinds: Iterable[str]) -> tuple[str, ...]:
+    """The metadata kinds (without `!`) that stand in no table."""
+    known = METADATA_WITH_MEANING | METADATA_WITHOUT_MEANING | POINTER_AND_FLOAT_METADATA
+    return tuple(
+        [
+            kind
+            for kind in kinds
+            if kind not in known and not kind.startswith(METADATA_PREFIXES_WITHOUT_MEANING)
+        ]
+    )
+
+
+def unknown_of_instruction(instruction: Instruction) -> tuple[str, ...]:
+    """What an instruction carries that is not known, e.g. `attribute naked`, `metadata !foo`."""
+    found = [f"metadata !{k}" for k in unknown_metadata(k for k, _ in instruction.metadata)]
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail):
+        return tuple(found)
+    names = [*unknown_function_attributes(detail.attributes)]
+    for attributes in (detail.result_attributes, *detail.argument_attributes):
+        names += unknown_value_attributes(attributes)
+    found += [f"attribute {name}" for name in names]
+    found += [
+        f'operand bundle "{bundle.tag}"'
+        for bundle in detail.bundles
+        if bundle.tag not in BUNDLES_WITH_MEANING
+    ]
+    return tuple(found)
+
+
+def unknown_of_function(function: Function) -> tuple[str, ...]:
+    """What a function's own line carries that is not known; its instructions are not visited."""
+    names = [*unknown_function_attributes(function.attributes)]
+    for attributes in (function.result_attributes, *[p.attributes for p in function.parameters]):
+        names += unknown_value_attributes(attributes)
+    return tuple([f"attribute {name}" for name in names])

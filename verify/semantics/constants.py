@@ -1,0 +1,56 @@
+"""Constants as values (LangRef, "Constants", "Undefined Values", "Poison Values")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from verify.ir.types import IntType, NamedType, Type
+from verify.ir.values import ConstAggregate, ConstInt, OtherConst, Poison, Undef, Value
+from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Scalar
+from verify.semantics.meaning import UnsupportedInstruction, uniform_value
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+
+def constant(
+    domain: Domain[V, B], value: Value, types: Mapping[str, Type | None], choose: Choose[V]
+) -> AbstractValue[V, B]:
+    """The value of a constant operand; `choose(width)` gives the bits of each undef leaf.
+
+    Raises `UnsupportedInstruction` naming a constant without a meaning here.
+    """
+
+    def zero(width: int) -> Scalar[V, B]:
+        return Scalar(domain.const(0, width), domain.false())
+
+    def poison(width: int) -> Scalar[V, B]:
+        return Scalar(domain.const(0, width), domain.true())
+
+    def undef(width: int) -> Scalar[V, B]:
+        return Scalar(choose(width), domain.false())
+
+    match value:
+        case ConstInt(IntType(width), number, _):
+            return Scalar(domain.const(number, width), domain.false())
+        case Undef(type_):
+            return uniform_value(resolve_type(type_, types), undef)
+        case Poison(type_):
+            return uniform_value(resolve_type(type_, types), poison)
+        case ConstAggregate(_, elements, _):
+            return Aggregate(tuple([constant(domain, e, types, choose) for e in elements]))
+        case OtherConst(type_, "zeroinitializer"):
+            return uniform_value(resolve_type(type_, types), zero)
+        case _:
+            raise UnsupportedInstruction(f"operand {value.type} {value}")
+
+
+def resolve_type(type_: Type, types: Mapping[str, Type | None]) -> Type:
+    """The body of a named type.  Raises `UnsupportedInstruction` when it is opaque."""
+    while isinstance(type_, NamedType):
+        body = types.get(type_.name)
+        if body is None:
+            raise UnsupportedInstruction(f"opaque type {type_}")
+        type_ = body
+    return type_

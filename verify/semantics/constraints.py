@@ -1,0 +1,101 @@
+"""What attributes and metadata demand of a value: `noundef`, `range` (LangRef, "Parameter
+Attributes", "'range' Metadata", "'noundef' Metadata").
+
+`range` makes a value outside poison; `noundef` makes poison immediate UB, after that.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from typing import TypeVar
+
+from verify.ir.function import Attributes, Module, has_attribute
+from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
+from verify.semantics.meaning import any_poison, defined
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+_INTEGER = re.compile(r"i\d+\s+(-?\d+|true|false)")
+_REFERENCE = re.compile(r"!(\d+)")
+
+
+class RangeError(ValueError):
+    """A `range` attribute or metadata that is not pairs of integers."""
+
+
+@lru_cache(maxsize=1024)
+def parse_ranges(text: str) -> tuple[tuple[int, int], ...]:
+    """The pairs [low, high) in `i32 0, 10` or `!{i32 0, i32 10, i32 20, i32 30}`.
+
+    Raises `RangeError` on anything else.
+    """
+    if not text.startswith("!"):
+        text = re.sub(r",\s*", ", i1 ", text)
+    words = {"true": 1, "false": 0}
+    numbers = [words[n] if n in words else int(n) for n in _INTEGER.findall(text)]
+    if not numbers or len(numbers) % 2:
+        raise RangeError(text)
+    return tuple(zip(numbers[::2], numbers[1::2], strict=True))
+
+
+def within(domain: Domain[V, B], bits: V, ranges: Sequence[tuple[int, int]]) -> B:
+    """`bits` lies in some [low, high), which may wrap; low = high is every value."""
+    width = domain.width(bits)
+    inside: list[B] = []
+    for low, high in ranges:
+        size = (high - low) % (1 << width)
+        offset = domain.sub(bits, domain.const(low, width))
+        inside.append(domain.true() if size == 0 else domain.ult(offset, domain.const(size, width)))
+    return domain.any(*inside)
+
+
+def _limit(
+    domain: Domain[V, B], value: AbstractValue[V, B], ranges: Sequence[tuple[int, int]]
+) -> AbstractValue[V, B]:
+    if not isinstance(value, Scalar):
+        return value
+    outside = domain.negate(within(domain, value.bits, ranges))
+    return Scalar(value.bits, domain.any(value.poison, outside))
+
+
+def constrain(
+    domain: Domain[V, B], attributes: Attributes, value: AbstractValue[V, B]
+) -> Outcome[V, B]:
+    """`value` as an argument or result with `attributes`."""
+    for attribute in attributes:
+        if attribute.name == "range" and not attribute.quoted:
+            value = _limit(domain, value, parse_ranges(attribute.argument or ""))
+    if has_attribute(attributes, "noundef"):
+        return Outcome(value, any_poison(domain, value))
+    return defined(domain, value)
+
+
+def constrain_metadata(
+    domain: Domain[V, B],
+    module: Module,
+    metadata: Sequence[tuple[str, str]],
+    value: AbstractValue[V, B],
+) -> Outcome[V, B]:
+    """`value` as the result of an instruction with `metadata` (kind, text)."""
+    if not metadata:
+        return defined(domain, value)
+    kinds = dict(metadata)
+    if "range" in kinds:
+        value = _limit(domain, value, parse_ranges(resolve(module.metadata, kinds["range"])))
+    if "noundef" in kinds:
+        return Outcome(value, any_poison(domain, value))
+    return defined(domain, value)
+
+
+def resolve(nodes: Mapping[str, str], text: str) -> str:
+    """The node that `!7` names; other text as it is.  Keys are `7` or `!7`."""
+    reference = _REFERENCE.fullmatch(text)
+    if reference is None:
+        return text
+    found = nodes.get(reference.group(1), nodes.get(text))
+    if found is None:
+        raise RangeError(f"no metadata {text}")
+    return found

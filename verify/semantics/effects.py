@@ -1,0 +1,215 @@
+"""What a call may do besides computing, from the attributes of the declaration and of the call
+site together (LangRef, "Function Attributes").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntFlag
+from functools import lru_cache
+
+from verify.ir.function import (
+    Attributes,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    has_attribute,
+)
+from verify.ir.types import IntType, VoidType
+from verify.ir.values import Global
+
+
+class Access(IntFlag):
+    """LangRef, `memory(...)`: access kinds."""
+
+    NONE = 0
+    READ = 1
+    WRITE = 2
+    READWRITE = 3
+
+
+_ACCESS_NAMES: Mapping[str, Access] = {
+    "none": Access.NONE,
+    "read": Access.READ,
+    "write": Access.WRITE,
+    "readwrite": Access.READWRITE,
+}
+
+ARGUMENT_MEMORY = "argmem"
+OTHER_MEMORY = ""
+"""The location of an access kind without location: every location not named."""
+
+
+class MemoryAttributeError(ValueError):
+    """`memory(...)` with an access kind that is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryEffects:
+    """LangRef, `memory(...)`: the access kind of every location; `other` for those not named."""
+
+    other: Access
+    named: tuple[tuple[str, Access], ...] = ()
+
+    def at(self, location: str) -> Access:
+        return dict(self.named).get(location, self.other)
+
+    def both(self, second: MemoryEffects) -> MemoryEffects:
+        """What both allow: attributes of a call site and of a declaration each bind."""
+        locations = sorted({name for name, _ in (*self.named, *second.named)})
+        named = tuple([(name, self.at(name) & second.at(name)) for name in locations])
+        return MemoryEffects(self.other & second.other, named)
+
+    def without(self, location: str) -> MemoryEffects:
+        """No access to `location`."""
+        rest = [(name, access) for name, access in self.named if name != location]
+        return MemoryEffects(self.other, (*rest, (location, Access.NONE)))
+
+    @property
+    def anywhere(self) -> Access:
+        """The access kinds to some location or other."""
+        result = self.other
+        for _, access in self.named:
+            result |= access
+        return result
+
+
+ANY_MEMORY = MemoryEffects(Access.READWRITE)
+
+
+@lru_cache(maxsize=1024)
+def parse_memory(text: str) -> MemoryEffects:
+    """`argmem: read, inaccessiblemem: readwrite` and the like.
+
+    Raises `MemoryAttributeError` on anything else.
+    """
+    other = Access.NONE
+    named: list[tuple[str, Access]] = []
+    for part in text.split(","):
+        location, colon, kind = part.rpartition(":")
+        access = _ACCESS_NAMES.get(kind.strip())
+        if access is None:
+            raise MemoryAttributeError(f"memory({text})")
+        if colon:
+            named.append((location.strip(), access))
+        else:
+            other = access
+    return MemoryEffects(other, tuple(named))
+
+
+def memory_effects(attributes: Attributes) -> MemoryEffects:
+    """LangRef, `memory(...)`; without it, anything."""
+    for attribute in attributes:
+        if attribute.name == "memory" and not attribute.quoted:
+            return parse_memory(attribute.argument or "")
+    return ANY_MEMORY
+
+
+@dataclass(frozen=True, slots=True)
+class CallEffects:
+    """What one call may do.  `returned` is the index of the operand that is its result."""
+
+    memory: MemoryEffects
+    may_not_return: bool
+    may_unwind: bool
+    noreturn: bool
+    convergent: bool
+    speculatable: bool
+    noundef_result: bool
+    no_new_poison: bool
+    no_divergence_source: bool
+    returned: int | None
+
+    @property
+    def reads(self) -> bool:
+        return bool(self.memory.anywhere & Access.READ)
+
+    @property
+    def writes(self) -> bool:
+        return bool(self.memory.anywhere & Access.WRITE)
+
+    @property
+    def only_computes(self) -> bool:
+        """No effect but its result: not observable by itself (semantics page, section 4).
+
+        A call that reads memory only computes in this sense: its result is then a function of
+        memory too.
+        """
+        return not (self.writes or self.may_not_return or self.may_unwind)
+
+    @property
+    def pure(self) -> bool:
+        """Only computes, and from its operands (and convergence) alone."""
+        return self.only_computes and not self.reads
+
+
+def declaration(module: Module, call: CallDetail) -> Function | None:
+    """The function that a direct call names, if the module declares or defines it."""
+    if not isinstance(call.callee, Global):
+        return None
+    return module.functions.get(call.callee.name)
+
+
+def is_convergent(module: Module, instruction: Instruction) -> bool:
+    """LangRef, `convergent`: on the callee or at the call site (there is no opposite of it)."""
+    call = instruction.detail
+    if not isinstance(call, CallDetail):
+        return False
+    callee = declaration(module, call)
+    return has_attribute(call.attributes, "convergent") or (
+        callee is not None and has_attribute(callee.attributes, "convergent")
+    )
+
+
+def effects(module: Module, instruction: Instruction) -> CallEffects:
+    """The effects of a call, invoke or callbr.  Raises `TypeError` for other instructions."""
+    call = instruction.detail
+    if not isinstance(call, CallDetail):
+        raise TypeError(f"no call: {instruction.text}")
+    callee = declaration(module, call)
+    own: Attributes = () if callee is None else callee.attributes
+    result: Attributes = () if callee is None else callee.result_attributes
+    memory = memory_effects(own).both(memory_effects(call.attributes))
+    if all(isinstance(o.type, IntType | VoidType) for o in instruction.operands):
+        memory = memory.without(ARGUMENT_MEMORY)
+
+    def says(name: str) -> bool:
+        return has_attribute(call.attributes, name) or has_attribute(own, name)
+
+    writes = bool(memory.anywhere & Access.WRITE)
+    returns = says("willreturn") or (says("mustprogress") and not writes)
+    noundef = has_attribute(call.result_attributes, "noundef") or has_attribute(result, "noundef")
+    return CallEffects(
+        memory=memory,
+        may_not_return=not returns,
+        may_unwind=not says("nounwind"),
+        noreturn=says("noreturn"),
+        convergent=says("convergent"),
+        speculatable=says("speculatable"),
+        noundef_result=noundef,
+        no_new_poison=says("nocreateundeforpoison"),
+        no_divergence_source=says("nodivergencesource"),
+        returned=_returned(call, callee),
+    )
+
+
+def argument_attributes(call: CallDetail, callee: Function | None, index: int) -> Attributes:
+    """The attributes of argument `index`, of call site and declaration together."""
+    site = call.argument_attributes[index] if index < len(call.argument_attributes) else ()
+    if callee is None or index >= len(callee.parameters):
+        return site
+    return site + callee.parameters[index].attributes
+
+
+def result_attributes(call: CallDetail, callee: Function | None) -> Attributes:
+    """The attributes of the result, of call site and declaration together."""
+    return call.result_attributes + (() if callee is None else callee.result_attributes)
+
+
+def _returned(call: CallDetail, callee: Function | None) -> int | None:
+    for index in range(len(call.function_type.parameters)):
+        if has_attribute(argument_attributes(call, callee, index), "returned"):
+            return index
+    return None
