@@ -1,0 +1,179 @@
+"""Who met whom: converged-with over the complete traces of all threads.
+
+Functions are taken by call path, callers first: how a function was entered is how its call was
+converged (convergent-operations, "llvm.experimental.convergence.entry", rule 2).  Within one
+function the tokens decide when it is controlled, else the chosen model.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from verify.concrete.facts import Facts, FunctionFacts
+from verify.concrete.ipdom import ipdom
+from verify.concrete.masks import Masked, MaskReading, apply_masks
+from verify.concrete.maximal import Classes, Participant, maximal
+from verify.concrete.tokens import tokens
+from verify.concrete.trace import CallPath, Instance, Site, ThreadTrace, Visit
+
+Group = frozenset[Instance]
+Anchor = Callable[[Site], int]
+
+
+class Uncontrolled(Enum):
+    """What decides converged-with for uncontrolled operations."""
+
+    MAXIMAL = "maximal"
+    IPDOM = "ipdom"
+
+
+@dataclass(frozen=True)
+class Convergence:
+    """Classes of dynamic instances: equal numbers are converged.
+
+    `steps` holds the convergent operations, `visits` every block execution.
+    """
+
+    steps: Mapping[Instance, int]
+    visits: Mapping[Visit, int]
+
+    def sets(self) -> dict[Instance, Group]:
+        """The communicating set of every convergent operation's dynamic instance."""
+        return _groups(self.steps)
+
+    def cells(self) -> dict[Visit, frozenset[Visit]]:
+        return _groups(self.visits)
+
+
+def converge(
+    traces: Sequence[ThreadTrace],
+    facts: Facts,
+    model: Uncontrolled,
+    entry: Callable[[int], int],
+    anchor: Anchor,
+    reading: MaskReading,
+    masked: Masked,
+) -> Convergence:
+    """Converged-with on `traces`; `entry` and `anchor` are the environment's choices."""
+    relation = _Relation(traces, facts, model, entry, anchor)
+    for (name, _), frames in sorted(_by_path(traces).items(), key=lambda item: len(item[0][1])):
+        relation.function(facts[name], frames)
+    return Convergence(apply_masks(traces, relation.steps, reading, masked), relation.visits)
+
+
+class _Relation:
+    """Classes found so far; `_numbers` numbers them by structure."""
+
+    def __init__(
+        self,
+        traces: Sequence[ThreadTrace],
+        facts: Facts,
+        model: Uncontrolled,
+        entry: Callable[[int], int],
+        anchor: Anchor,
+    ) -> None:
+        self.steps: dict[Instance, int] = {}
+        self.visits: dict[Visit, int] = {}
+        self._traces = {trace.thread: trace for trace in traces}
+        self._facts = facts
+        self._model = model
+        self._entry = entry
+        self._anchor = anchor
+        self._numbers: dict[Hashable, int] = {}
+
+    def function(self, facts: FunctionFacts, frames: Sequence[Participant]) -> None:
+        """Relate the executions in `frames`: activations of one function on one call path."""
+        entered = {frame: self._entered(frame) for frame in frames}
+        visits = self._visits(facts, entered)
+        if facts.controlled:
+            traces = [self._traces[t] for t in dict.fromkeys(t for t, _ in frames)]
+            self.steps |= tokens(traces, entered, self._anchor, self._number)
+            self.visits |= self._split(visits)
+            return
+        self.visits |= visits
+        for thread, _ in dict.fromkeys((t, 0) for t, _ in frames):
+            for index, step in enumerate(self._traces[thread].steps):
+                if step.convergent and (thread, step.frame) in entered:
+                    visit = visits[thread, step.visit]
+                    self.steps[thread, index] = self._number((visit, step.place.index))
+
+    def _entered(self, frame: Participant) -> int:
+        """The class in which a frame was entered.
+
+        Through a call that is not convergent it is implementation-defined, like an anchor
+        (convergent-operations, "Convergent Operations", informational notes).
+        """
+        thread, number = frame
+        trace = self._traces[thread]
+        caller = trace.frames[number].caller
+        if caller is None:
+            return self._number(("entry", self._entry(thread)))
+        step = trace.steps[caller]
+        if step.convergent:
+            return self._number(("call", self.steps[thread, caller]))
+        return self._number(("open call", step.site.static, self._anchor(step.site)))
+
+    def _visits(self, facts: FunctionFacts, entered: Mapping[Participant, int]) -> dict[Visit, int]:
+        """Classes of the block executions, by model, for each group that entered together."""
+        groups: defaultdict[int, list[Participant]] = defaultdict(list)
+        for frame, number in entered.items():
+            groups[number].append(frame)
+        found: dict[Visit, int] = {}
+        for number, frames in groups.items():
+            where = {frame: self._frame_visits(frame) for frame in frames}
+            for (frame, position), inner in self._classes(facts, where).items():
+                thread = frame[0]
+                visit = self._number((facts.function.name, number, inner))
+                found[thread, where[frame][position]] = visit
+        return found
+
+    def _classes(self, facts: FunctionFacts, where: Mapping[Participant, Sequence[int]]) -> Classes:
+        sequences = {
+            frame: [self._traces[frame[0]].visits[v].block for v in visits]
+            for frame, visits in where.items()
+        }
+        if self._model is Uncontrolled.IPDOM and not facts.controlled:
+            return ipdom(sequences, facts.post_dominator)
+        return maximal(sequences, facts.headers)
+
+    def _frame_visits(self, frame: Participant) -> list[int]:
+        visits = self._traces[frame[0]].visits
+        return [i for i, visit in enumerate(visits) if visit.frame == frame[1]]
+
+    def _split(self, visits: Mapping[Visit, int]) -> dict[Visit, int]:
+        """Block executions of a controlled function: those whose convergent operations met
+        (an approximation of "Controlled Maximal Convergence", for display)."""
+        inside: defaultdict[Visit, list[int]] = defaultdict(list)
+        for (thread, index), number in sorted(self.steps.items()):
+            visit = (thread, self._traces[thread].steps[index].visit)
+            if visit in visits:
+                inside[visit].append(number)
+        return {
+            visit: self._number((number, tuple(inside[visit]))) for visit, number in visits.items()
+        }
+
+    def _number(self, key: Hashable) -> int:
+        return self._numbers.setdefault(key, len(self._numbers))
+
+
+def _by_path(
+    traces: Sequence[ThreadTrace],
+) -> dict[tuple[str, CallPath], list[Participant]]:
+    found: defaultdict[tuple[str, CallPath], list[Participant]] = defaultdict(list)
+    for trace in traces:
+        for number, frame in enumerate(trace.frames):
+            found[frame.function, frame.path].append((trace.thread, number))
+    return found
+
+
+def _groups(
+    classes: Mapping[tuple[int, int], int],
+) -> dict[tuple[int, int], frozenset[tuple[int, int]]]:
+    members: defaultdict[int, set[tuple[int, int]]] = defaultdict(set)
+    for instance, number in classes.items():
+        members[number].add(instance)
+    sets = {number: frozenset(group) for number, group in members.items()}
+    return {instance: sets[number] for instance, number in classes.items()}

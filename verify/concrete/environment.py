@@ -1,0 +1,247 @@
+"""What the program does not decide: arguments, unknown calls, implementation-defined choices.
+
+The machine asks an `Environment`.  It must be a function: the same question has the same
+answer, in every round of the run and in both functions of a pair.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple, Protocol
+
+from verify.concrete.domain import Bits, wrap
+from verify.concrete.trace import Site, Value
+from verify.ir.function import Parameter
+from verify.ir.types import (
+    ArrayType,
+    FloatType,
+    IntType,
+    NamedType,
+    PtrType,
+    StructType,
+    Type,
+    VectorType,
+)
+from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.meaning import UnsupportedInstruction
+
+POINTER_BITS = 64
+_FLOAT_BITS = {
+    "half": 16,
+    "bfloat": 16,
+    "float": 32,
+    "double": 64,
+    "fp128": 128,
+    "x86_fp80": 80,
+    "ppc_fp128": 128,
+}
+
+
+class CallMember(NamedTuple):
+    """One member of a convergent call's communicating set; `before` is that thread's k."""
+
+    thread: int
+    operands: tuple[Value, ...]
+    before: int
+
+
+@dataclass(frozen=True, slots=True)
+class CallEvent:
+    """A call whose callee is not known, executed by `thread`.
+
+    `before` (k) counts the thread's observable events before this call.  `members` is the
+    communicating set in the order of threads when the call is convergent, else empty.
+    `only_computes`: no effect but its result; `pure`: its result does not depend on memory
+    either.  `types` are the module's named types, to build a result of type `type`.
+    """
+
+    thread: int
+    callee: str
+    type: Type
+    operands: tuple[Value, ...]
+    before: int
+    site: Site
+    members: tuple[CallMember, ...] = ()
+    convergent: bool = False
+    only_computes: bool = False
+    pure: bool = False
+    types: Mapping[str, Type | None] = field(
+        default_factory=dict[str, "Type | None"], compare=False, repr=False
+    )
+
+    @property
+    def key(self) -> CallKey:
+        """What the result may depend on (semantics, sections 4 and 5): a pure call does not
+        see how many events there were before it."""
+        if self.pure:
+            members = tuple((m.thread, m.operands, 0) for m in self.members)
+            return (self.callee, self.thread, self.operands, 0, members)
+        return (self.callee, self.thread, self.operands, self.before, tuple(self.members))
+
+
+CallKey = tuple[str, int, tuple[Value, ...], int, tuple[tuple[int, tuple[Value, ...], int], ...]]
+
+
+class Environment(Protocol):
+    def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
+        """The value of parameter `index` of the function that is run."""
+        ...
+
+    def result(self, event: CallEvent) -> Value:
+        """What an unknown call returns; not asked for void calls."""
+        ...
+
+    def returns(self, event: CallEvent) -> bool:
+        """Whether a call that need not return does."""
+        ...
+
+    def choose(self, site: Site, width: int) -> int:
+        """An arbitrary value of `width` bits: freeze of poison, an undef operand."""
+        ...
+
+    def anchor(self, site: Site) -> int:
+        """The class of an implementation-defined instance: instances of one static anchor in
+        different threads are converged iff their classes are equal."""
+        ...
+
+    def entry(self, thread: int) -> int:
+        """Threads with equal classes enter the function converged."""
+        ...
+
+
+def fill(type_: Type, types: Mapping[str, Type | None], leaf: Callable[[int], int]) -> Value:
+    """A value of `type_` whose leaves are `leaf(width)`, in order.
+
+    Raises `UnsupportedInstruction` for types without a fixed layout of bits.
+    """
+    match type_:
+        case IntType(width):
+            return _scalar(leaf, width)
+        case PtrType():
+            return _scalar(leaf, POINTER_BITS)
+        case FloatType(kind):
+            return _scalar(leaf, _FLOAT_BITS[kind])
+        case VectorType(count, element, False) | ArrayType(count, element):
+            return Aggregate(tuple(fill(element, types, leaf) for _ in range(count)))
+        case StructType(elements):
+            return Aggregate(tuple(fill(element, types, leaf) for element in elements))
+        case NamedType(name):
+            body = types.get(name)
+            if body is not None:
+                return fill(body, types, leaf)
+            raise UnsupportedInstruction(f"a value of opaque type {type_}")
+        case _:
+            raise UnsupportedInstruction(f"a value of type {type_}")
+
+
+def _scalar(leaf: Callable[[int], int], width: int) -> Value:
+    return Scalar(wrap(leaf(width), width), False)
+
+
+def poison_of(type_: Type, types: Mapping[str, Type | None]) -> Value:
+    return poisoned(fill(type_, types, lambda _: 0))
+
+
+def poisoned(value: Value) -> Value:
+    match value:
+        case Scalar(bits, _):
+            return Scalar(Bits(0, bits.width), True)
+        case Aggregate(elements):
+            return Aggregate(tuple(map(poisoned, elements)))
+
+
+@dataclass(frozen=True)
+class TableEnvironment:
+    """Answers read from tables; what is not in them gets the default.
+
+    `arguments`: by (thread, parameter name).  `results`: by `CallEvent.key`, after
+    `results_at`: by site.  `returning`: by site.  `anchors`: by site; the default joins the
+    n-th executions.  `entries`: the class of each thread.
+    """
+
+    arguments: Mapping[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
+    results: Mapping[CallKey, Value] = field(default_factory=dict[CallKey, Value])
+    results_at: Mapping[Site, Value] = field(default_factory=dict[Site, Value])
+    returning: Mapping[Site, bool] = field(default_factory=dict[Site, bool])
+    choices: Mapping[Site, int] = field(default_factory=dict[Site, int])
+    anchors: Mapping[Site, int] = field(default_factory=dict[Site, int])
+    entries: Mapping[int, int] = field(default_factory=dict[int, int])
+    default: int = 0
+
+    def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
+        known = self.arguments.get((thread, parameter.name))
+        return fill(parameter.type, {}, self._leaf) if known is None else known
+
+    def result(self, event: CallEvent) -> Value:
+        known = self.results_at.get(event.site, self.results.get(event.key))
+        return fill(event.type, event.types, self._leaf) if known is None else known
+
+    def returns(self, event: CallEvent) -> bool:
+        return self.returning.get(event.site, True)
+
+    def choose(self, site: Site, width: int) -> int:
+        return self.choices.get(site, self._leaf(width)) % (1 << width)
+
+    def anchor(self, site: Site) -> int:
+        return self.anchors.get(site, site.occurrence)
+
+    def entry(self, thread: int) -> int:
+        return self.entries.get(thread, 0)
+
+    def _leaf(self, width: int) -> int:
+        return self.default % (1 << width)
+
+
+@dataclass(frozen=True)
+class RandomEnvironment:
+    """Answers drawn by hashing the question with `seed`: the same on every machine.
+
+    Integers are small (`limit` values) so that threads meet and part often.  `poison`, of 256,
+    is how likely an argument is poison.  `stops`, of 256, how likely an unknown call that may
+    stay away does.  `entry_classes` is how many groups the threads may enter in.
+    """
+
+    seed: int
+    limit: int = 4
+    poison: int = 0
+    stops: int = 0
+    entry_classes: int = 1
+    given: Mapping[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
+
+    def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
+        known = self.given.get((thread, parameter.name))
+        if known is not None:
+            return known
+        value = fill(parameter.type, {}, self._drawer("argument", thread, index))
+        if self._draw("poison", thread, index) % 256 < self.poison:
+            return poisoned(value)
+        return value
+
+    def result(self, event: CallEvent) -> Value:
+        return fill(event.type, event.types, self._drawer("result", event.key))
+
+    def returns(self, event: CallEvent) -> bool:
+        return self._draw("returns", event.key) % 256 >= self.stops
+
+    def choose(self, site: Site, width: int) -> int:
+        return self._drawer("choose", site)(width)
+
+    def anchor(self, site: Site) -> int:
+        """Either the n-th executions meet, or every execution is alone, or the sets are split
+        at random; always at most one execution of a thread in a class."""
+        kind = self._draw("anchor kind", site.static) % 3
+        alone = kind == 1 or (kind == 2 and self._draw("anchor", site) % 2 == 1)
+        return -1 - site.thread - 64 * site.occurrence if alone else site.occurrence
+
+    def entry(self, thread: int) -> int:
+        return self._draw("entry", thread) % self.entry_classes
+
+    def _drawer(self, *question: object) -> Callable[[int], int]:
+        drawn = iter(range(1 << 30))
+        return lambda width: self._draw(next(drawn), *question) % min(self.limit, 1 << width)
+
+    def _draw(self, *question: object) -> int:
+        text = repr((self.seed, *question)).encode()
+        return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")

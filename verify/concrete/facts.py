@@ -1,0 +1,99 @@
+"""What the machine has to know about each function's graph: cycles and post-dominators."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from verify.cfg.cycles import CycleHierarchy, hierarchy
+from verify.cfg.dominance import PostDominance, post_dominators
+from verify.cfg.graph import Graph, graph
+from verify.concrete.tokens import control
+from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.values import Global, Local
+
+
+@dataclass(frozen=True)
+class FunctionFacts:
+    function: Function
+    chosen: CycleHierarchy | None = None
+    """The cycle hierarchy to go by; `None`: the one that LLVM finds."""
+
+    @cached_property
+    def graph(self) -> Graph:
+        return graph(self.function)
+
+    @cached_property
+    def hierarchy(self) -> CycleHierarchy:
+        return hierarchy(self.graph) if self.chosen is None else self.chosen
+
+    @cached_property
+    def controlled(self) -> bool:
+        """Whether the function holds a control intrinsic: no token comes from elsewhere."""
+        return any(control(callee_name(call)) is not None for call in calls(self.function))
+
+    def headers(self, label: str) -> tuple[str, ...]:
+        """Headers of the cycles around a block, outermost first."""
+        return self._headers.get(label, ())
+
+    def post_dominator(self, label: str) -> str | None:
+        return self._post_dominance.immediate_post_dominator(label)
+
+    @cached_property
+    def _headers(self) -> Mapping[str, tuple[str, ...]]:
+        return {
+            label: tuple(cycle.header for cycle in self.hierarchy.containing(label))
+            for label in self.graph.nodes
+        }
+
+    @cached_property
+    def _post_dominance(self) -> PostDominance:
+        return post_dominators(self.graph)
+
+
+@dataclass
+class Facts:
+    """Facts about the functions of `module`, found on demand.
+
+    `hierarchies` fixes the cycle hierarchy of functions by name.
+    """
+
+    module: Module
+    hierarchies: Mapping[str, CycleHierarchy] = field(default_factory=dict[str, CycleHierarchy])
+    _found: dict[str, FunctionFacts] = field(
+        default_factory=dict[str, FunctionFacts], init=False, repr=False
+    )
+
+    def __getitem__(self, name: str) -> FunctionFacts:
+        found = self._found.get(name)
+        if found is None:
+            found = FunctionFacts(self.module.functions[name], self.hierarchies.get(name))
+            self._found[name] = found
+        return found
+
+
+def calls(function: Function) -> Iterator[Instruction]:
+    for block in function.blocks:
+        for instruction in block.instructions:
+            if isinstance(instruction.detail, CallDetail):
+                yield instruction
+
+
+def callee_name(instruction: Instruction) -> str | None:
+    """The name of a directly called function."""
+    match instruction.detail:
+        case CallDetail(callee=Global(_, name)):
+            return name
+        case _:
+            return None
+
+
+def token_name(instruction: Instruction) -> str | None:
+    """The SSA name of the `convergencectrl` operand."""
+    if isinstance(instruction.detail, CallDetail):
+        for bundle in instruction.detail.bundles:
+            if bundle.tag == "convergencectrl" and bundle.operands:
+                operand = bundle.operands[0]
+                return operand.name if isinstance(operand, Local) else None
+    return None

@@ -1,0 +1,150 @@
+"""N threads, run until the results of their convergent operations are consistent.
+
+What a convergent operation gives depends on its communicating set, which is known only from
+complete traces.  So: run all threads on guesses, find the sets, answer the operations, run
+again where an answer differs from what was assumed.  The instances that come first in
+convergence-before settle first, so each round settles at least one more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from verify.cfg.cycles import CycleHierarchy
+from verify.concrete.calls import Answer, Calls
+from verify.concrete.converged import Convergence, Uncontrolled, converge
+from verify.concrete.environment import CallMember, Environment
+from verify.concrete.facts import Facts
+from verify.concrete.masks import MaskReading
+from verify.concrete.thread import Bounds, ThreadRunner
+from verify.concrete.trace import Run, Site, ThreadTrace
+from verify.ir.function import Function, Module
+
+LARGEST_ROUNDS = 2_000
+
+
+class UnsettledError(Exception):
+    """No consistent run was found: the anchors' choices contradict each other, or the function
+    breaks the static rules."""
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How to run.  `hierarchies` fixes the cycle hierarchy of functions by name; `enter`:
+    defined callees are entered, else they count as unknown."""
+
+    model: Uncontrolled = Uncontrolled.MAXIMAL
+    reading: MaskReading = MaskReading.LOCKSTEP
+    bounds: Bounds = field(default_factory=Bounds)
+    enter: bool = True
+    hierarchies: Mapping[str, CycleHierarchy] = field(default_factory=dict[str, CycleHierarchy])
+
+
+def run(
+    module: Module,
+    function: str,
+    threads: int,
+    environment: Environment,
+    settings: Settings | None = None,
+) -> Run:
+    """Run `function` with threads 0 … `threads` - 1.
+
+    Raises KeyError when there is no such function, UnsupportedInstruction when the run needs
+    what has no meaning here, UnsettledError when it has no consistent outcome.
+    """
+    return _Machine(module, threads, environment, settings or Settings()).run(
+        module.functions[function]
+    )
+
+
+class _Machine:
+    def __init__(
+        self, module: Module, threads: int, environment: Environment, settings: Settings
+    ) -> None:
+        self._threads = threads
+        self._environment = environment
+        self._settings = settings
+        self._facts = Facts(module, settings.hierarchies)
+        self._calls = Calls(module, settings.enter)
+
+    def run(self, function: Function) -> Run:
+        answers: Mapping[Site, Answer] = {}
+        traces: dict[int, ThreadTrace] = {}
+        assumed: dict[int, Mapping[Site, Answer]] = {}
+        stale = set(range(self._threads))
+        most = 0
+        for rounds in range(1, LARGEST_ROUNDS):
+            for thread in sorted(stale):
+                runner = self._runner(thread, answers)
+                traces[thread] = runner.run(function)
+                assumed[thread] = runner.assumed
+            ordered = [traces[thread] for thread in range(self._threads)]
+            convergence = self._converge(ordered)
+            answers = self._answer(ordered, convergence)
+            stale = {
+                thread
+                for thread, took in assumed.items()
+                if any(answers[site] != answer for site, answer in took.items())
+            }
+            if not stale:
+                return self._result(function, ordered, convergence, rounds)
+            most = max(most, len(convergence.steps))
+            if rounds > most + 2:
+                break
+        raise UnsettledError(f"@{function.name} has no consistent run")
+
+    def _result(
+        self,
+        function: Function,
+        traces: Sequence[ThreadTrace],
+        convergence: Convergence,
+        rounds: int,
+    ) -> Run:
+        return Run(
+            function.name,
+            self._settings.model.value,
+            tuple(traces),
+            convergence.sets(),
+            convergence.cells(),
+            rounds,
+        )
+
+    def _runner(self, thread: int, answers: Mapping[Site, Answer]) -> ThreadRunner:
+        return ThreadRunner(
+            thread,
+            self._facts,
+            self._calls,
+            self._environment,
+            self._settings.bounds,
+            answers,
+        )
+
+    def _converge(self, traces: Sequence[ThreadTrace]) -> Convergence:
+        return converge(
+            traces,
+            self._facts,
+            self._settings.model,
+            self._environment.entry,
+            self._environment.anchor,
+            self._settings.reading,
+            self._calls.mask,
+        )
+
+    def _answer(
+        self, traces: Sequence[ThreadTrace], convergence: Convergence
+    ) -> dict[Site, Answer]:
+        """What every convergent operation gives each member of its communicating set."""
+        answers: dict[Site, Answer] = {}
+        for group in set(convergence.sets().values()):
+            steps = {thread: traces[thread].steps[index] for thread, index in sorted(group)}
+            first = next(iter(steps.values()))
+            call = self._calls.at(first.place, first.instruction)
+            if call.control is not None or call.entered is not None:
+                continue
+            members = tuple(CallMember(t, s.operands, s.before) for t, s in steps.items())
+            for member, step in zip(members, steps.values(), strict=True):
+                answers[step.site] = self._calls.answer(
+                    self._environment, call, step.instruction, step.site, member, members
+                )
+        return answers

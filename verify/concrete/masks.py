@@ -1,0 +1,56 @@
+"""Operations with an explicit thread mask, in both readings of the document.
+
+clang ThreadConvergence, "Explicit Thread Masks".
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from enum import Enum
+
+from verify.concrete.trace import Instance, Step, ThreadTrace, normal
+
+Masked = Callable[[str], int | None]
+"""The index of a callee's mask operand, `None` for an operation without one."""
+
+
+class MaskReading(Enum):
+    """`LOCKSTEP`: the mask partitions the set of converged threads.  `INDEPENDENT`: instances
+    of the same operation with equal masks meet wherever they are; each thread's n-th with the
+    others' n-th."""
+
+    LOCKSTEP = "lockstep"
+    INDEPENDENT = "independent"
+
+
+def apply_masks(
+    traces: Sequence[ThreadTrace],
+    classes: Mapping[Instance, int],
+    reading: MaskReading,
+    masked: Masked,
+) -> dict[Instance, int]:
+    """`classes` with those of masked operations replaced; other numbers stay."""
+    found = dict(classes)
+    numbers: dict[Hashable, int] = {}
+    fresh = max(found.values(), default=-1) + 1
+    for trace in traces:
+        executed: Counter[Hashable] = Counter()
+        for index, step in enumerate(trace.steps):
+            mask = _mask(step, masked)
+            instance = (trace.thread, index)
+            if mask is None or instance not in found:
+                continue
+            key: Hashable = (found[instance], mask)
+            if reading is MaskReading.INDEPENDENT:
+                use = (step.callee, mask)
+                executed[use] += 1
+                key = (use, executed[use])
+            found[instance] = fresh + numbers.setdefault(key, len(numbers))
+    return found
+
+
+def _mask(step: Step, masked: Masked) -> Hashable:
+    """The value of the step's mask operand."""
+    index = None if step.callee is None else masked(step.callee)
+    return None if index is None else normal(step.operands[index])

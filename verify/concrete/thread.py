@@ -1,0 +1,464 @@
+"""One thread, run step by step from entry to end.
+
+What depends on other threads (results of convergent operations) is given as a table of
+answers; `verify.concrete.machine` makes it consistent.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import count
+from typing import NoReturn, Protocol
+
+from verify.cfg.cycles import Cycle
+from verify.concrete.calls import Answer, Call, Calls, value_of
+from verify.concrete.domain import Bits, IntDomain, wrap
+from verify.concrete.environment import CallMember, Environment
+from verify.concrete.facts import Facts, FunctionFacts
+from verify.concrete.operands import constant
+from verify.concrete.trace import (
+    BlockVisit,
+    CallPath,
+    End,
+    Frame,
+    Place,
+    Site,
+    Static,
+    Status,
+    Step,
+    ThreadTrace,
+    Value,
+    normal,
+)
+from verify.ir.function import (
+    Block,
+    BranchDetail,
+    CallDetail,
+    ExceptionDetail,
+    Function,
+    Instruction,
+    Parameter,
+    PhiDetail,
+    SwitchDetail,
+)
+from verify.ir.values import Local, Undef
+from verify.ir.values import Value as Operand
+from verify.semantics.constraints import constrain
+from verify.semantics.control import branch_taken, branch_ub, case_taken
+from verify.semantics.domain import Aggregate, Choose, Domain, Outcome, Scalar
+from verify.semantics.evaluate import evaluate, evaluate_intrinsic, used_operands
+from verify.semantics.meaning import UnsupportedInstruction
+
+DOMAIN = IntDomain()
+NOT_USED: Value = Scalar(Bits(0, 1), True)
+"""Stands for an operand that no meaning looks at."""
+
+EFFECTS = frozenset({"load", "store", "atomicrmw", "cmpxchg", "fence", "va_arg"})
+MAY_BE_UB = frozenset({"udiv", "sdiv", "urem", "srem"})
+
+
+class Evaluate(Protocol):
+    """`evaluate` or `evaluate_intrinsic` over the integer domain."""
+
+    def __call__(
+        self,
+        domain: Domain[Bits, bool],
+        instruction: Instruction,
+        operands: Sequence[Value],
+        choose: Choose[Bits],
+    ) -> Outcome[Bits, bool]: ...
+
+
+def _lazy(instruction: Instruction) -> bool:
+    """Whether, without a meaning, only a use of the result is an error."""
+    is_call = isinstance(instruction.detail, CallDetail | ExceptionDetail)
+    return not is_call and instruction.opcode not in EFFECTS | MAY_BE_UB
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """`unroll`: executions of a cycle's header per stay in the cycle.  `steps`: instructions
+    per thread.  `recursion`: activations of one function on one call path."""
+
+    unroll: int = 16
+    steps: int = 100_000
+    recursion: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    """A token value: the step that produced it."""
+
+    step: int
+
+
+_Binding = Scalar[Bits, bool] | Aggregate[Bits, bool] | _Token | UnsupportedInstruction
+"""What an SSA name stands for; an error when its value could not be computed."""
+
+
+class _EndedError(Exception):
+    """The thread has ended, anywhere below the outermost function."""
+
+    def __init__(self, status: Status) -> None:
+        super().__init__(str(status))
+        self.status = status
+
+
+@dataclass
+class _Activation:
+    """One activation of a function, while it runs.
+
+    `counts`: executions of each surrounding cycle's header since the cycle was entered.
+    """
+
+    facts: FunctionFacts
+    path: CallPath
+    frame: int
+    bindings: dict[str, _Binding]
+    caller: _Activation | None
+    counts: dict[Cycle, int] = field(default_factory=dict[Cycle, int])
+    visit: int = 0
+    previous: str = ""
+    returned: Value | None = None
+
+    @property
+    def vector(self) -> tuple[tuple[str, int], ...]:
+        return tuple((cycle.header, count) for cycle, count in self.counts.items())
+
+
+class ThreadRunner:
+    """Runs one thread once.  `assumed` collects the answers that it took for the convergent
+    operations it executed."""
+
+    def __init__(
+        self,
+        thread: int,
+        facts: Facts,
+        calls: Calls,
+        environment: Environment,
+        bounds: Bounds,
+        answers: Mapping[Site, Answer],
+    ) -> None:
+        self.assumed: dict[Site, Answer] = {}
+        self._thread = thread
+        self._facts = facts
+        self._calls = calls
+        self._environment = environment
+        self._bounds = bounds
+        self._answers = answers
+        self._types = facts.module.types
+        self._steps: list[Step] = []
+        self._visits: list[BlockVisit] = []
+        self._frames: list[Frame] = []
+        self._occurrences: Counter[Static] = Counter()
+        self._observed = 0
+
+    def run(self, function: Function) -> ThreadTrace:
+        try:
+            arguments = [
+                self._argument(index, parameter)
+                for index, parameter in enumerate(function.parameters)
+            ]
+            value = self._function(function, arguments, (), None, None)
+            status = Status(End.RETURNED, value)
+        except _EndedError as ended:
+            status = ended.status
+        return ThreadTrace(
+            self._thread, tuple(self._steps), tuple(self._visits), tuple(self._frames), status
+        )
+
+    def _argument(self, index: int, parameter: Parameter) -> Value:
+        """An argument of the outermost function, under the attributes of its parameter."""
+        value = normal(self._environment.argument(self._thread, index, parameter))
+        outcome = constrain(DOMAIN, parameter.attributes, value)
+        if outcome.ub:
+            self._end(End.UB, f"argument %{parameter.name} is poison but noundef")
+        return normal(value_of(outcome))
+
+    def _function(
+        self,
+        function: Function,
+        arguments: Sequence[_Binding],
+        path: CallPath,
+        caller: _Activation | None,
+        call: int | None,
+    ) -> Value | None:
+        """Run one activation to its `ret`; `call` is the step that opened it."""
+        names = [parameter.name for parameter in function.parameters]
+        bindings = dict(zip(names, arguments, strict=True))
+        facts = self._facts[function.name]
+        activation = _Activation(facts, path, len(self._frames), bindings, caller)
+        self._frames.append(Frame(function.name, path, call))
+        label: str | None = function.entry.label
+        while label is not None:
+            self._enter(activation, label)
+            target = self._block(activation, function.block[label])
+            activation.previous, label = label, target
+        return activation.returned
+
+    def _enter(self, activation: _Activation, label: str) -> None:
+        """Start an execution of a block: count the headers, keep the bound."""
+        around = activation.facts.hierarchy.containing(label)
+        counts = {cycle: activation.counts.get(cycle, 0) for cycle in around}
+        if around and around[-1].header == label:
+            counts[around[-1]] += 1
+            if counts[around[-1]] > self._bounds.unroll:
+                self._end(End.CUT, f"%{label} executed more than {self._bounds.unroll} times")
+        activation.counts = counts
+        activation.visit = len(self._visits)
+        visit = BlockVisit(activation.frame, label, len(self._steps), activation.vector)
+        self._visits.append(visit)
+
+    def _block(self, activation: _Activation, block: Block) -> str | None:
+        """Execute a block; the label to go to, or `None` after `ret`."""
+        self._phis(activation, block)
+        for index, instruction in enumerate(block.instructions):
+            if instruction.opcode == "phi":
+                continue
+            if len(self._steps) >= self._bounds.steps:
+                self._end(End.CUT, f"more than {self._bounds.steps} steps")
+            site = self._site(activation, block.label, index)
+            target = self._instruction(activation, instruction, site)
+            if target is not None:
+                return target
+        return None
+
+    def _phis(self, activation: _Activation, block: Block) -> None:
+        """All phis read what their operands stood for before any of them was bound."""
+        bound: dict[str, _Binding] = {}
+        for index, instruction in enumerate(block.instructions):
+            if not isinstance(instruction.detail, PhiDetail) or instruction.name is None:
+                break
+            site = self._site(activation, block.label, index)
+            source = instruction.detail.blocks.index(activation.previous)
+            operand = instruction.operands[source]
+            value = self._binding(activation, operand, site, source)
+            bound[instruction.name] = value
+            values = (value,) if isinstance(value, Scalar | Aggregate) else ()
+            self._record(activation, instruction, site, values, values[0] if values else None)
+        activation.bindings.update(bound)
+
+    def _instruction(
+        self, activation: _Activation, instruction: Instruction, site: Site
+    ) -> str | None:
+        """Execute one instruction; the label to go to when it is a branch."""
+        match instruction.opcode:
+            case "br" | "switch":
+                return self._branch(activation, instruction, site)
+            case "ret":
+                self._return(activation, instruction, site)
+            case "unreachable":
+                self._record(activation, instruction, site, (), None)
+                self._end(End.UB, "unreachable executed")
+            case "call" | "invoke" | "callbr":
+                return self._call(activation, instruction, site)
+            case _:
+                self._compute(activation, instruction, site, evaluate)
+        return None
+
+    def _return(self, activation: _Activation, instruction: Instruction, site: Site) -> None:
+        operands = self._operands(activation, instruction, site)
+        if not operands:
+            self._record(activation, instruction, site, (), None)
+            return
+        attributes = activation.facts.function.result_attributes
+        outcome = constrain(DOMAIN, attributes, operands[0])
+        activation.returned = normal(value_of(outcome))
+        self._record(activation, instruction, site, operands, activation.returned)
+        if outcome.ub:
+            self._end(End.UB, "poison returned from a function whose result is noundef")
+
+    def _compute(
+        self, activation: _Activation, instruction: Instruction, site: Site, meaning: Evaluate
+    ) -> None:
+        """An instruction that is a function of its operands."""
+        try:
+            operands = self._operands(activation, instruction, site)
+            outcome = meaning(DOMAIN, instruction, operands, self._chooser(site, None))
+        except UnsupportedInstruction as reason:
+            if not _lazy(instruction) or instruction.name is None:
+                raise
+            activation.bindings[instruction.name] = reason
+            self._record(activation, instruction, site, (), None)
+            return
+        value = None if outcome.value is None else normal(outcome.value)
+        self._record(activation, instruction, site, operands, value)
+        if outcome.ub:
+            self._end(End.UB, f"{instruction.opcode} on these operands")
+        self._bind(activation, instruction, value)
+
+    def _branch(self, activation: _Activation, instruction: Instruction, site: Site) -> str:
+        """br and switch; LangRef: undefined on poison and on undef."""
+        operands = self._operands(activation, instruction, site)
+        self._record(activation, instruction, site, operands, None)
+        undef = any(isinstance(operand, Undef) for operand in instruction.operands)
+        if undef or (operands and branch_ub(DOMAIN, operands[0])):
+            self._end(End.UB, f"{instruction.opcode} on poison or undef")
+        match instruction.detail:
+            case BranchDetail((target,)):
+                return target
+            case BranchDetail((first, second)):
+                return first if branch_taken(DOMAIN, operands[0]) else second
+            case SwitchDetail(default, cases):
+                taken = (to for value, to in cases if case_taken(DOMAIN, operands[0], value))
+                return next(taken, default)
+            case _:
+                raise UnsupportedInstruction(instruction.opcode)
+
+    def _call(self, activation: _Activation, instruction: Instruction, site: Site) -> str | None:
+        """Every kind of call; the label to go to after an invoke."""
+        call = self._calls.at(site.static.place, instruction)
+        if call.control is not None:
+            self._record(activation, instruction, site, (), None, call)
+            if instruction.name is not None:
+                activation.bindings[instruction.name] = _Token(len(self._steps) - 1)
+        elif call.entered is not None:
+            self._enter_call(activation, instruction, site, call, call.entered)
+        elif call.computes:
+            self._compute(activation, instruction, site, evaluate_intrinsic)
+        else:
+            self._answered(activation, instruction, site, call)
+        assert isinstance(instruction.detail, CallDetail)
+        return instruction.detail.normal
+
+    def _enter_call(
+        self,
+        activation: _Activation,
+        instruction: Instruction,
+        site: Site,
+        call: Call,
+        callee: Function,
+    ) -> None:
+        arguments = [
+            self._binding(activation, value, site, index)
+            for index, value in enumerate(instruction.operands)
+        ]
+        values = tuple(a for a in arguments if isinstance(a, Scalar | Aggregate))
+        number = len(self._steps)
+        self._record(activation, instruction, site, values, None, call, len(self._frames))
+        if self._depth(activation, callee) >= self._bounds.recursion:
+            self._end(End.CUT, f"@{callee.name} entered more than {self._bounds.recursion} times")
+        path = (*activation.path, site.static.place)
+        value = self._function(callee, arguments, path, activation, number)
+        self._steps[number] = replace(self._steps[number], value=value)
+        self._bind(activation, instruction, value)
+
+    def _answered(
+        self, activation: _Activation, instruction: Instruction, site: Site, call: Call
+    ) -> None:
+        """A call that the environment or the table of known operations answers."""
+        operands, ub = self._calls.arguments(call, self._operands(activation, instruction, site))
+        if ub:
+            self._record(activation, instruction, site, operands, None)
+            self._end(End.UB, f"poison passed to a noundef parameter of @{call.callee}")
+        if call.convergent:
+            answer = self._answers.get(site)
+            if answer is None:
+                answer = self._calls.guess(instruction)
+            self.assumed[site] = answer
+        else:
+            member = CallMember(self._thread, operands, self._observed)
+            answer = self._calls.answer(self._environment, call, instruction, site, member, ())
+        self._record(activation, instruction, site, operands, answer.value, call)
+        if call.observable:
+            self._observed += 1
+        if answer.ub:
+            self._end(End.UB, f"@{call.callee} with these operands and threads")
+        if not answer.returns:
+            self._end(End.STOPPED, f"@{call.callee} does not return")
+        self._bind(activation, instruction, answer.value)
+
+    def _record(
+        self,
+        activation: _Activation,
+        instruction: Instruction,
+        site: Site,
+        operands: tuple[Value, ...],
+        value: Value | None,
+        call: Call | None = None,
+        enters: int | None = None,
+    ) -> None:
+        """Append one step; `call` is given for calls that more than compute."""
+        token = None
+        if call is not None and call.convergent and call.token is not None:
+            token = activation.bindings[call.token]
+        step = Step(
+            site,
+            activation.frame,
+            activation.visit,
+            instruction,
+            activation.vector,
+            operands,
+            value,
+            self._observed,
+            None if call is None else call.callee,
+            call is not None and call.convergent,
+            call is not None and call.observable,
+            token.step if isinstance(token, _Token) else None,
+            enters,
+        )
+        self._occurrences[site.static] += 1
+        self._steps.append(step)
+
+    def _site(self, activation: _Activation, label: str, index: int) -> Site:
+        place = Place(activation.facts.function.name, label, index)
+        static = Static(activation.path, place)
+        return Site(self._thread, static, self._occurrences[static])
+
+    def _operands(
+        self, activation: _Activation, instruction: Instruction, site: Site
+    ) -> tuple[Value, ...]:
+        """The operands' values; raises the reason when one could not be computed."""
+        needed = used_operands(instruction)
+        return tuple(
+            self._value(activation, operand, site, index) if index in needed else NOT_USED
+            for index, operand in enumerate(instruction.operands)
+        )
+
+    def _value(self, activation: _Activation, operand: Operand, site: Site, index: int) -> Value:
+        value = self._binding(activation, operand, site, index)
+        match value:
+            case Scalar() | Aggregate():
+                return value
+            case _Token():
+                raise UnsupportedInstruction("a token as an operand")
+            case UnsupportedInstruction():
+                raise value
+
+    def _binding(
+        self, activation: _Activation, operand: Operand, site: Site, index: int
+    ) -> _Binding:
+        if isinstance(operand, Local):
+            return activation.bindings[operand.name]
+        try:
+            choose = self._chooser(site, index)
+            return constant(operand, self._types, lambda width: choose(width).value)
+        except UnsupportedInstruction as reason:
+            return reason
+
+    def _chooser(self, site: Site, operand: int | None) -> Callable[[int], Bits]:
+        """Arbitrary values for one operand (`None`: for freeze), part by part."""
+        parts = count()
+
+        def choose(width: int) -> Bits:
+            question = site.choice(operand, next(parts))
+            return wrap(self._environment.choose(question, width), width)
+
+        return choose
+
+    def _bind(self, activation: _Activation, instruction: Instruction, value: Value | None) -> None:
+        if instruction.name is not None and value is not None:
+            activation.bindings[instruction.name] = value
+
+    def _depth(self, activation: _Activation | None, callee: Function) -> int:
+        depth = 0
+        while activation is not None:
+            depth += activation.facts.function.name == callee.name
+            activation = activation.caller
+        return depth
+
+    def _end(self, end: End, why: str) -> NoReturn:
+        where = self._steps[-1].site.static if self._steps else None
+        raise _EndedError(Status(end, None, why, where))

@@ -1,0 +1,230 @@
+"""What the machine did: steps of threads, who met whom, in immutable data.
+
+A *static instance* is `Static`: an instruction's place under a chain of call sites.  A
+*dynamic instance* is one `Step`; `Instance` names it by thread and position in that thread's
+trace (convergence-and-uniformity, "Threads and Dynamic Instances").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from verify.concrete.domain import Bits
+from verify.ir.function import Instruction
+from verify.semantics.domain import AbstractValue, Aggregate, Scalar
+
+Value = AbstractValue[Bits, bool]
+"""A value of a concrete run: bits with a poison flag, or aggregates of them."""
+
+Instance = tuple[int, int]
+"""(thread, index into that thread's `ThreadTrace.steps`)."""
+
+Visit = tuple[int, int]
+"""(thread, index into that thread's `ThreadTrace.visits`): one execution of a block."""
+
+Member = tuple[int, int]
+"""(thread, how many observable events that thread had before)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """An instruction in the text: `block` is a label without `%`, `index` counts from 0."""
+
+    function: str
+    block: str
+    index: int
+
+    def __str__(self) -> str:
+        return f"@{self.function}:%{self.block}[{self.index}]"
+
+
+CallPath = tuple[Place, ...]
+"""The call sites through which a function was entered, outermost first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Static:
+    """A static instance: a place, told apart by the call sites it was reached through.
+
+    "If those two function calls were inlined, the resulting evaluations would correspond to
+    distinct copies" (clang ThreadConvergence, "Implementation-defined Convergence").
+    """
+
+    path: CallPath
+    place: Place
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """A dynamic instance by name, stable from run to run.
+
+    `occurrence`: how often `thread` has executed this static instance before (under the same
+    *static* call path, so that inlining keeps the count).  For a choice, `operand` is the
+    index of the undef operand (`None`: freeze), and `part` counts the choices made before for
+    the same operand: the leaves of an aggregate, in order.
+    """
+
+    thread: int
+    static: Static
+    occurrence: int
+    operand: int | None = None
+    part: int = 0
+
+    def choice(self, operand: int | None, part: int) -> Site:
+        return replace(self, operand=operand, part=part)
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One dynamic instance: `thread` executed `instruction`.
+
+    `visit` indexes the thread's block executions, `frame` its function activations.
+    `vector` is for display only: (cycle header, executions of it since the cycle was entered),
+    outermost cycle first.  `token` is the step that defined the token operand.  `enters` is
+    the frame that this call opened.  `before` counts the thread's observable events so far;
+    `observable` says whether this step is one.
+    """
+
+    site: Site
+    frame: int
+    visit: int
+    instruction: Instruction
+    vector: tuple[tuple[str, int], ...]
+    operands: tuple[Value, ...]
+    value: Value | None
+    before: int
+    callee: str | None = None
+    convergent: bool = False
+    observable: bool = False
+    token: int | None = None
+    enters: int | None = None
+
+    @property
+    def thread(self) -> int:
+        return self.site.thread
+
+    @property
+    def place(self) -> Place:
+        return self.site.static.place
+
+    @property
+    def occurrence(self) -> int:
+        return self.site.occurrence
+
+    @property
+    def result(self) -> str:
+        return "" if self.value is None else render(self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class BlockVisit:
+    """One execution of a block; `first` is the step at which it started."""
+
+    frame: int
+    block: str
+    first: int
+    vector: tuple[tuple[str, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One activation of `function`; `caller` is the step of the call that opened it."""
+
+    function: str
+    path: CallPath
+    caller: int | None
+
+
+class End(Enum):
+    """How a thread ended."""
+
+    RETURNED = "returned"
+    UB = "ub"
+    CUT = "cut"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """`value` is what it returned; `why` says what was undefined, or which bound was hit;
+    `where` is the place of the last instruction."""
+
+    end: End
+    value: Value | None = None
+    why: str = ""
+    where: Static | None = None
+
+    def __str__(self) -> str:
+        match self.end:
+            case End.RETURNED:
+                return "returned" if self.value is None else f"returned {render(self.value)}"
+            case End.UB:
+                at = "" if self.where is None else f" at {self.where.place}"
+                return f"undefined behaviour{at}: {self.why}"
+            case End.CUT:
+                return f"cut: {self.why}"
+            case End.STOPPED:
+                return f"stopped: {self.why}"
+
+
+@dataclass(frozen=True, slots=True)
+class ThreadTrace:
+    thread: int
+    steps: tuple[Step, ...]
+    visits: tuple[BlockVisit, ...]
+    frames: tuple[Frame, ...]
+    status: Status
+
+
+@dataclass(frozen=True)
+class Run:
+    """A complete run of N threads.
+
+    `sets` maps every dynamic instance of a convergent operation to its communicating set,
+    itself included.  `cells` maps every block execution to the block executions converged
+    with it.  `rounds` is how often the threads were run until the results settled.
+    """
+
+    function: str
+    model: str
+    threads: tuple[ThreadTrace, ...]
+    sets: Mapping[Instance, frozenset[Instance]]
+    cells: Mapping[Visit, frozenset[Visit]]
+    rounds: int
+
+    def step(self, instance: Instance) -> Step:
+        return self.threads[instance[0]].steps[instance[1]]
+
+    def members(self, instance: Instance) -> frozenset[Member]:
+        """The communicating set by (thread, that thread's observation index)."""
+        return frozenset((t, self.step((t, s)).before) for t, s in self.sets[instance])
+
+    def communicating(self, thread: int) -> tuple[tuple[Step, frozenset[int]], ...]:
+        """The thread's convergent steps in order, each with the threads of its set."""
+        steps = self.threads[thread].steps
+        return tuple(
+            (step, frozenset(t for t, _ in self.sets[thread, index]))
+            for index, step in enumerate(steps)
+            if (thread, index) in self.sets
+        )
+
+
+def normal(value: Value) -> Value:
+    """`value` with the bits of poison leaves cleared, so that equal means equal."""
+    match value:
+        case Scalar(bits, True):
+            return Scalar(Bits(0, bits.width), True)
+        case Aggregate(elements):
+            return Aggregate(tuple(map(normal, elements)))
+        case _:
+            return value
+
+
+def render(value: Value) -> str:
+    match value:
+        case Scalar(bits, poison):
+            return "poison" if poison else str(bits.value)
+        case Aggregate(elements):
+            return "{" + ", ".join(map(render, elements)) + "}"
