@@ -33,6 +33,7 @@ def words(text: str) -> frozenset[str]:
 
 
 _COMMENT = re.compile(r'(?:[^";]|"[^"]*")*')
+_INNER_COMMENT = re.compile(r'("[^"]*")|/\*.*?\*/\s*')
 _OPEN = frozenset(("(", "[", "{", "<", "<{"))
 _CLOSE = frozenset((")", "]", "}", ">", "}>"))
 
@@ -41,6 +42,11 @@ def without_comment(line: str) -> str:
     """The line up to a comment, trimmed on the right."""
     found = _COMMENT.match(line)
     return line[: found.end()].rstrip() if found else line
+
+
+def without_inner_comments(line: str) -> str:
+    """The line without `/* name=meaning */`, which LLVM 22 prints before some immediates."""
+    return _INNER_COMMENT.sub(lambda found: found[1] or "", line)
 
 
 class Cursor:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 
 from verify.ir.function import Attribute, Attributes
-from verify.ir.lexer import Cursor
+from verify.ir.lexer import Cursor, words
 from verify.ir.parse_constants import VALUE_WORDS
 from verify.ir.parse_types import Environment, starts_type
 
@@ -17,7 +17,7 @@ _CONVENTION = re.compile(
     | win64cc | intel_ocl_\w+ | arm_\w+ | m68k_\w+ | cheri\w*) \Z""",
     re.X,
 )
-_NOT_CONVENTIONS = frozenset(("swifterror", "swiftself", "swiftasync"))
+_NOT_CONVENTIONS = words("x86_fp80 x86_amx x86_mmx")
 
 
 def parse_convention(c: Cursor) -> str | None:

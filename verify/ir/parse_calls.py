@@ -94,6 +94,9 @@ def _arguments(c: Cursor, env: Environment) -> tuple[tuple[Value, ...], tuple[At
     values: list[Value] = []
     attributes: list[Attributes] = []
     while True:
+        if c.accept("..."):  # musttail forwards the caller's variable arguments
+            c.expect(")")
+            return tuple(values), tuple(attributes)
         type_ = parse_type(c, env)
         attributes.append(() if type_ is METADATA else parse_operand_attributes(c, env))
         values.append(parse_value(c, env, type_))

@@ -99,6 +99,9 @@ def _constant(c: Cursor, env: Environment, type_: Type) -> Value:
             return _other(c, type_, start)
 
 
+_ALONE = words("null none zeroinitializer")
+
+
 def _other(c: Cursor, type_: Type, start: int) -> Value:
     """A keyword, alone or with what it is applied to: `null`, `blockaddress(…)`,
     `no_cfi @f`."""
@@ -106,6 +109,8 @@ def _other(c: Cursor, type_: Type, start: int) -> Value:
     if not (token[0].isalnum() or token[0] in "_!"):
         c.pos = start
         raise c.error("an operand")
+    if token in _ALONE:
+        return OtherConst(type_, token)
     if c.peek() == "(":
         c.skip_balanced()
     elif c.peek()[:1] == "@":

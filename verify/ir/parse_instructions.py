@@ -16,7 +16,7 @@ from verify.ir.function import (
     PhiDetail,
     SwitchDetail,
 )
-from verify.ir.lexer import Cursor, without_comment, words
+from verify.ir.lexer import Cursor, without_comment, without_inner_comments, words
 from verify.ir.parse_calls import (
     is_tail_marker,
     parse_call,
@@ -280,6 +280,8 @@ def split_attachments(line: str) -> tuple[str, tuple[tuple[str, str], ...]]:
 def parse_instruction(line: str, env: Environment, number: int | None = None) -> Instruction:
     """One instruction, its continuation lines joined to it.  Raises ReaderError."""
     text = line.strip()
+    if "/*" in text:
+        text = without_inner_comments(text)
     if ";" in text:
         text = without_comment(text)
     metadata: tuple[tuple[str, str], ...] = ()

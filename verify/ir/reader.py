@@ -44,4 +44,10 @@ def read_module(data: bytes, name: str, limits: Limits | None = None) -> ReadRes
     when LLVM's text is outside the grammar.
     """
     printed = canonical(data, name, limits)
-    return ReadResult(parse_lines(printed.text), printed.verifier_errors, printed.text)
+    try:
+        module = parse_lines(printed.text)
+    except ReaderError as error:
+        if printed.verifier_errors:  # what LLVM prints of a broken module need not be IR
+            raise IRError(printed.verifier_errors[0], name=name) from error
+        raise ReaderError(error.message, error.line, name=name) from error
+    return ReadResult(module, printed.verifier_errors, printed.text)
