@@ -61,12 +61,15 @@ def bundle(*tokens: str) -> str:
 @dataclass
 class Writer:
     """Writes one random function: convergence control as the document's procedure "Inferring
-    Tokens" would place it, with mistakes at the rate `mistakes` for each decision."""
+    Tokens" would place it, with mistakes at the rate `mistakes` for each decision and uses of
+    any token in sight at the rate `strays`."""
 
     rng: random.Random
     graph: Graph
     edges: Mapping[str, tuple[str, ...]]
     mistakes: float
+    strays: float
+    tokens: bool
     dominance: Dominance = field(init=False)
     lines: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
     defined: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
@@ -99,8 +102,14 @@ class Writer:
                 return f"br i1 %c, label %{targets[0]}, label %{targets[1]}"
 
     def block(self, label: str) -> None:
+        if not self.tokens:
+            self.lines[label] += self.rng.choices(("call void @f()", "call void @g()"), k=2)
+            return
+        if label == self.graph.entry and self.slip():
+            self.operation(label)
         if label == self.graph.entry and self.rng.random() < 0.5:
-            self.define_token(label, ENTRY)
+            extra = bundle(self.pick(label)) if self.slip() and self.visible(label) else ""
+            self.define_token(label, f"{ENTRY} {extra}")
         elif label == self.graph.entry or (self.slip() and self.slip()):
             self.define_token(label, self.rng.choice((ENTRY, ANCHOR, ANCHOR)))
         around = hierarchy(self.graph).innermost(label)
@@ -157,10 +166,12 @@ class Writer:
     def pick(self, label: str) -> str:
         """Usually the innermost token that a careful frontend would use here."""
         tokens = self.visible(label)
-        return self.rng.choice(tokens) if self.slip() else tokens[-1]
+        return self.rng.choice(tokens) if self.rng.random() < self.strays else tokens[-1]
 
 
 def random_function(rng: random.Random) -> str:
     edges = random_edges(rng, rng.randint(1, 8) + 1)
-    mistakes = rng.choice((0.0, 0.05, 0.1, 0.3, 0.6))
-    return Writer(rng, graph_of("b0", edges), edges, mistakes).text()
+    mistakes = rng.choice((0.0, 0.0, 0.05, 0.1, 0.3, 0.6))
+    strays = rng.choice((0.0, 0.1, 0.3, 0.6))
+    tokens = rng.random() < 0.95
+    return Writer(rng, graph_of("b0", edges), edges, mistakes, strays, tokens).text()
