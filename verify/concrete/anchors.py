@@ -1,0 +1,122 @@
+"""All implementation-defined choices of a small run (convergent-operations, "anchor").
+
+"The set of threads executing converged dynamic instances of this intrinsic is
+implementation-defined": any classes with at most one instance of each thread, of one static
+instance, under which convergence-before stays a strict partial order.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
+from itertools import pairwise
+
+from verify.concrete.environment import CallEvent, Environment
+from verify.concrete.machine import UnsettledError
+from verify.concrete.tokens import Control, control
+from verify.concrete.trace import Run, Site, Step, Value
+from verify.ir.function import Parameter
+
+Choice = Mapping[Site, int]
+"""The class of each anchor instance; equal classes of one static instance are converged."""
+
+
+class TooManyChoicesError(Exception):
+    """More runs were needed than the caller allows."""
+
+
+@dataclass(frozen=True)
+class ChosenAnchors:
+    """`environment` with the anchors' classes taken from `choice`; all others are alone."""
+
+    environment: Environment
+    choice: Choice
+
+    def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
+        return self.environment.argument(thread, index, parameter)
+
+    def result(self, event: CallEvent) -> Value:
+        return self.environment.result(event)
+
+    def returns(self, event: CallEvent) -> bool:
+        return self.environment.returns(event)
+
+    def choose(self, site: Site, width: int) -> int:
+        return self.environment.choose(site, width)
+
+    def entry(self, thread: int) -> int:
+        return self.environment.entry(thread)
+
+    def anchor(self, site: Site) -> int:
+        # Negative, and different for any two executions of one static instance.
+        alone = -1 - (site.occurrence << 16) - site.thread
+        return self.choice.get(site, alone)
+
+
+def enumerate_anchor_choices(
+    execute: Callable[[Environment], Run], environment: Environment, limit: int
+) -> Iterator[tuple[Choice, Run]]:
+    """Every legal choice for the anchors that its own run executes, with that run.
+
+    `execute` runs the function in an environment.  A choice may come more than once.  Raises
+    TooManyChoicesError when more than `limit` runs are needed.
+    """
+    pending: list[dict[Site, int]] = [{}]
+    runs = 0
+    while pending:
+        choice = pending.pop()
+        runs += 1
+        if runs > limit:
+            raise TooManyChoicesError(f"more than {limit} runs")
+        try:
+            run = execute(ChosenAnchors(environment, choice))
+        except UnsettledError:
+            continue
+        open_site = next((s for s in anchor_sites(run) if s not in choice), None)
+        if open_site is not None:
+            pending.extend({**choice, open_site: c} for c in _classes(open_site, choice))
+        elif legal(run):
+            yield choice, run
+
+
+def anchor_sites(run: Run) -> Iterator[Site]:
+    """The instances whose convergence is implementation-defined: anchors, and calls that are
+    not convergent of functions whose convergent operations were executed."""
+    for trace in run.threads:
+        inside = {step.frame for step in trace.steps if step.convergent}
+        for step in trace.steps:
+            if control(step.callee) is Control.ANCHOR or _opens(step, inside):
+                yield step.site
+
+
+def _opens(step: Step, inside: set[int]) -> bool:
+    return not step.convergent and step.enters in inside
+
+
+def _classes(site: Site, choice: Choice) -> list[int]:
+    """The classes that `site` may join, and a new one."""
+    same = {other: c for other, c in choice.items() if other.static == site.static}
+    taken = {c for other, c in same.items() if other.thread == site.thread}
+    return [*sorted(set(same.values()) - taken), max(same.values(), default=-1) + 1]
+
+
+def legal(run: Run) -> bool:
+    """Whether convergence-before is a strict partial order on the convergent operations.
+
+    It suffices to look at them: other instances need not be converged with any.
+    """
+    groups = set(run.sets.values())
+    if any(len({thread for thread, _ in group}) < len(group) for group in groups):
+        return False
+    order: TopologicalSorter[object] = TopologicalSorter()
+    for trace in run.threads:
+        steps = [(trace.thread, index) for index in range(len(trace.steps))]
+        own = [run.sets[instance] for instance in steps if instance in run.sets]
+        for before, after in pairwise(own):
+            order.add(after, before)
+    try:
+        order.prepare()
+    except CycleError:
+        return False
+    return True

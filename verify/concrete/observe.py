@@ -1,0 +1,149 @@
+"""What can be seen of a run, and whether one run refines another (semantics, section 4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from verify.concrete.trace import End, Member, Run, Status, Step, Value, render
+from verify.semantics.domain import Aggregate, Scalar
+
+
+@dataclass(frozen=True, slots=True)
+class Observation:
+    """One observable event of a thread: a call that may do more than compute.
+
+    `members` is the communicating set as (thread, that thread's observation index), `None` for
+    a call that is not convergent.  `step` is where it happened, and is not compared.
+    """
+
+    callee: str
+    operands: tuple[Value, ...]
+    members: frozenset[Member] | None
+    step: Step
+
+    def __str__(self) -> str:
+        operands = ", ".join(map(render, self.operands))
+        if self.members is None:
+            return f"@{self.callee}({operands})"
+        members = ", ".join(f"thread {t} #{k}" for t, k in sorted(self.members))
+        return f"@{self.callee}({operands}) with {{{members}}}"
+
+
+class Difference(Enum):
+    """In what a target differs from its source; the value is a short name for it."""
+
+    UB = "undefined behaviour in the target only"
+    MISSING = "an observation is missing"
+    EXTRA = "an observation was added"
+    CALLEE = "another operation"
+    OPERANDS = "other operands"
+    MEMBERS = "another communicating set"
+    STATUS = "another end"
+    RESULT = "another returned value"
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """Where a target run is not one that the source run allows.
+
+    `index` counts the thread's observations; it is their number for a difference at the end.
+    """
+
+    thread: int
+    index: int
+    difference: Difference
+    source: Observation | Status | None
+    target: Observation | Status | None
+
+    def __str__(self) -> str:
+        return (
+            f"thread {self.thread}, observation {self.index}: {self.difference.value}: "
+            f"{self.source} became {self.target}"
+        )
+
+
+def observations(run: Run, thread: int) -> tuple[Observation, ...]:
+    """The thread's observable events in order."""
+    return tuple(
+        Observation(
+            step.callee or "",
+            step.operands,
+            run.members((thread, index)) if step.convergent else None,
+            step,
+        )
+        for index, step in enumerate(run.threads[thread].steps)
+        if step.observable
+    )
+
+
+def cut(run: Run) -> bool:
+    """Whether a bound stopped some thread: then nothing can be said about the run."""
+    return any(trace.status.end is End.CUT for trace in run.threads)
+
+
+def refines(source: Run, target: Run) -> Mismatch | None:
+    """The first way in which `target` is no refinement of `source`; `None` when it is one.
+
+    Undefined behaviour in any thread of the source excuses everything.  Runs that a bound cut
+    off show nothing, so they are never a mismatch: ask `cut` first.
+    """
+    if any(trace.status.end is End.UB for trace in source.threads) or cut(source) or cut(target):
+        return None
+    for trace in target.threads:
+        if trace.status.end is End.UB:
+            count = len(observations(target, trace.thread))
+            before = source.threads[trace.thread].status
+            return Mismatch(trace.thread, count, Difference.UB, before, trace.status)
+    found = (_thread(source, target, trace.thread) for trace in source.threads)
+    return next((mismatch for mismatch in found if mismatch is not None), None)
+
+
+def value_refines(source: Value, target: Value) -> bool:
+    """Poison may become anything, part by part; all else must stay."""
+    match source, target:
+        case Scalar(_, True), Scalar():
+            return True
+        case Scalar(bits, False), Scalar(other, poison):
+            return not poison and bits == other
+        case Aggregate(elements), Aggregate(others):
+            same = len(elements) == len(others)
+            return same and all(map(value_refines, elements, others))
+        case _:
+            return False
+
+
+def _thread(source: Run, target: Run, thread: int) -> Mismatch | None:
+    before, after = observations(source, thread), observations(target, thread)
+    for index, (old, new) in enumerate(zip(before, after, strict=False)):
+        difference = _event(old, new)
+        if difference is not None:
+            return Mismatch(thread, index, difference, old, new)
+    if len(before) > len(after):
+        return Mismatch(thread, len(after), Difference.MISSING, before[len(after)], None)
+    if len(before) < len(after):
+        return Mismatch(thread, len(before), Difference.EXTRA, None, after[len(before)])
+    old_end, new_end = source.threads[thread].status, target.threads[thread].status
+    difference = _end(old_end, new_end)
+    if difference is None:
+        return None
+    return Mismatch(thread, len(before), difference, old_end, new_end)
+
+
+def _event(old: Observation, new: Observation) -> Difference | None:
+    if old.callee != new.callee:
+        return Difference.CALLEE
+    same = len(old.operands) == len(new.operands)
+    if not same or not all(map(value_refines, old.operands, new.operands)):
+        return Difference.OPERANDS
+    return Difference.MEMBERS if old.members != new.members else None
+
+
+def _end(old: Status, new: Status) -> Difference | None:
+    if old.end is not new.end:
+        return Difference.STATUS
+    if old.value is None and new.value is None:
+        return None
+    if old.value is None or new.value is None or not value_refines(old.value, new.value):
+        return Difference.RESULT
+    return None

@@ -1,0 +1,204 @@
+"""A run as the documents draw it: a row per thread, converged instances in one column."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from heapq import heapify, heappop, heappush
+from itertools import pairwise
+
+from verify.cfg.cycles import CycleHierarchy, hierarchies
+from verify.cfg.graph import graph
+from verify.concrete.converged import Uncontrolled
+from verify.concrete.domain import wrap
+from verify.concrete.environment import Environment, TableEnvironment
+from verify.concrete.machine import Settings, run
+from verify.concrete.thread import Bounds
+from verify.concrete.trace import Run, Value
+from verify.ir.function import Function, Module
+from verify.ir.types import IntType
+from verify.semantics.domain import Scalar
+
+
+class Granularity(Enum):
+    """What a cell is: one execution of a block, or of a convergent operation."""
+
+    BLOCKS = "blocks"
+    OPERATIONS = "operations"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """`cells`: the text of each thread that has an instance in this column."""
+
+    cells: Mapping[int, str]
+
+
+class ContradictionError(Exception):
+    """Convergence-before is no strict partial order, so there is no table."""
+
+
+def columns(found: Run, granularity: Granularity = Granularity.BLOCKS) -> tuple[Column, ...]:
+    """The run's columns, in an order that respects every thread's own.
+
+    Raises ContradictionError when there is none.
+    """
+    rows = _rows(found, granularity)
+    members: dict[Hashable, dict[int, str]] = {}
+    for thread, row in enumerate(rows):
+        for group, text in row:
+            members.setdefault(group, {})[thread] = text
+    ordered = _order([[group for group, _ in row] for row in rows])
+    return tuple(Column(members[group]) for group in ordered)
+
+
+def render_table(found: Run, granularity: Granularity = Granularity.BLOCKS) -> str:
+    """The table as text, one line per thread; the last column says how the thread ended when
+    it did not simply return."""
+    names = [f"Thread {trace.thread}" for trace in found.threads]
+    cells = [names]
+    for column in columns(found, granularity):
+        cells.append([column.cells.get(thread, "") for thread in range(len(names))])
+    widths = [max(map(len, column)) for column in cells]
+    lines = [
+        " | ".join(column[thread].ljust(width) for column, width in zip(cells, widths, strict=True))
+        for thread in range(len(names))
+    ]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def render_statuses(found: Run) -> str:
+    """How each thread ended, one line each."""
+    return "\n".join(f"Thread {trace.thread} {trace.status}" for trace in found.threads)
+
+
+@dataclass(frozen=True)
+class TableRequest:
+    """How to draw a table.  `headers` picks the cycle hierarchy by its headers."""
+
+    model: Uncontrolled = Uncontrolled.MAXIMAL
+    headers: Sequence[str] | None = None
+    granularity: Granularity = Granularity.BLOCKS
+    bounds: Bounds = field(default_factory=Bounds)
+    enter: bool = True
+    statuses: bool = False
+
+
+def run_table(
+    module: Module,
+    function: str,
+    threads: Sequence[Mapping[str, int]],
+    request: TableRequest | None = None,
+    environment: Environment | None = None,
+) -> str:
+    """Run `function` with the given integer arguments of each thread, by name, and draw it.
+
+    What is not given is 0, results of unknown calls too, unless `environment` is given.  Raises
+    as `run` does, and ValueError for an argument that the function has not and for headers
+    that no hierarchy has.
+    """
+    request = request or TableRequest()
+    definition = module.functions[function]
+    answers = environment or TableEnvironment(arguments(definition, threads))
+    chosen = request.headers
+    settings = Settings(
+        model=request.model,
+        bounds=request.bounds,
+        enter=request.enter,
+        hierarchies={} if chosen is None else {function: with_headers(definition, chosen)},
+    )
+    found = run(module, function, len(threads), answers, settings)
+    table = render_table(found, request.granularity)
+    return f"{table}\n\n{render_statuses(found)}" if request.statuses else table
+
+
+def arguments(
+    function: Function, threads: Sequence[Mapping[str, int]]
+) -> dict[tuple[int, str], Value]:
+    """Integer arguments by (thread, name), for `TableEnvironment`.  Raises ValueError."""
+    types = {parameter.name: parameter.type for parameter in function.parameters}
+    found: dict[tuple[int, str], Value] = {}
+    for thread, given in enumerate(threads):
+        for name, value in given.items():
+            type_ = types.get(name)
+            if not isinstance(type_, IntType):
+                raise ValueError(f"@{function.name} has no integer parameter %{name}")
+            found[thread, name] = Scalar(wrap(value, type_.width), False)
+    return found
+
+
+def with_headers(function: Function, headers: Sequence[str]) -> CycleHierarchy:
+    """The first cycle hierarchy with exactly these headers, or else with these among others.
+
+    Raises ValueError when there is none.
+    """
+    wanted = set(headers)
+    found = hierarchies(graph(function))
+    sets = [{cycle.header for cycle in hierarchy.cycles} for hierarchy in found]
+    for fits in (wanted.__eq__, wanted.issubset):
+        for hierarchy, has in zip(found, sets, strict=True):
+            if fits(has):
+                return hierarchy
+    raise ValueError(f"@{function.name} has no cycle hierarchy with headers {', '.join(headers)}")
+
+
+_Row = list[tuple[Hashable, str]]
+
+
+def _rows(found: Run, granularity: Granularity) -> list[_Row]:
+    make: Callable[[Run, int], _Row] = (
+        _block_row if granularity is Granularity.BLOCKS else _operation_row
+    )
+    return [make(found, trace.thread) for trace in found.threads]
+
+
+def _block_row(found: Run, thread: int) -> _Row:
+    trace = found.threads[thread]
+    return [
+        (
+            found.cells[thread, number],
+            visit.block
+            if visit.frame == 0
+            else f"{trace.frames[visit.frame].function}:{visit.block}",
+        )
+        for number, visit in enumerate(trace.visits)
+    ]
+
+
+def _operation_row(found: Run, thread: int) -> _Row:
+    return [
+        (found.sets[thread, number], f"{step.callee or ''} {step.result}".rstrip())
+        for number, step in enumerate(found.threads[thread].steps)
+        if (thread, number) in found.sets
+    ]
+
+
+def _order(rows: Sequence[Sequence[Hashable]]) -> list[Hashable]:
+    """A topological order of the groups; among several, the one met first by the lowest
+    thread comes first."""
+    first: dict[Hashable, tuple[int, int]] = {}
+    after: dict[Hashable, set[Hashable]] = {}
+    waiting: dict[Hashable, int] = {}
+    for thread, row in enumerate(rows):
+        for position, group in enumerate(row):
+            first.setdefault(group, (thread, position))
+            waiting.setdefault(group, 0)
+        for before, group in pairwise(row):
+            if group not in after.setdefault(before, set()):
+                after[before].add(group)
+                waiting[group] += 1
+    by_rank = {rank: group for group, rank in first.items()}
+    ready = [first[group] for group, count in waiting.items() if count == 0]
+    heapify(ready)
+    ordered: list[Hashable] = []
+    while ready:
+        group = by_rank[heappop(ready)]
+        ordered.append(group)
+        for later in after.get(group, ()):
+            waiting[later] -= 1
+            if waiting[later] == 0:
+                heappush(ready, first[later])
+    if len(ordered) < len(waiting):
+        raise ContradictionError("convergence-before is no strict partial order")
+    return ordered
