@@ -1,0 +1,70 @@
+; What: Second example of incorrect control: two operations under different conditions in a loop
+; use the anchor
+; outside. The target breaks a rule about closed paths.
+; Document: llvm-convergent-operations, "Rationales for Static rules about cycles"; "Closed Paths"
+; (1, 2)
+; EXPECT: incorrect
+
+define void @src(i32 noundef %p, i32 noundef %q) {
+  %anchor = call token @llvm.experimental.convergence.anchor()
+  br label %B
+
+B:
+  %i = phi i32 [ 0, %0 ], [ 1, %F ]
+  %loop = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %anchor) ]
+  %c1 = icmp eq i32 %i, %p
+  br i1 %c1, label %C, label %D
+
+C:
+  call void @convergent.op.1() [ "convergencectrl"(token %loop) ]
+  br label %D
+
+D:
+  %c2 = icmp eq i32 %i, %q
+  br i1 %c2, label %E, label %F
+
+E:
+  call void @convergent.op.2() [ "convergencectrl"(token %loop) ]
+  br label %F
+
+F:
+  %done = icmp eq i32 %i, 1
+  br i1 %done, label %G, label %B
+
+G:
+  ret void
+}
+
+define void @tgt(i32 noundef %p, i32 noundef %q) {
+  %anchor = call token @llvm.experimental.convergence.anchor()
+  br label %B
+
+B:
+  %i = phi i32 [ 0, %0 ], [ 1, %F ]
+  %c1 = icmp eq i32 %i, %p
+  br i1 %c1, label %C, label %D
+
+C:
+  call void @convergent.op.1() [ "convergencectrl"(token %anchor) ]
+  br label %D
+
+D:
+  %c2 = icmp eq i32 %i, %q
+  br i1 %c2, label %E, label %F
+
+E:
+  call void @convergent.op.2() [ "convergencectrl"(token %anchor) ]
+  br label %F
+
+F:
+  %done = icmp eq i32 %i, 1
+  br i1 %done, label %G, label %B
+
+G:
+  ret void
+}
+
+declare token @llvm.experimental.convergence.anchor()
+declare token @llvm.experimental.convergence.loop()
+declare void @convergent.op.1() convergent
+declare void @convergent.op.2() convergent
