@@ -14,29 +14,10 @@ from typing import NamedTuple, Protocol
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.trace import Site, Value
 from verify.ir.function import Parameter
-from verify.ir.types import (
-    ArrayType,
-    FloatType,
-    IntType,
-    NamedType,
-    PtrType,
-    StructType,
-    Type,
-    VectorType,
-)
+from verify.ir.types import Type
+from verify.semantics.constants import resolve_type
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.meaning import UnsupportedInstruction
-
-POINTER_BITS = 64
-_FLOAT_BITS = {
-    "half": 16,
-    "bfloat": 16,
-    "float": 32,
-    "double": 64,
-    "fp128": 128,
-    "x86_fp80": 80,
-    "ppc_fp128": 128,
-}
+from verify.semantics.meaning import uniform_value
 
 
 class CallMember(NamedTuple):
@@ -114,34 +95,12 @@ class Environment(Protocol):
 def fill(type_: Type, types: Mapping[str, Type | None], leaf: Callable[[int], int]) -> Value:
     """A value of `type_` whose leaves are `leaf(width)`, in order.
 
-    Raises `UnsupportedInstruction` for types without a fixed layout of bits.
+    `types` are the module's named types.  Raises UnsupportedInstruction for types of which no
+    value has a meaning.
     """
-    match type_:
-        case IntType(width):
-            return _scalar(leaf, width)
-        case PtrType():
-            return _scalar(leaf, POINTER_BITS)
-        case FloatType(kind):
-            return _scalar(leaf, _FLOAT_BITS[kind])
-        case VectorType(count, element, False) | ArrayType(count, element):
-            return Aggregate(tuple(fill(element, types, leaf) for _ in range(count)))
-        case StructType(elements):
-            return Aggregate(tuple(fill(element, types, leaf) for element in elements))
-        case NamedType(name):
-            body = types.get(name)
-            if body is not None:
-                return fill(body, types, leaf)
-            raise UnsupportedInstruction(f"a value of opaque type {type_}")
-        case _:
-            raise UnsupportedInstruction(f"a value of type {type_}")
-
-
-def _scalar(leaf: Callable[[int], int], width: int) -> Value:
-    return Scalar(wrap(leaf(width), width), False)
-
-
-def poison_of(type_: Type, types: Mapping[str, Type | None]) -> Value:
-    return poisoned(fill(type_, types, lambda _: 0))
+    return uniform_value(
+        resolve_type(type_, types), lambda width: Scalar(wrap(leaf(width), width), False)
+    )
 
 
 def poisoned(value: Value) -> Value:

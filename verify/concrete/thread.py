@@ -17,7 +17,6 @@ from verify.concrete.calls import Answer, Call, Calls, value_of
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.concrete.environment import CallMember, Environment
 from verify.concrete.facts import Facts, FunctionFacts
-from verify.concrete.operands import constant
 from verify.concrete.trace import (
     BlockVisit,
     CallPath,
@@ -45,6 +44,7 @@ from verify.ir.function import (
 )
 from verify.ir.values import Local, Undef
 from verify.ir.values import Value as Operand
+from verify.semantics.constants import constant
 from verify.semantics.constraints import constrain
 from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Choose, Domain, Outcome, Scalar
@@ -433,8 +433,7 @@ class ThreadRunner:
         if isinstance(operand, Local):
             return activation.bindings[operand.name]
         try:
-            choose = self._chooser(site, index)
-            return constant(operand, self._types, lambda width: choose(width).value)
+            return constant(DOMAIN, operand, self._types, self._chooser(site, index))
         except UnsupportedInstruction as reason:
             return reason
 
