@@ -7,6 +7,7 @@ time and a memory limit; whatever happens to it becomes an `IRError`.
 from __future__ import annotations
 
 import errno
+import faulthandler
 import os
 import re
 import resource
@@ -71,7 +72,10 @@ def canonical(data: bytes, name: str, limits: Limits | None = None) -> LlvmText:
         raise IRError("the file is empty", name=name)
     if not data.startswith(BITCODE_MAGICS):
         _check_text(data, name)
-    report = _run_worker(data, limits or Limits(), name)
+    limits = limits or Limits()
+    report = _run_worker(data, limits, name, upgrade_debug_info=True)
+    if _BROKEN in report.stderr:
+        report = _run_worker(data, limits, name, upgrade_debug_info=False)
     if report.payload.startswith(b"E"):
         raise _llvm_error(report.payload[1:].decode("utf-8", "replace"), name)
     if not report.payload.startswith(b"M") or report.status != 0:
@@ -81,6 +85,10 @@ def canonical(data: bytes, name: str, limits: Limits | None = None) -> LlvmText:
     findings = report.payload[9 + size :].decode("utf-8", "replace")
     return LlvmText(text, split_findings(findings))
 
+
+_BROKEN = "LLVM ERROR: Broken module found"
+"""LLVM upgrades debug information on reading, verifies for it, and aborts on a broken module,
+where without debug information it would have left the finding to the verifier."""
 
 _CONTEXT = re.compile(
     r"""\s | $ | [!;}@%<\[{"] | (?:declare|define)\b | [-\w$.]+:(?:\s|$)
@@ -153,7 +161,7 @@ class _Report:
     seconds: float
 
 
-def _run_worker(data: bytes, limits: Limits, name: str) -> _Report:
+def _run_worker(data: bytes, limits: Limits, name: str, *, upgrade_debug_info: bool) -> _Report:
     answer, answer_end = os.pipe()
     errors, errors_end = os.pipe()
     try:
@@ -163,7 +171,7 @@ def _run_worker(data: bytes, limits: Limits, name: str) -> _Report:
             os.close(descriptor)
         raise IRError(f"no process for LLVM: {error.strerror}", name=name) from error
     if worker == 0:
-        _work(data, limits, answer_end, errors_end)
+        _work(data, limits, answer_end, errors_end, upgrade_debug_info)
     os.close(answer_end)
     os.close(errors_end)
     finished = False
@@ -197,14 +205,17 @@ def _collect(descriptors: tuple[int, int], seconds: float) -> tuple[dict[int, by
     return {descriptor: b"".join(chunks) for descriptor, chunks in parts.items()}, bool(still_open)
 
 
-def _work(data: bytes, limits: Limits, answer_end: int, errors_end: int) -> None:
+def _work(data: bytes, limits: Limits, answer_end: int, errors_end: int, upgrade: bool) -> None:
     """Runs in the worker and never returns; what it fails to say, its end says."""
     status = 1
     try:
+        faulthandler.disable()  # a crash here is expected: no dump of our stack
         os.dup2(errors_end, 2)
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         _limit(resource.RLIMIT_CORE, 0)
         _limit(resource.RLIMIT_AS, _address_space() + limits.memory)
+        if not upgrade:
+            binding.set_option("", "-disable-auto-upgrade-debug-info")
         with open(answer_end, "wb") as file:
             file.write(_answer(data))
         status = 0
@@ -214,11 +225,13 @@ def _work(data: bytes, limits: Limits, answer_end: int, errors_end: int) -> None
 
 def _answer(data: bytes) -> bytes:
     """`E` and a message, or `M`, eight bytes of length, the text, the verifier's output."""
+    # A context of its own: names of types that our process has met would be changed.
+    context = binding.create_context()
     try:
         if data.startswith(BITCODE_MAGICS):
-            module = binding.parse_bitcode(data)
+            module = binding.parse_bitcode(data, context)
         else:
-            module = binding.parse_assembly(data.decode("utf-8"))
+            module = binding.parse_assembly(data.decode("utf-8"), context)
     except RuntimeError as error:
         return b"E" + str(error).encode("utf-8", "replace")
     text = str(module).encode("utf-8", "replace")
