@@ -1,0 +1,117 @@
+"""Ballots: a bit per thread.  Threads outside the communicating set read as 0."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TypeVar
+
+from verify.semantics.bits import bits_of, count_ones, resize
+from verify.semantics.compare import PREDICATES
+from verify.semantics.domain import Domain, Outcome, Scalar
+from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.operations.members import (
+    holds,
+    operand,
+    poison_of_members,
+    shared,
+    truth_value,
+    width_of,
+)
+from verify.semantics.operations.operation import Group, GroupMeaning, Options, PerThread
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+# llvm.amdgcn.icmp takes the values of LLVM's enum CmpInst::Predicate.
+_PREDICATE_NUMBERS = dict(
+    zip(
+        range(32, 42),
+        ("eq", "ne", "ugt", "uge", "ult", "ule", "sgt", "sge", "slt", "sle"),
+        strict=True,
+    )
+)
+
+
+def mask_of(domain: Domain[V, B], truths: list[B], width: int) -> V:
+    """Bit `i` is `truths[i]`, in `width` bits."""
+    return resize(domain, bits_of(domain, truths), width)
+
+
+def _ballot(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+    """Bit `i`: thread `i` is a member and its predicate holds.  Poison by any member's."""
+    predicates = operand(group, 0)
+    votes = [
+        domain.all(member, holds(domain, predicate))
+        for member, predicate in zip(group.members, predicates, strict=True)
+    ]
+    bits = mask_of(domain, votes, width_of(options.result))
+    return shared(domain, Scalar(bits, poison_of_members(domain, group, predicates)))
+
+
+def _active(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+    """Bit `i`: thread `i` is a member."""
+    bits = mask_of(domain, list(group.members), width_of(options.result))
+    return shared(domain, Scalar(bits, domain.false()))
+
+
+def _count(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+    """How many members' predicates hold."""
+    predicates = operand(group, 0)
+    votes = [
+        domain.all(member, holds(domain, predicate))
+        for member, predicate in zip(group.members, predicates, strict=True)
+    ]
+    # A leading 0 makes room for the count of N ones.
+    count = count_ones(domain, bits_of(domain, [*votes, domain.false()]))
+    poison = poison_of_members(domain, group, predicates)
+    return shared(domain, Scalar(resize(domain, count, width_of(options.result)), poison))
+
+
+def _compare(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+    """llvm.amdgcn.icmp: the ballot of a comparison, its predicate a constant operand."""
+    left, right, predicates = operand(group, 0), operand(group, 1), operand(group, 2)
+    number = _constant(domain, predicates[0].bits)
+    relation = PREDICATES[_PREDICATE_NUMBERS[number]]
+    votes: list[B] = []
+    poison: list[B] = []
+    for member, a, b in zip(group.members, left, right, strict=True):
+        votes.append(domain.all(member, relation(domain, a.bits, b.bits)))
+        poison.append(domain.all(member, domain.any(a.poison, b.poison)))
+    bits = mask_of(domain, votes, width_of(options.result))
+    return shared(domain, Scalar(bits, domain.any(*poison)))
+
+
+def _constant(domain: Domain[V, B], bits: V) -> int:
+    for number in _PREDICATE_NUMBERS:
+        if domain.eq(bits, domain.const(number, domain.width(bits))) is True:
+            return number
+    raise UnsupportedInstruction("llvm.amdgcn.icmp with an unknown predicate")
+
+
+def _inverse(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+    """The thread's own bit of a mask."""
+    masks = operand(group, 0)
+
+    def outcome(thread: int) -> Outcome[V, B]:
+        mask = masks[thread]
+        own = domain.extract(mask.bits, thread, thread)
+        one = domain.eq(own, domain.const(1, 1))
+        bits = truth_value(domain, one, width_of(options.result))
+        return Outcome(Scalar(bits, mask.poison), domain.false())
+
+    return outcome
+
+
+BALLOT_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
+    {
+        m.name: m
+        for m in (
+            GroupMeaning("ballot", "p -> m", _ballot),
+            GroupMeaning("ballot.active", "-> m", _active),
+            GroupMeaning("ballot.count", "p -> i", _count),
+            GroupMeaning("ballot.compare", "T T i -> m", _compare),
+            GroupMeaning("ballot.inverse", "m -> p", _inverse),
+        )
+    }
+)

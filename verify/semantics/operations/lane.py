@@ -1,0 +1,112 @@
+"""Functions of a thread's own lane number: no communication."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Protocol, TypeVar
+
+from verify.ir.types import Type
+from verify.semantics.bits import count_ones, resize
+from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
+from verify.semantics.meaning import defined, scalar
+from verify.semantics.operations.members import width_of
+from verify.semantics.operations.operation import LaneCompute, LaneMeaning
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+
+def _number(
+    domain: Domain[V, B],
+    lane: V,
+    operands: tuple[AbstractValue[V, B], ...],
+    result: Type,
+    /,
+) -> Outcome[V, B]:
+    """The lane number itself."""
+    bits = resize(domain, lane, width_of(result))
+    return defined(domain, Scalar(bits, domain.false()))
+
+
+class MaskOfLane(Protocol):
+    """A mask of lanes, from the bit of the own lane, in any width."""
+
+    def __call__(self, domain: Domain[V, B], own: V, /) -> V: ...
+
+
+def _eq(domain: Domain[V, B], own: V, /) -> V:
+    return own
+
+
+def _lt(domain: Domain[V, B], own: V, /) -> V:
+    return domain.sub(own, domain.const(1, domain.width(own)))
+
+
+def _le(domain: Domain[V, B], own: V, /) -> V:
+    return domain.bit_or(own, _lt(domain, own))
+
+
+def _ge(domain: Domain[V, B], own: V, /) -> V:
+    return domain.sub(domain.const(0, domain.width(own)), own)
+
+
+def _gt(domain: Domain[V, B], own: V, /) -> V:
+    return domain.bit_xor(_ge(domain, own), own)
+
+
+def _mask(make: MaskOfLane) -> LaneCompute:
+    """llvm.nvvm.read.ptx.sreg.lanemask.*: the lanes equal, below, above … the own."""
+
+    def compute(
+        domain: Domain[V, B],
+        lane: V,
+        operands: tuple[AbstractValue[V, B], ...],
+        result: Type,
+        /,
+    ) -> Outcome[V, B]:
+        width = width_of(result)
+        own = domain.shl(domain.const(1, width), resize(domain, lane, width))
+        return defined(domain, Scalar(make(domain, own), domain.false()))
+
+    return compute
+
+
+def _count_below(first: int) -> LaneCompute:
+    """llvm.amdgcn.mbcnt: base plus the bits of the mask, whose bit 0 is lane `first`, that stand
+    for lanes below the own."""
+
+    def compute(
+        domain: Domain[V, B],
+        lane: V,
+        operands: tuple[AbstractValue[V, B], ...],
+        result: Type,
+        /,
+    ) -> Outcome[V, B]:
+        mask, base = scalar(operands[0]), scalar(operands[1])
+        lane64 = resize(domain, lane, 64)
+        bit = domain.shl(domain.const(1, 64), lane64)
+        below = domain.sub(bit, domain.const(1, 64))
+        part = domain.extract(below, first + 31, first)
+        count = count_ones(domain, domain.bit_and(mask.bits, part))
+        bits = domain.add(base.bits, count)
+        return defined(domain, Scalar(bits, domain.any(mask.poison, base.poison)))
+
+    return compute
+
+
+LANE_MEANINGS: Mapping[str, LaneMeaning] = MappingProxyType(
+    {
+        m.name: m
+        for m in (
+            LaneMeaning("lane", "-> i", _number),
+            LaneMeaning("lane.mask.eq", "-> m", _mask(_eq)),
+            LaneMeaning("lane.mask.lt", "-> m", _mask(_lt)),
+            LaneMeaning("lane.mask.le", "-> m", _mask(_le)),
+            LaneMeaning("lane.mask.ge", "-> m", _mask(_ge)),
+            LaneMeaning("lane.mask.gt", "-> m", _mask(_gt)),
+            LaneMeaning("lane.count_below.low", "i32 i32 -> i32", _count_below(0)),
+            LaneMeaning("lane.count_below.high", "i32 i32 -> i32", _count_below(32)),
+        )
+    }
+)

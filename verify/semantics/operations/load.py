@@ -1,0 +1,158 @@
+"""A user's own operations, from a TOML file.
+
+```toml
+[[operation]]
+names = ["mySample", "my.shuffle.*"]   # exact, or a prefix ending in *
+meaning = "shuffle.idx"                # a name in `verify.semantics.operations.meanings`
+outside = "ub"                         # ub | poison | undef (default)
+mask = 0                               # operand that names the threads meant; default none
+arguments = [1, 2]                     # operands the meaning takes; default all but the mask
+effect = "computes"                    # computes | observable | as_declared
+```
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping, Sequence
+from enum import Enum
+from pathlib import Path
+from typing import TypeGuard, TypeVar
+
+from verify.semantics.operations.meanings import MEANINGS
+from verify.semantics.operations.names import BUILT_IN
+from verify.semantics.operations.operation import (
+    Effect,
+    NoMeaning,
+    Operation,
+    OperationMeaning,
+    Outside,
+    Result,
+)
+from verify.semantics.operations.table import OperationTable
+
+E = TypeVar("E", bound=Enum)
+
+KEYS = ("names", "meaning", "outside", "mask", "arguments", "effect")
+
+
+class OperationFileError(Exception):
+    """A file of operations that cannot be used; the message names file, key and what is allowed."""
+
+
+def load_toml(path: Path, base: OperationTable = BUILT_IN) -> OperationTable:
+    """`base` with the file's operations in front.  Raises `OperationFileError`."""
+    return base.extended(read_operations(path))
+
+
+def read_operations(path: Path) -> tuple[Operation, ...]:
+    """The file's rows.  Raises `OperationFileError`."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise OperationFileError(f"{path}: cannot be read: {error}") from error
+    return parse_operations(text, str(path))
+
+
+def parse_operations(text: str, where: str) -> tuple[Operation, ...]:
+    """The rows in TOML `text`; `where` names it in messages.  Raises `OperationFileError`."""
+    try:
+        document: Mapping[str, object] = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise OperationFileError(f"{where}: no TOML: {error}") from error
+    for key in document:
+        if key != "operation":
+            raise OperationFileError(f"{where}: key {key!r}: only [[operation]] is allowed")
+    rows = document.get("operation", [])
+    if not _is_list(rows):
+        raise OperationFileError(f"{where}: operation: write [[operation]], in double brackets")
+    return tuple([_row(row, f"{where}: operation {n}") for n, row in enumerate(rows, 1)])
+
+
+def _row(row: object, where: str) -> Operation:
+    if not _is_table(row):
+        raise OperationFileError(f"{where}: a table is expected")
+    for key in row:
+        if key not in KEYS:
+            raise OperationFileError(f"{where}: key {key!r}: allowed are {', '.join(KEYS)}")
+    meaning = _meaning(row, where)
+    effect = Effect.COMPUTES
+    if isinstance(meaning, NoMeaning) and meaning.result in (
+        Result.UNINTERPRETED,
+        Result.ALWAYS_UNIFORM,
+    ):
+        effect = Effect.AS_DECLARED
+    if meaning.name == "barrier":
+        effect = Effect.OBSERVABLE
+    return Operation(
+        names=_names(row, where),
+        meaning=meaning,
+        outside=_one_of(row, "outside", Outside.UNDEF, where),
+        mask=_index(row, "mask", where),
+        arguments=_indices(row, where),
+        effect=_one_of(row, "effect", effect, where),
+    )
+
+
+def _meaning(row: Mapping[str, object], where: str) -> OperationMeaning:
+    name = row.get("meaning")
+    found = MEANINGS.get(name) if isinstance(name, str) else None
+    if found is None:
+        allowed = ", ".join(sorted(MEANINGS))
+        raise OperationFileError(f"{where}: meaning = {name!r}: allowed are {allowed}")
+    return found
+
+
+def _names(row: Mapping[str, object], where: str) -> tuple[str, ...]:
+    value = row.get("names")
+    names = [n for n in value if isinstance(n, str)] if _is_list(value) else []
+    if not _is_list(value) or not names or len(names) != len(value):
+        raise OperationFileError(f"{where}: names = {value!r}: a list of strings is expected")
+    for name in names:
+        if name in ("", "*") or "*" in name[:-1]:
+            raise OperationFileError(
+                f"{where}: names: {name!r}: an exact name or a prefix ending in * is expected"
+            )
+    return tuple(names)
+
+
+def _one_of(row: Mapping[str, object], key: str, default: E, where: str) -> E:
+    if key not in row:
+        return default
+    allowed = {member.value: member for member in type(default)}
+    value = row[key]
+    found = allowed.get(value) if isinstance(value, str) else None
+    if found is None:
+        raise OperationFileError(f"{where}: {key} = {value!r}: allowed are {', '.join(allowed)}")
+    return found
+
+
+def _index(row: Mapping[str, object], key: str, where: str) -> int | None:
+    value = row.get(key)
+    if value is None:
+        return None
+    if not _is_index(value):
+        raise OperationFileError(f"{where}: {key} = {value!r}: an operand's index is expected")
+    return value
+
+
+def _indices(row: Mapping[str, object], where: str) -> tuple[int, ...] | None:
+    value = row.get("arguments")
+    if value is None:
+        return None
+    indices = [i for i in value if _is_index(i)] if _is_list(value) else []
+    if not _is_list(value) or len(indices) != len(value):
+        raise OperationFileError(f"{where}: arguments = {value!r}: operand indices are expected")
+    return tuple(indices)
+
+
+def _is_list(value: object) -> TypeGuard[Sequence[object]]:
+    return isinstance(value, list)
+
+
+def _is_table(value: object) -> TypeGuard[Mapping[str, object]]:
+    return isinstance(value, dict)
+
+
+def _is_index(value: object) -> TypeGuard[int]:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

@@ -1,0 +1,115 @@
+"""What the meanings share: operands of members, truth of predicates, folds over a group."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from verify.ir.types import IntType, StructType, Type
+from verify.semantics.domain import Aggregate, Domain, Outcome, Scalar
+from verify.semantics.meaning import UnsupportedInstruction, choose_truth, scalar
+from verify.semantics.operations.operation import Group, Options, Outside, PerThread
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+
+def operand(group: Group[V, B], index: int) -> tuple[Scalar[V, B], ...]:
+    """Operand `index` of every thread."""
+    return tuple([scalar(of_thread[index]) for of_thread in group.operands])
+
+
+def holds(domain: Domain[V, B], predicate: Scalar[V, B]) -> B:
+    """A predicate operand is true: any bit set."""
+    zero = domain.const(0, domain.width(predicate.bits))
+    return domain.negate(domain.eq(predicate.bits, zero))
+
+
+def some_member(domain: Domain[V, B], group: Group[V, B], what: Sequence[B]) -> B:
+    """`what[i]` for some member `i`."""
+    pairs = zip(group.members, what, strict=True)
+    return domain.any(*[domain.all(member, truth) for member, truth in pairs])
+
+
+def poison_of_members(
+    domain: Domain[V, B], group: Group[V, B], values: Sequence[Scalar[V, B]]
+) -> B:
+    """Some member's value is poison."""
+    return some_member(domain, group, [v.poison for v in values])
+
+
+def of_first(
+    domain: Domain[V, B], group: Group[V, B], values: Sequence[Scalar[V, B]]
+) -> Scalar[V, B]:
+    """The value of the member with the lowest number."""
+    result = values[-1]
+    for member, value in zip(group.members[-2::-1], values[-2::-1], strict=True):
+        bits = domain.ite(member, value.bits, result.bits)
+        result = Scalar(bits, choose_truth(domain, member, value.poison, result.poison))
+    return result
+
+
+def at_lane(
+    domain: Domain[V, B], group: Group[V, B], values: Sequence[Scalar[V, B]], lane: V
+) -> tuple[Scalar[V, B], B]:
+    """The value of thread number `lane`, and whether that is a member.
+
+    When it is none, the value is any.
+    """
+    width = domain.width(lane)
+    result = values[0]
+    hits: list[B] = []
+    for number, value in enumerate(values):
+        if number >= 1 << width:
+            break
+        here = domain.eq(lane, domain.const(number, width))
+        hits.append(domain.all(here, group.members[number]))
+        if number > 0:
+            bits = domain.ite(here, value.bits, result.bits)
+            result = Scalar(bits, choose_truth(domain, here, value.poison, result.poison))
+    return result, domain.any(*hits)
+
+
+def outside_or(
+    domain: Domain[V, B],
+    options: Options[V],
+    thread: int,
+    value: Scalar[V, B],
+    inside: B,
+) -> Outcome[V, B]:
+    """`value` where `inside` holds, else what the table's column `outside` says."""
+    if inside is True:
+        return Outcome(value, domain.false())
+    if options.outside is Outside.UB:
+        return Outcome(value, domain.negate(inside))
+    if options.outside is Outside.POISON:
+        poison = domain.any(value.poison, domain.negate(inside))
+        return Outcome(Scalar(value.bits, poison), domain.false())
+    bits = domain.ite(inside, value.bits, options.choose(thread, domain.width(value.bits)))
+    return Outcome(Scalar(bits, domain.all(inside, value.poison)), domain.false())
+
+
+def shared(domain: Domain[V, B], value: Scalar[V, B]) -> PerThread[V, B]:
+    """The same outcome for every member."""
+    outcome = Outcome[V, B](value, domain.false())
+    return lambda thread: outcome
+
+
+def shared_pair(domain: Domain[V, B], first: Scalar[V, B], second: Scalar[V, B]) -> PerThread[V, B]:
+    """The same struct of two for every member."""
+    outcome = Outcome[V, B](Aggregate((first, second)), domain.false())
+    return lambda thread: outcome
+
+
+def width_of(type_: Type, index: int = 0) -> int:
+    """The width of an integer result, or of element `index` of a struct result."""
+    if isinstance(type_, IntType):
+        return type_.width
+    if isinstance(type_, StructType):
+        return width_of(type_.elements[index])
+    raise UnsupportedInstruction(f"type {type_}")
+
+
+def truth_value(domain: Domain[V, B], truth: B, width: int) -> V:
+    """1 or 0 in `width` bits."""
+    return domain.zext(domain.bit(truth), width)

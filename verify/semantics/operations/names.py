@@ -1,0 +1,309 @@
+"""The table of known operations: callee names of AMDGPU, NVPTX, SPIR-V, DirectX, OpenCL and of
+the `subgroup*` names in LLVM's documents (semantics page, section 5).
+
+A name that is not here is an unknown function: sound for proofs.  Floats, vectors and pointers do
+not fit any signature, so calls with them are unknown too.
+"""
+
+from __future__ import annotations
+
+from verify.semantics.operations.meanings import MEANINGS
+from verify.semantics.operations.operation import Effect, Operation, Outside
+from verify.semantics.operations.table import OperationTable, make_table
+
+
+def _row(
+    meaning: str,
+    *names: str,
+    outside: Outside = Outside.UNDEF,
+    mask: int | None = None,
+    arguments: tuple[int, ...] | None = None,
+    effect: Effect = Effect.COMPUTES,
+) -> Operation:
+    return Operation(names, MEANINGS[meaning], outside, mask, arguments, effect)
+
+
+def _barriers(*names: str) -> Operation:
+    return _row("barrier", *names, effect=Effect.OBSERVABLE)
+
+
+AMDGPU = (
+    _row("ballot", "llvm.amdgcn.ballot"),
+    _row("ballot.compare", "llvm.amdgcn.icmp"),
+    _row("ballot.inverse", "llvm.amdgcn.inverse.ballot"),
+    _row("shuffle.first", "llvm.amdgcn.readfirstlane"),
+    _row("shuffle.broadcast", "llvm.amdgcn.readlane"),
+    _row("shuffle.write", "llvm.amdgcn.writelane"),
+    _row("shuffle.idx", "llvm.amdgcn.wave.shuffle"),
+    _row("lane.count_below.low", "llvm.amdgcn.mbcnt.lo"),
+    _row("lane.count_below.high", "llvm.amdgcn.mbcnt.hi"),
+    *[
+        # The second operand only says how to compute it.
+        _row(f"reduce.{name}", f"llvm.amdgcn.wave.reduce.{name}", arguments=(0,))
+        for name in ("add", "sub", "min", "max", "umin", "umax", "and", "or", "xor")
+    ],
+    _barriers(
+        "llvm.amdgcn.s.barrier",
+        "llvm.amdgcn.s.barrier.signal",
+        "llvm.amdgcn.s.barrier.wait",
+        "llvm.amdgcn.s.cluster.barrier",
+        "llvm.amdgcn.wave.barrier",
+    ),
+    _row("thread_id", "llvm.amdgcn.workitem.id.x"),
+    _row("per_thread", "llvm.amdgcn.workitem.id.y", "llvm.amdgcn.workitem.id.z"),
+    _row(
+        "uniform",
+        *[f"llvm.amdgcn.workgroup.id.{d}" for d in "xyz"],
+        *[f"llvm.amdgcn.cluster.id.{d}" for d in "xyz"],
+        *[f"llvm.amdgcn.cluster.workgroup.id.{d}" for d in "xyz"],
+        *[f"llvm.amdgcn.cluster.workgroup.max.id.{d}" for d in "xyz"],
+        "llvm.amdgcn.cluster.workgroup.flat.id",
+        "llvm.amdgcn.cluster.workgroup.max.flat.id",
+        "llvm.amdgcn.dispatch.id",
+        "llvm.amdgcn.groupstaticsize",
+        "llvm.amdgcn.lds.kernel.id",
+        "llvm.amdgcn.wavefrontsize",
+    ),
+)
+
+_NVVM_SPECIAL = "llvm.nvvm.read.ptx.sreg."
+
+NVPTX = (
+    *[
+        row
+        for mode in ("idx", "up", "down", "bfly")
+        for row in (
+            _row(
+                f"nvvm_shuffle.{mode}",
+                f"llvm.nvvm.shfl.sync.{mode}.i32",
+                mask=0,
+                arguments=(1, 2, 3),
+            ),
+            _row(
+                f"nvvm_shuffle.{mode}.pair",
+                f"llvm.nvvm.shfl.sync.{mode}.i32p",
+                mask=0,
+                arguments=(1, 2, 3),
+            ),
+            _row(f"nvvm_shuffle.{mode}", f"llvm.nvvm.shfl.{mode}.i32"),
+            _row(f"nvvm_shuffle.{mode}.pair", f"llvm.nvvm.shfl.{mode}.i32p"),
+        )
+    ],
+    *[
+        row
+        for name, meaning in (
+            ("all", "vote.all"),
+            ("any", "vote.any"),
+            ("uni", "vote.uniform"),
+            ("ballot", "ballot"),
+        )
+        for row in (
+            _row(meaning, f"llvm.nvvm.vote.{name}.sync", mask=0),
+            _row(meaning, f"llvm.nvvm.vote.{name}"),
+        )
+    ],
+    _row("match.any", "llvm.nvvm.match.any.sync.i32", "llvm.nvvm.match.any.sync.i64", mask=0),
+    _row("match.all", "llvm.nvvm.match.all.sync.i32p", "llvm.nvvm.match.all.sync.i64p", mask=0),
+    *[
+        _row(f"reduce.{name}", f"llvm.nvvm.redux.sync.{name}", mask=1)
+        for name in ("add", "min", "max", "umin", "umax", "and", "or", "xor")
+    ],
+    _row("elect.leader", "llvm.nvvm.elect.sync", mask=0),
+    _row("ballot.active", "llvm.nvvm.activemask"),
+    Operation(("llvm.nvvm.bar.warp.sync",), MEANINGS["barrier"], mask=0, effect=Effect.OBSERVABLE),
+    _barriers(
+        "llvm.nvvm.barrier.cta.sync.aligned.all",
+        "llvm.nvvm.barrier.cta.sync.aligned.count",
+        "llvm.nvvm.barrier.cta.sync.all",
+        "llvm.nvvm.barrier.cta.sync.count",
+        "llvm.nvvm.barrier.cta.arrive.aligned.count",
+        "llvm.nvvm.barrier.cta.arrive.count",
+        "llvm.nvvm.barrier0",
+    ),
+    _row("lane", f"{_NVVM_SPECIAL}laneid"),
+    *[
+        _row(f"lane.mask.{name}", f"{_NVVM_SPECIAL}lanemask.{name}")
+        for name in ("eq", "lt", "le", "ge", "gt")
+    ],
+    _row("thread_id", f"{_NVVM_SPECIAL}tid.x"),
+    _row("per_thread", *[f"{_NVVM_SPECIAL}tid.{d}" for d in "yzw"]),
+    _row(
+        "uniform",
+        *[
+            f"{_NVVM_SPECIAL}{register}.{d}"
+            for register in (
+                "ntid",
+                "ctaid",
+                "nctaid",
+                "clusterid",
+                "nclusterid",
+                "cluster.ctaid",
+                "cluster.nctaid",
+            )
+            for d in "xyzw"
+        ],
+        f"{_NVVM_SPECIAL}cluster.ctarank",
+        f"{_NVVM_SPECIAL}cluster.nctarank",
+        f"{_NVVM_SPECIAL}gridid",
+        f"{_NVVM_SPECIAL}warpsize",
+        f"{_NVVM_SPECIAL}nwarpid",
+        f"{_NVVM_SPECIAL}nsmid",
+    ),
+)
+
+SPIRV_AND_DIRECTX = tuple(
+    row
+    for prefix in ("llvm.spv", "llvm.dx")
+    for row in (
+        _row("ballot.count", f"{prefix}.wave.active.countbits"),
+        _row("scan.count", f"{prefix}.wave.prefix.bit.count"),
+        _row("vote.all", f"{prefix}.wave.all"),
+        _row("vote.any", f"{prefix}.wave.any"),
+        _row("vote.equal", f"{prefix}.wave.all.equal"),
+        _row("elect", f"{prefix}.wave.is.first.lane"),
+        _row("shuffle.idx", f"{prefix}.wave.readlane"),
+        *[
+            _row(f"reduce.{meaning}", f"{prefix}.wave.reduce.{name}")
+            for name, meaning in (
+                ("sum", "add"),
+                ("usum", "add"),
+                ("product", "mul"),
+                ("uproduct", "mul"),
+                ("min", "min"),
+                ("umin", "umin"),
+                ("max", "max"),
+                ("umax", "umax"),
+                ("and", "and"),
+                ("or", "or"),
+                ("xor", "xor"),
+            )
+        ],
+        *[
+            _row(f"scan.exclusive.{meaning}", f"{prefix}.wave.prefix.{name}")
+            for name, meaning in (
+                ("sum", "add"),
+                ("usum", "add"),
+                ("product", "mul"),
+                ("uproduct", "mul"),
+            )
+        ],
+        _barriers(
+            f"{prefix}.group.memory.barrier.with.group.sync",
+            f"{prefix}.all.memory.barrier.with.group.sync",
+            f"{prefix}.device.memory.barrier.with.group.sync",
+        ),
+        _row("lane", f"{prefix}.wave.getlaneindex", f"{prefix}.subgroup.local.invocation.id"),
+        _row(
+            "thread_id",
+            f"{prefix}.thread.id",
+            f"{prefix}.thread.id.in.group",
+            f"{prefix}.flattened.thread.id.in.group",
+        ),
+        _row(
+            "uniform",
+            f"{prefix}.group.id",
+            f"{prefix}.num.workgroups",
+            f"{prefix}.workgroup.size",
+            f"{prefix}.global.size",
+            f"{prefix}.global.offset",
+            f"{prefix}.num.subgroups",
+            f"{prefix}.subgroup.size",
+            f"{prefix}.subgroup.max.size",
+            f"{prefix}.wave.get.lane.count",
+        ),
+    )
+)
+
+# `subgroupMin` and `subgroupMax` do not say whether they are signed: left out, never guessed.
+_SIGN_FREE = ("add", "mul", "and", "or", "xor")
+
+SUBGROUP = (
+    _row("ballot", "subgroupBallot"),
+    _row("ballot.inverse", "subgroupInverseBallot"),
+    _row("vote.all", "subgroupAll"),
+    _row("vote.any", "subgroupAny"),
+    _row("vote.equal", "subgroupAllEqual"),
+    _row("elect", "subgroupElect"),
+    _row("shuffle.idx", "subgroupShuffle"),
+    _row("shuffle.xor", "subgroupShuffleXor"),
+    _row("shuffle.up", "subgroupShuffleUp"),
+    _row("shuffle.down", "subgroupShuffleDown"),
+    _row("shuffle.broadcast", "subgroupBroadcast"),
+    _row("shuffle.first", "subgroupBroadcastFirst"),
+    *[_row(f"reduce.{name}", f"subgroup{name.capitalize()}") for name in _SIGN_FREE],
+    *[
+        _row(f"scan.{kind}.{name}", f"subgroup{kind.capitalize()}{name.capitalize()}")
+        for name in _SIGN_FREE
+        for kind in ("inclusive", "exclusive")
+    ],
+    _row("quad.broadcast", "subgroupQuadBroadcast"),
+    _row("quad.swap.horizontal", "subgroupQuadSwapHorizontal"),
+    _row("quad.swap.vertical", "subgroupQuadSwapVertical"),
+    _row("quad.swap.diagonal", "subgroupQuadSwapDiagonal"),
+    _barriers("subgroupBarrier", "subgroupControlBarrier"),
+    _row("lane", "getSubgroupLocalInvocationId"),
+    # What a sample reads depends on its quad in ways that no integer formula says.
+    _row("uninterpreted", "textureSample*", effect=Effect.AS_DECLARED),
+)
+
+# Kinds of OpenCL's signed and unsigned integers in mangled names.
+_MANGLED_SIGN = {"c": "", "s": "", "i": "", "l": "", "h": "u", "t": "u", "j": "u", "m": "u"}
+
+
+def _mangled(name: str, parameters: str) -> str:
+    return f"_Z{len(name)}{name}{parameters}"
+
+
+def _opencl_extrema(prefix: str, meaning: str) -> tuple[Operation, ...]:
+    """min and max, whose sign only the mangled name tells."""
+    return tuple(
+        [
+            _row(f"{meaning}.{sign}{name}", _mangled(f"{prefix}{name}", letter))
+            for name in ("min", "max")
+            for letter, sign in _MANGLED_SIGN.items()
+        ]
+    )
+
+
+OPENCL = (
+    _row("vote.all", "sub_group_all"),
+    _row("vote.any", "sub_group_any"),
+    _row("vote.equal", "sub_group_non_uniform_all_equal"),
+    _row("vote.all", "sub_group_non_uniform_all"),
+    _row("vote.any", "sub_group_non_uniform_any"),
+    _row("elect", "sub_group_elect"),
+    _row("shuffle.broadcast", "sub_group_broadcast", "sub_group_non_uniform_broadcast"),
+    _row("shuffle.first", "sub_group_broadcast_first"),
+    _row("shuffle.idx", "sub_group_shuffle"),
+    _row("shuffle.xor", "sub_group_shuffle_xor"),
+    _row("reduce.add", "sub_group_reduce_add", "sub_group_non_uniform_reduce_add"),
+    _row("scan.inclusive.add", "sub_group_scan_inclusive_add"),
+    _row("scan.exclusive.add", "sub_group_scan_exclusive_add"),
+    *_opencl_extrema("sub_group_reduce_", "reduce"),
+    *_opencl_extrema("sub_group_scan_inclusive_", "scan.inclusive"),
+    *_opencl_extrema("sub_group_scan_exclusive_", "scan.exclusive"),
+    _barriers("barrier", "work_group_barrier", "sub_group_barrier", "__spirv_ControlBarrier"),
+    _row("lane", "get_sub_group_local_id"),
+    _row("thread_id", "get_global_id", "get_local_id", "get_global_linear_id"),
+    _row("thread_id", "get_local_linear_id"),
+    _row(
+        "uniform",
+        "get_group_id",
+        "get_global_size",
+        "get_global_offset",
+        "get_local_size",
+        "get_enqueued_local_size",
+        "get_num_groups",
+        "get_work_dim",
+        "get_max_sub_group_size",
+    ),
+)
+
+ROWS = (*AMDGPU, *NVPTX, *SPIRV_AND_DIRECTX, *SUBGROUP, *OPENCL)
+
+BUILT_IN: OperationTable = make_table(ROWS)
+
+
+def lookup(name: str) -> Operation | None:
+    """The built-in operation with that callee name, if there is one."""
+    return BUILT_IN.lookup(name)

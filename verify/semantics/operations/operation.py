@@ -1,0 +1,167 @@
+"""What is known about an operation by its name (semantics page, section 5).
+
+A meaning is said once, for a whole group of threads and over any domain; thread numbers are lane
+numbers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, Protocol, TypeVar
+
+from verify.ir.types import Type
+from verify.semantics.domain import AbstractValue, Domain, Outcome
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+PerThread = Callable[[int], Outcome[V, B]]
+"""The outcome for thread `i`, which is a member of the group."""
+
+
+class Outside(Enum):
+    """What reading a lane outside the communicating set gives."""
+
+    UB = "ub"
+    POISON = "poison"
+    UNDEF = "undef"
+
+
+class Result(Enum):
+    """What decides an operation's result."""
+
+    GROUP = "group"
+    """Exactly: the communicating set and its members' operands."""
+    LANE = "lane"
+    """Exactly: the thread's own lane number and operands; no communication."""
+    THREAD_ID = "thread_id"
+    """A number of the thread's own, the same at each call; no two threads have the same."""
+    PER_THREAD = "per_thread"
+    """A number of the thread's own, the same at each call; threads may share it."""
+    UNIFORM = "uniform"
+    """A number that is the same in all threads and at each call."""
+    ALWAYS_UNIFORM = "always_uniform"
+    """Uninterpreted, but the same for all members of the communicating set."""
+    UNINTERPRETED = "uninterpreted"
+    """A function of callee, thread, communicating set and the members' operands."""
+
+
+class Effect(Enum):
+    """Whether an execution is observable by itself (semantics page, section 4)."""
+
+    COMPUTES = "computes"
+    OBSERVABLE = "observable"
+    AS_DECLARED = "as_declared"
+
+
+@dataclass(frozen=True, slots=True)
+class Group(Generic[V, B]):
+    """One execution by a communicating set.
+
+    `members[i]`: thread `i` takes part.  `operands[i]` are thread `i`'s (all of the call's, in
+    order), meaningless when it does not.  Both have one entry per thread.
+    """
+
+    members: tuple[B, ...]
+    operands: tuple[tuple[AbstractValue[V, B], ...], ...]
+
+    @property
+    def size(self) -> int:
+        """The number of threads, members or not."""
+        return len(self.members)
+
+
+@dataclass(frozen=True, slots=True)
+class Options(Generic[V]):
+    """`result` is the call's type; `choose(i, width)` is a fresh arbitrary value of thread `i`."""
+
+    result: Type
+    outside: Outside
+    choose: Callable[[int, int], V]
+
+
+class GroupCompute(Protocol):
+    """Shared parts are computed once, by this call; the rest by the function it gives."""
+
+    def __call__(
+        self, domain: Domain[V, B], group: Group[V, B], options: Options[V], /
+    ) -> PerThread[V, B]: ...
+
+
+class LaneCompute(Protocol):
+    """The outcome for the thread whose lane number is `lane` (32 bits)."""
+
+    def __call__(
+        self,
+        domain: Domain[V, B],
+        lane: V,
+        operands: tuple[AbstractValue[V, B], ...],
+        result: Type,
+        /,
+    ) -> Outcome[V, B]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class GroupMeaning:
+    """An exact meaning of a family, e.g. `shuffle.idx`; see `signature` for `signature`."""
+
+    name: str
+    signature: str
+    compute: GroupCompute
+    result: Result = Result.GROUP
+
+
+@dataclass(frozen=True, slots=True)
+class LaneMeaning:
+    """An exact meaning that needs the own lane number only."""
+
+    name: str
+    signature: str
+    compute: LaneCompute
+    result: Result = Result.LANE
+
+
+@dataclass(frozen=True, slots=True)
+class NoMeaning:
+    """No exact result: what is known is `result`.  It fits every signature."""
+
+    name: str
+    result: Result
+    signature: str = "any"
+
+
+OperationMeaning = GroupMeaning | LaneMeaning | NoMeaning
+
+
+@dataclass(frozen=True, slots=True)
+class Operation:
+    """A row of the table of known operations.
+
+    `names`: exact, or ending in `*`.  `mask`: the index of the operand that names the threads
+    meant (`*.sync`), else `None`.  `arguments`: which operands the meaning takes, in its order
+    (`None`: all but the mask).  Whether a call is convergent is ruled by its attributes.
+    """
+
+    names: tuple[str, ...]
+    meaning: OperationMeaning
+    outside: Outside = Outside.UNDEF
+    mask: int | None = None
+    arguments: tuple[int, ...] | None = None
+    effect: Effect = Effect.COMPUTES
+
+    @property
+    def family(self) -> str:
+        """The meaning's name up to the first dot, e.g. `shuffle`."""
+        return self.meaning.name.partition(".")[0]
+
+    @property
+    def result(self) -> Result:
+        return self.meaning.result
+
+    def argument_indices(self, count: int) -> tuple[int, ...]:
+        """The operands that the meaning takes, of a call with `count` operands."""
+        if self.arguments is not None:
+            return self.arguments
+        return tuple([i for i in range(count) if i != self.mask])

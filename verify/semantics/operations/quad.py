@@ -1,0 +1,103 @@
+"""Quads: four threads with consecutive numbers, the first a multiple of 4.
+
+Lanes 0, 1, 2, 3 of a quad stand left-top, right-top, left-bottom, right-bottom.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TypeVar
+
+from verify.semantics.domain import Domain, Outcome, Scalar
+from verify.semantics.meaning import scalar
+from verify.semantics.operations.members import operand, outside_or
+from verify.semantics.operations.operation import (
+    Group,
+    GroupCompute,
+    GroupMeaning,
+    Options,
+    PerThread,
+)
+from verify.semantics.operations.shuffle import SHUFFLE_MEANINGS
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+
+def _swap(flip: int) -> GroupCompute:
+    """The value of the thread whose number differs in the bits `flip`."""
+
+    def compute(
+        domain: Domain[V, B], group: Group[V, B], options: Options[V], /
+    ) -> PerThread[V, B]:
+        values = operand(group, 0)
+
+        def outcome(thread: int) -> Outcome[V, B]:
+            value, inside = _read(domain, group, values, thread ^ flip)
+            return outside_or(domain, options, thread, value, inside)
+
+        return outcome
+
+    return compute
+
+
+def _read(
+    domain: Domain[V, B], group: Group[V, B], values: tuple[Scalar[V, B], ...], number: int
+) -> tuple[Scalar[V, B], B]:
+    """The value of thread `number`, which may not exist, and whether it is a member."""
+    if number >= group.size:
+        return values[0], domain.false()
+    return values[number], group.members[number]
+
+
+def _broadcast(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+    """The value of the thread with that place in the own quad."""
+    shuffle = SHUFFLE_MEANINGS["shuffle.idx"].compute
+    lanes = operand(group, 1)
+    moved: list[tuple[Scalar[V, B], Scalar[V, B]]] = []
+    for thread, place in enumerate(lanes):
+        width = domain.width(place.bits)
+        start = domain.const(thread - thread % 4, width)
+        too_large = domain.negate(domain.ult(place.bits, domain.const(4, width)))
+        # An impossible place is a lane that no thread has.
+        lane = domain.ite(too_large, domain.const(-1, width), domain.add(start, place.bits))
+        moved.append((scalar(group.operands[thread][0]), Scalar(lane, place.poison)))
+    return shuffle(domain, Group(group.members, tuple(moved)), options)
+
+
+def _derivative(step: int) -> GroupCompute:
+    """Fine derivative of an integer: the own pair's farther value minus its nearer one."""
+
+    def compute(
+        domain: Domain[V, B], group: Group[V, B], options: Options[V], /
+    ) -> PerThread[V, B]:
+        values = operand(group, 0)
+
+        def outcome(thread: int) -> Outcome[V, B]:
+            near, far = thread & ~step, thread | step
+            low, low_inside = _read(domain, group, values, near)
+            high, high_inside = _read(domain, group, values, far)
+            bits = domain.sub(high.bits, low.bits)
+            value = Scalar(bits, domain.any(low.poison, high.poison))
+            inside = domain.all(low_inside, high_inside)
+            return outside_or(domain, options, thread, value, inside)
+
+        return outcome
+
+    return compute
+
+
+QUAD_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
+    {
+        m.name: m
+        for m in (
+            GroupMeaning("quad.swap.horizontal", "T -> T", _swap(1)),
+            GroupMeaning("quad.swap.vertical", "T -> T", _swap(2)),
+            GroupMeaning("quad.swap.diagonal", "T -> T", _swap(3)),
+            GroupMeaning("quad.broadcast", "T i -> T", _broadcast),
+            GroupMeaning("quad.derivative.x", "T -> T", _derivative(1)),
+            GroupMeaning("quad.derivative.y", "T -> T", _derivative(2)),
+        )
+    }
+)

@@ -1,0 +1,155 @@
+"""Shuffles, broadcasts and lane reads: another thread's value.
+
+Poison when the value read or the lane number is; a lane outside the communicating set gives what
+the table's column `outside` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Protocol, TypeVar
+
+from verify.semantics.domain import Domain, Outcome, Scalar
+from verify.semantics.meaning import choose_scalar
+from verify.semantics.operations.members import (
+    at_lane,
+    of_first,
+    operand,
+    outside_or,
+    shared,
+)
+from verify.semantics.operations.operation import (
+    Group,
+    GroupCompute,
+    GroupMeaning,
+    Options,
+    Outside,
+    PerThread,
+)
+from verify.semantics.operations.vote import all_equal
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+
+class Source(Protocol):
+    """Which lane `thread` reads, given its lane operand; and whether that lane exists at all."""
+
+    def __call__(self, domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]: ...
+
+
+def _index(domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]:
+    return by, domain.true()
+
+
+def _xor(domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]:
+    width = domain.width(by)
+    return domain.bit_xor(domain.const(thread, width), by), _fits(domain, thread, width)
+
+
+def _up(domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]:
+    """The thread's number minus the operand; below 0 is outside."""
+    width = domain.width(by)
+    own = domain.const(thread, width)
+    exists = domain.all(domain.negate(domain.ult(own, by)), _fits(domain, thread, width))
+    return domain.sub(own, by), exists
+
+
+def _down(domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]:
+    """The thread's number plus the operand; a wrapped sum is outside."""
+    width = domain.width(by)
+    own = domain.const(thread, width)
+    lane = domain.add(own, by)
+    exists = domain.all(domain.negate(domain.ult(lane, own)), _fits(domain, thread, width))
+    return lane, exists
+
+
+def _fits(domain: Domain[V, B], thread: int, width: int) -> B:
+    return domain.true() if thread < 1 << width else domain.false()
+
+
+def _shuffle(source: Source) -> GroupCompute:
+    def compute(
+        domain: Domain[V, B], group: Group[V, B], options: Options[V], /
+    ) -> PerThread[V, B]:
+        values, lanes = operand(group, 0), operand(group, 1)
+
+        def outcome(thread: int) -> Outcome[V, B]:
+            by = lanes[thread]
+            lane, exists = source(domain, thread, by.bits)
+            value, member = at_lane(domain, group, values, lane)
+            inside = domain.all(exists, member)
+            return _with_lane_poison(domain, options, thread, value, inside, by.poison)
+
+        return outcome
+
+    return compute
+
+
+def _with_lane_poison(
+    domain: Domain[V, B],
+    options: Options[V],
+    thread: int,
+    value: Scalar[V, B],
+    inside: B,
+    lane_poison: B,
+) -> Outcome[V, B]:
+    """A poison lane number gives poison; where outside is UB, it may be outside."""
+    outcome = outside_or(domain, options, thread, value, inside)
+    if lane_poison is False or not isinstance(outcome.value, Scalar):
+        return outcome
+    read = outcome.value
+    ub = domain.any(outcome.ub, lane_poison) if options.outside is Outside.UB else outcome.ub
+    return Outcome(Scalar(read.bits, domain.any(read.poison, lane_poison)), ub)
+
+
+def _broadcast(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+    """One lane's value for all.  Lane numbers that differ between members are as outside."""
+    values, lanes = operand(group, 0), operand(group, 1)
+    lane = of_first(domain, group, lanes)
+    value, member = at_lane(domain, group, values, lane.bits)
+    inside = domain.all(member, all_equal(domain, group, lanes))
+    poison = domain.any(
+        *[domain.all(m, x.poison) for m, x in zip(group.members, lanes, strict=True)]
+    )
+    return lambda thread: _with_lane_poison(domain, options, thread, value, inside, poison)
+
+
+def _first(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+    """The value of the member with the lowest number."""
+    return shared(domain, of_first(domain, group, operand(group, 0)))
+
+
+def _write(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
+    """llvm.amdgcn.writelane(data, lane, old): `data` in thread `lane`, `old` in the others.
+
+    `data` and `lane` that differ between members are as outside.
+    """
+    data, lanes, old = operand(group, 0), operand(group, 1), operand(group, 2)
+    uniform = domain.all(all_equal(domain, group, data), all_equal(domain, group, lanes))
+
+    def outcome(thread: int) -> Outcome[V, B]:
+        lane = lanes[thread]
+        width = domain.width(lane.bits)
+        here = domain.eq(lane.bits, domain.const(thread, width))
+        value = choose_scalar(domain, here, data[thread], old[thread])
+        return _with_lane_poison(domain, options, thread, value, uniform, lane.poison)
+
+    return outcome
+
+
+SHUFFLE_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
+    {
+        m.name: m
+        for m in (
+            GroupMeaning("shuffle.idx", "T i -> T", _shuffle(_index)),
+            GroupMeaning("shuffle.xor", "T i -> T", _shuffle(_xor)),
+            GroupMeaning("shuffle.up", "T i -> T", _shuffle(_up)),
+            GroupMeaning("shuffle.down", "T i -> T", _shuffle(_down)),
+            GroupMeaning("shuffle.broadcast", "T i -> T", _broadcast),
+            GroupMeaning("shuffle.first", "T -> T", _first),
+            GroupMeaning("shuffle.write", "T i T -> T", _write),
+        )
+    }
+)
