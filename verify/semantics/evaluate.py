@@ -36,6 +36,7 @@ from verify.semantics.integers import INTEGER_OPCODES
 from verify.semantics.intrinsics import INTEGER_INTRINSICS
 from verify.semantics.markers import MARKER_INTRINSICS
 from verify.semantics.meaning import Meaning, UnsupportedInstruction
+from verify.semantics.operations.names import lookup
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -153,15 +154,21 @@ def evaluate_intrinsic(
 
 
 def unsupported(
-    instruction: Instruction, types: Mapping[str, Type | None] | None = None
+    instruction: Instruction,
+    types: Mapping[str, Type | None] | None = None,
+    *,
+    known: bool = False,
 ) -> str | None:
     """Why `instruction` has no meaning here, e.g. `load`, `float type`; `None` when it has.
 
     `types` are the module's named types.  Calls of unknown functions are supported if their
-    types and bundles are: what they do is the machines' business.
+    types and bundles are: what they do is the machines' business.  Unknown intrinsics that are
+    in no table are not, unless `known` (as convergent, or by a user's table): as functions of
+    anything they would be refuted where LLVM knows them.
     """
     if instruction.opcode in ("call", "invoke", "callbr"):
-        return _unsupported_call(instruction, types or {})
+        reason = None if known else _unknown_intrinsic(instruction)
+        return reason or _unsupported_call(instruction, types or {})
     if instruction.opcode not in OPCODES and instruction.opcode not in TERMINATORS | {"phi"}:
         return instruction.opcode
     return _unsupported_types(instruction, instruction.operands, types or {})
@@ -194,6 +201,15 @@ def _unsupported_call(instruction: Instruction, types: Mapping[str, Type | None]
             return f'operand bundle "{bundle.tag}"'
     operands = [instruction.operands[i] for i in used_operands(instruction)]
     return _unsupported_types(instruction, operands, types)
+
+
+def _unknown_intrinsic(instruction: Instruction) -> str | None:
+    name = callee_name(instruction)
+    if name is None or not name.startswith("llvm.") or intrinsic_name(name) is not None:
+        return None
+    if name.startswith("llvm.experimental.convergence.") or lookup(name) is not None:
+        return None
+    return f"intrinsic {name}"
 
 
 def _unsupported_constant(operand: Value) -> str | None:

@@ -34,7 +34,9 @@ _PREDICATE_NUMBERS = dict(
 
 
 def mask_of(domain: Domain[V, B], truths: list[B], width: int) -> V:
-    """Bit `i` is `truths[i]`, in `width` bits."""
+    """Bit `i` is `truths[i]`, in `width` bits.  Raises `UnsupportedInstruction` for too few."""
+    if len(truths) > width:
+        raise UnsupportedInstruction(f"{len(truths)} threads in a mask of {width} bits")
     return resize(domain, bits_of(domain, truths), width)
 
 
@@ -95,6 +97,8 @@ def _inverse(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -
 
     def outcome(thread: int) -> Outcome[V, B]:
         mask = masks[thread]
+        if thread >= domain.width(mask.bits):
+            raise UnsupportedInstruction("more threads than bits in a ballot")
         own = domain.extract(mask.bits, thread, thread)
         one = domain.eq(own, domain.const(1, 1))
         bits = truth_value(domain, one, width_of(options.result))
