@@ -7,7 +7,7 @@ meaning = "shuffle.idx"                # a name in `verify.semantics.operations.
 outside = "ub"                         # ub | poison | undef (default)
 mask = 0                               # operand that names the threads meant; default none
 arguments = [1, 2]                     # operands the meaning takes; default all but the mask
-effect = "computes"                    # computes | observable; default by meaning
+effect = "computes"                    # computes | observable | as_declared
 ```
 """
 
@@ -20,18 +20,18 @@ from pathlib import Path
 from typing import TypeGuard, TypeVar
 
 from verify.semantics.operations.meanings import MEANINGS
-from verify.semantics.operations.names import OPERATIONS
+from verify.semantics.operations.names import BUILT_IN
 from verify.semantics.operations.operation import (
     Effect,
     NoMeaning,
+    Operation,
     OperationMeaning,
-    OperationRow,
     Outside,
+    Result,
 )
-from verify.semantics.operations.table import Operations
+from verify.semantics.operations.table import OperationTable
 
 E = TypeVar("E", bound=Enum)
-D = TypeVar("D")
 
 KEYS = ("names", "meaning", "outside", "mask", "arguments", "effect")
 
@@ -40,12 +40,12 @@ class OperationFileError(Exception):
     """A file of operations that cannot be used; the message names file, key and what is allowed."""
 
 
-def load_toml(path: Path, base: Operations = OPERATIONS) -> Operations:
+def load_toml(path: Path, base: OperationTable = BUILT_IN) -> OperationTable:
     """`base` with the file's operations in front.  Raises `OperationFileError`."""
     return base.extended(read_operations(path))
 
 
-def read_operations(path: Path) -> tuple[OperationRow, ...]:
+def read_operations(path: Path) -> tuple[Operation, ...]:
     """The file's rows.  Raises `OperationFileError`."""
     try:
         text = path.read_text(encoding="utf-8")
@@ -54,7 +54,7 @@ def read_operations(path: Path) -> tuple[OperationRow, ...]:
     return parse_operations(text, str(path))
 
 
-def parse_operations(text: str, where: str) -> tuple[OperationRow, ...]:
+def parse_operations(text: str, where: str) -> tuple[Operation, ...]:
     """The rows in TOML `text`; `where` names it in messages.  Raises `OperationFileError`."""
     try:
         document: Mapping[str, object] = tomllib.loads(text)
@@ -69,22 +69,28 @@ def parse_operations(text: str, where: str) -> tuple[OperationRow, ...]:
     return tuple([_row(row, f"{where}: operation {n}") for n, row in enumerate(rows, 1)])
 
 
-def _row(row: object, where: str) -> OperationRow:
+def _row(row: object, where: str) -> Operation:
     if not _is_table(row):
         raise OperationFileError(f"{where}: a table is expected")
     for key in row:
         if key not in KEYS:
             raise OperationFileError(f"{where}: key {key!r}: allowed are {', '.join(KEYS)}")
     meaning = _meaning(row, where)
-    effect = Effect.OBSERVABLE if meaning.name == "barrier" else Effect.COMPUTES
-    default = None if isinstance(meaning, NoMeaning) else effect
-    return OperationRow(
+    effect = Effect.COMPUTES
+    if isinstance(meaning, NoMeaning) and meaning.result in (
+        Result.UNINTERPRETED,
+        Result.ALWAYS_UNIFORM,
+    ):
+        effect = Effect.AS_DECLARED
+    if meaning.name == "barrier":
+        effect = Effect.OBSERVABLE
+    return Operation(
         names=_names(row, where),
         meaning=meaning,
-        outside=_one_of(row, "outside", Outside, Outside.UNDEF, where),
+        outside=_one_of(row, "outside", Outside.UNDEF, where),
         mask=_index(row, "mask", where),
         arguments=_indices(row, where),
-        effect=_one_of(row, "effect", Effect, default, where),
+        effect=_one_of(row, "effect", effect, where),
     )
 
 
@@ -110,10 +116,10 @@ def _names(row: Mapping[str, object], where: str) -> tuple[str, ...]:
     return tuple(names)
 
 
-def _one_of(row: Mapping[str, object], key: str, kind: type[E], default: D, where: str) -> E | D:
+def _one_of(row: Mapping[str, object], key: str, default: E, where: str) -> E:
     if key not in row:
         return default
-    allowed = {member.value: member for member in kind}
+    allowed = {member.value: member for member in type(default)}
     value = row[key]
     found = allowed.get(value) if isinstance(value, str) else None
     if found is None:

@@ -8,8 +8,8 @@ not fit any signature, so calls with them are unknown too.
 from __future__ import annotations
 
 from verify.semantics.operations.meanings import MEANINGS
-from verify.semantics.operations.operation import Effect, OperationRow, Outside
-from verify.semantics.operations.table import Operations, make_table
+from verify.semantics.operations.operation import Effect, Operation, Outside
+from verify.semantics.operations.table import OperationTable, make_table
 
 
 def _row(
@@ -18,12 +18,12 @@ def _row(
     outside: Outside = Outside.UNDEF,
     mask: int | None = None,
     arguments: tuple[int, ...] | None = None,
-    effect: Effect | None = Effect.COMPUTES,
-) -> OperationRow:
-    return OperationRow(names, MEANINGS[meaning], outside, mask, arguments, effect)
+    effect: Effect = Effect.COMPUTES,
+) -> Operation:
+    return Operation(names, MEANINGS[meaning], outside, mask, arguments, effect)
 
 
-def _barriers(*names: str) -> OperationRow:
+def _barriers(*names: str) -> Operation:
     return _row("barrier", *names, effect=Effect.OBSERVABLE)
 
 
@@ -110,9 +110,7 @@ NVPTX = (
     ],
     _row("elect.leader", "llvm.nvvm.elect.sync", mask=0),
     _row("ballot.active", "llvm.nvvm.activemask"),
-    OperationRow(
-        ("llvm.nvvm.bar.warp.sync",), MEANINGS["barrier"], mask=0, effect=Effect.OBSERVABLE
-    ),
+    Operation(("llvm.nvvm.bar.warp.sync",), MEANINGS["barrier"], mask=0, effect=Effect.OBSERVABLE),
     _barriers(
         "llvm.nvvm.barrier.cta.sync.aligned.all",
         "llvm.nvvm.barrier.cta.sync.aligned.count",
@@ -245,7 +243,7 @@ SUBGROUP = (
     _barriers("subgroupBarrier", "subgroupControlBarrier"),
     _row("lane", "getSubgroupLocalInvocationId"),
     # What a sample reads depends on its quad in ways that no integer formula says.
-    _row("uninterpreted", "textureSample*", effect=None),
+    _row("uninterpreted", "textureSample*", effect=Effect.AS_DECLARED),
 )
 
 # Kinds of OpenCL's signed and unsigned integers in mangled names.
@@ -256,7 +254,7 @@ def _mangled(name: str, parameters: str) -> str:
     return f"_Z{len(name)}{name}{parameters}"
 
 
-def _opencl_extrema(prefix: str, meaning: str) -> tuple[OperationRow, ...]:
+def _opencl_extrema(prefix: str, meaning: str) -> tuple[Operation, ...]:
     """min and max, whose sign only the mangled name tells."""
     return tuple(
         [
@@ -303,9 +301,9 @@ OPENCL = (
 
 ROWS = (*AMDGPU, *NVPTX, *SPIRV_AND_DIRECTX, *SUBGROUP, *OPENCL)
 
-OPERATIONS: Operations = make_table(ROWS)
+BUILT_IN: OperationTable = make_table(ROWS)
 
 
-def lookup(name: str) -> OperationRow | None:
+def lookup(name: str) -> Operation | None:
     """The built-in operation with that callee name, if there is one."""
-    return OPERATIONS.lookup(name)
+    return BUILT_IN.lookup(name)

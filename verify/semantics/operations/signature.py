@@ -9,7 +9,7 @@ A signature is `OPERANDS -> RESULT` in these letters, separated by blanks:
 | `i` | any integer |
 | `i32` | that integer |
 | `T` | any integer, the same type wherever it stands |
-| `m` | an integer with a bit for every thread; too few bits are told when it runs |
+| `m` | an integer with a bit for every thread |
 | `v` | no result |
 | `{X,Y}` | a struct of these |
 | `…` | any more operands, of any type |
@@ -22,7 +22,7 @@ from collections.abc import Sequence
 from verify.ir.types import IntType, StructType, Type, VoidType
 
 
-def mismatch(signature: str, operands: Sequence[Type], result: Type) -> str | None:
+def mismatch(signature: str, operands: Sequence[Type], result: Type, threads: int) -> str | None:
     """Why a call with these types is not one of `signature`, `None` when it is."""
     if signature == "any":
         return None
@@ -35,30 +35,34 @@ def mismatch(signature: str, operands: Sequence[Type], result: Type) -> str | No
         return f"{len(letters)} operands expected, {len(operands)} given"
     bound: dict[str, Type] = {}
     for letter, type_ in zip([*letters, right.strip()], [*operands, result], strict=True):
-        reason = _mismatch_one(letter, type_, bound)
+        reason = _mismatch_one(letter, type_, threads, bound)
         if reason is not None:
             return reason
     return None
 
 
-def _mismatch_one(letter: str, type_: Type, bound: dict[str, Type]) -> str | None:
+def _mismatch_one(letter: str, type_: Type, threads: int, bound: dict[str, Type]) -> str | None:
     if letter == "v":
         return None if isinstance(type_, VoidType) else f"no result expected, {type_} given"
     if letter.startswith("{"):
-        return _mismatch_struct(letter, type_, bound)
+        return _mismatch_struct(letter, type_, threads, bound)
     if not isinstance(type_, IntType):
         return f"integer expected, {type_} given"
     exact = {"b": "i1", "i32": "i32"}.get(letter)
     if exact is not None and str(type_) != exact:
         return f"{exact} expected, {type_} given"
+    if letter == "m" and type_.width < threads:
+        return f"{threads} threads do not fit {type_}"
     if letter == "T" and bound.setdefault(letter, type_) != type_:
         return f"{bound[letter]} expected, {type_} given"
     return None
 
 
-def _mismatch_struct(letter: str, type_: Type, bound: dict[str, Type]) -> str | None:
+def _mismatch_struct(letter: str, type_: Type, threads: int, bound: dict[str, Type]) -> str | None:
     letters = letter.strip("{}").split(",")
     if not isinstance(type_, StructType) or len(type_.elements) != len(letters):
         return f"{letter} expected, {type_} given"
-    reasons = [_mismatch_one(x, t, bound) for x, t in zip(letters, type_.elements, strict=True)]
+    reasons = [
+        _mismatch_one(x, t, threads, bound) for x, t in zip(letters, type_.elements, strict=True)
+    ]
     return next((r for r in reasons if r is not None), None)

@@ -7,24 +7,20 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from verify.ir.function import CallDetail, Instruction
-from verify.ir.types import IntType
-from verify.ir.values import ConstInt, Global
-from verify.semantics.operations.operation import Identity, Operation, OperationRow, Result
-from verify.semantics.operations.signature import mismatch
+from verify.semantics.operations.operation import Operation
 
 _TYPE_SUFFIX = re.compile(r"\.(i|f|bf|p|v)\d\w*", re.ASCII)
 _MANGLED = re.compile(r"_Z(\d+)(\w+)", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
-class Operations:
+class OperationTable:
     """Exact names before prefixes, and longer prefixes first."""
 
-    exact: Mapping[str, OperationRow]
-    prefixes: tuple[tuple[str, OperationRow], ...] = ()
+    exact: Mapping[str, Operation]
+    prefixes: tuple[tuple[str, Operation], ...] = ()
 
-    def lookup(self, name: str) -> OperationRow | None:
+    def lookup(self, name: str) -> Operation | None:
         """The operation that a callee's name stands for.
 
         Tried in this order: the name; the name without LLVM's type suffixes
@@ -39,49 +35,7 @@ class Operations:
         plain = demangled(name)
         return None if plain is None else self._find(plain)
 
-    def known_call(self, instruction: Instruction) -> Operation | None:
-        """The operation that a direct call is; `None` when its name is not known, or known but
-        with other operands (`explain` says which): then it is a call of an unknown function."""
-        row = self._row(instruction)
-        if row is None or _problem(row, instruction) is not None:
-            return None
-        indices = row.argument_indices(len(instruction.operands))
-        return Operation(row, instruction.type, indices)
-
-    def lookup_call(self, instruction: Instruction) -> Operation | None:
-        """As `known_call`, but only operations whose result is exact."""
-        found = self.known_call(instruction)
-        return found if found is not None and found.exact else None
-
-    def explain(self, instruction: Instruction) -> str | None:
-        """Why a call whose callee's name is known is not the known operation."""
-        row = self._row(instruction)
-        return None if row is None else _problem(row, instruction)
-
-    def identity(self, instruction: Instruction) -> Identity | None:
-        """What a call of an identity (`THREAD_ID`, `PER_THREAD`, `UNIFORM`) reads.
-
-        A dimension, if it takes one, is a constant; only dimension 0 of a thread id is distinct
-        (a group may extend in the others).  `None`: no identity, or operands not constant.
-        """
-        found = self.known_call(instruction)
-        if found is None or found.result not in _IDENTITIES:
-            return None
-        numbers: list[int] = []
-        for operand in instruction.operands:
-            if not isinstance(operand, ConstInt):
-                return None
-            numbers.append(operand.value)
-        result = found.result
-        if result is Result.THREAD_ID and any(numbers):
-            result = Result.PER_THREAD
-        return Identity(result, f"{_callee(instruction)}({', '.join(map(str, numbers))})")
-
-    def _row(self, instruction: Instruction) -> OperationRow | None:
-        name = _callee(instruction)
-        return None if name is None else self.lookup(name)
-
-    def _find_without_types(self, name: str) -> OperationRow | None:
+    def _find_without_types(self, name: str) -> Operation | None:
         stem, dot, last = name.rpartition(".")
         while stem and _TYPE_SUFFIX.fullmatch(dot + last) is not None:
             found = self._find(stem)
@@ -90,18 +44,18 @@ class Operations:
             stem, dot, last = stem.rpartition(".")
         return None
 
-    def _find(self, name: str) -> OperationRow | None:
+    def _find(self, name: str) -> Operation | None:
         found = self.exact.get(name)
         if found is not None:
             return found
-        for prefix, row in self.prefixes:
+        for prefix, operation in self.prefixes:
             if name.startswith(prefix):
-                return row
+                return operation
         return None
 
-    def extended(self, rows: Iterable[OperationRow]) -> Operations:
-        """This table with `rows` in front: they win over rows with the same name."""
-        added = make_table(rows)
+    def extended(self, operations: Iterable[Operation]) -> OperationTable:
+        """This table with `operations` in front: they win over rows with the same name."""
+        added = make_table(operations)
         prefixes = sorted(
             {**dict(self.prefixes), **dict(added.prefixes)}.items(),
             key=lambda row: -len(row[0]),
@@ -115,43 +69,21 @@ class Operations:
         ]
         for name in hidden:
             del exact[name]
-        return Operations(MappingProxyType(exact), tuple(prefixes))
+        return OperationTable(MappingProxyType(exact), tuple(prefixes))
 
 
-_IDENTITIES = frozenset({Result.THREAD_ID, Result.PER_THREAD, Result.UNIFORM})
-
-
-def _callee(instruction: Instruction) -> str | None:
-    detail = instruction.detail
-    if isinstance(detail, CallDetail) and isinstance(detail.callee, Global):
-        return detail.callee.name
-    return None
-
-
-def _problem(row: OperationRow, instruction: Instruction) -> str | None:
-    """Why the call's operands are not those of `row`."""
-    types = [o.type for o in instruction.operands]
-    indices = row.argument_indices(len(types))
-    needed = max((*indices, -1 if row.mask is None else row.mask), default=-1)
-    if needed >= len(types):
-        return f"{needed + 1} operands expected, {len(types)} given"
-    if row.mask is not None and not isinstance(types[row.mask], IntType):
-        return f"mask of type {types[row.mask]}"
-    return mismatch(row.meaning.signature, [types[i] for i in indices], instruction.type)
-
-
-def make_table(rows: Iterable[OperationRow]) -> Operations:
+def make_table(operations: Iterable[Operation]) -> OperationTable:
     """A table of rows; a later row wins over an earlier one with the same name."""
-    exact: dict[str, OperationRow] = {}
-    prefixes: dict[str, OperationRow] = {}
-    for row in rows:
-        for name in row.names:
+    exact: dict[str, Operation] = {}
+    prefixes: dict[str, Operation] = {}
+    for operation in operations:
+        for name in operation.names:
             if name.endswith("*"):
-                prefixes[name[:-1]] = row
+                prefixes[name[:-1]] = operation
             else:
-                exact[name] = row
+                exact[name] = operation
     ordered = sorted(prefixes.items(), key=lambda row: -len(row[0]))
-    return Operations(MappingProxyType(exact), tuple(ordered))
+    return OperationTable(MappingProxyType(exact), tuple(ordered))
 
 
 def demangled(name: str) -> str | None:

@@ -1,0 +1,132 @@
+"""Running an operation of the table: whether it fits a call, and its outcome per thread."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from verify.ir.function import CallDetail, Instruction
+from verify.ir.types import IntType, Type
+from verify.ir.values import ConstInt
+from verify.semantics.domain import AbstractValue, Domain, Outcome
+from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.operations.operation import (
+    Group,
+    GroupMeaning,
+    LaneMeaning,
+    Operation,
+    Options,
+    PerThread,
+    Result,
+)
+from verify.semantics.operations.signature import mismatch
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+LANE_WIDTH = 32
+"""The width, in bits, of the lane number that `apply_lane` takes."""
+
+
+def problem(operation: Operation, instruction: Instruction, threads: int) -> str | None:
+    """Why a call is not the known operation although its name is, `None` when it is.
+
+    Such a call is to be treated as one of an unknown function.
+    """
+    if not isinstance(instruction.detail, CallDetail):
+        return "no call"
+    types = [o.type for o in instruction.operands]
+    indices = operation.argument_indices(len(types))
+    if any(i >= len(types) for i in indices):
+        return f"{max(indices) + 1} operands expected, {len(types)} given"
+    if operation.mask is not None:
+        reason = _mask_problem(types, operation.mask, threads)
+        if reason is not None:
+            return reason
+    arguments = [types[i] for i in indices]
+    return mismatch(operation.meaning.signature, arguments, instruction.type, threads)
+
+
+def _mask_problem(types: list[Type], mask: int, threads: int) -> str | None:
+    if mask >= len(types):
+        return f"no mask operand {mask}"
+    type_ = types[mask]
+    if isinstance(type_, IntType) and type_.width >= threads:
+        return None
+    return f"{threads} threads do not fit a mask of type {type_}"
+
+
+def apply(
+    domain: Domain[V, B], operation: Operation, group: Group[V, B], options: Options[V]
+) -> PerThread[V, B]:
+    """The outcome for each member of `group`; what is shared is computed once, here.
+
+    `group.operands` are all operands of the call.  A thread that its own mask leaves out has UB.
+    Raises `UnsupportedInstruction` for an operation without an exact meaning.
+    """
+    meaning = operation.meaning
+    arguments = tuple(
+        [
+            tuple([operands[i] for i in operation.argument_indices(len(operands))])
+            for operands in group.operands
+        ]
+    )
+    if isinstance(meaning, GroupMeaning):
+        inner = meaning.compute(domain, Group(group.members, arguments), options)
+    elif isinstance(meaning, LaneMeaning):
+        compute = meaning.compute
+
+        def inner(thread: int, /) -> Outcome[V, B]:
+            lane = domain.const(thread, LANE_WIDTH)
+            return compute(domain, lane, arguments[thread], options.result)
+    else:
+        raise UnsupportedInstruction(f"operation {operation.names[0]} has no exact meaning")
+    mask = operation.mask
+    if mask is None:
+        return inner
+
+    def outcome(thread: int) -> Outcome[V, B]:
+        result = inner(thread)
+        own = scalar(group.operands[thread][mask])
+        bit = domain.extract(own.bits, thread, thread)
+        left_out = domain.eq(bit, domain.const(0, 1))
+        return Outcome(result.value, domain.any(result.ub, own.poison, left_out))
+
+    return outcome
+
+
+def apply_lane(
+    domain: Domain[V, B],
+    operation: Operation,
+    lane: V,
+    operands: tuple[AbstractValue[V, B], ...],
+    result: Type,
+) -> Outcome[V, B]:
+    """The outcome of an operation of `Result.LANE` for the thread number `lane` (32 bits), which
+    need not be a constant.  Raises `UnsupportedInstruction` for other operations."""
+    meaning = operation.meaning
+    if not isinstance(meaning, LaneMeaning):
+        raise UnsupportedInstruction(f"operation {operation.names[0]} needs its group")
+    indices = operation.argument_indices(len(operands))
+    return meaning.compute(domain, lane, tuple([operands[i] for i in indices]), result)
+
+
+def identity(operation: Operation, instruction: Instruction) -> tuple[Result, str] | None:
+    """What a call of `THREAD_ID`, `PER_THREAD`, `UNIFORM` reads: how it varies, and a key such
+    that equal keys read the same number, e.g. `llvm.spv.thread.id.i32(0)`.
+
+    A thread id's dimension, if it takes one, is a constant; only dimension 0 is distinct (a group
+    may extend in the others).  `None`: operands that are not constant, so no such reading.
+    """
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail):
+        return None
+    numbers: list[int] = []
+    for operand in instruction.operands:
+        if not isinstance(operand, ConstInt):
+            return None
+        numbers.append(operand.value)
+    result = operation.result
+    if result is Result.THREAD_ID and any(numbers):
+        result = Result.PER_THREAD
+    key = f"{detail.callee}({', '.join(map(str, numbers))})".removeprefix("@")
+    return result, key
