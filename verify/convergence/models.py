@@ -56,7 +56,8 @@ class ModelLabels:
         keys: dict[int, ClassKey] = {}
         for position, static in enumerate(block.body):
             if tokens.intrinsic(static) is not None:
-                tokens.define(self.flat, static, known, known[static.context, ""], node)
+                base = known[static.context, ""]
+                keys[position] = tokens.define(self.flat, static, known, base, node)
             elif static.instruction.opcode == "call" and self._convergent(static):
                 keys[position] = self._key(block, label, static, known)
         leaving = block.exit
@@ -155,6 +156,6 @@ def model_labels(
     found: dict[str, str | None] = {}
     if model is Model.IPDOM:
         dominance = post_dominators(graph)
-        found = {n: dominance.idom.get(n) for n in graph.nodes}
+        found = {n: dominance.immediate_post_dominator(n) for n in graph.nodes}
     headers = frozenset(c.header for c in hierarchy.cycles)
     return ModelLabels(flat, graph, hierarchy, model, live, bound, found, headers)

@@ -50,10 +50,11 @@ def token_key(flat: Flat, static: Static, tokens: Mapping[Variable, ClassKey]) -
     return tokens[variables[0]] if variables else None
 
 
-def define(flat: Flat, static: Static, tokens: Tokens, base: ClassKey, node: int) -> None:
-    """Execute a convergence control intrinsic: bind its token in `tokens`."""
-    name = static.instruction.name
-    variable = (static.context, name or "")
+def define(flat: Flat, static: Static, tokens: Tokens, base: ClassKey, node: int) -> ClassKey:
+    """Execute a convergence control intrinsic: bind its token in `tokens`, and return it.
+
+    `base` is the convergence with which the function was entered.
+    """
     kind = intrinsic(static)
     if kind == ENTRY:
         key = base
@@ -61,8 +62,9 @@ def define(flat: Flat, static: Static, tokens: Tokens, base: ClassKey, node: int
         key = ClassKey(static, Root(static, node), ())
     else:
         key = _loop(flat, static, tokens)
-    if name is not None:
-        tokens[variable] = key
+    if static.instruction.name is not None:
+        tokens[static.context, static.instruction.name] = key
+    return key
 
 
 def _loop(flat: Flat, static: Static, tokens: Tokens) -> ClassKey:

@@ -1,0 +1,350 @@
+"""One pair of functions in, one verdict out.
+
+The order is fixed: static rules, then what is not supported, then source → source and
+target → target (an encoding that cannot prove these proves nothing), then source → target.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import z3
+
+from verify.cfg.flatten import Flat
+from verify.cfg.regions import callee_name
+from verify.cfg.rules import Finding
+from verify.cfg.rules import check as static_rules
+from verify.ir.function import Function, Module
+from verify.refinement.clock import Clock
+from verify.refinement.counterexample import Replay, replay
+from verify.refinement.options import Options
+from verify.refinement.query import Answer, Outcome, Question, ThreadSet
+from verify.refinement.side import Side, TooBig, execute, prepare
+from verify.refinement.verdict import Result, Verdict
+from verify.semantics.attributes import unknown_of_function
+from verify.symbolic.answers import argument_name
+from verify.symbolic.domain import Truth, Z3Domain
+from verify.symbolic.run import TemplateRun
+from verify.symbolic.template import DISTINCT
+from verify.symbolic.unsupported import Unsupported
+
+KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
+"""Calling conventions whose arguments are the same in all threads (semantics, section 6)."""
+
+
+class SignatureMismatch(Exception):
+    """The two functions cannot be compared; the message shows both types."""
+
+
+@dataclass(frozen=True)
+class Pair:
+    """A function before and after, each in its module."""
+
+    name: str
+    before: Module
+    source: Function
+    after: Module
+    target: Function
+
+
+def check(pair: Pair, options: Options) -> Result:
+    """The verdict on one pair.  Raises `SignatureMismatch`."""
+    if pair.source.type != pair.target.type:
+        raise SignatureMismatch(
+            f"@{pair.source.name} has type {pair.source.type}, "
+            f"@{pair.target.name} has type {pair.target.type}"
+        )
+    started = time.monotonic()
+    clock = Clock(options.timeout)
+    result = _check(pair, options, clock)
+    return replace(
+        result,
+        seconds=time.monotonic() - started,
+        solver_seconds=clock.solving,
+    )
+
+
+def _check(pair: Pair, options: Options, clock: Clock) -> Result:
+    blank = Result(
+        pair.name,
+        Verdict.UNKNOWN,
+        "",
+        "",
+        options.model.value,
+        options.threads,
+        options.unroll,
+    )
+    broken = _broken_rules(pair, blank)
+    if broken is not None:
+        return broken
+    try:
+        before = prepare(pair.before, pair.source, options)
+        after = prepare(pair.after, pair.target, options)
+        blank = replace(blank, model=before.model_name)
+        for side in (before, after):
+            _refuse_unknown_attributes(side.flat)
+        return _Checker(pair, options, clock, before, after, blank).run()
+    except TooBig as error:
+        return replace(blank, code="too-large", reason=str(error))
+    except Unsupported as error:
+        return replace(
+            blank,
+            verdict=Verdict.UNSUPPORTED,
+            code="unsupported",
+            reason=str(error),
+            instructions=(error.instruction,),
+        )
+    except z3.Z3Exception as error:
+        if "canceled" in str(error) or "memory" in str(error):
+            return replace(blank, code="solver", reason=f"the solver stopped: {error}")
+        raise
+
+
+def _broken_rules(pair: Pair, blank: Result) -> Result | None:
+    """A source that breaks a static rule is no question; a target that does is a wrong
+    transform (semantics, section 4)."""
+    source = findings(pair.before, pair.source)
+    if source:
+        return replace(
+            blank,
+            verdict=Verdict.INVALID,
+            code=source[0].code,
+            reason=f"the source is not valid: {source[0].message}",
+            instructions=source[0].instructions,
+        )
+    target = findings(pair.after, pair.target)
+    if target:
+        return replace(
+            blank,
+            verdict=Verdict.INCORRECT,
+            code=target[0].code,
+            reason=f"the target breaks a rule that the source keeps: {target[0].message}",
+            instructions=target[0].instructions,
+        )
+    return None
+
+
+def findings(module: Module, function: Function) -> tuple[Finding, ...]:
+    """Broken static rules of a function and of the functions of its module that it calls."""
+    pending, seen = [function], {function.name}
+    found: list[Finding] = []
+    while pending:
+        current = pending.pop()
+        found.extend(static_rules(module, current))
+        for name in _callees(current):
+            callee = module.functions.get(name)
+            if callee is not None and callee.blocks and name not in seen:
+                seen.add(name)
+                pending.append(callee)
+    return tuple(found)
+
+
+def _callees(function: Function) -> Sequence[str]:
+    names = (callee_name(i) for b in function.blocks for i in b.instructions)
+    return [n for n in names if n is not None]
+
+
+def _refuse_unknown_attributes(flat: Flat) -> None:
+    for context in flat.contexts:
+        unknown = unknown_of_function(context.function)
+        if unknown:
+            function = context.function
+            raise Unsupported(
+                f"attribute {unknown[0]}", function.name, function.entry.label, function.header
+            )
+
+
+@dataclass
+class _Checker:
+    pair: Pair
+    options: Options
+    clock: Clock
+    before: Side
+    after: Side
+    blank: Result
+
+    def run(self) -> Result:
+        domain = Z3Domain()
+        sources = self._execute(self.before, "src", domain)
+        targets = self._execute(self.after, "tgt", domain)
+        approximations = sorted({name for run in (*sources, *targets) for name in run.stand_ins})
+        self.blank = replace(
+            self.blank,
+            operations=_count_operations(sources[0]),
+            approximations=tuple(approximations),
+        )
+        for side, runs, other in (
+            (self.before, sources, "src'"),
+            (self.after, targets, "tgt'"),
+        ):
+            again = self._execute(side, other, domain)
+            for target in again:
+                outcome = self._question(domain, runs, target).ask(
+                    self._assumptions(domain, runs, target), self.clock
+                )
+                if outcome.answer is not Answer.PROVED:
+                    return self._self_check_failed(side, outcome)
+        complete = True
+        for target in targets:
+            question = self._question(domain, sources, target)
+            assumptions = self._assumptions(domain, sources, target)
+            outcome = question.ask(assumptions, self.clock)
+            if outcome.answer is Answer.REFUTED:
+                return self._refuted(question, outcome)
+            if outcome.answer is Answer.UNKNOWN:
+                return self._unknown(outcome.reason)
+            checked = self._reached(question, assumptions)
+            if checked is not None:
+                return checked
+            complete = complete and self._complete(question, assumptions)
+        return self._correct(complete)
+
+    def _execute(self, side: Side, name: str, domain: Z3Domain) -> tuple[TemplateRun, ...]:
+        return execute(side, name, self.pair.source, domain, self.options)
+
+    def _question(
+        self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
+    ) -> Question:
+        who = ThreadSet(
+            self.options.threads,
+            self._uniform(),
+            self.options.entry_any,
+            self.options.masks,
+        )
+        return Question(domain, sources, target, who)
+
+    def _uniform(self) -> frozenset[str]:
+        """The shared variables of arguments that are equal in all threads."""
+        kernel = self.pair.source.calling_convention in KERNEL_CONVENTIONS
+        names: set[str] = set()
+        for position, parameter in enumerate(self.pair.source.parameters):
+            if kernel or parameter.name in self.options.uniform:
+                name = argument_name(position)
+                names |= {name, f"{name}.poison"}
+        return frozenset(names)
+
+    def _assumptions(
+        self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
+    ) -> list[z3.BoolRef]:
+        """What holds of the environment: thread ids are distinct."""
+        shared = {
+            name: variable
+            for run in (*sources, target)
+            for name, variable in run.template.shared.items()
+        }
+        found: list[z3.BoolRef] = []
+        for name, variable in shared.items():
+            if name.startswith(DISTINCT) and isinstance(variable, z3.BitVecRef):
+                found.append(
+                    z3.Distinct(
+                        *(
+                            z3.BitVec(f"{name}@{n}", variable.size())
+                            for n in range(self.options.threads)
+                        )
+                    )
+                )
+        return found
+
+    # Verdicts
+
+    def _self_check_failed(self, side: Side, outcome: Outcome) -> Result:
+        what = "source" if side is self.before else "target"
+        why = outcome.reason or "it does not refine itself"
+        return replace(
+            self.blank,
+            code="self-check",
+            reason=f"the {what} could not be shown to refine itself: {why}",
+        )
+
+    def _unknown(self, reason: str) -> Result:
+        code = "timeout" if "time limit" in reason else "solver"
+        return replace(self.blank, code=code, reason=reason)
+
+    def _refuted(self, question: Question, outcome: Outcome) -> Result:
+        assert outcome.model is not None
+        found: Replay = replay(
+            self.pair, self.options, question, outcome.model, self.before, self.after, self.clock
+        )
+        if found.counterexample is None:
+            return replace(self.blank, code="not-replayed", reason=found.reason)
+        return replace(
+            self.blank,
+            verdict=Verdict.INCORRECT,
+            code=found.code,
+            reason=found.reason,
+            counterexample=found.counterexample,
+        )
+
+    def _reached(
+        self, question: Question, assumptions: Sequence[z3.BoolRef]
+    ) -> Result | None:
+        """Vacuity: is there an input on which something is compared?"""
+        answer = self._satisfiable(question, assumptions, question.reached)
+        if answer == z3.sat:
+            return None
+        if answer == z3.unknown:
+            return self._unknown("whether anything was checked could not be decided")
+        return replace(
+            self.blank,
+            code="vacuous",
+            reason="nothing was checked: no input within the bounds reaches an operation or a "
+            "returned value without undefined behaviour",
+        )
+
+    def _complete(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> bool:
+        """No input without undefined behaviour runs into a bound."""
+        if all(c is False for c in question.cut):
+            return True
+        solver = self.clock.solver()
+        solver.add(*assumptions, *_terms(question.cut))
+        return self.clock.check(solver) == z3.unsat
+
+    def _satisfiable(
+        self, question: Question, assumptions: Sequence[z3.BoolRef], some: Sequence[Truth]
+    ) -> z3.CheckSatResult:
+        if all(s is False for s in some):
+            return z3.unsat
+        solver = self.clock.solver()
+        solver.add(*question.base(assumptions))
+        for part in question.parts[:1]:
+            solver.add(*part.definitions, part.valid)
+        solver.add(*_terms(some))
+        for excused in question.excused[:1]:
+            if excused is True:
+                return z3.unsat
+            if excused is not False:
+                solver.add(z3.Not(excused))
+        return self.clock.check(solver)
+
+    def _correct(self, complete: bool) -> Result:
+        bounds = (
+            f"{self.options.threads} threads"
+            if complete
+            else f"{self.options.threads} threads and {self.options.unroll} executions of each "
+            "cycle's header; inputs beyond that bound were not looked at"
+        )
+        code = "proved" if complete else "proved-within-bounds"
+        return replace(
+            self.blank,
+            verdict=Verdict.CORRECT,
+            code=code,
+            reason=f"proved for {bounds}",
+            complete=complete,
+        )
+
+
+def _terms(some: Sequence[Truth]) -> list[z3.BoolRef]:
+    """At least one of `some`."""
+    if any(s is True for s in some):
+        return []
+    return [z3.Or(*(s for s in some if not isinstance(s, bool)))]
+
+
+def _count_operations(run: TemplateRun) -> int:
+    """Static instances compared: convergent operations, other observed calls."""
+    statics = {i.static for i in run.instances}
+    statics |= {e.static for e in run.events if e.what != "ret"}
+    return len(statics)
+

@@ -1,0 +1,50 @@
+"""The solver under a limit of time.
+
+z3's own timeout is soft; `Clock` adds a timer that interrupts it.  The figures are seconds.
+"""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import dataclass, field
+
+import z3
+
+
+@dataclass
+class Clock:
+    """All queries of one check share `limit` seconds.  `solving` is what they took so far."""
+
+    limit: float
+    started: float = field(default_factory=time.monotonic)
+    solving: float = 0.0
+    queries: int = 0
+
+    @property
+    def left(self) -> float:
+        return max(0.0, self.limit - (time.monotonic() - self.started))
+
+    def solver(self) -> z3.Solver:
+        return z3.Solver()
+
+    def check(self, solver: z3.Solver) -> z3.CheckSatResult:
+        """`unknown` when the time is up."""
+        self.queries += 1
+        left = self.left
+        if left <= 0:
+            return z3.unknown
+        solver.set("timeout", max(1, int(left * 1000)))
+        timer = threading.Timer(left + 0.5, z3.main_ctx().interrupt)
+        before = time.monotonic()
+        timer.start()
+        try:
+            return solver.check()
+        finally:
+            timer.cancel()
+            self.solving += time.monotonic() - before
+
+    def reason(self, solver: z3.Solver) -> str:
+        if self.left <= 0.05:
+            return f"the time limit of {self.limit:g} s is used up"
+        return f"the solver gave up: {solver.reason_unknown()}"

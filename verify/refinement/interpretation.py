@@ -1,0 +1,64 @@
+"""A model's environment put into terms: every function and every variable but some replaced by
+its value, so that what is left to choose can be asked for alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import z3
+
+
+def fixed_environment(
+    model: z3.ModelRef, terms: Sequence[z3.BoolRef], free: set[int]
+) -> list[z3.BoolRef]:
+    """`terms` with the environment of `model`; variables whose ids are in `free` stay."""
+    variables, functions = _symbols(terms)
+    pairs = [(v, model.eval(v, model_completion=True)) for v in variables if v.get_id() not in free]
+    definitions = [(f, _body(model, f)) for f in functions]
+    result: list[z3.BoolRef] = []
+    for term in terms:
+        if definitions:
+            term = z3.substitute_funs(term, *definitions)
+        result.append(z3.substitute(term, *pairs) if pairs else term)
+    return result
+
+
+def _symbols(terms: Sequence[z3.ExprRef]) -> tuple[list[z3.ExprRef], list[z3.FuncDeclRef]]:
+    """The uninterpreted constants and functions in `terms`."""
+    variables: dict[int, z3.ExprRef] = {}
+    functions: dict[int, z3.FuncDeclRef] = {}
+    seen: set[int] = set()
+    pending: list[z3.ExprRef] = list(terms)
+    while pending:
+        term = pending.pop()
+        if term.get_id() in seen:
+            continue
+        seen.add(term.get_id())
+        if not z3.is_app(term):
+            continue
+        declaration = term.decl()
+        if declaration.kind() == z3.Z3_OP_UNINTERPRETED:
+            if term.num_args() == 0:
+                variables[term.get_id()] = term
+            else:
+                functions[declaration.get_id()] = declaration
+        pending.extend(term.children())
+    return list(variables.values()), list(functions.values())
+
+
+def _body(model: z3.ModelRef, function: z3.FuncDeclRef) -> z3.ExprRef:
+    """The function's table in the model, as nested if-then-else over its arguments."""
+    arguments = [z3.Var(i, function.domain(i)) for i in range(function.arity())]
+    table = model[function]
+    if table is None:
+        return model.eval(z3.FreshConst(function.range()), model_completion=True)
+    assert isinstance(table, z3.FuncInterp)
+    otherwise = table.else_value()
+    body: z3.ExprRef = model.eval(z3.FreshConst(function.range()), model_completion=True)
+    if isinstance(otherwise, z3.ExprRef):
+        body = otherwise
+    for number in range(table.num_entries()):
+        entry = table.entry(number)
+        matches = z3.And(*(a == entry.arg_value(i) for i, a in enumerate(arguments)))
+        body = z3.If(matches, entry.value(), body)
+    return body

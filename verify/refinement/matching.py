@@ -1,0 +1,108 @@
+"""When one thread's observations in the target refine those in the source.
+
+Observations are compared by number: the k-th of the target with the k-th of the source (semantics,
+section 4).  Whether two communicating sets are equal depends on all threads; it stands here as a
+hole, a truth value that `verify.refinement.meetings` defines.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import z3
+
+from verify.semantics.domain import Scalar
+from verify.symbolic.answers import before_term
+from verify.symbolic.domain import Truth, Z3Domain
+from verify.symbolic.run import Count, Event, TemplateRun
+from verify.symbolic.template import SymValue, leaves
+
+
+@dataclass(frozen=True, slots=True)
+class SetHole:
+    """`variable` holds when the sets of the source's convergent execution `source` and the
+    target's `target` (indices of instances) differ, seen from one thread."""
+
+    source: int
+    target: int
+    variable: z3.BoolRef
+
+
+@dataclass
+class Matching:
+    """The comparison of two runs of the template thread."""
+
+    domain: Z3Domain
+    source: TemplateRun
+    target: TemplateRun
+    holes: dict[tuple[int, int], SetHole] = field(default_factory=dict[tuple[int, int], SetHole])
+
+    def mismatch(self) -> Truth:
+        """Some observation of the thread is not refined.  Neither run has UB or is cut."""
+        either: list[Truth] = []
+        matched_source: dict[int, list[Truth]] = {}
+        matched_target: dict[int, list[Truth]] = {}
+        for i, s in enumerate(self.source.events):
+            for j, t in enumerate(self.target.events):
+                both = self._same_number(s, t)
+                if both is False:
+                    continue
+                matched_source.setdefault(i, []).append(both)
+                matched_target.setdefault(j, []).append(both)
+                either.append(self.domain.all(both, self._differ(s, t)))
+        either.extend(self._unmatched(self.source.events, matched_source))
+        either.extend(self._unmatched(self.target.events, matched_target))
+        return self.domain.any(*either)
+
+    def _unmatched(self, events: tuple[Event, ...], matched: dict[int, list[Truth]]) -> list[Truth]:
+        found: list[Truth] = []
+        for i, event in enumerate(events):
+            partner = self.domain.any(*matched.get(i, []))
+            found.append(self.domain.all(event.guard, self.domain.negate(partner)))
+        return found
+
+    def _same_number(self, s: Event, t: Event) -> Truth:
+        if not s.before.possible & t.before.possible:
+            return False
+        equal = self._equal_counts(s.before, t.before)
+        return self.domain.all(s.guard, t.guard, equal)
+
+    def _equal_counts(self, a: Count, b: Count) -> Truth:
+        if isinstance(a.term, int) and isinstance(b.term, int):
+            return a.term == b.term
+        return self.domain.eq(before_term(a), before_term(b))
+
+    def _differ(self, s: Event, t: Event) -> Truth:
+        if s.what != t.what or len(s.operands) != len(t.operands):
+            return True
+        differences = [
+            self.domain.negate(refined(self.domain, a, b))
+            for a, b in zip(s.operands, t.operands, strict=True)
+        ]
+        if s.instance is not None:
+            if t.instance is None:
+                return True
+            differences.append(self._hole(s.instance, t.instance))
+        return self.domain.any(*differences)
+
+    def _hole(self, source: int, target: int) -> z3.BoolRef:
+        hole = self.holes.get((source, target))
+        if hole is None:
+            variable = z3.Bool(f"sets.{source}.{target}")
+            hole = self.holes[source, target] = SetHole(source, target, variable)
+        return hole.variable
+
+
+def refined(domain: Z3Domain, source: SymValue, target: SymValue) -> Truth:
+    """`target` may stand where `source` did: equal, or the source is poison (by element)."""
+    pairs = zip(leaves(source), leaves(target), strict=True)
+    return domain.all(*(_refined_leaf(domain, s, t) for s, t in pairs))
+
+
+def _refined_leaf(
+    domain: Z3Domain, s: Scalar[z3.BitVecRef, Truth], t: Scalar[z3.BitVecRef, Truth]
+) -> Truth:
+    if domain.width(s.bits) != domain.width(t.bits):
+        return False
+    equal = domain.all(domain.negate(t.poison), domain.eq(s.bits, t.bits))
+    return domain.any(s.poison, equal)

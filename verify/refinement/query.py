@@ -1,0 +1,334 @@
+"""The question that the solver answers, for one target run against the source runs.
+
+For all inputs and choices of the target there are choices of the source with the same
+observations (semantics, section 4).  Its negation is searched for.  A source without choices needs
+one query.  Otherwise choices are instantiated from counterexamples: each counterexample either
+has no good choice of the source, and is real, or yields one more choice to try.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+
+import z3
+
+from verify.refinement.bundle import Bundle
+from verify.refinement.clock import Clock
+from verify.refinement.interpretation import fixed_environment
+from verify.refinement.matching import Matching, SetHole
+from verify.refinement.meetings import ENTRY, MaskReading, Meetings, as_term, differ
+from verify.symbolic.calls import time_name
+from verify.symbolic.domain import Truth, Z3Domain
+from verify.symbolic.run import TemplateRun
+from verify.symbolic.template import ChoiceKind, Variable, for_thread, leaves
+
+MAX_INSTANTIATIONS = 48
+"""More choices of the source than this are not tried."""
+
+
+class Answer(Enum):
+    PROVED = "proved"
+    REFUTED = "refuted"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """`model` is set when refuted; `tries` counts choices of the source that were looked at."""
+
+    answer: Answer
+    model: z3.ModelRef | None = None
+    reason: str = ""
+    tries: int = 0
+
+
+@dataclass(frozen=True)
+class ThreadSet:
+    """`threads` run the function; `uniform` names shared variables equal in all of them."""
+
+    threads: int
+    uniform: frozenset[str]
+    entry_any: bool
+    masks: MaskReading
+
+
+@dataclass(frozen=True)
+class SourceChoices:
+    """One source run: what defines it, what must hold of its choices, and when it differs.
+
+    `defined` are the private variables that the definitions determine.
+    """
+
+    run: TemplateRun
+    choices: tuple[tuple[ChoiceKind, z3.BitVecRef], ...]
+    defined: tuple[z3.ExprRef, ...]
+    definitions: tuple[z3.BoolRef, ...]
+    valid: z3.BoolRef
+    good: z3.BoolRef
+
+
+@dataclass
+class Question:
+    """`target` against `sources` (one per cycle hierarchy of the source)."""
+
+    domain: Z3Domain
+    sources: Sequence[TemplateRun]
+    target: TemplateRun
+    who: ThreadSet
+    parts: list[SourceChoices] = field(default_factory=list[SourceChoices])
+    target_parts: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
+    reached: list[Truth] = field(default_factory=list[Truth])
+    cut: list[Truth] = field(default_factory=list[Truth])
+    excused: list[Truth] = field(default_factory=list[Truth])
+
+    def __post_init__(self) -> None:
+        for source in self.sources:
+            self._add(source)
+
+    def _add(self, source: TemplateRun) -> None:
+        domain, target = self.domain, self.target
+        matching = Matching(domain, source, target)
+        mismatch = matching.mismatch()
+        ub = [domain.any(*(u.condition for u in run.undefined)) for run in (source, target)]
+        cut = [source.cut, target.cut]
+        operations = domain.any(*(i.guard for i in source.instances), *_observed(source))
+        if self.who.entry_any:
+            target.template.bits(ENTRY, max(1, (self.who.threads - 1).bit_length()))
+        bundle = Bundle()
+        for term in (mismatch, *ub, *cut, operations):
+            bundle.add(term)
+        before, after = (self._meetings(run) for run in (source, target))
+        private = self._private_holes(matching, before, after)
+        threads = [
+            for_thread((source.template, target.template), n, self.who.uniform)
+            for n in range(self.who.threads)
+        ]
+        before.threads = after.threads = threads
+        for meetings in (before, after):
+            meetings.gather(bundle)
+        for hole in private:
+            bundle.add(hole.variable)
+        before.terms = after.terms = terms = bundle.instantiate(threads)
+
+        definitions = [*before.definitions()]
+        definitions += self._set_definitions(matching, before, after)
+        if not self.target_parts:
+            self.target_parts = [*after.definitions(), *after.order()]
+            self.cut.extend(t.truth(cut[1]) for t in terms)
+            self.target_parts += [as_term(domain.negate(t.truth(cut[1]))) for t in terms]
+        excused = domain.any(*(t.truth(x) for t in terms for x in (ub[0], cut[0])))
+        self.excused.append(excused)
+        self.cut.extend(t.truth(cut[0]) for t in terms)
+        self.reached.append(domain.any(*(t.truth(operations) for t in terms)))
+        wrong = domain.any(*(t.truth(x) for t in terms for x in (mismatch, ub[1])))
+        order = before.order()
+        valid = as_term(z3.And(*order)) if order else z3.BoolVal(True)
+        good = as_term(domain.any(excused, domain.negate(wrong)))
+        choices = [
+            (choice.kind, _bits(thread.renamed[choice.variable.decl().name()]))
+            for thread in threads
+            for choice in source.template.choices
+        ]
+        choices += [(ChoiceKind.TIME, v) for v in dict.fromkeys(before.free)]
+        chosen = {v.get_id() for _, v in choices}
+        defined = [
+            v
+            for thread in threads
+            for name, v in thread.renamed.items()
+            if name in source.template.private and v.get_id() not in chosen
+        ]
+        holes = [h.variable for h in matching.holes.values() if h not in private]
+        self.parts.append(
+            SourceChoices(
+                source,
+                tuple(choices),
+                (*defined, *holes),
+                tuple(definitions),
+                valid,
+                good,
+            )
+        )
+
+    def _meetings(self, run: TemplateRun) -> Meetings:
+        return Meetings(self.domain, run, (), entry_any=self.who.entry_any, masks=self.who.masks)
+
+    def _private_holes(
+        self, matching: Matching, before: Meetings, after: Meetings
+    ) -> list[SetHole]:
+        """Set comparisons that look different from each thread get a variable per thread."""
+        found: list[SetHole] = []
+        for hole in matching.holes.values():
+            s = matching.source.instances[hole.source]
+            t = matching.target.instances[hole.target]
+            if not (before.shared(s) and after.shared(t)):
+                found.append(hole)
+                name = hole.variable.decl().name()
+                matching.source.template.private[name] = hole.variable
+        return found
+
+    def _set_definitions(
+        self, matching: Matching, before: Meetings, after: Meetings
+    ) -> list[z3.BoolRef]:
+        found: list[z3.BoolRef] = []
+        for hole in matching.holes.values():
+            s = matching.source.instances[hole.source]
+            t = matching.target.instances[hole.target]
+            if before.shared(s) and after.shared(t):
+                value = differ(self.domain, before, s, after, t, 0)
+                found.append(hole.variable == as_term(value))
+                continue
+            for thread, terms in enumerate(before.terms):
+                value = differ(self.domain, before, s, after, t, thread)
+                found.append(as_term(terms.truth(hole.variable)) == as_term(value))
+        return found
+
+    # Asking
+
+    def base(self, assumptions: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
+        """What holds of every environment and of the target's choices."""
+        return [*assumptions, *self.target_parts]
+
+    def ask(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Outcome:
+        """Search for inputs and target choices that no source choice explains."""
+        base = self.base(assumptions)
+        solver = clock.solver()
+        solver.add(*base)
+        for number, part in enumerate(self.parts):
+            solver.add(*_instance(part, first_guess(part, self.target, self.who), number))
+        for tries in range(1, MAX_INSTANTIATIONS + 1):
+            answer = clock.check(solver)
+            if answer == z3.unsat:
+                return Outcome(Answer.PROVED, tries=tries)
+            if answer != z3.sat:
+                return Outcome(Answer.UNKNOWN, reason=clock.reason(solver), tries=tries)
+            model = solver.model()
+            if not any(part.choices for part in self.parts):
+                return Outcome(Answer.REFUTED, model, tries=tries)
+            found = self._explain(model, base, clock)
+            if isinstance(found, Outcome):
+                return Outcome(found.answer, found.model, found.reason, tries)
+            number, guess = found
+            solver.add(*_instance(self.parts[number], guess, len(self.parts) + tries))
+        reason = f"no decision after {MAX_INSTANTIATIONS} choices of the source"
+        return Outcome(Answer.UNKNOWN, reason=reason, tries=MAX_INSTANTIATIONS)
+
+    def _explain(
+        self, model: z3.ModelRef, base: Sequence[z3.BoolRef], clock: Clock
+    ) -> Outcome | tuple[int, Guess]:
+        """A choice of some source that explains the counterexample, or that there is none."""
+        for number, part in enumerate(self.parts):
+            if not part.choices:
+                continue
+            solver = clock.solver()
+            own = {v.get_id() for _, v in part.choices} | {v.get_id() for v in part.defined}
+            wanted = [*part.definitions, part.valid, part.good]
+            solver.add(*fixed_environment(model, wanted, own))
+            answer = clock.check(solver)
+            if answer == z3.sat:
+                return number, self._generalize(part, solver.model(), model)
+            if answer != z3.unsat:
+                return Outcome(Answer.UNKNOWN, reason=clock.reason(solver))
+        return Outcome(Answer.REFUTED, model)
+
+    def _generalize(self, part: SourceChoices, choice: z3.ModelRef, model: z3.ModelRef) -> Guess:
+        """The chosen values, as terms over the target where one has the same value: a choice
+        that explains more counterexamples than this one."""
+        pool = _pool(self.parts, self.target, self.who)
+        guess: Guess = {}
+        for kind, variable in part.choices:
+            value = choice.eval(variable, model_completion=True)
+            guess[variable.get_id()] = value
+            if kind is ChoiceKind.TIME:
+                continue
+            for term in pool:
+                if term.size() == variable.size() and model.eval(term, model_completion=True).eq(
+                    value
+                ):
+                    guess[variable.get_id()] = term
+                    break
+        return guess
+
+
+Guess = dict[int, z3.BitVecRef]
+"""A value for each of a source's choices, by the variable's id."""
+
+
+def _instance(part: SourceChoices, guess: Guess, number: int) -> list[z3.BoolRef]:
+    """The choice `guess` of this source does not explain what is seen."""
+    bad = z3.Not(z3.And(part.valid, part.good))
+    wanted = [*part.definitions, bad]
+    if not part.choices:
+        return wanted
+    pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = [
+        (variable, guess[variable.get_id()]) for _, variable in part.choices
+    ]
+    for variable in part.defined:
+        name = f"{variable.decl().name()}#{number}"
+        pairs.append((variable, z3.Const(name, variable.sort())))
+    return [z3.substitute(term, *pairs) for term in wanted]
+
+
+def first_guess(part: SourceChoices, target: TemplateRun, who: ThreadSet) -> Guess:
+    """Choose as the target did where a choice has the same name there; else 0.  Times: the
+    executions in one place meet."""
+    theirs = {c.name: c for c in target.template.choices}
+    guess: Guess = {}
+    named: dict[str, tuple[str, int]] = {}
+    for thread in range(who.threads):
+        for choice in part.run.template.choices:
+            named[f"{choice.variable.decl().name()}@{thread}"] = (choice.name, thread)
+    places = _places(part.run)
+    for kind, variable in part.choices:
+        full = variable.decl().name()
+        name, thread = named.get(full, (full, 0))
+        twin = theirs.get(name)
+        if kind is ChoiceKind.TIME:
+            place = places.get(full.split("@", 1)[0], 0)
+            guess[variable.get_id()] = z3.BitVecVal(place, variable.size())
+        elif twin is not None and twin.variable.size() == variable.size():
+            guess[variable.get_id()] = z3.BitVec(
+                f"{twin.variable.decl().name()}@{thread}", variable.size()
+            )
+        else:
+            guess[variable.get_id()] = z3.BitVecVal(0, variable.size())
+    return guess
+
+
+def _places(run: TemplateRun) -> Mapping[str, int]:
+    """The time at which each timed execution stands in the unrolled graph's order."""
+    side = run.template.side
+    places: dict[str, int] = {}
+    for number, timed in enumerate(run.timed):
+        places[f"{side}.when.{number}"] = number + 1
+        if timed.anchor:
+            places[f"{side}.{time_name(timed.key)}"] = number + 1
+    return places
+
+
+def _pool(
+    parts: Sequence[SourceChoices], target: TemplateRun, who: ThreadSet
+) -> list[z3.BitVecRef]:
+    """Terms of the target that a choice of the source may have to follow."""
+    pool: list[z3.BitVecRef] = []
+    for thread in range(who.threads):
+        renamed = for_thread((target.template,), thread, who.uniform)
+        for choice in target.template.choices:
+            if choice.kind is not ChoiceKind.TIME:
+                pool.append(_bits(renamed.renamed[choice.variable.decl().name()]))
+        for event in target.events:
+            for operand in event.operands:
+                for leaf in leaves(operand):
+                    pool.append(z3.substitute(leaf.bits, *renamed.pairs))
+    return pool
+
+
+def _bits(variable: Variable) -> z3.BitVecRef:
+    assert isinstance(variable, z3.BitVecRef)
+    return variable
+
+
+def _observed(run: TemplateRun) -> list[Truth]:
+    """Guards of what is worth checking besides convergent operations: calls, returned values."""
+    return [e.guard for e in run.events if e.what != "ret" or e.operands]

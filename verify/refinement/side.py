@@ -1,0 +1,114 @@
+"""One function of a pair, prepared: flattened, unrolled, run symbolically once per hierarchy."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from verify.cfg.cycles import CycleHierarchy, TooManyHierarchiesError, hierarchies
+from verify.cfg.flatten import Flat, FlattenError, Variable, flatten, uses
+from verify.cfg.graph import Graph, graph_of
+from verify.cfg.liveness import live_in, operands
+from verify.cfg.regions import ConvergenceKind, convergence_kind
+from verify.cfg.unroll import TooLarge, Unrolled, unroll
+from verify.convergence.label import ClassKey, Label
+from verify.convergence.models import Model, model_labels
+from verify.ir.function import Function, Module
+from verify.refinement.options import ModelChoice, Options
+from verify.symbolic.answers import inputs_of
+from verify.symbolic.domain import Z3Domain
+from verify.symbolic.execute import Executor
+from verify.symbolic.run import TemplateRun
+from verify.symbolic.template import Template
+
+
+class TooBig(Exception):
+    """The function is beyond the bounds of this program; the message says which."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """`unrolled` has one graph per cycle hierarchy: irreducible cycles leave a choice."""
+
+    module: Module
+    function: Function
+    kind: ConvergenceKind
+    model: Model
+    flat: Flat
+    live: Mapping[str, frozenset[Variable]]
+    hierarchies: tuple[CycleHierarchy, ...]
+    unrolled: tuple[Unrolled[Label, ClassKey], ...]
+    read: frozenset[Variable]
+
+    @property
+    def model_name(self) -> str:
+        """`tokens` for a controlled function, else the model of uncontrolled operations."""
+        controlled = self.kind is ConvergenceKind.CONTROLLED
+        return "tokens" if controlled else self.model.value
+
+
+def prepare(module: Module, function: Function, options: Options) -> Side:
+    """Flatten and unroll; raises `TooBig`."""
+    try:
+        flat = flatten(module, function, enter=options.enter, recursion=options.recursion)
+    except FlattenError as error:
+        raise TooBig(str(error)) from error
+    edges = {label: block.exit.targets for label, block in flat.blocks.items()}
+    graph = graph_of(flat.entry, edges)
+    model = Model.IPDOM if options.model is ModelChoice.IPDOM else Model.MAXIMAL
+    try:
+        found = hierarchies(graph, options.hierarchies)
+    except TooManyHierarchiesError as error:
+        raise TooBig(str(error)) from error
+    live = live_in(flat)
+    try:
+        unrolled = tuple(_unroll(flat, graph, h, model, live, options) for h in found)
+    except TooLarge as error:
+        raise TooBig(f"{error}; lower --unroll") from error
+    kind = convergence_kind(module, function)
+    return Side(module, function, kind, model, flat, live, found, unrolled, _read(flat))
+
+
+def _unroll(
+    flat: Flat,
+    graph: Graph,
+    hierarchy: CycleHierarchy,
+    model: Model,
+    live: Mapping[str, frozenset[Variable]],
+    options: Options,
+) -> Unrolled[Label, ClassKey]:
+    labels = model_labels(flat, graph, hierarchy, model, live, options.unroll)
+    return unroll(flat, labels, options.nodes)
+
+
+def _read(flat: Flat) -> frozenset[Variable]:
+    """The variables that something reads."""
+    found: set[Variable] = set()
+    for block in flat.blocks.values():
+        for static in (*block.body, block.exit.static):
+            for value in operands(static):
+                found.update(uses(flat, static.context, value))
+        for phi in block.phis:
+            for _, context, value in phi.incoming:
+                found.update(uses(flat, context, value))
+    return frozenset(found)
+
+
+def execute(
+    side: Side, name: str, source: Function, domain: Z3Domain, options: Options
+) -> tuple[TemplateRun, ...]:
+    """The symbolic runs, one per hierarchy; `name` prefixes their private variables.
+
+    Raises `Unsupported`.
+    """
+    return tuple(
+        Executor(
+            unrolled,
+            side.live,
+            Template(f"{name}{number}"),
+            side.read,
+            inputs_of(side.function, source, options.operations, options.threads),
+            domain,
+        ).run()
+        for number, unrolled in enumerate(side.unrolled)
+    )

@@ -1,0 +1,158 @@
+"""What the environment answers: inputs, unknown callees.
+
+All of these are shared by source and target, and thus universally quantified in the query.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import z3
+
+from verify.ir.function import Function, Parameter, has_attribute
+from verify.ir.types import Type
+from verify.semantics.domain import Scalar
+from verify.semantics.meaning import uniform_value
+from verify.semantics.operations.table import OperationTable
+from verify.symbolic.domain import Truth, Z3Domain
+from verify.symbolic.run import Count
+from verify.symbolic.template import SymValue, Template, leaves
+
+
+@dataclass(frozen=True)
+class Inputs:
+    """What the run starts from: the function's parameters and the known operations.
+
+    `never_poison` are positions of parameters that the source declares `noundef`.
+    """
+
+    parameters: Mapping[str, tuple[int, Parameter]]
+    operations: OperationTable
+    threads: int
+    never_poison: frozenset[int] = field(default_factory=frozenset[int])
+
+    def argument(self, domain: Z3Domain, template: Template, name: str) -> SymValue:
+        """The argument bound to parameter `name`; raises `UnsupportedInstruction` by type."""
+        position, parameter = self.parameters[name]
+
+        def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
+            bits = template.bits(argument_name(position), width)
+            if position in self.never_poison:
+                return Scalar(bits, False)
+            return Scalar(bits, template.truth(f"{argument_name(position)}.poison"))
+
+        return uniform_value(parameter.type, leaf)
+
+
+def inputs_of(
+    function: Function, source: Function, operations: OperationTable, threads: int
+) -> Inputs:
+    """The inputs of `function`; `source` is the pair's source (or the same)."""
+    return Inputs(
+        {p.name: (i, p) for i, p in enumerate(function.parameters)},
+        operations,
+        threads,
+        frozenset(
+            i for i, p in enumerate(source.parameters) if has_attribute(p.attributes, "noundef")
+        ),
+    )
+
+
+def argument_name(position: int) -> str:
+    """The shared variable of the parameter at `position`."""
+    return f"argument.{position}"
+
+
+def computed(
+    domain: Z3Domain,
+    template: Template,
+    callee: str,
+    shape: Type,
+    operands: tuple[SymValue, ...],
+    before: Count | None,
+) -> SymValue:
+    """The result of a callee that only computes: a function of the thread, its operands and, if
+    it reads memory, of how much the thread has been observed to do."""
+    arguments: list[z3.ExprRef] = [template.thread]
+    for operand in operands:
+        for leaf in leaves(operand):
+            arguments.extend(leaf_terms(leaf))
+    if before is not None:
+        arguments.append(before_term(before))
+    return apply(f"computes.{callee}", shape, arguments)
+
+
+def apply(name: str, shape: Type, arguments: list[z3.ExprRef]) -> SymValue:
+    """Uninterpreted functions, one per leaf of `shape` and one for its poison."""
+    sorts = [a.sort() for a in arguments]
+    made = 0
+
+    def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
+        nonlocal made
+        made += 1
+        bits = z3.Function(f"{name}.{made}", *sorts, z3.BitVecSort(width))(*arguments)
+        poison = z3.Function(f"{name}.{made}.poison", *sorts, z3.BoolSort())(*arguments)
+        assert isinstance(bits, z3.BitVecRef) and isinstance(poison, z3.BoolRef)
+        return Scalar(bits, poison)
+
+    return uniform_value(shape, leaf)
+
+
+def leaf_terms(leaf: Scalar[z3.BitVecRef, Truth]) -> tuple[z3.BitVecRef, z3.BoolRef]:
+    """A leaf as arguments of an uninterpreted function; poison has no bits."""
+    if isinstance(leaf.poison, bool):
+        if not leaf.poison:
+            return leaf.bits, z3.BoolVal(False)
+        return z3.BitVecVal(0, leaf.bits.size()), z3.BoolVal(True)
+    zero = z3.BitVecVal(0, leaf.bits.size())
+    return z3.If(leaf.poison, zero, leaf.bits), leaf.poison
+
+
+def before_term(before: Count) -> z3.BitVecRef:
+    if isinstance(before.term, int):
+        return z3.BitVecVal(before.term, COUNT_BITS)
+    return before.term
+
+
+COUNT_BITS = 16
+"""Width of the number of a thread's observations."""
+
+
+def answer_at(domain: Z3Domain, template: Template, shape: Type, before: Count) -> SymValue:
+    """The result of the thread's observed call number `before`."""
+    made = 0
+
+    def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
+        nonlocal made
+        made += 1
+        numbers = sorted(before.possible)
+        bits = template.bits(f"answer.{numbers[-1]}.{made}.i{width}", width)
+        poison: Truth = template.truth(f"answer.{numbers[-1]}.{made}.i{width}.poison")
+        for number in numbers[-2::-1]:
+            here = is_count(domain, before, number)
+            name = f"answer.{number}.{made}.i{width}"
+            bits = domain.ite(here, template.bits(name, width), bits)
+            poison = domain.any(
+                domain.all(here, template.truth(f"{name}.poison")),
+                domain.all(domain.negate(here), poison),
+            )
+        return Scalar(bits, poison)
+
+    return uniform_value(shape, leaf)
+
+
+def returns_at(domain: Z3Domain, template: Template, before: Count) -> Truth:
+    """Whether the thread's observed call number `before` returns."""
+    return domain.any(
+        *(
+            domain.all(is_count(domain, before, n), template.truth(f"returns.{n}"))
+            for n in sorted(before.possible)
+        )
+    )
+
+
+def is_count(domain: Z3Domain, count: Count, number: int) -> Truth:
+    if isinstance(count.term, int):
+        return count.term == number
+    return domain.eq(count.term, domain.const(number, COUNT_BITS))

@@ -1,0 +1,324 @@
+"""Calls in the symbolic run: intrinsics, known operations, unknown callees by their effects.
+
+What an unknown callee answers is the environment's: a pure one computes a function of thread and
+operands, one with effects answers by the number of the observation that it is, so that source and
+target get the same answer as long as they have been observed to do the same (semantics, 4 and 5).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import z3
+
+from verify.cfg.flatten import Static
+from verify.cfg.unroll import Node
+from verify.convergence import tokens
+from verify.convergence.label import ClassKey, Label
+from verify.ir.function import CallDetail
+from verify.ir.types import IntType, Type, VoidType
+from verify.ir.values import Global
+from verify.semantics.attributes import unknown_of_instruction
+from verify.semantics.constants import resolve_type
+from verify.semantics.constraints import constrain, constrain_metadata
+from verify.semantics.domain import Outcome, Scalar
+from verify.semantics.effects import (
+    CallEffects,
+    argument_attributes,
+    declaration,
+    effects,
+    result_attributes,
+)
+from verify.semantics.evaluate import (
+    evaluate_intrinsic,
+    is_known_intrinsic,
+    unsupported,
+    used_operands,
+)
+from verify.semantics.meaning import UnsupportedInstruction, uniform_value
+from verify.semantics.operations.apply import apply_lane, identity, problem
+from verify.semantics.operations.operation import Effect, Operation, Result
+from verify.symbolic.answers import answer_at, computed
+from verify.symbolic.domain import Truth
+from verify.symbolic.run import Count, Instance, Timed
+from verify.symbolic.slots import Slot
+from verify.symbolic.template import ChoiceKind, SymValue
+
+if TYPE_CHECKING:
+    from verify.symbolic.execute import Executor, Reading
+
+NO_VALUE: SymValue = Scalar(z3.BitVecVal(0, 1), False)
+"""Stands for operands that a meaning does not look at."""
+
+
+def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: Static) -> None:
+    """One call that is not entered."""
+    if tokens.intrinsic(static) is not None:
+        _control(run, node, position, static)
+        return
+    reason = unsupported(static.instruction, run.flat.module.types)
+    if reason is not None:
+        raise run.unsupported(static, reason)
+    unknown = unknown_of_instruction(static.instruction)
+    if unknown:
+        raise run.unsupported(static, f"attribute or metadata {unknown[0]}")
+    if is_known_intrinsic(static.instruction):
+        _intrinsic(run, static)
+        return
+    readings = _arguments(run, static)
+    operands = tuple(r.value for r in readings)
+    operation = known_operation(run, static)
+    value = None if operation is None else _own_value(run, static, operation, operands)
+    key = node.keys.get(position)
+    if value is not None:
+        _finish(run, static, value)
+    elif key is not None:
+        _order(run, node, position, key, static)
+        _convergent(run, static, key, operation, operands)
+    else:
+        _unknown(run, static, operands)
+
+
+def known_operation(run: Executor, static: Static) -> Operation | None:
+    """The row of the table of known operations that fits the call."""
+    operation = run.inputs.operations.lookup(callee_name(static))
+    if operation is None or problem(operation, static.instruction, run.inputs.threads):
+        return None
+    return operation
+
+
+def _own_value(
+    run: Executor, static: Static, operation: Operation, operands: tuple[SymValue, ...]
+) -> Outcome[z3.BitVecRef, Truth] | None:
+    """The outcome of an operation that does not communicate: lane numbers, identities."""
+    type_ = static.instruction.type
+    if operation.result is Result.LANE:
+        return apply_lane(run.domain, operation, run.template.thread, operands, type_)
+    if operation.result not in (Result.THREAD_ID, Result.PER_THREAD, Result.UNIFORM):
+        return None
+    shape = result_type(run, static)
+    known = identity(operation, static.instruction)
+    if known is None and shape is not None:
+        name = f"{operation.result.value}.{callee_name(static)}"
+        return Outcome(computed(run.domain, run.template, name, shape, operands, None), False)
+    if known is None or not isinstance(type_, IntType):
+        return None
+    kind, key = known
+    return Outcome(Scalar(run.template.bits(f"{kind.value}.{key}", type_.width), False), False)
+
+
+def enter(run: Executor, node: Node[Label, ClassKey], static: Static) -> None:
+    """A call of a defined function: what its operands' attributes say, and its convergence."""
+    _arguments(run, static)
+    _order(run, node, len(node.block.body), node.keys[len(node.block.body)], static)
+
+
+def _control(run: Executor, node: Node[Label, ClassKey], position: int, static: Static) -> None:
+    """A convergence control intrinsic: only anchors and loops take part in the order."""
+    if tokens.intrinsic(static) != tokens.ENTRY:
+        _order(run, node, position, node.keys[position], static)
+
+
+def _order(
+    run: Executor, node: Node[Label, ClassKey], position: int, key: ClassKey, static: Static
+) -> None:
+    """Note an execution that convergence-before orders; a root also gets its free time."""
+    root = key.root
+    anchor = root is not None and root.node == node.index and root.static == static
+    if anchor:
+        run.template.choose(ChoiceKind.TIME, time_name(key), TIME_BITS)
+    run.timed.append(Timed(node.index, position, key, run.guard, anchor))
+
+
+TIME_BITS = 12
+"""Width of the times by which anchors choose their classes (verify.refinement.meetings)."""
+
+
+def time_name(key: ClassKey) -> str:
+    """The private variable that holds when a root executed."""
+    assert key.root is not None
+    static = key.root.static
+    return f"time.{key.root.node}.{static.context}.{static.block}.{static.index}"
+
+
+def _intrinsic(run: Executor, static: Static) -> None:
+    instruction = static.instruction
+    used = used_operands(instruction)
+    readings = {i: run.read(static, i, instruction.operands[i]) for i in used}
+    operands = [
+        readings[i].value if i in readings else NO_VALUE for i in range(len(instruction.operands))
+    ]
+
+    def choose(width: int) -> z3.BitVecRef:
+        return run.template.choose(ChoiceKind.FREEZE, run.name(static), width)
+
+    try:
+        outcome = evaluate_intrinsic(run.domain, instruction, operands, choose)
+    except UnsupportedInstruction as error:
+        raise run.unsupported(static, error.reason) from error
+    undefs = tuple(u for r in readings.values() for u in r.undefs)
+    _finish(run, static, outcome, undefs)
+
+
+def _arguments(run: Executor, static: Static) -> list[Reading]:
+    """Read the arguments and apply what their attributes demand."""
+    detail = _detail(static)
+    callee = declaration(run.flat.module, detail)
+    readings: list[Reading] = []
+    for i, operand in enumerate(static.instruction.operands):
+        reading = run.read(static, i, operand)
+        attributes = argument_attributes(detail, callee, i)
+        outcome = constrain(run.domain, attributes, reading.value)
+        assert outcome.value is not None
+        run.immediate_ub(static, outcome.ub, f"argument {i + 1} is noundef but poison")
+        run.check_undef(static, attributes, reading)
+        readings.append(type(reading)(outcome.value, reading.undefs))
+    return readings
+
+
+def _finish(
+    run: Executor,
+    static: Static,
+    outcome: Outcome[z3.BitVecRef, Truth],
+    undefs: tuple[z3.BitVecRef, ...] = (),
+) -> None:
+    """Apply what attributes and metadata of the result demand, and bind it."""
+    run.immediate_ub(static, outcome.ub, f"{static.instruction.opcode} is undefined")
+    if outcome.value is None or static.instruction.name is None:
+        return
+    detail = _detail(static)
+    attributes = result_attributes(detail, declaration(run.flat.module, detail))
+    first = constrain(run.domain, attributes, outcome.value)
+    assert first.value is not None
+    second = constrain_metadata(
+        run.domain, run.flat.module, static.instruction.metadata, first.value
+    )
+    assert second.value is not None
+    run.immediate_ub(static, run.domain.any(first.ub, second.ub), "result is noundef but poison")
+    run.bind(static, Slot(second.value, undefs))
+
+
+def _unknown(run: Executor, static: Static, operands: tuple[SymValue, ...]) -> None:
+    """An unknown callee that is not convergent."""
+    what = effects(run.flat.module, static.instruction)
+    callee = callee_name(static)
+    shape = result_type(run, static)
+    if what.only_computes:
+        if shape is not None:
+            run.stand_ins.add(callee)
+            before = run.count if what.reads else None
+            value = computed(run.domain, run.template, callee, shape, operands, before)
+            _finish(run, static, Outcome(_returned(what, operands, value), False))
+        return
+    before = run.count
+    run.observe(static, callee, operands, None)
+    _answer(run, static, shape, what, before, operands)
+
+
+def _answer(
+    run: Executor,
+    static: Static,
+    shape: Type | None,
+    what: CallEffects,
+    before: Count,
+    operands: tuple[SymValue, ...],
+) -> None:
+    """The environment's answer to an observed call: whether it returns, and what."""
+    run.may_stop(before, what)
+    if shape is not None:
+        value = answer_at(run.domain, run.template, shape, before)
+        _finish(run, static, Outcome(_returned(what, operands, value), False))
+
+
+def _returned(what: CallEffects, operands: tuple[SymValue, ...], value: SymValue) -> SymValue:
+    """LangRef, `returned`: the call gives back that operand."""
+    return value if what.returned is None else operands[what.returned]
+
+
+def _convergent(
+    run: Executor,
+    static: Static,
+    key: ClassKey,
+    operation: Operation | None,
+    operands: tuple[SymValue, ...],
+) -> None:
+    """A convergent operation: its communicating set is observed, or its result depends on it."""
+    what = effects(run.flat.module, static.instruction)
+    observable = _is_observable(operation, what)
+    shape = result_type(run, static)
+    before = run.count
+    exact = operation is not None and operation.result is Result.GROUP
+    used = run.is_read(static)
+    number = len(run.instances)
+    result: SymValue | None = None
+    result_ub: z3.BoolRef | None = None
+    if exact or not observable:
+        name = f"result.{number}"
+        if shape is not None and used:
+            result = _hole(run, static, shape, name)
+        if exact:
+            result_ub = run.template.own_truth(f"{name}.ub")
+    run.instances.append(
+        Instance(
+            number,
+            run.at,
+            static,
+            key,
+            callee_name(static),
+            run.guard,
+            operands,
+            before,
+            operation,
+            result,
+            result_ub,
+            observable,
+            what.reads and not exact,
+        )
+    )
+    if result_ub is not None:
+        run.immediate_ub(static, result_ub, f"{callee_name(static)} is undefined")
+    if observable:
+        run.observe(static, callee_name(static), operands, number)
+        if not exact:
+            _answer(run, static, shape if used else None, what, before, operands)
+            return
+    elif not exact:
+        run.stand_ins.add(callee_name(static))
+    if result is not None:
+        _finish(run, static, Outcome(_returned(what, operands, result), False))
+
+
+def _is_observable(operation: Operation | None, what: CallEffects) -> bool:
+    if operation is None or operation.effect is Effect.AS_DECLARED:
+        return not what.only_computes
+    return operation.effect is Effect.OBSERVABLE
+
+
+def _hole(run: Executor, static: Static, shape: Type, name: str) -> SymValue:
+    made = 0
+
+    def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
+        nonlocal made
+        made += 1
+        bits = run.template.own_bits(f"{name}.{made}", width)
+        return Scalar(bits, run.template.own_truth(f"{name}.{made}.poison"))
+
+    return uniform_value(shape, leaf)
+
+
+def result_type(run: Executor, static: Static) -> Type | None:
+    """The result's type, `None` when void."""
+    type_ = static.instruction.type
+    return None if isinstance(type_, VoidType) else resolve_type(type_, run.flat.module.types)
+
+
+def callee_name(static: Static) -> str:
+    callee = _detail(static).callee
+    assert isinstance(callee, Global)
+    return callee.name
+
+
+def _detail(static: Static) -> CallDetail:
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    return detail

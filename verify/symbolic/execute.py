@@ -1,0 +1,368 @@
+"""The template thread's run through the unrolled graph.
+
+Nodes are executed in topological order.  Where paths join, a variable that differs becomes an
+if-then-else over the edges taken; a variable that is the same on all paths costs nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import z3
+
+from verify.cfg.flatten import ExitKind, Flat, Phi, Static, Variable, uses
+from verify.cfg.unroll import Node, Unrolled
+from verify.convergence.label import ClassKey, Label
+from verify.ir.function import Attributes, SwitchDetail, has_attribute
+from verify.ir.values import Local, Value
+from verify.semantics.attributes import unknown_of_instruction
+from verify.semantics.constants import constant
+from verify.semantics.constraints import constrain
+from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
+from verify.semantics.effects import CallEffects
+from verify.semantics.evaluate import evaluate, unsupported
+from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.symbolic import calls
+from verify.symbolic.answers import COUNT_BITS, Inputs, before_term, returns_at
+from verify.symbolic.domain import Truth, Z3Domain
+from verify.symbolic.run import Count, Event, Instance, TemplateRun, Timed, Undefined
+from verify.symbolic.slots import Slot, merge, refresh
+from verify.symbolic.template import ChoiceKind, SymValue, Template, leaves
+from verify.symbolic.unsupported import Unsupported
+
+NOTHING = Count(0, frozenset({0}))
+Environment = dict[Variable, Slot]
+
+
+class Reading(NamedTuple):
+    """One use of an operand: the value it sees and the undef choices in it."""
+
+    value: SymValue
+    undefs: tuple[z3.BitVecRef, ...]
+
+
+@dataclass(frozen=True)
+class After:
+    """The state at the end of a node."""
+
+    environment: Environment
+    guard: Truth
+    count: Count
+    taken: Mapping[str, Truth]
+
+
+@dataclass
+class Executor:
+    """Builds a `TemplateRun`; `live` are the variables live at each flat block's start."""
+
+    unrolled: Unrolled[Label, ClassKey]
+    live: Mapping[str, frozenset[Variable]]
+    template: Template
+    read_variables: frozenset[Variable]
+    inputs: Inputs
+    domain: Z3Domain
+    events: list[Event] = field(default_factory=list[Event])
+    instances: list[Instance] = field(default_factory=list[Instance])
+    timed: list[Timed] = field(default_factory=list[Timed])
+    undefined: list[Undefined] = field(default_factory=list[Undefined])
+    cuts: list[Truth] = field(default_factory=list[Truth])
+    stand_ins: set[str] = field(default_factory=set[str])
+    # The state inside the node being executed.
+    environment: Environment = field(default_factory=dict[Variable, Slot])
+    guard: Truth = True
+    count: Count = NOTHING
+    at: int = 0
+
+    @property
+    def flat(self) -> Flat:
+        return self.unrolled.flat
+
+    def run(self) -> TemplateRun:
+        """Execute every node; raises `Unsupported` at the first thing without a meaning."""
+        after: dict[int, After] = {}
+        reach: list[Truth] = [False] * len(self.unrolled.nodes)
+        for number in self.unrolled.order:
+            node = self.unrolled.nodes[number]
+            incoming = self._incoming(node, after)
+            if incoming is None:
+                continue
+            reach[number] = self.guard
+            self.at = number
+            self._phis(node, incoming, after)
+            for position, static in enumerate(node.block.body):
+                self._execute(node, position, static)
+            after[number] = self._leave(node)
+        return TemplateRun(
+            self.template,
+            self.unrolled,
+            tuple(reach),
+            tuple(self.events),
+            tuple(self.instances),
+            tuple(self.timed),
+            tuple(self.undefined),
+            self.domain.any(*self.cuts),
+            frozenset(self.stand_ins),
+        )
+
+    # Joining paths
+
+    def _incoming(
+        self, node: Node[Label, ClassKey], after: Mapping[int, After]
+    ) -> list[tuple[Truth, int]] | None:
+        """Set the state at the node's start; `None` when no path gets there."""
+        if node.index == 0:
+            self.environment, self.guard = {}, True
+            self.count = NOTHING
+            return []
+        label = node.block.label
+        paths: list[tuple[Truth, int]] = []
+        for predecessor in self.unrolled.predecessors[node.index]:
+            state = after.get(predecessor)
+            taken = False if state is None else state.taken[label]
+            if taken is not False:
+                paths.append((taken, predecessor))
+        if not paths:
+            return None
+        self.guard = self.domain.any(*(taken for taken, _ in paths))
+        self.environment = {}
+        for variable in self.live[label]:
+            slots = [
+                (taken, after[p].environment[variable])
+                for taken, p in paths
+                if variable in after[p].environment
+            ]
+            if slots:
+                self.environment[variable] = merge(self.domain, slots)
+        self.count = self._join_counts([(taken, after[p].count) for taken, p in paths])
+        return paths
+
+    def _join_counts(self, incoming: list[tuple[Truth, Count]]) -> Count:
+        first = incoming[0][1]
+        possible = frozenset[int]().union(*(c.possible for _, c in incoming))
+        if len(possible) == 1 or all(c is first for _, c in incoming):
+            return first
+        result = before_term(incoming[-1][1])
+        for taken, count in incoming[-2::-1]:
+            result = self.domain.ite(taken, before_term(count), result)
+        return Count(result, possible)
+
+    def _phis(
+        self,
+        node: Node[Label, ClassKey],
+        paths: list[tuple[Truth, int]],
+        after: Mapping[int, After],
+    ) -> None:
+        new: Environment = {}
+        for phi in node.block.phis:
+            operands = {source: (context, value) for source, context, value in phi.incoming}
+            slots: list[tuple[Truth, Slot]] = []
+            for taken, predecessor in paths:
+                source = self.unrolled.nodes[predecessor].block.label
+                context, value = operands[source]
+                slots.append((taken, self._phi_operand(phi, context, value, after[predecessor])))
+            new[phi.variable] = merge(self.domain, slots)
+        self.environment.update(new)
+
+    def _phi_operand(self, phi: Phi, context: int, value: Value, state: After) -> Slot:
+        """A phi passes undef on: each use of the phi may still see another value."""
+        kept, self.environment = self.environment, state.environment
+        try:
+            return self._slot(phi.static, context, value, "phi")
+        finally:
+            self.environment = kept
+
+    # Reading operands
+
+    def read(self, static: Static, position: int, value: Value) -> Reading:
+        """One use of operand number `position` of `static`."""
+        slot = self._slot(static, static.context, value, str(position))
+        if not slot.undefs:
+            return Reading(slot.value, ())
+
+        def fresh(old: z3.BitVecRef) -> z3.BitVecRef:
+            name = f"{self.name(static)}.{position}<{old.decl().name()}"
+            return self.template.choose(ChoiceKind.UNDEF, name, old.size())
+
+        return Reading(*refresh(slot, fresh))
+
+    def _slot(self, static: Static, context: int, value: Value, position: str) -> Slot:
+        resolved = uses(self.flat, context, value)
+        while isinstance(value, Local) and (context, value.name) in self.flat.bindings:
+            context, value = self.flat.bindings[context, value.name]
+        if resolved:
+            return self._variable(static, resolved[0])
+        made: list[z3.BitVecRef] = []
+
+        def choose(width: int) -> z3.BitVecRef:
+            # The template value of an undef; every use renames it, so it is itself no choice.
+            name = f"{self.name(static)}.{position}.{len(made)}"
+            made.append(self.template.own_bits(f"undef.{name}", width))
+            return made[-1]
+
+        try:
+            found = constant(self.domain, value, self.flat.module.types, choose)
+        except UnsupportedInstruction as error:
+            raise self.unsupported(static, error.reason) from error
+        return Slot(found, tuple(made))
+
+    def _variable(self, static: Static, variable: Variable) -> Slot:
+        found = self.environment.get(variable)
+        if found is None:
+            try:
+                found = Slot(self.inputs.argument(self.domain, self.template, variable[1]))
+            except UnsupportedInstruction as error:
+                raise self.unsupported(static, error.reason) from error
+            self.environment[variable] = found
+        return found
+
+    def name(self, static: Static) -> str:
+        return f"{self.at}.{static.context}.{static.block}.{static.index}"
+
+    # Executing
+
+    def _execute(self, node: Node[Label, ClassKey], position: int, static: Static) -> None:
+        instruction = static.instruction
+        if instruction.opcode == "call":
+            calls.execute(self, node, position, static)
+            return
+        reason = unsupported(instruction, self.flat.module.types)
+        if reason is not None:
+            raise self.unsupported(static, reason)
+        unknown = unknown_of_instruction(instruction)
+        if unknown:
+            raise self.unsupported(static, f"attribute or metadata {unknown[0]}")
+        readings = [self.read(static, i, v) for i, v in enumerate(instruction.operands)]
+
+        def choose(width: int) -> z3.BitVecRef:
+            return self.template.choose(ChoiceKind.FREEZE, self.name(static), width)
+
+        try:
+            outcome = evaluate(self.domain, static.instruction, [r.value for r in readings], choose)
+        except UnsupportedInstruction as error:
+            raise self.unsupported(static, error.reason) from error
+        self.immediate_ub(static, outcome.ub, f"{static.instruction.opcode} is undefined")
+        if outcome.value is not None:
+            frozen = static.instruction.opcode == "freeze"
+            undefs = () if frozen else tuple(u for r in readings for u in r.undefs)
+            self.bind(static, Slot(outcome.value, undefs))
+
+    def bind(self, static: Static, slot: Slot) -> None:
+        assert static.instruction.name is not None
+        self.environment[static.context, static.instruction.name] = slot
+
+    def immediate_ub(self, static: Static, condition: Truth, why: str) -> None:
+        condition = self.domain.all(self.guard, condition)
+        if condition is not False:
+            self.undefined.append(Undefined(self.at, static, condition, why))
+
+    def observe(
+        self, static: Static, what: str, operands: tuple[SymValue, ...], instance: int | None
+    ) -> None:
+        """One more observation of the thread."""
+        self.events.append(Event(self.at, static, what, self.guard, self.count, operands, instance))
+        term, possible = self.count.term, frozenset(k + 1 for k in self.count.possible)
+        if isinstance(term, int):
+            self.count = Count(term + 1, possible)
+        else:
+            self.count = Count(self.domain.add(term, self.domain.const(1, COUNT_BITS)), possible)
+
+    def unsupported(self, static: Static, reason: str) -> Unsupported:
+        function = self.flat.contexts[static.context].function.name
+        return Unsupported(reason, function, static.block, static.instruction.text)
+
+    # Leaving a node
+
+    def _leave(self, node: Node[Label, ClassKey]) -> After:
+        leaving = node.block.exit
+        static = leaving.static
+        taken: dict[str, Truth] = dict.fromkeys(leaving.targets, self.guard)
+        match leaving.kind:
+            case ExitKind.BRANCH:
+                taken = self._branch(static, leaving.targets)
+            case ExitKind.ENTER:
+                calls.enter(self, node, static)
+            case ExitKind.LEAVE | ExitKind.RETURN:
+                self._return(static, outermost=leaving.kind is ExitKind.RETURN)
+            case ExitKind.UNREACHABLE:
+                self.immediate_ub(static, True, "unreachable is reached")
+            case ExitKind.CUT:
+                self.cuts.append(self.guard)
+            case ExitKind.OTHER:
+                raise self.unsupported(static, f"terminator {static.instruction.opcode}")
+        for edge in node.edges:
+            if edge.node is None:
+                self.cuts.append(taken[edge.target])
+        return After(self.environment, self.guard, self.count, taken)
+
+    def _branch(self, static: Static, targets: tuple[str, ...]) -> dict[str, Truth]:
+        instruction = static.instruction
+        assert instruction.opcode in TERMINATORS
+        if not instruction.operands:
+            return {targets[0]: self.guard}
+        operand = instruction.operands[0]
+        reading = self.read(static, 0, operand)
+        condition = scalar(reading.value)
+        self.immediate_ub(static, branch_ub(self.domain, condition), "branch on poison")
+        if reading.undefs:
+            # UB when the condition depends on undef: two uses may differ (LangRef, "br").
+            other = scalar(self.read(static, 1, operand).value)
+            differ = self.domain.negate(self.domain.eq(condition.bits, other.bits))
+            self.immediate_ub(static, differ, "branch on undef")
+        taken: dict[str, list[Truth]] = {t: [] for t in targets}
+        detail = instruction.detail
+        if isinstance(detail, SwitchDetail):
+            hits = [case_taken(self.domain, condition, value) for value, _ in detail.cases]
+            taken[targets[0]].append(self.domain.negate(self.domain.any(*hits)))
+            for target, hit in zip(targets[1:], hits, strict=True):
+                taken[target].append(hit)
+        else:
+            first = branch_taken(self.domain, condition)
+            taken[targets[0]].append(first)
+            taken[targets[1]].append(self.domain.negate(first))
+        return {
+            target: self.domain.all(self.guard, self.domain.any(*conditions))
+            for target, conditions in taken.items()
+        }
+
+    def _return(self, static: Static, *, outermost: bool) -> None:
+        function = self.flat.contexts[static.context].function
+        operands: tuple[SymValue, ...] = ()
+        if static.instruction.operands and (outermost or function.result_attributes):
+            reading = self.read(static, 0, static.instruction.operands[0])
+            outcome = constrain(self.domain, function.result_attributes, reading.value)
+            assert outcome.value is not None
+            operands = (outcome.value,)
+            self.immediate_ub(static, outcome.ub, "the returned value is noundef but poison")
+            self.check_undef(static, function.result_attributes, reading)
+        if outermost:
+            self.observe(static, "ret", operands, None)
+
+    def check_undef(self, static: Static, attributes: Attributes, reading: Reading) -> None:
+        """Passing or returning undef where `noundef` stands is UB (LangRef, "Parameter
+        Attributes"): two uses of the value may differ."""
+        if not reading.undefs or not has_attribute(attributes, "noundef"):
+            return
+        for leaf in leaves(reading.value):
+            pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
+            for undef in reading.undefs:
+                name = f"{self.name(static)}.noundef<{undef.decl().name()}"
+                again = self.template.choose(ChoiceKind.UNDEF, name, undef.size())
+                pairs.append((undef, again))
+            other = z3.substitute(leaf.bits, *pairs)
+            differ = self.domain.negate(self.domain.eq(leaf.bits, other))
+            self.immediate_ub(static, differ, "noundef is undef")
+
+    def may_stop(self, before: Count, what: CallEffects) -> None:
+        """A call that need not return ends the thread where the environment says so."""
+        if what.noreturn:
+            self.guard = False
+        elif what.may_not_return or what.may_unwind:
+            returns = returns_at(self.domain, self.template, before)
+            self.guard = self.domain.all(self.guard, returns)
+
+    def is_read(self, static: Static) -> bool:
+        """Whether anything reads the result of `static`."""
+        name = static.instruction.name
+        return name is not None and (static.context, name) in self.read_variables

@@ -1,0 +1,103 @@
+"""What the symbolic run of the template thread yields, before threads are told apart."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import z3
+
+from verify.cfg.flatten import Static
+from verify.cfg.unroll import Unrolled
+from verify.convergence.label import ClassKey, Label
+from verify.semantics.operations.operation import Operation
+from verify.symbolic.domain import Truth
+from verify.symbolic.template import SymValue, Template
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many observable events the thread had before: a number, or a term over `possible`."""
+
+    term: int | z3.BitVecRef
+    possible: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """One execution, in node `node`, of a convergent operation.
+
+    `result` and `result_ub` are holes: private variables that the thread set's refinement query
+    defines, since they depend on all threads.  `None`: void or never read.
+    """
+
+    index: int
+    node: int
+    static: Static
+    key: ClassKey
+    callee: str
+    guard: Truth
+    operands: tuple[SymValue, ...]
+    before: Count
+    operation: Operation | None
+    result: SymValue | None
+    result_ub: z3.BoolRef | None
+    observable: bool
+    reads: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """An execution that convergence-before orders: convergent operations, loop and anchor
+    intrinsics."""
+
+    node: int
+    position: int
+    key: ClassKey
+    guard: Truth
+    anchor: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An observation of the thread (semantics, section 4).
+
+    `what` is the callee or "ret"; `instance` is the index of the convergent execution whose
+    communicating set is part of the observation.
+    """
+
+    node: int
+    static: Static
+    what: str
+    guard: Truth
+    before: Count
+    operands: tuple[SymValue, ...]
+    instance: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Undefined:
+    """Immediate undefined behaviour at `static` when `condition` holds."""
+
+    node: int
+    static: Static
+    condition: Truth
+    why: str
+
+
+@dataclass(frozen=True)
+class TemplateRun:
+    """The symbolic run.  `reach[n]` is the path condition of node `n`; `returning` the condition
+    of having got to the end of node `n` is not kept: see `Event`.
+
+    `cut`: a bound was exceeded.  `stand_ins`: names of what is uninterpreted.
+    """
+
+    template: Template
+    unrolled: Unrolled[Label, ClassKey]
+    reach: tuple[Truth, ...]
+    events: tuple[Event, ...]
+    instances: tuple[Instance, ...]
+    timed: tuple[Timed, ...]
+    undefined: tuple[Undefined, ...]
+    cut: Truth
+    stand_ins: frozenset[str]
