@@ -1,0 +1,15 @@
+; What: An undefined operand may be replaced by any value.
+; Document: semantics page, section 4 (target values may refine poison and undef as LangRef says)
+; EXPECT: correct
+
+define void @src() {
+  call void @opv(i32 undef)
+  ret void
+}
+
+define void @tgt() {
+  call void @opv(i32 7)
+  ret void
+}
+
+declare void @opv(i32) convergent

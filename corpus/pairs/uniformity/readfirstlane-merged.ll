@@ -1,0 +1,28 @@
+; What: The reverse: readfirstlane of both arms merged above the branch.
+; Document: llvm-convergence-and-uniformity, "Property VT.3: Preserving statically known
+; uniformity"
+; EXPECT: incorrect
+; EXPECT --uniform divergent_cond: correct
+
+define i32 @src(i32 noundef %x, i1 noundef %divergent_cond) {
+  br i1 %divergent_cond, label %then, label %else
+
+then:
+  %A1 = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
+  br label %end
+
+else:
+  %A2 = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
+  br label %end
+
+end:
+  %A = phi i32 [ %A1, %then ], [ %A2, %else ]
+  ret i32 %A
+}
+
+define i32 @tgt(i32 noundef %x, i1 noundef %divergent_cond) {
+  %A = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %x)
+  ret i32 %A
+}
+
+declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
