@@ -14,7 +14,7 @@ B = TypeVar("B")
 
 
 def _barrier(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
-    outcome = Outcome[V, B](None, domain.false())
+    outcome: Outcome[V, B] = Outcome(None, domain.false())
     return lambda thread: outcome
 
 

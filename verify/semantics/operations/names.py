@@ -151,67 +151,55 @@ NVPTX = (
     ),
 )
 
-SPIRV_AND_DIRECTX = tuple(
+_COMMON_REDUCTIONS = (
+    ("sum", "add"),
+    ("min", "min"),
+    ("umin", "umin"),
+    ("max", "max"),
+    ("umax", "umax"),
+)
+
+# What the two shader targets spell alike after `llvm.spv.` and `llvm.dx.`.
+SHADERS = tuple(
     row
     for prefix in ("llvm.spv", "llvm.dx")
     for row in (
         _row("ballot.count", f"{prefix}.wave.active.countbits"),
-        _row("scan.count", f"{prefix}.wave.prefix.bit.count"),
         _row("vote.all", f"{prefix}.wave.all"),
         _row("vote.any", f"{prefix}.wave.any"),
-        _row("vote.equal", f"{prefix}.wave.all.equal"),
         _row("elect", f"{prefix}.wave.is.first.lane"),
         _row("shuffle.idx", f"{prefix}.wave.readlane"),
         *[
             _row(f"reduce.{meaning}", f"{prefix}.wave.reduce.{name}")
-            for name, meaning in (
-                ("sum", "add"),
-                ("usum", "add"),
-                ("product", "mul"),
-                ("uproduct", "mul"),
-                ("min", "min"),
-                ("umin", "umin"),
-                ("max", "max"),
-                ("umax", "umax"),
-                ("and", "and"),
-                ("or", "or"),
-                ("xor", "xor"),
-            )
+            for name, meaning in _COMMON_REDUCTIONS
         ],
-        *[
-            _row(f"scan.exclusive.{meaning}", f"{prefix}.wave.prefix.{name}")
-            for name, meaning in (
-                ("sum", "add"),
-                ("usum", "add"),
-                ("product", "mul"),
-                ("uproduct", "mul"),
-            )
-        ],
-        _barriers(
-            f"{prefix}.group.memory.barrier.with.group.sync",
-            f"{prefix}.all.memory.barrier.with.group.sync",
-            f"{prefix}.device.memory.barrier.with.group.sync",
-        ),
-        _row("lane", f"{prefix}.wave.getlaneindex", f"{prefix}.subgroup.local.invocation.id"),
+        _barriers(f"{prefix}.group.memory.barrier.with.group.sync"),
         _row(
             "thread_id",
             f"{prefix}.thread.id",
             f"{prefix}.thread.id.in.group",
             f"{prefix}.flattened.thread.id.in.group",
         ),
-        _row(
-            "uniform",
-            f"{prefix}.group.id",
-            f"{prefix}.num.workgroups",
-            f"{prefix}.workgroup.size",
-            f"{prefix}.global.size",
-            f"{prefix}.global.offset",
-            f"{prefix}.num.subgroups",
-            f"{prefix}.subgroup.size",
-            f"{prefix}.subgroup.max.size",
-            f"{prefix}.wave.get.lane.count",
-        ),
+        _row("uniform", f"{prefix}.group.id", f"{prefix}.wave.get.lane.count"),
     )
+)
+
+DIRECTX = (
+    _row("reduce.add", "llvm.dx.wave.reduce.usum"),
+    _row("lane", "llvm.dx.wave.getlaneindex"),
+)
+
+SPIRV = (
+    _row("lane", "llvm.spv.subgroup.local.invocation.id"),
+    _row(
+        "uniform",
+        "llvm.spv.num.workgroups",
+        "llvm.spv.workgroup.size",
+        "llvm.spv.global.size",
+        "llvm.spv.global.offset",
+        "llvm.spv.num.subgroups",
+        "llvm.spv.subgroup.max.size",
+    ),
 )
 
 # `subgroupMin` and `subgroupMax` do not say whether they are signed: left out, never guessed.
@@ -299,7 +287,7 @@ OPENCL = (
     ),
 )
 
-ROWS = (*AMDGPU, *NVPTX, *SPIRV_AND_DIRECTX, *SUBGROUP, *OPENCL)
+ROWS = (*AMDGPU, *NVPTX, *SHADERS, *DIRECTX, *SPIRV, *SUBGROUP, *OPENCL)
 
 BUILT_IN: OperationTable = make_table(ROWS)
 
