@@ -14,6 +14,7 @@ from verify.concrete.trace import Site, Value
 from verify.ir.function import Module, Parameter
 from verify.ir.reader import read_module
 from verify.semantics.domain import Scalar
+from verify.semantics.operations.operation import Result
 
 Edges = Mapping[str, Sequence[str]]
 """The successors of each block, the entry first; at most two, none for `ret`."""
@@ -71,6 +72,9 @@ class Walk:
         visits = [i for i, other in enumerate(path) if other == label]
         target = path[visits[event.site.occurrence] + 1]
         return Scalar(wrap(int(target == self.edges[label][0]), 1), False)
+
+    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+        return self.others.identity(thread, kind, key, zero)
 
     def returns(self, event: CallEvent) -> bool:
         return self.others.returns(event)

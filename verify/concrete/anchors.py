@@ -17,6 +17,7 @@ from verify.concrete.machine import UnsettledError
 from verify.concrete.tokens import Control, control
 from verify.concrete.trace import Run, Site, Step, Value
 from verify.ir.function import Parameter
+from verify.semantics.operations.operation import Result
 
 Choice = Mapping[Site, int]
 """The class of each anchor instance; equal classes of one static instance are converged."""
@@ -38,6 +39,9 @@ class ChosenAnchors:
 
     def result(self, event: CallEvent) -> Value:
         return self.environment.result(event)
+
+    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+        return self.environment.identity(thread, kind, key, zero)
 
     def returns(self, event: CallEvent) -> bool:
         return self.environment.returns(event)

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from verify.cfg.flatten import entered_callee
 from verify.concrete.domain import Bits, IntDomain
-from verify.concrete.environment import CallEvent, CallMember, Environment, fill
 from verify.concrete.facts import callee_name, token_name
 from verify.concrete.tokens import Control, control
-from verify.concrete.trace import Place, Site, Value, normal
+from verify.concrete.trace import Place, Value, normal
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
-from verify.ir.types import VoidType
-from verify.semantics.constraints import constrain, constrain_metadata
+from verify.semantics.constraints import constrain
 from verify.semantics.domain import Outcome
 from verify.semantics.effects import (
     CallEffects,
@@ -24,17 +21,11 @@ from verify.semantics.effects import (
 )
 from verify.semantics.evaluate import is_known_intrinsic, unsupported
 from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.operations.apply import problem
+from verify.semantics.operations.operation import Effect, Operation, Result
+from verify.semantics.operations.table import OperationTable
 
 DOMAIN = IntDomain()
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """What a call does to its caller: `ub` before anything else, then whether it `returns`."""
-
-    value: Value | None
-    ub: bool = False
-    returns: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +45,7 @@ class Call:
     token: str | None
     arguments: tuple[Attributes, ...]
     result: Attributes
+    operation: Operation | None
 
     @property
     def convergent(self) -> bool:
@@ -61,15 +53,23 @@ class Call:
 
     @property
     def observable(self) -> bool:
-        answered = self.control is None and self.entered is None and not self.computes
-        return answered and not self.effects.only_computes
+        if self.control is not None or self.entered is not None or self.computes:
+            return False
+        if self.operation is None or self.operation.effect is Effect.AS_DECLARED:
+            return not self.effects.only_computes
+        return self.operation.effect is Effect.OBSERVABLE
 
 
 class Calls:
-    """Call sites of `module`, classified on demand; nothing is entered unless `enter`."""
+    """Call sites of `module`, classified on demand for a run of `threads` threads; nothing is
+    entered unless `enter`."""
 
-    def __init__(self, module: Module, enter: bool) -> None:
+    def __init__(
+        self, module: Module, operations: OperationTable, threads: int, enter: bool
+    ) -> None:
         self._module = module
+        self._operations = operations
+        self._threads = threads
         self._enter = enter
         self._known: dict[Place, Call] = {}
 
@@ -93,76 +93,45 @@ class Calls:
             if reason is not None:
                 raise UnsupportedInstruction(reason)
         declared = declaration(self._module, detail)
+        effect = effects(self._module, instruction)
         return Call(
             callee,
             kind,
             entered,
             computes,
-            effects(self._module, instruction),
+            effect,
             token_name(instruction),
             tuple(
                 argument_attributes(detail, declared, index)
                 for index in range(len(instruction.operands))
             ),
             result_attributes(detail, declared),
+            self._operation(callee, instruction, effect),
         )
+
+    def _operation(
+        self, callee: str, instruction: Instruction, effect: CallEffects
+    ) -> Operation | None:
+        """The known operation that a call is, if its operands fit.
+
+        Without `convergent` there is no set to communicate with, so no group operation.
+        """
+        operation = self._operations.lookup(callee)
+        if operation is None or problem(operation, instruction, self._threads) is not None:
+            return None
+        needs_set = operation.result in (Result.GROUP, Result.ALWAYS_UNIFORM)
+        return None if needs_set and not effect.convergent else operation
 
     def mask(self, callee: str) -> int | None:
         """The index of the callee's explicit mask operand."""
-        return None
+        operation = self._operations.lookup(callee)
+        return None if operation is None else operation.mask
 
-    def arguments(self, call: Call, operands: Sequence[Value]) -> tuple[tuple[Value, ...], bool]:
-        """The operands under their attributes, and whether passing them is UB."""
-        outcomes = [
-            constrain(DOMAIN, attributes, operand)
-            for attributes, operand in zip(call.arguments, operands, strict=True)
-        ]
-        values = tuple(normal(value_of(outcome)) for outcome in outcomes)
-        return values, any(outcome.ub for outcome in outcomes)
 
-    def guess(self, instruction: Instruction) -> Answer:
-        """What a convergent operation gives before its communicating set is known."""
-        if isinstance(instruction.type, VoidType):
-            return Answer(None)
-        return Answer(fill(instruction.type, self._module.types, lambda _: 0))
-
-    def answer(
-        self,
-        environment: Environment,
-        call: Call,
-        instruction: Instruction,
-        site: Site,
-        member: CallMember,
-        members: tuple[CallMember, ...],
-    ) -> Answer:
-        """What one execution gives; `members` is empty unless the call is convergent."""
-        event = CallEvent(
-            member.thread,
-            call.callee,
-            instruction.type,
-            member.operands,
-            member.before,
-            site,
-            members,
-            call.convergent,
-            call.effects.only_computes,
-            call.effects.pure,
-            self._module.types,
-        )
-        returns = not call.effects.may_not_return or environment.returns(event)
-        if call.effects.noreturn or not returns:
-            return Answer(None, returns=False)
-        if isinstance(instruction.type, VoidType):
-            return Answer(None)
-        if call.effects.returned is not None:
-            return self.result(call, instruction, member.operands[call.effects.returned])
-        return self.result(call, instruction, environment.result(event))
-
-    def result(self, call: Call, instruction: Instruction, value: Value) -> Answer:
-        """`value` under the attributes and metadata of the result."""
-        first = constrain(DOMAIN, call.result, value)
-        second = constrain_metadata(DOMAIN, self._module, instruction.metadata, value_of(first))
-        return Answer(normal(value_of(second)), first.ub or second.ub)
+def passed(call: Call, index: int, operand: Value) -> tuple[Value, bool]:
+    """Argument `index` under its attributes, and whether passing it is UB."""
+    outcome = constrain(DOMAIN, call.arguments[index], operand)
+    return normal(value_of(outcome)), outcome.ub
 
 
 def value_of(outcome: Outcome[Bits, bool]) -> Value:

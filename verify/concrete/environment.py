@@ -18,6 +18,7 @@ from verify.ir.types import Type
 from verify.semantics.constants import resolve_type
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.meaning import uniform_value
+from verify.semantics.operations.operation import Result
 
 
 class CallMember(NamedTuple):
@@ -54,12 +55,17 @@ class CallEvent:
 
     @property
     def key(self) -> CallKey:
-        """What the result may depend on (semantics, sections 4 and 5): a pure call does not
-        see how many events there were before it."""
-        if self.pure:
-            members = tuple((m.thread, m.operands, 0) for m in self.members)
-            return (self.callee, self.thread, self.operands, 0, members)
-        return (self.callee, self.thread, self.operands, self.before, tuple(self.members))
+        """What the result may depend on (semantics, sections 4 and 5).
+
+        An observed call is answered by its number: what it is and with which operands was seen
+        already.  A call that only computes is a function of them and of the set, and of the
+        number too when it reads memory.
+        """
+        if not self.only_computes:
+            return ("", self.thread, (), self.before, ())
+        before = 0 if self.pure else self.before
+        members = tuple((m.thread, m.operands, 0) for m in self.members)
+        return (self.callee, self.thread, self.operands, before, members)
 
 
 CallKey = tuple[str, int, tuple[Value, ...], int, tuple[tuple[int, tuple[Value, ...], int], ...]]
@@ -72,6 +78,11 @@ class Environment(Protocol):
 
     def result(self, event: CallEvent) -> Value:
         """What an unknown call returns; not asked for void calls."""
+        ...
+
+    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+        """What a call that says who or where `thread` is gives: equal keys, equal answers;
+        `kind` says how they vary between threads; `zero` has the shape wanted."""
         ...
 
     def returns(self, event: CallEvent) -> bool:
@@ -103,6 +114,15 @@ def fill(type_: Type, types: Mapping[str, Type | None], leaf: Callable[[int], in
     )
 
 
+def filled(shape: Value, number: int) -> Value:
+    """A value of the same shape whose leaves are all `number`, modulo their width."""
+    match shape:
+        case Scalar(bits, _):
+            return Scalar(wrap(number, bits.width), False)
+        case Aggregate(elements):
+            return Aggregate(tuple(filled(element, number) for element in elements))
+
+
 def poisoned(value: Value) -> Value:
     match value:
         case Scalar(bits, _):
@@ -116,13 +136,17 @@ class TableEnvironment:
     """Answers read from tables; what is not in them gets the default.
 
     `arguments`: by (thread, parameter name).  `results`: by `CallEvent.key`, after
-    `results_at`: by site.  `returning`: by site.  `anchors`: by site; the default joins the
+    `results_at`: by site.  `identities`: by (thread, key); the default for thread ids is the
+    thread's number.  `returning`: by site.  `anchors`: by site; the default joins the
     n-th executions.  `entries`: the class of each thread.
     """
 
     arguments: Mapping[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
     results: Mapping[CallKey, Value] = field(default_factory=dict[CallKey, Value])
     results_at: Mapping[Site, Value] = field(default_factory=dict[Site, Value])
+    identities: Mapping[tuple[int, str], Value] = field(
+        default_factory=dict[tuple[int, str], Value]
+    )
     returning: Mapping[Site, bool] = field(default_factory=dict[Site, bool])
     choices: Mapping[Site, int] = field(default_factory=dict[Site, int])
     anchors: Mapping[Site, int] = field(default_factory=dict[Site, int])
@@ -136,6 +160,12 @@ class TableEnvironment:
     def result(self, event: CallEvent) -> Value:
         known = self.results_at.get(event.site, self.results.get(event.key))
         return fill(event.type, event.types, self._leaf) if known is None else known
+
+    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+        known = self.identities.get((thread, key))
+        if known is not None:
+            return known
+        return filled(zero, thread if kind is Result.THREAD_ID else self.default)
 
     def returns(self, event: CallEvent) -> bool:
         return self.returning.get(event.site, True)
@@ -180,6 +210,12 @@ class RandomEnvironment:
 
     def result(self, event: CallEvent) -> Value:
         return fill(event.type, event.types, self._drawer("result", event.key))
+
+    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+        if kind is Result.THREAD_ID:
+            return filled(zero, thread)
+        asker = thread if kind is Result.PER_THREAD else -1
+        return filled(zero, self._draw("identity", key, asker) % self.limit)
 
     def returns(self, event: CallEvent) -> bool:
         return self._draw("returns", event.key) % 256 >= self.stops

@@ -12,14 +12,17 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from verify.cfg.cycles import CycleHierarchy
-from verify.concrete.calls import Answer, Calls
+from verify.concrete.answers import Answer, Answers
+from verify.concrete.calls import Calls
 from verify.concrete.converged import Convergence, Uncontrolled, converge
-from verify.concrete.environment import CallMember, Environment
+from verify.concrete.environment import Environment
 from verify.concrete.facts import Facts
 from verify.concrete.masks import MaskReading
 from verify.concrete.thread import Bounds, ThreadRunner
 from verify.concrete.trace import Run, Site, ThreadTrace
 from verify.ir.function import Function, Module
+from verify.semantics.operations.names import BUILT_IN
+from verify.semantics.operations.table import OperationTable
 
 LARGEST_ROUNDS = 2_000
 
@@ -38,6 +41,7 @@ class Settings:
     reading: MaskReading = MaskReading.LOCKSTEP
     bounds: Bounds = field(default_factory=Bounds)
     enter: bool = True
+    operations: OperationTable = BUILT_IN
     hierarchies: Mapping[str, CycleHierarchy] = field(default_factory=dict[str, CycleHierarchy])
 
 
@@ -66,7 +70,8 @@ class _Machine:
         self._environment = environment
         self._settings = settings
         self._facts = Facts(module, settings.hierarchies)
-        self._calls = Calls(module, settings.enter)
+        self._calls = Calls(module, settings.operations, threads, settings.enter)
+        self._answers = Answers(module, environment, threads)
 
     def run(self, function: Function) -> Run:
         answers: Mapping[Site, Answer] = {}
@@ -115,7 +120,7 @@ class _Machine:
             thread,
             self._facts,
             self._calls,
-            self._environment,
+            self._answers,
             self._settings.bounds,
             answers,
         )
@@ -138,13 +143,8 @@ class _Machine:
         answers: dict[Site, Answer] = {}
         for group in set(convergence.sets().values()):
             steps = {thread: traces[thread].steps[index] for thread, index in sorted(group)}
-            first = next(iter(steps.values()))
-            call = self._calls.at(first.place, first.instruction)
-            if call.control is not None or call.entered is not None:
-                continue
-            members = tuple(CallMember(t, s.operands, s.before) for t, s in steps.items())
-            for member, step in zip(members, steps.values(), strict=True):
-                answers[step.site] = self._calls.answer(
-                    self._environment, call, step.instruction, step.site, member, members
-                )
+            asked = {t: (self._calls.at(s.place, s.instruction), s) for t, s in steps.items()}
+            first, _ = next(iter(asked.values()))
+            if first.control is None and first.entered is None:
+                answers |= self._answers.together(asked)
         return answers

@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import count
-from typing import NoReturn, Protocol
+from typing import NoReturn
 
-from verify.cfg.cycles import Cycle
-from verify.concrete.calls import Answer, Call, Calls, value_of
+from verify.concrete.activation import Activation, Binding, Bounds, EndedError, Token
+from verify.concrete.answers import Answer, Answers
+from verify.concrete.calls import Call, Calls, passed, value_of
 from verify.concrete.domain import Bits, IntDomain, wrap
-from verify.concrete.environment import CallMember, Environment
-from verify.concrete.facts import Facts, FunctionFacts
+from verify.concrete.environment import CallMember
+from verify.concrete.facts import Facts
 from verify.concrete.trace import (
     BlockVisit,
     CallPath,
@@ -47,7 +48,7 @@ from verify.ir.values import Value as Operand
 from verify.semantics.constants import constant
 from verify.semantics.constraints import constrain
 from verify.semantics.control import branch_taken, branch_ub, case_taken
-from verify.semantics.domain import Aggregate, Choose, Domain, Outcome, Scalar
+from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.evaluate import evaluate, evaluate_intrinsic, used_operands
 from verify.semantics.meaning import UnsupportedInstruction
 
@@ -59,95 +60,36 @@ EFFECTS = frozenset({"load", "store", "atomicrmw", "cmpxchg", "fence", "va_arg"}
 MAY_BE_UB = frozenset({"udiv", "sdiv", "urem", "srem"})
 
 
-class Evaluate(Protocol):
-    """`evaluate` or `evaluate_intrinsic` over the integer domain."""
-
-    def __call__(
-        self,
-        domain: Domain[Bits, bool],
-        instruction: Instruction,
-        operands: Sequence[Value],
-        choose: Choose[Bits],
-    ) -> Outcome[Bits, bool]: ...
-
-
 def _lazy(instruction: Instruction) -> bool:
     """Whether, without a meaning, only a use of the result is an error."""
     is_call = isinstance(instruction.detail, CallDetail | ExceptionDetail)
     return not is_call and instruction.opcode not in EFFECTS | MAY_BE_UB
 
 
-@dataclass(frozen=True, slots=True)
-class Bounds:
-    """`unroll`: executions of a cycle's header per stay in the cycle.  `steps`: instructions
-    per thread.  `recursion`: activations of one function on one call path."""
-
-    unroll: int = 16
-    steps: int = 100_000
-    recursion: int = 2
-
-
-@dataclass(frozen=True, slots=True)
-class _Token:
-    """A token value: the step that produced it."""
-
-    step: int
-
-
-_Binding = Scalar[Bits, bool] | Aggregate[Bits, bool] | _Token | UnsupportedInstruction
-"""What an SSA name stands for; an error when its value could not be computed."""
-
-
-class _EndedError(Exception):
-    """The thread has ended, anywhere below the outermost function."""
-
-    def __init__(self, status: Status) -> None:
-        super().__init__(str(status))
-        self.status = status
-
-
-@dataclass
-class _Activation:
-    """One activation of a function, while it runs.
-
-    `counts`: executions of each surrounding cycle's header since the cycle was entered.
-    """
-
-    facts: FunctionFacts
-    path: CallPath
-    frame: int
-    bindings: dict[str, _Binding]
-    caller: _Activation | None
-    counts: dict[Cycle, int] = field(default_factory=dict[Cycle, int])
-    visit: int = 0
-    previous: str = ""
-    returned: Value | None = None
-
-    @property
-    def vector(self) -> tuple[tuple[str, int], ...]:
-        return tuple((cycle.header, count) for cycle, count in self.counts.items())
-
-
 class ThreadRunner:
-    """Runs one thread once.  `assumed` collects the answers that it took for the convergent
-    operations it executed."""
+    """Runs one thread once.
+
+    `known` holds the answers of convergent operations; `assumed` collects the answers that it
+    took for those that it executed, known or guessed.
+    """
 
     def __init__(
         self,
         thread: int,
         facts: Facts,
         calls: Calls,
-        environment: Environment,
+        answers: Answers,
         bounds: Bounds,
-        answers: Mapping[Site, Answer],
+        known: Mapping[Site, Answer],
     ) -> None:
         self.assumed: dict[Site, Answer] = {}
         self._thread = thread
         self._facts = facts
         self._calls = calls
-        self._environment = environment
-        self._bounds = bounds
         self._answers = answers
+        self._environment = answers.environment
+        self._bounds = bounds
+        self._known = known
         self._types = facts.module.types
         self._steps: list[Step] = []
         self._visits: list[BlockVisit] = []
@@ -163,7 +105,7 @@ class ThreadRunner:
             ]
             value = self._function(function, arguments, (), None, None)
             status = Status(End.RETURNED, value)
-        except _EndedError as ended:
+        except EndedError as ended:
             status = ended.status
         return ThreadTrace(
             self._thread, tuple(self._steps), tuple(self._visits), tuple(self._frames), status
@@ -180,16 +122,16 @@ class ThreadRunner:
     def _function(
         self,
         function: Function,
-        arguments: Sequence[_Binding],
+        arguments: Sequence[Binding],
         path: CallPath,
-        caller: _Activation | None,
+        caller: Activation | None,
         call: int | None,
     ) -> Value | None:
         """Run one activation to its `ret`; `call` is the step that opened it."""
         names = [parameter.name for parameter in function.parameters]
         bindings = dict(zip(names, arguments, strict=True))
         facts = self._facts[function.name]
-        activation = _Activation(facts, path, len(self._frames), bindings, caller)
+        activation = Activation(facts, path, len(self._frames), bindings, caller)
         self._frames.append(Frame(function.name, path, call))
         label: str | None = function.entry.label
         while label is not None:
@@ -198,7 +140,7 @@ class ThreadRunner:
             activation.previous, label = label, target
         return activation.returned
 
-    def _enter(self, activation: _Activation, label: str) -> None:
+    def _enter(self, activation: Activation, label: str) -> None:
         """Start an execution of a block: count the headers, keep the bound."""
         around = activation.facts.hierarchy.containing(label)
         counts = {cycle: activation.counts.get(cycle, 0) for cycle in around}
@@ -211,7 +153,7 @@ class ThreadRunner:
         visit = BlockVisit(activation.frame, label, len(self._steps), activation.vector)
         self._visits.append(visit)
 
-    def _block(self, activation: _Activation, block: Block) -> str | None:
+    def _block(self, activation: Activation, block: Block) -> str | None:
         """Execute a block; the label to go to, or `None` after `ret`."""
         self._phis(activation, block)
         for index, instruction in enumerate(block.instructions):
@@ -225,9 +167,9 @@ class ThreadRunner:
                 return target
         return None
 
-    def _phis(self, activation: _Activation, block: Block) -> None:
+    def _phis(self, activation: Activation, block: Block) -> None:
         """All phis read what their operands stood for before any of them was bound."""
-        bound: dict[str, _Binding] = {}
+        bound: dict[str, Binding] = {}
         for index, instruction in enumerate(block.instructions):
             if not isinstance(instruction.detail, PhiDetail) or instruction.name is None:
                 break
@@ -241,7 +183,7 @@ class ThreadRunner:
         activation.bindings.update(bound)
 
     def _instruction(
-        self, activation: _Activation, instruction: Instruction, site: Site
+        self, activation: Activation, instruction: Instruction, site: Site
     ) -> str | None:
         """Execute one instruction; the label to go to when it is a branch."""
         match instruction.opcode:
@@ -255,10 +197,10 @@ class ThreadRunner:
             case "call" | "invoke" | "callbr":
                 return self._call(activation, instruction, site)
             case _:
-                self._compute(activation, instruction, site, evaluate)
+                self._compute(activation, instruction, site)
         return None
 
-    def _return(self, activation: _Activation, instruction: Instruction, site: Site) -> None:
+    def _return(self, activation: Activation, instruction: Instruction, site: Site) -> None:
         operands = self._operands(activation, instruction, site)
         if not operands:
             self._record(activation, instruction, site, (), None)
@@ -270,13 +212,11 @@ class ThreadRunner:
         if outcome.ub:
             self._end(End.UB, "poison returned from a function whose result is noundef")
 
-    def _compute(
-        self, activation: _Activation, instruction: Instruction, site: Site, meaning: Evaluate
-    ) -> None:
+    def _compute(self, activation: Activation, instruction: Instruction, site: Site) -> None:
         """An instruction that is a function of its operands."""
         try:
             operands = self._operands(activation, instruction, site)
-            outcome = meaning(DOMAIN, instruction, operands, self._chooser(site, None))
+            outcome = evaluate(DOMAIN, instruction, operands, self._chooser(site, None))
         except UnsupportedInstruction as reason:
             if not _lazy(instruction) or instruction.name is None:
                 raise
@@ -289,7 +229,7 @@ class ThreadRunner:
             self._end(End.UB, f"{instruction.opcode} on these operands")
         self._bind(activation, instruction, value)
 
-    def _branch(self, activation: _Activation, instruction: Instruction, site: Site) -> str:
+    def _branch(self, activation: Activation, instruction: Instruction, site: Site) -> str:
         """br and switch; LangRef: undefined on poison and on undef."""
         operands = self._operands(activation, instruction, site)
         self._record(activation, instruction, site, operands, None)
@@ -307,17 +247,17 @@ class ThreadRunner:
             case _:
                 raise UnsupportedInstruction(instruction.opcode)
 
-    def _call(self, activation: _Activation, instruction: Instruction, site: Site) -> str | None:
+    def _call(self, activation: Activation, instruction: Instruction, site: Site) -> str | None:
         """Every kind of call; the label to go to after an invoke."""
         call = self._calls.at(site.static.place, instruction)
         if call.control is not None:
             self._record(activation, instruction, site, (), None, call)
             if instruction.name is not None:
-                activation.bindings[instruction.name] = _Token(len(self._steps) - 1)
+                activation.bindings[instruction.name] = Token(len(self._steps) - 1)
         elif call.entered is not None:
             self._enter_call(activation, instruction, site, call, call.entered)
         elif call.computes:
-            self._compute(activation, instruction, site, evaluate_intrinsic)
+            self._intrinsic(activation, instruction, site, call)
         else:
             self._answered(activation, instruction, site, call)
         assert isinstance(instruction.detail, CallDetail)
@@ -325,45 +265,74 @@ class ThreadRunner:
 
     def _enter_call(
         self,
-        activation: _Activation,
+        activation: Activation,
         instruction: Instruction,
         site: Site,
         call: Call,
         callee: Function,
     ) -> None:
-        arguments = [
-            self._binding(activation, value, site, index)
-            for index, value in enumerate(instruction.operands)
-        ]
-        values = tuple(a for a in arguments if isinstance(a, Scalar | Aggregate))
+        arguments: list[Binding] = []
+        values: list[Value] = []
+        undefined = False
+        for index, operand in enumerate(instruction.operands):
+            argument = self._binding(activation, operand, site, index)
+            if isinstance(argument, Scalar | Aggregate):
+                argument, ub = passed(call, index, argument)
+                undefined = undefined or ub
+                values.append(argument)
+            arguments.append(argument)
         number = len(self._steps)
-        self._record(activation, instruction, site, values, None, call, len(self._frames))
-        if self._depth(activation, callee) >= self._bounds.recursion:
+        self._record(activation, instruction, site, tuple(values), None, call, len(self._frames))
+        if undefined:
+            self._end(End.UB, f"poison passed to a noundef parameter of @{call.callee}")
+        if activation.depth(callee) >= self._bounds.recursion:
             self._end(End.CUT, f"@{callee.name} entered more than {self._bounds.recursion} times")
         path = (*activation.path, site.static.place)
         value = self._function(callee, arguments, path, activation, number)
-        self._steps[number] = replace(self._steps[number], value=value)
-        self._bind(activation, instruction, value)
+        if value is not None:
+            answer = self._answers.result(call, instruction, value)
+            self._steps[number] = replace(self._steps[number], value=answer.value)
+            self._take(activation, instruction, call, answer)
+
+    def _intrinsic(
+        self, activation: Activation, instruction: Instruction, site: Site, call: Call
+    ) -> None:
+        """A call of an intrinsic that is a function of its operands."""
+        operands = self._operands(activation, instruction, site)
+        outcome = evaluate_intrinsic(DOMAIN, instruction, operands, self._chooser(site, None))
+        answer = self._answers.outcome(call, instruction, outcome)
+        self._record(activation, instruction, site, operands, answer.value)
+        self._take(activation, instruction, call, answer)
 
     def _answered(
-        self, activation: _Activation, instruction: Instruction, site: Site, call: Call
+        self, activation: Activation, instruction: Instruction, site: Site, call: Call
     ) -> None:
         """A call that the environment or the table of known operations answers."""
-        operands, ub = self._calls.arguments(call, self._operands(activation, instruction, site))
-        if ub:
+        given = [
+            passed(call, index, value)
+            for index, value in enumerate(self._operands(activation, instruction, site))
+        ]
+        operands = tuple(value for value, _ in given)
+        if any(ub for _, ub in given):
             self._record(activation, instruction, site, operands, None)
             self._end(End.UB, f"poison passed to a noundef parameter of @{call.callee}")
         if call.convergent:
-            answer = self._answers.get(site)
+            answer = self._known.get(site)
             if answer is None:
-                answer = self._calls.guess(instruction)
+                answer = self._answers.guess(instruction)
             self.assumed[site] = answer
         else:
             member = CallMember(self._thread, operands, self._observed)
-            answer = self._calls.answer(self._environment, call, instruction, site, member, ())
+            answer = self._answers.alone(call, instruction, site, member)
         self._record(activation, instruction, site, operands, answer.value, call)
         if call.observable:
             self._observed += 1
+        self._take(activation, instruction, call, answer)
+
+    def _take(
+        self, activation: Activation, instruction: Instruction, call: Call, answer: Answer
+    ) -> None:
+        """Go on with what a call has answered."""
         if answer.ub:
             self._end(End.UB, f"@{call.callee} with these operands and threads")
         if not answer.returns:
@@ -372,7 +341,7 @@ class ThreadRunner:
 
     def _record(
         self,
-        activation: _Activation,
+        activation: Activation,
         instruction: Instruction,
         site: Site,
         operands: tuple[Value, ...],
@@ -396,19 +365,19 @@ class ThreadRunner:
             None if call is None else call.callee,
             call is not None and call.convergent,
             call is not None and call.observable,
-            token.step if isinstance(token, _Token) else None,
+            token.step if isinstance(token, Token) else None,
             enters,
         )
         self._occurrences[site.static] += 1
         self._steps.append(step)
 
-    def _site(self, activation: _Activation, label: str, index: int) -> Site:
+    def _site(self, activation: Activation, label: str, index: int) -> Site:
         place = Place(activation.facts.function.name, label, index)
         static = Static(activation.path, place)
         return Site(self._thread, static, self._occurrences[static])
 
     def _operands(
-        self, activation: _Activation, instruction: Instruction, site: Site
+        self, activation: Activation, instruction: Instruction, site: Site
     ) -> tuple[Value, ...]:
         """The operands' values; raises the reason when one could not be computed."""
         needed = used_operands(instruction)
@@ -417,19 +386,17 @@ class ThreadRunner:
             for index, operand in enumerate(instruction.operands)
         )
 
-    def _value(self, activation: _Activation, operand: Operand, site: Site, index: int) -> Value:
+    def _value(self, activation: Activation, operand: Operand, site: Site, index: int) -> Value:
         value = self._binding(activation, operand, site, index)
         match value:
             case Scalar() | Aggregate():
                 return value
-            case _Token():
+            case Token():
                 raise UnsupportedInstruction("a token as an operand")
             case UnsupportedInstruction():
                 raise value
 
-    def _binding(
-        self, activation: _Activation, operand: Operand, site: Site, index: int
-    ) -> _Binding:
+    def _binding(self, activation: Activation, operand: Operand, site: Site, index: int) -> Binding:
         if isinstance(operand, Local):
             return activation.bindings[operand.name]
         try:
@@ -447,17 +414,10 @@ class ThreadRunner:
 
         return choose
 
-    def _bind(self, activation: _Activation, instruction: Instruction, value: Value | None) -> None:
+    def _bind(self, activation: Activation, instruction: Instruction, value: Value | None) -> None:
         if instruction.name is not None and value is not None:
             activation.bindings[instruction.name] = value
 
-    def _depth(self, activation: _Activation | None, callee: Function) -> int:
-        depth = 0
-        while activation is not None:
-            depth += activation.facts.function.name == callee.name
-            activation = activation.caller
-        return depth
-
     def _end(self, end: End, why: str) -> NoReturn:
         where = self._steps[-1].site.static if self._steps else None
-        raise _EndedError(Status(end, None, why, where))
+        raise EndedError(Status(end, None, why, where))

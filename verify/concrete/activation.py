@@ -1,0 +1,69 @@
+"""The state of one thread's run of one function, and the bounds that a run keeps."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from verify.cfg.cycles import Cycle
+from verify.concrete.domain import Bits
+from verify.concrete.facts import FunctionFacts
+from verify.concrete.trace import CallPath, Status, Value
+from verify.ir.function import Function
+from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.meaning import UnsupportedInstruction
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """`unroll`: executions of a cycle's header per stay in the cycle.  `steps`: instructions
+    per thread.  `recursion`: activations of one function on one call path."""
+
+    unroll: int = 16
+    steps: int = 100_000
+    recursion: int = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A token value: the step that produced it."""
+
+    step: int
+
+
+Binding = Scalar[Bits, bool] | Aggregate[Bits, bool] | Token | UnsupportedInstruction
+"""What an SSA name stands for; an error when its value could not be computed."""
+
+
+class EndedError(Exception):
+    """The thread has ended, anywhere below the outermost function."""
+
+    def __init__(self, status: Status) -> None:
+        super().__init__(str(status))
+        self.status = status
+
+
+@dataclass
+class Activation:
+    """One activation of a function, while it runs.
+
+    `counts`: executions of each surrounding cycle's header since the cycle was entered.
+    """
+
+    facts: FunctionFacts
+    path: CallPath
+    frame: int
+    bindings: dict[str, Binding]
+    caller: Activation | None
+    counts: dict[Cycle, int] = field(default_factory=dict[Cycle, int])
+    visit: int = 0
+    previous: str = ""
+    returned: Value | None = None
+
+    @property
+    def vector(self) -> tuple[tuple[str, int], ...]:
+        return tuple((cycle.header, count) for cycle, count in self.counts.items())
+
+    def depth(self, function: Function) -> int:
+        """How many activations of `function` there are on this call path."""
+        own = int(self.facts.function.name == function.name)
+        return own if self.caller is None else own + self.caller.depth(function)

@@ -1,0 +1,168 @@
+"""What calls that are not entered answer: known operations, identities, the environment.
+
+Semantics, sections 5 and 6.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from itertools import count
+
+from verify.concrete.calls import DOMAIN, Call, value_of
+from verify.concrete.domain import Bits, wrap
+from verify.concrete.environment import CallEvent, CallMember, Environment, fill
+from verify.concrete.trace import Site, Step, Value, normal
+from verify.ir.function import Instruction, Module
+from verify.ir.types import VoidType
+from verify.semantics.constraints import constrain, constrain_metadata
+from verify.semantics.domain import Outcome
+from verify.semantics.operations.apply import apply, identity
+from verify.semantics.operations.operation import Group, Operation, Options, Result
+
+IDENTITIES = frozenset({Result.THREAD_ID, Result.PER_THREAD, Result.UNIFORM})
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a call does to its caller: `ub` before anything else, then whether it `returns`."""
+
+    value: Value | None
+    ub: bool = False
+    returns: bool = True
+
+
+@dataclass(frozen=True)
+class Answers:
+    """Answers calls of `module`, run by `threads` threads in `environment`."""
+
+    module: Module
+    environment: Environment
+    threads: int
+
+    def guess(self, instruction: Instruction) -> Answer:
+        """What a convergent operation gives before its communicating set is known."""
+        if isinstance(instruction.type, VoidType):
+            return Answer(None)
+        return Answer(fill(instruction.type, self.module.types, lambda _: 0))
+
+    def alone(self, call: Call, instruction: Instruction, site: Site, member: CallMember) -> Answer:
+        """A call that is not convergent."""
+        operation = call.operation
+        if operation is not None and operation.result is Result.LANE:
+            return self._known(operation, {member.thread: (call, instruction, site, member)})[site]
+        return self._identity(call, instruction, member.thread) or self._unknown(
+            call, instruction, site, member, ()
+        )
+
+    def together(self, group: Mapping[int, tuple[Call, Step]]) -> dict[Site, Answer]:
+        """One convergent operation, executed by the threads that are the keys of `group`."""
+        members = {
+            thread: CallMember(thread, step.operands, step.before)
+            for thread, (_, step) in sorted(group.items())
+        }
+        asked = {
+            thread: (call, step.instruction, step.site, members[thread])
+            for thread, (call, step) in sorted(group.items())
+        }
+        operation = next(iter(asked.values()))[0].operation
+        if operation is not None and operation.result in (Result.GROUP, Result.LANE):
+            return self._known(operation, asked)
+        everyone = tuple(members.values())
+        uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
+        return {
+            site: self._identity(call, instruction, member.thread)
+            or self._unknown(call, instruction, site, member, everyone, uniform)
+            for call, instruction, site, member in asked.values()
+        }
+
+    def _known(self, operation: Operation, asked: Mapping[int, _Asked]) -> dict[Site, Answer]:
+        """An operation with an exact meaning."""
+        # What is not a member's is not looked at, but must have the shape of an operand.
+        _, instruction, _, some = next(iter(asked.values()))
+        operands = [asked[t][3].operands if t in asked else some.operands for t in self._all()]
+        group = Group(tuple(t in asked for t in self._all()), tuple(operands))
+        choosers = {thread: self._chooser(site) for thread, (_, _, site, _) in asked.items()}
+        options = Options(
+            instruction.type,
+            operation.outside,
+            lambda thread, width: choosers[thread](width),
+        )
+        outcome_of = apply(DOMAIN, operation, group, options)
+        return {
+            site: self.outcome(call, own, outcome_of(thread))
+            for thread, (call, own, site, _) in asked.items()
+        }
+
+    def outcome(self, call: Call, instruction: Instruction, outcome: Outcome[Bits, bool]) -> Answer:
+        """An outcome under the attributes and metadata of the result."""
+        if outcome.ub:
+            return Answer(None, ub=True)
+        if outcome.value is None:
+            return Answer(None)
+        return self.result(call, instruction, outcome.value)
+
+    def _identity(self, call: Call, instruction: Instruction, thread: int) -> Answer | None:
+        """Who or where the thread is, for the calls that say so."""
+        operation = call.operation
+        if operation is None or operation.result not in IDENTITIES:
+            return None
+        varies = identity(operation, instruction)
+        if varies is None:
+            return None
+        kind, key = varies
+        zero = fill(instruction.type, self.module.types, lambda _: 0)
+        value = self.environment.identity(thread, kind, key, zero)
+        return self.result(call, instruction, value)
+
+    def _unknown(
+        self,
+        call: Call,
+        instruction: Instruction,
+        site: Site,
+        member: CallMember,
+        members: tuple[CallMember, ...],
+        uniform: bool = False,
+    ) -> Answer:
+        """A call that only the environment can answer; `uniform`: alike for all members."""
+        event = CallEvent(
+            members[0].thread if uniform else member.thread,
+            call.callee,
+            instruction.type,
+            members[0].operands if uniform else member.operands,
+            members[0].before if uniform else member.before,
+            site,
+            members,
+            call.convergent,
+            not call.observable,
+            not call.effects.reads and not call.observable,
+            self.module.types,
+        )
+        may_stop = call.observable and call.operation is None and call.effects.may_not_return
+        if may_stop and (call.effects.noreturn or not self.environment.returns(event)):
+            return Answer(None, returns=False)
+        if isinstance(instruction.type, VoidType):
+            return Answer(None)
+        if call.effects.returned is not None:
+            return self.result(call, instruction, member.operands[call.effects.returned])
+        return self.result(call, instruction, self.environment.result(event))
+
+    def result(self, call: Call, instruction: Instruction, value: Value) -> Answer:
+        """`value` under the attributes and metadata of the result."""
+        first = constrain(DOMAIN, call.result, value)
+        second = constrain_metadata(DOMAIN, self.module, instruction.metadata, value_of(first))
+        return Answer(normal(value_of(second)), first.ub or second.ub)
+
+    def _chooser(self, site: Site) -> Callable[[int], Bits]:
+        parts = count()
+
+        def choose(width: int) -> Bits:
+            return wrap(self.environment.choose(site.choice(None, next(parts)), width), width)
+
+        return choose
+
+    def _all(self) -> range:
+        return range(self.threads)
+
+
+_Asked = tuple[Call, Instruction, Site, CallMember]
