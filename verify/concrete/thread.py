@@ -49,7 +49,7 @@ from verify.semantics.constants import constant
 from verify.semantics.constraints import constrain
 from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.evaluate import evaluate, evaluate_intrinsic, used_operands
+from verify.semantics.evaluate import evaluate, evaluate_intrinsic, unsupported, used_operands
 from verify.semantics.meaning import UnsupportedInstruction
 
 DOMAIN = IntDomain()
@@ -219,7 +219,8 @@ class ThreadRunner:
             outcome = evaluate(DOMAIN, instruction, operands, self._chooser(site, None))
         except UnsupportedInstruction as reason:
             if not _lazy(instruction) or instruction.name is None:
-                raise
+                named = unsupported(instruction, self._types)
+                raise (reason if named is None else UnsupportedInstruction(named)) from reason
             activation.bindings[instruction.name] = reason
             self._record(activation, instruction, site, (), None)
             return
