@@ -18,7 +18,7 @@ from verify.cfg.rules import Finding
 from verify.cfg.rules import check as static_rules
 from verify.ir.function import Function, Module
 from verify.refinement.clock import Clock
-from verify.refinement.counterexample import Replay, replay
+from verify.refinement.counterexample import replay
 from verify.refinement.options import Options
 from verify.refinement.query import Answer, Outcome, Question, ThreadSet
 from verify.refinement.side import Side, TooBig, execute, prepare
@@ -192,7 +192,7 @@ class _Checker:
             assumptions = self._assumptions(domain, sources, target)
             outcome = question.ask(assumptions, self.clock)
             if outcome.answer is Answer.REFUTED:
-                return self._refuted(question, outcome)
+                return self._refuted(question, assumptions, outcome)
             if outcome.answer is Answer.UNKNOWN:
                 return self._unknown(outcome.reason)
             checked = self._reached(question, assumptions)
@@ -262,10 +262,18 @@ class _Checker:
         code = "timeout" if "time limit" in reason else "solver"
         return replace(self.blank, code=code, reason=reason)
 
-    def _refuted(self, question: Question, outcome: Outcome) -> Result:
+    def _refuted(
+        self, question: Question, assumptions: Sequence[z3.BoolRef], outcome: Outcome
+    ) -> Result:
         assert outcome.model is not None
-        found: Replay = replay(
-            self.pair, self.options, question, outcome.model, self.before, self.after, self.clock
+        found = replay(
+            (self.pair.before, self.pair.source, self.before),
+            (self.pair.after, self.pair.target, self.after),
+            self.options,
+            question,
+            assumptions,
+            outcome.model,
+            self.clock,
         )
         if found.counterexample is None:
             return replace(self.blank, code="not-replayed", reason=found.reason)
@@ -277,9 +285,7 @@ class _Checker:
             counterexample=found.counterexample,
         )
 
-    def _reached(
-        self, question: Question, assumptions: Sequence[z3.BoolRef]
-    ) -> Result | None:
+    def _reached(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> Result | None:
         """Vacuity: is there an input on which something is compared?"""
         answer = self._satisfiable(question, assumptions, question.reached)
         if answer == z3.sat:
@@ -347,4 +353,3 @@ def _count_operations(run: TemplateRun) -> int:
     statics = {i.static for i in run.instances}
     statics |= {e.static for e in run.events if e.what != "ret"}
     return len(statics)
-

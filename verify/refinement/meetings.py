@@ -240,7 +240,7 @@ class Meetings:
                 number = z3.BitVecVal(0 if uniform else i, TIME_BITS)
                 name = f"convergent.{instance.callee}"
                 results[i] = Outcome(apply(name, shape, [number, met]), False)
-        nothing = Outcome[z3.BitVecRef, Truth](None, False)
+        nothing: Outcome[z3.BitVecRef, Truth] = Outcome(None, False)
         return [results.get(i, nothing) for i in range(len(self.threads))]
 
     def _meeting(

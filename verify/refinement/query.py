@@ -190,6 +190,13 @@ class Question:
         """What holds of every environment and of the target's choices."""
         return [*assumptions, *self.target_parts]
 
+    def refutation(self, assumptions: Sequence[z3.BoolRef]) -> list[z3.BoolRef]:
+        """What a counterexample satisfies, for sources without choices."""
+        bad: list[z3.BoolRef] = []
+        for number, part in enumerate(self.parts):
+            bad += _instance(part, {}, number)
+        return [*self.base(assumptions), *bad]
+
     def ask(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Outcome:
         """Search for inputs and target choices that no source choice explains."""
         base = self.base(assumptions)

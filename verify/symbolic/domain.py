@@ -206,9 +206,10 @@ class Z3Domain:
         return self._known_truth(self.negate(self._truth(fits)), a, b)
 
     def smul_overflows(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
-        above = z3.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, True)
-        below = z3.Z3_mk_bvmul_no_underflow(self._ref, a.ast, b.ast)
-        fits = self.all(self._truth(above), self._truth(below))
+        # Wrapped at once: z3 may drop a term that nothing holds at its next call.
+        above = self._truth(z3.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, True))
+        below = self._truth(z3.Z3_mk_bvmul_no_underflow(self._ref, a.ast, b.ast))
+        fits = self.all(above, below)
         return self._known_truth(self.negate(fits), a, b)
 
     def _known_truth(self, truth: Truth, *operands: z3.BitVecRef) -> Truth:

@@ -1,0 +1,153 @@
+"""From the solver's model to two concrete runs.
+
+The model's inputs, answers and choices become an environment of the concrete machine, which
+runs both functions and decides by its own rules whether the target refines the source.  What it
+does not confirm is not shown (semantics, section 7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import z3
+
+from verify.cfg.cycles import CycleHierarchy, hierarchies
+from verify.cfg.graph import graph
+from verify.concrete.converged import Uncontrolled
+from verify.concrete.machine import Settings, UnsettledError
+from verify.concrete.machine import run as run_concretely
+from verify.concrete.masks import MaskReading as ConcreteMaskReading
+from verify.concrete.observe import Difference, cut, refines
+from verify.concrete.thread import Bounds
+from verify.concrete.trace import End, Run, render
+from verify.ir.function import Function, Module
+from verify.refinement.clock import Clock
+from verify.refinement.model_environment import ModelEnvironment, Values
+from verify.refinement.options import ModelChoice, Options
+from verify.refinement.query import Question, first_guess
+from verify.refinement.side import Side
+from verify.refinement.small import small_model
+from verify.refinement.verdict import Counterexample, ThreadInput
+from verify.semantics.meaning import UnsupportedInstruction
+from verify.symbolic.answers import argument_name
+from verify.symbolic.run import TemplateRun
+
+MAX_STEPS = 200_000
+"""Instructions that one thread may execute in a replay."""
+
+CODES: Mapping[Difference, str] = {
+    Difference.UB: "target-undefined",
+    Difference.MISSING: "observation-missing",
+    Difference.EXTRA: "observation-added",
+    Difference.CALLEE: "operation-changed",
+    Difference.OPERANDS: "operands-changed",
+    Difference.MEMBERS: "communicating-set-changed",
+    Difference.STATUS: "end-changed",
+    Difference.RESULT: "result-changed",
+}
+
+
+@dataclass(frozen=True)
+class Replay:
+    """`counterexample` is `None` when the concrete machine does not confirm it; `reason` says
+    why, or what is wrong with the target."""
+
+    counterexample: Counterexample | None
+    code: str
+    reason: str
+
+
+Place = tuple[Module, Function, Side]
+"""A function, its module, and what was made of it."""
+
+
+def replay(
+    before: Place,
+    after: Place,
+    options: Options,
+    question: Question,
+    assumptions: Sequence[z3.BoolRef],
+    model: z3.ModelRef,
+    clock: Clock,
+) -> Replay:
+    """Run both functions concretely on the model's environment."""
+    model = small_model(question, assumptions, model, clock)
+    target_values = Values(question, model, question.target, {})
+    first = question.parts[0]
+    guess = first_guess(first, question.target, question.who)
+    chosen = {variable.decl().name(): guess[variable.get_id()] for _, variable in first.choices}
+    source_values = Values(question, model, first.run, chosen)
+    try:
+        before_run = _run(before, options, source_values, first.run)
+        after_run = _run(after, options, target_values, question.target)
+    except (UnsettledError, UnsupportedInstruction) as error:
+        return Replay(None, "", f"the counterexample could not be replayed: {error}")
+    mismatch = refines(before_run, after_run)
+    if mismatch is None:
+        return Replay(None, "", _unconfirmed(before_run, after_run))
+    inputs = _inputs(before, target_values, question, options)
+    choices = target_values.choices_in_words()
+    found = Counterexample(inputs, before_run, after_run, mismatch, choices)
+    return Replay(found, CODES[mismatch.difference], str(mismatch))
+
+
+def _run(place: Place, options: Options, values: Values, run: TemplateRun) -> Run:
+    module, function, side = place
+    ipdom = options.model is ModelChoice.IPDOM
+    number = next(i for i, u in enumerate(side.unrolled) if u is run.unrolled)
+    settings = Settings(
+        model=Uncontrolled.IPDOM if ipdom else Uncontrolled.MAXIMAL,
+        reading=ConcreteMaskReading[options.masks.name],
+        bounds=Bounds(unroll=options.unroll, steps=MAX_STEPS, recursion=options.recursion),
+        enter=options.enter,
+        hierarchies=function_hierarchies(side, side.hierarchies[number]),
+        operations=options.operations,
+    )
+    environment = ModelEnvironment(module, function, values, options.operations)
+    return run_concretely(module, function.name, options.threads, environment, settings)
+
+
+def function_hierarchies(side: Side, flat: CycleHierarchy) -> dict[str, CycleHierarchy]:
+    """Per function, the hierarchy whose headers are those of the flat graph's."""
+    found: dict[str, CycleHierarchy] = {}
+    for context in side.flat.contexts:
+        if context.function.name in found or flat.reducible:
+            continue
+        headers = {
+            side.flat.blocks[c.header].source
+            for c in flat.cycles
+            if side.flat.blocks[c.header].context == context.index
+        }
+        for candidate in hierarchies(graph(context.function)):
+            if {c.header for c in candidate.cycles} == headers:
+                found[context.function.name] = candidate
+                break
+    return found
+
+
+def _unconfirmed(source: Run, target: Run) -> str:
+    why = "the concrete machine finds the target's run allowed"
+    if any(t.status.end is End.UB for t in source.threads):
+        why = "the source has undefined behaviour in the concrete run"
+    elif cut(source) or cut(target):
+        why = "the concrete run goes beyond a bound"
+    return f"the solver's counterexample was not confirmed: {why}"
+
+
+def _inputs(
+    place: Place, values: Values, question: Question, options: Options
+) -> tuple[ThreadInput, ...]:
+    shared = {name for run in (*question.sources, question.target) for name in run.template.shared}
+    module, function, _ = place
+    environment = ModelEnvironment(module, function, values, options.operations)
+    found: list[ThreadInput] = []
+    for thread in range(question.who.threads):
+        for position, parameter in enumerate(function.parameters):
+            name = argument_name(position)
+            matters = name in shared
+            value = "any"
+            if matters:
+                value = render(environment.argument(thread, position, parameter))
+            found.append(ThreadInput(thread, parameter.name, value, matters))
+    return tuple(found)
