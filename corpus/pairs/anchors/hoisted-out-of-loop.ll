@@ -1,6 +1,5 @@
 ; What: The anchor hoisted out of its loop: the target breaks the rule that a closed path with a
-; use of a token holds
-; its definition.
+; use of a token holds its definition.
 ; Document: llvm-convergent-operations, "Hoisting and sinking" (anchors and loops); "Closed Paths"
 ; (1)
 ; EXPECT: incorrect

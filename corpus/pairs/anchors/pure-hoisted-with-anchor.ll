@@ -1,6 +1,5 @@
 ; What: Pure operations hoisted with their anchor above the branch: their sets may now hold
-; threads that never
-; reached them.
+; threads that never reached them.
 ; Document: llvm-convergent-operations, "Hoisting and sinking"
 ; EXPECT: incorrect
 ; EXPECT --uniform condition: correct

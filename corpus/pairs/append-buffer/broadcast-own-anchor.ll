@@ -1,6 +1,5 @@
 ; What: The broadcast gets an anchor of its own: the ballot's threads and the broadcast's may now
-; differ, so a
-; thread that is not first in the ballot can receive its own undefined offset.
+; differ, so a thread that is not first in the ballot can receive its own undefined offset.
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations"
 ; EXPECT: incorrect
 ; EXPECT --threads 1: correct

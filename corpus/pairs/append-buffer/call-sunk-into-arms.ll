@@ -1,6 +1,5 @@
 ; What: The call is duplicated into both arms of a divergent branch: each arm's anchor is a choice
-; the single
-; anchor could have made.
+; the single anchor could have made.
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations"; "Hoisting and
 ; sinking"
 ; EXPECT: correct

@@ -1,14 +1,12 @@
 ; What: Two calls of the function merged into one above a divergent branch. The anchor in the
-; target may join
-; threads of both arms, which two static anchors never do: a set that was not possible before.
+; target may join threads of both arms, which two static anchors never do: a set that was not
+; possible before.
 ; Doubt: the document lets callers "move call sites of the function as they see fit", with the
-; order of outputs
-; being non-deterministic anyway; its rule "the set must have been possible in the original
-; program" says no,
-; as does "Hoisting and sinking" for operations hoisted from both arms. The rule wins here.
+; order of outputs being non-deterministic anyway; its rule "the set must have been possible in
+; the original program" says no, as does "Hoisting and sinking" for operations hoisted from both
+; arms. The rule wins here.
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations"; "Examples for the
-; Correctness of
-; Program Transforms"
+; Correctness of Program Transforms"
 ; EXPECT: incorrect
 ; EXPECT --uniform c: correct
 

@@ -1,6 +1,5 @@
 ; What: The entry's token replaced by an anchor's: an anchor captures an implementation-defined
-; group, which is
-; not enough where the entry's threads have to communicate.
+; group, which is not enough where the entry's threads have to communicate.
 ; Document: llvm-convergent-operations, "Inferring Tokens"
 ; EXPECT: incorrect
 ; EXPECT --entry any: incorrect

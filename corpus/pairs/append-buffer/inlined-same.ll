@@ -1,6 +1,6 @@
 ; What: reserveSpaceInBuffer itself (its atomic as an unknown call); the target computes the
-; mask's popcount
-; in another way. The anchor's choice in the target is matched by the same choice in the source.
+; mask's popcount in another way. The anchor's choice in the target is matched by the same choice
+; in the source.
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations"
 ; EXPECT: correct
 

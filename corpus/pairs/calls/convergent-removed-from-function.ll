@@ -1,6 +1,5 @@
 ; What: "convergent" removed from a function that has neither an entry intrinsic nor uncontrolled
-; operations: its
-; only operation depends on an anchor.
+; operations: its only operation depends on an anchor.
 ; Document: llvm-convergent-operations, "Inferring non-convergence"
 ; EXPECT: correct
 

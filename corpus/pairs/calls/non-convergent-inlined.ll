@@ -1,9 +1,7 @@
 ; What: Inlining a non-convergent function that holds an uncontrolled barrier: who entered it
-; together was
-; implementation-defined, and the target is one of the choices.
+; together was implementation-defined, and the target is one of the choices.
 ; Doubt: the LLVM document does not say what an uncontrolled operation in a non-convergent
-; function means; the
-; tangles document calls its tangle implementation-defined.
+; function means; the tangles document calls its tangle implementation-defined.
 ; Document: clang-thread-convergence-tangles, "Function body"
 ; EXPECT: correct
 

@@ -1,6 +1,5 @@
 ; What: speculatable does not lift convergent: the call is speculated above a divergent branch and
-; its result is
-; used where the set was smaller. Where it is uniform, speculation is fine.
+; its result is used where the set was smaller. Where it is uniform, speculation is fine.
 ; Document: llvm-convergent-operations, "Other Interactions"
 ; EXPECT: incorrect
 ; EXPECT --uniform c: correct

@@ -1,6 +1,5 @@
 ; What: Duff's device, its switch lowered to comparisons: convergence in the loop depends on the
-; header chosen, which
-; either form offers alike; C2 and D are reached by all.
+; header chosen, which either form offers alike; C2 and D are reached by all.
 ; Document: clang-thread-convergence-crosslane, "Iteration Statement" (Duff's device)
 ; EXPECT: correct
 

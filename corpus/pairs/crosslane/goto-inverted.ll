@@ -1,6 +1,5 @@
 ; What: A forward goto inside a loop written as a structured if: threads that jump and threads
-; that do not converge
-; at the label.
+; that do not converge at the label.
 ; Document: clang-thread-convergence-crosslane, "Jump Statements" (simple goto)
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct

@@ -1,6 +1,5 @@
 ; What: The loop with continue and break: its two back edges led through a new common latch. The
-; header still counts
-; the iterations.
+; header still counts the iterations.
 ; Document: clang-thread-convergence-crosslane, "Iteration Statement"
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct

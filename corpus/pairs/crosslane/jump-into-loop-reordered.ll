@@ -1,6 +1,6 @@
 ; What: The loop that is jumped into: only the order of the blocks in the text changes, which may
-; change the header
-; that an implementation finds. Every cycle hierarchy of the target is one of the source's.
+; change the header that an implementation finds. Every cycle hierarchy of the target is one of
+; the source's.
 ; Document: clang-thread-convergence-crosslane, "Iteration Statement" (jump into loop); "Jump
 ; Statements" (backwards goto)
 ; EXPECT: correct

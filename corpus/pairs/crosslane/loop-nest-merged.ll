@@ -1,8 +1,6 @@
 ; What: The two loops of loop_nest() merged into the one of loop_continue(), as SimplifyCFG does
-; by removing the
-; outer loop's empty header. One thread sees no difference; the iterations that meet are others. A
-; post-dominator
-; stack collects the threads at C in both forms.
+; by removing the outer loop's empty header. One thread sees no difference; the iterations that
+; meet are others. A post-dominator stack collects the threads at C in both forms.
 ; Document: clang-thread-convergence-crosslane, "Ambiguity in a Simplified CFG"
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: correct

@@ -1,6 +1,6 @@
 ; What: The tokens dropped: without them C is outside the loop and all threads that reach it
-; converge there.
-; A post-dominator stack still runs C once per iteration, because the loop has another exit (E).
+; converge there. A post-dominator stack still runs C once per iteration, because the loop has
+; another exit (E).
 ; Document: llvm-convergent-operations, "Extended Cycles: Divergent Exit from a Loop"
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: correct

@@ -1,6 +1,5 @@
 ; What: The same loop removed where the operation has the heart's token: threads that left in
-; different
-; iterations were apart, and meet in the target.
+; different iterations were apart, and meet in the target.
 ; Document: llvm-convergent-operations, "Extended Cycles: Divergent Exit from a Loop"
 ; EXPECT: incorrect
 ; EXPECT --uniform n: correct

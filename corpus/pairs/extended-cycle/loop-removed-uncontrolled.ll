@@ -1,6 +1,6 @@
 ; What: A loop that only counts is removed in front of an uncontrolled operation. All threads
-; converge after the
-; loop, so the set stays. With a heart's token the answer is the opposite (loop-removed-heart).
+; converge after the loop, so the set stays. With a heart's token the answer is the opposite
+; (loop-removed-heart).
 ; Document: llvm-convergent-operations, "Extended Cycles: Divergent Exit from a Loop"
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct

@@ -1,6 +1,5 @@
 ; What: The example itself: a break under a divergent condition, its operation tied to the
-; iteration by the heart.
-; Only blocks are reordered in the text.
+; iteration by the heart. Only blocks are reordered in the text.
 ; Document: llvm-convergent-operations, "Extended Cycles: Divergent Exit from a Loop"
 ; EXPECT: correct
 ; EXPECT --threads 3: correct

@@ -1,6 +1,5 @@
 ; What: The operation of "if (condition) convergent_operation();" executed unconditionally: more
-; calls, even if the
-; branch is uniform.
+; calls, even if the branch is uniform.
 ; Document: llvm-convergent-operations, "Overview"
 ; EXPECT: incorrect
 ; EXPECT --uniform condition: incorrect

@@ -1,6 +1,6 @@
 ; What: subgroupShuffle speculated above the branch. Where an id outside the set is UB, the
-; threads that did not
-; run it before may now be undefined; where it is poison, nobody looks at their result.
+; threads that did not run it before may now be undefined; where it is poison, nobody looks at
+; their result.
 ; Document: llvm-convergent-operations, "Hoisting and sinking" (speculative execution)
 ; EXPECT --ops shuffle-ub.toml: incorrect
 ; EXPECT --ops shuffle-poison.toml: correct

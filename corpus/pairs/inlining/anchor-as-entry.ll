@@ -1,6 +1,5 @@
 ; What: A call with an anchor's token inlined with the entry's: the wrong token, yet one of the
-; sets that the
-; anchor could have chosen, so that it refines.
+; sets that the anchor could have chosen, so that it refines.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.anchor"
 ; EXPECT: correct
 

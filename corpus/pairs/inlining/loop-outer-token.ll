@@ -1,6 +1,5 @@
 ; What: Inlined with the outer token inside the loop. The target breaks a rule: a closed path uses
-; a token,
-; other than by a loop intrinsic, without containing its definition.
+; a token, other than by a loop intrinsic, without containing its definition.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"; "Closed Paths" (1)
 ; EXPECT: incorrect
 

@@ -1,6 +1,5 @@
 ; What: Calls of one function in both arms merged below the join. Threads that enter a function
-; through distinct
-; calls are not converged in it, so the merged call has a larger set.
+; through distinct calls are not converged in it, so the merged call has a larger set.
 ; Document: clang-thread-convergence-crosslane, "Implementation-defined Convergence" (distinct
 ; calls)
 ; EXPECT: incorrect

@@ -1,6 +1,5 @@
 ; What: The reverse of split-second-entry, a natural loop made irreducible by merging the copy:
-; the target may choose
-; the header B, for which the source has no match.
+; the target may choose the header B, for which the source has no match.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; "Reducible Cycle"
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: correct

@@ -1,6 +1,5 @@
 ; What: Made reducible by copying A instead: the target's header is B, which the source may
-; choose, too. A
-; post-dominator stack joined the threads at the first A and no longer does.
+; choose, too. A post-dominator stack joined the threads at the first A and no longer does.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; llvm-convergent-operations,
 ; "Inferring Tokens" (step 1)
 ; EXPECT: correct

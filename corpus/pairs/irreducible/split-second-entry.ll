@@ -1,6 +1,5 @@
 ; What: Made reducible by copying B for the threads that enter there. The target's only header is
-; A; the source may
-; choose the hierarchy with header A, which gives the same sets.
+; A; the source may choose the hierarchy with header A, which gives the same sets.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; llvm-convergent-operations,
 ; "Inferring Tokens" (step 1)
 ; EXPECT: correct

@@ -1,6 +1,6 @@
 ; What: Jump threading in front of a barrier. The barrier's token is the entry's: its set is
-; whoever reaches it.
-; Tokens decide, so the model chosen for uncontrolled operations does not matter.
+; whoever reaches it. Tokens decide, so the model chosen for uncontrolled operations does not
+; matter.
 ; Document: llvm-convergent-operations, "Unstructured control flow"
 ; EXPECT: correct
 ; EXPECT --threads 3: correct

@@ -1,6 +1,6 @@
 ; What: The same without tokens: right under maximal convergence, wrong on hardware that
-; reconverges at
-; post-dominators (threads that reach then2 on different paths synchronize separately).
+; reconverges at post-dominators (threads that reach then2 on different paths synchronize
+; separately).
 ; Document: llvm-convergent-operations, "Unstructured control flow"
 ; EXPECT: correct
 ; EXPECT --model maximal: correct

@@ -1,6 +1,5 @@
 ; What: A loop whose header holds an operation is rotated: the first execution moves to the guard,
-; the others to the
-; latch. Guard and latch are the same executions for all threads.
+; the others to the latch. Guard and latch are the same executions for all threads.
 ; Document: clang-thread-convergence-crosslane, "Iteration Statement"
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct

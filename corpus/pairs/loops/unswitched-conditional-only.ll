@@ -1,6 +1,6 @@
 ; What: A loop unswitched on an invariant condition; only the conditional part has an operation,
-; so each copy's
-; threads were the ones that met before. It does not matter that the condition is divergent.
+; so each copy's threads were the ones that met before. It does not matter that the condition is
+; divergent.
 ; Document: llvm-convergent-operations, "Examples for the Correctness of Program Transforms"
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct

@@ -1,6 +1,5 @@
 ; What: A loop unswitched on a loop-invariant condition, with an operation that all threads run in
-; each iteration.
-; Loop-invariant is not uniform: the two copies separate threads that met.
+; each iteration. Loop-invariant is not uniform: the two copies separate threads that met.
 ; Document: llvm-convergent-operations, "Hoisting and sinking"; llvm-convergence-and-uniformity,
 ; "Uniformity"
 ; EXPECT: incorrect

@@ -1,6 +1,6 @@
 ; What: The document's foo() and bar(): calls at B and C with the same mask merged into one. Where
-; threads are
-; independent they met anyway; where they run in lock step, B's and C's threads did not.
+; threads are independent they met anyway; where they run in lock step, B's and C's threads did
+; not.
 ; Document: clang-thread-convergence-crosslane, "Explicit Thread Masks"
 ; EXPECT --ops masks.toml --masks independent: correct
 ; EXPECT --ops masks.toml --masks lockstep: incorrect

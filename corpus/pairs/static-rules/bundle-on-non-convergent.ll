@@ -1,9 +1,7 @@
 ; What: A convergencectrl bundle on a call whose callee is not convergent: a call-site with the
-; bundle is convergent
-; by the document's definition.
+; bundle is convergent by the document's definition.
 ; Doubt: the document says that the bundle makes the call-site convergent, LLVM 22 gives it no
-; effect. The function
-; called is defined and computes only, so that both readings agree.
+; effect. The function called is defined and computes only, so that both readings agree.
 ; Document: llvm-convergent-operations, "Convergent Operations"; "Inferring non-convergence"
 ; EXPECT: correct
 

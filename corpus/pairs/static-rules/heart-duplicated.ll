@@ -1,6 +1,5 @@
 ; What: Unrolling that duplicates the loop intrinsic, too: the target breaks a rule, since one
-; closed path holds two
-; uses of the outer token.
+; closed path holds two uses of the outer token.
 ; Document: llvm-convergent-operations, "Loop unrolling examples"; "Closed Paths" (2)
 ; EXPECT: incorrect
 

@@ -1,8 +1,6 @@
 ; What: A loop intrinsic moved from the header to another block of the loop: the target breaks the
-; rule that the use
-; of an outer token dominates the closed path. (The unrolling section says that such a loop "can
-; generally not be
-; unrolled"; the static rules forbid it altogether.)
+; rule that the use of an outer token dominates the closed path. (The unrolling section says that
+; such a loop "can generally not be unrolled"; the static rules forbid it altogether.)
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (last paragraph); "Closed Paths"
 ; (4)
 ; EXPECT: incorrect

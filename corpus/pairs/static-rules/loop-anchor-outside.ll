@@ -1,6 +1,6 @@
 ; What: First example of incorrect control: an operation in a loop uses the token of an anchor
-; outside. The target
-; breaks the rule that a closed path with a use of a token holds its definition.
+; outside. The target breaks the rule that a closed path with a use of a token holds its
+; definition.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles"; "Closed Paths"
 ; (1)
 ; EXPECT: incorrect

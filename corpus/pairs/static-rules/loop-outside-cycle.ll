@@ -1,6 +1,5 @@
 ; What: A loop intrinsic outside any cycle is allowed; it names the first execution with its
-; token, so it adds
-; nothing to the token it takes.
+; token, so it adds nothing to the token it takes.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.loop"
 ; EXPECT: correct
 ; EXPECT --threads 3: correct

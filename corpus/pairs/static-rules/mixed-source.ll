@@ -1,6 +1,5 @@
 ; What: A source that mixes controlled and uncontrolled operations breaks a rule. A lone anchor is
-; enough to make its
-; function controlled.
+; enough to make its function controlled.
 ; Document: llvm-convergent-operations, "Uncontrolled Convergent Operations"
 ; EXPECT: invalid
 

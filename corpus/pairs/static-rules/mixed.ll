@@ -1,6 +1,5 @@
 ; What: The token dropped from one of two calls: the target breaks the rule that controlled and
-; uncontrolled
-; operations are not mixed in a function.
+; uncontrolled operations are not mixed in a function.
 ; Document: llvm-convergent-operations, "Uncontrolled Convergent Operations"
 ; EXPECT: incorrect
 

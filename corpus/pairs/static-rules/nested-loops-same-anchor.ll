@@ -1,6 +1,6 @@
 ; What: Third example of incorrect control: two inner loops whose hearts refer to the anchor
-; outside the outer loop.
-; The target breaks a rule: a closed path goes through both hearts but not through the anchor.
+; outside the outer loop. The target breaks a rule: a closed path goes through both hearts but not
+; through the anchor.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles" (last example);
 ; "Closed Paths" (2, 4)
 ; EXPECT: incorrect

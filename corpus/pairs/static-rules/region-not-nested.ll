@@ -1,6 +1,5 @@
 ; What: Two anchors whose regions overlap without being nested: swapping the two operations breaks
-; the rule about
-; convergence regions in the target.
+; the rule about convergence regions in the target.
 ; Document: llvm-convergent-operations, "Convergence Regions"
 ; EXPECT: incorrect
 

@@ -1,6 +1,5 @@
 ; What: Second example of incorrect control: two operations under different conditions in a loop
-; use the anchor
-; outside. The target breaks a rule about closed paths.
+; use the anchor outside. The target breaks a rule about closed paths.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles"; "Closed Paths"
 ; (1, 2)
 ; EXPECT: incorrect

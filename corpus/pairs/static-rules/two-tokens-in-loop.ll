@@ -1,6 +1,6 @@
 ; What: A loop that uses tokens of two definitions outside it: the target breaks the third rule
-; about closed paths.
-; It breaks the rule about nested regions, too: no loop can use two outer tokens without.
+; about closed paths. It breaks the rule about nested regions, too: no loop can use two outer
+; tokens without.
 ; Document: llvm-convergent-operations, "Closed Paths" (3); "Convergence Regions"
 ; EXPECT: incorrect
 

@@ -1,9 +1,7 @@
 ; What: The "unnatural counting" variant: the loop intrinsic sits in a conditional block, the
-; other operation has a
-; free anchor. The document tells what it would mean; yet it breaks the rule that a use of an
-; outer
-; token dominates its closed path (the note under "Heart of a Cycle": "For now, we disallow
-; this"). The rule wins.
+; other operation has a free anchor. The document tells what it would mean; yet it breaks the rule
+; that a use of an outer token dominates its closed path (the note under "Heart of a Cycle": "For
+; now, we disallow this"). The rule wins.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles"; "Closed Paths"
 ; (4)
 ; EXPECT: incorrect

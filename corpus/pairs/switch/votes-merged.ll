@@ -35,7 +35,7 @@ C:
   br label %end
 
 end:
-  %r = phi i64 [ 0, %entry ], [ %v, %C ], [ %v, %C ]
+  %r = phi i64 [ 0, %entry ], [ %v, %C ]
   ret i64 %r
 }
 

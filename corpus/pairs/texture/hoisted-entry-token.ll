@@ -1,6 +1,5 @@
 ; What: The other direction: a sample speculated above the branch talks to more threads than
-; before,
-; so its result changes where it is used. Pure, hence fine where the condition is uniform.
+; before, so its result changes where it is used. Pure, hence fine where the condition is uniform.
 ; Document: llvm-convergent-operations, "Texture sampling in a pixel shader"
 ; EXPECT: incorrect
 ; EXPECT --uniform condition: correct

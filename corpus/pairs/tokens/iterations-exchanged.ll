@@ -1,6 +1,5 @@
 ; What: Thread 1 runs its operation in the first iteration, thread 2 in the second: by the heart
-; they never meet. The
-; target runs it once after the loop, where they do.
+; they never meet. The target runs it once after the loop, where they do.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles" ("A B C D F B D
 ; E F G")
 ; EXPECT: incorrect

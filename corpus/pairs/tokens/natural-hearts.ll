@@ -1,6 +1,6 @@
 ; What: The document's corrected loop: both operations take one heart's token. Swapping the
-; operations' conditional
-; blocks in the text, or dropping the tokens, keeps the sets: anchored here by the entry.
+; operations' conditional blocks in the text, or dropping the tokens, keeps the sets: anchored
+; here by the entry.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles"
 ; EXPECT: correct
 

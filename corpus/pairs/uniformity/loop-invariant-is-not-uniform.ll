@@ -1,6 +1,5 @@
 ; What: A pure operation with a loop-invariant operand hoisted out of the loop. The operand is
-; invariant, the set of
-; threads that are still in the loop is not.
+; invariant, the set of threads that are still in the loop is not.
 ; Document: llvm-convergence-and-uniformity, "Uniformity"; llvm-convergent-operations, "Hoisting
 ; and sinking"
 ; EXPECT: incorrect

@@ -1,6 +1,5 @@
 ; What: An always-uniform operation duplicated into the arms of a divergent branch and joined by a
-; phi: each copy
-; is uniform in its arm, the phi is not.
+; phi: each copy is uniform in its arm, the phi is not.
 ; Document: llvm-convergence-and-uniformity, "Property VT.3: Preserving statically known
 ; uniformity"
 ; EXPECT: incorrect

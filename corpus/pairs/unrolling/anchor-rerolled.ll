@@ -1,6 +1,5 @@
 ; What: The reverse of sharing: one anchor for two operations becomes an anchor per operation. The
-; two operations
-; need no longer agree.
+; two operations need no longer agree.
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations"
 ; EXPECT: incorrect
 

@@ -1,6 +1,5 @@
 ; What: The two copies of the unrolled body share one anchor: two operations always agree, as the
-; source's two
-; anchors may have done by choice.
+; source's two anchors may have done by choice.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (first case)
 ; EXPECT: correct
 

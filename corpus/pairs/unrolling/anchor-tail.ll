@@ -1,7 +1,6 @@
 ; What: A loop whose operation refers to an anchor inside it may be unrolled with a tail. The
-; tail's anchor may
-; join threads of different iterations; so may the source's anchor, whose choice is free over all
-; executions.
+; tail's anchor may join threads of different iterations; so may the source's anchor, whose choice
+; is free over all executions.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (first case)
 ; EXPECT: correct
 

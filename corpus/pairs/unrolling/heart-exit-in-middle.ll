@@ -1,6 +1,6 @@
 ; What: Unrolled by two without a tail, with the exit test kept between the copies: both copies of
-; an iteration
-; take the heart's token and every thread runs them in step. Right for any trip count.
+; an iteration take the heart's token and every thread runs them in step. Right for any trip
+; count.
 ; Document: llvm-convergent-operations, "Loop unrolling examples"
 ; EXPECT: correct
 ; EXPECT --threads 3 --unroll 5: correct

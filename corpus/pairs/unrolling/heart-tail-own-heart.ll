@@ -1,6 +1,6 @@
 ; What: A loop with a heart unrolled by two with a remainder; the remainder has a loop intrinsic
-; on the outer token.
-; In the document's runs (3 and 4 iterations) the third iteration's threads part.
+; on the outer token. In the document's runs (3 and 4 iterations) the third iteration's threads
+; part.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (heart with remainder)
 ; EXPECT: incorrect
 ; EXPECT --unroll 6: incorrect

@@ -1,9 +1,7 @@
 ; What: Only threads with an odd count peel an iteration: their later barriers meet other threads'
-; earlier ones.
-; With counts 2 and 3 thread 0 still sees two barriers with both threads, but they are thread 1's
-; second and
-; third instead of its first and second: the set is one of (thread, dynamic instance), not of
-; threads.
+; earlier ones. With counts 2 and 3 thread 0 still sees two barriers with both threads, but they
+; are thread 1's second and third instead of its first and second: the set is one of (thread,
+; dynamic instance), not of threads.
 ; Document: llvm-convergent-operations, "Dynamic Instances and Convergence Tokens"
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: incorrect
