@@ -68,7 +68,8 @@ class Domain(Protocol[V, B]):
     def any(self, *conditions: B) -> B: ...
 
 
-@dataclass(frozen=True, slots=True)
+# No slots: `Scalar[V, B](…)` fails on a frozen class with slots.
+@dataclass(frozen=True)
 class Scalar(Generic[V, B]):
     """An integer: its bits, meaningful unless `poison` (LangRef, "Poison Values")."""
 
@@ -76,7 +77,7 @@ class Scalar(Generic[V, B]):
     poison: B
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Aggregate(Generic[V, B]):
     """A struct, array or vector, by element."""
 
@@ -86,7 +87,7 @@ class Aggregate(Generic[V, B]):
 AbstractValue = Scalar[V, B] | Aggregate[V, B]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Outcome(Generic[V, B]):
     """What one execution gives: a value (`None` for void) and when it is immediate UB."""
 

@@ -47,7 +47,7 @@ def _elect_with_leader(
 
     def outcome(thread: int) -> Outcome[V, B]:
         elected = truth_value(domain, first[thread], width_of(options.result, 1))
-        pair = Aggregate[V, B]((leader, Scalar(elected, domain.false())))
+        pair: Aggregate[V, B] = Aggregate((leader, Scalar(elected, domain.false())))
         return Outcome(pair, domain.false())
 
     return outcome

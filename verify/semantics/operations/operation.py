@@ -56,7 +56,7 @@ class Effect(Enum):
     AS_DECLARED = "as_declared"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Group(Generic[V, B]):
     """One execution by a communicating set.
 
@@ -73,7 +73,7 @@ class Group(Generic[V, B]):
         return len(self.members)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Options(Generic[V]):
     """`result` is the call's type; `choose(i, width)` is a fresh arbitrary value of thread `i`."""
 

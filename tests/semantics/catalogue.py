@@ -1,0 +1,278 @@
+"""Every instruction and intrinsic with a meaning, as text: one list for all tests of meanings.
+
+A case's text is an instruction over `%a`, `%b`, `%c`; `{w}` is the width that the test asks for.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+import z3
+
+from verify.concrete.domain import Bits, IntDomain
+from verify.ir.function import Instruction
+from verify.ir.reader import read_module
+from verify.ir.types import IntType
+from verify.semantics.compare import PREDICATES
+from verify.semantics.domain import AbstractValue, Aggregate, Outcome, Scalar
+from verify.semantics.evaluate import callee_name, evaluate, evaluate_intrinsic
+from verify.symbolic.domain import Truth, Z3Domain
+
+ConcreteValue = AbstractValue[Bits, bool]
+SymbolicValue = AbstractValue[z3.BitVecRef, Truth]
+
+WIDTHS = (1, 3, 8, 32, 64)
+NAMES = ("a", "b", "c")
+
+CHOSEN = 0x5A5A5A5A5A5A5A5A
+"""What `choose` gives in both domains, cut to the width."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """`key` is the entry of `OPCODES` or `INTRINSICS` that it exercises.
+
+    `operands` are the types of `%a`, `%b`, `%c`; `widths` those at which it is valid IR.
+    `declaration` is an intrinsic's.
+    """
+
+    key: str
+    text: str
+    operands: tuple[str, ...]
+    widths: tuple[int, ...] = WIDTHS
+    declaration: str | None = None
+
+    def at(self, width: int) -> str:
+        return _fill(self.text, width)
+
+
+def _fill(text: str, width: int) -> str:
+    numbers = {"{w}": width, "{double}": 2 * width, "{half}": max(1, width // 2)}
+    for mark, number in numbers.items():
+        text = text.replace(mark, str(number))
+    return text
+
+
+def _flagged(opcode: str, *flags: str) -> list[Case]:
+    combinations = [""]
+    for flag in flags:
+        combinations += [f"{c} {flag}" for c in combinations]
+    return [Case(opcode, f"{opcode}{c} i{{w}} %a, %b", ("i{w}", "i{w}")) for c in combinations]
+
+
+def _intrinsic(
+    name: str,
+    operands: Sequence[str],
+    result: str = "i{w}",
+    suffix: str = ".i{w}",
+    widths: tuple[int, ...] = WIDTHS,
+) -> Case:
+    """An operand is a type, or a type and a constant (`i1 true`)."""
+    types = [operand.split()[0] for operand in operands]
+    free = [t for t, o in zip(types, operands, strict=True) if " " not in o]
+    names = iter(NAMES)
+    given = [o if " " in o else f"{o} %{next(names)}" for o in operands]
+    return Case(
+        name,
+        f"call {result} @llvm.{name}{suffix}({', '.join(given)})",
+        tuple(free),
+        widths,
+        f"declare {result} @llvm.{name}{suffix}({', '.join(types)})",
+    )
+
+
+WIDER = tuple([w for w in WIDTHS if w > 1])
+
+INSTRUCTIONS: tuple[Case, ...] = (
+    *_flagged("add", "nuw", "nsw"),
+    *_flagged("sub", "nuw", "nsw"),
+    *_flagged("mul", "nuw", "nsw"),
+    *_flagged("shl", "nuw", "nsw"),
+    *_flagged("udiv", "exact"),
+    *_flagged("sdiv", "exact"),
+    *_flagged("lshr", "exact"),
+    *_flagged("ashr", "exact"),
+    *_flagged("or", "disjoint"),
+    *_flagged("urem"),
+    *_flagged("srem"),
+    *_flagged("and"),
+    *_flagged("xor"),
+    *[
+        Case("icmp", f"icmp {flag}{predicate} i{{w}} %a, %b", ("i{w}", "i{w}"))
+        for predicate in PREDICATES
+        for flag in ("", "samesign ")
+    ],
+    *[
+        Case("trunc", f"trunc {flags}i{{w}} %a to i{{half}}", ("i{w}",), WIDER)
+        for flags in ("", "nuw ", "nsw ", "nuw nsw ")
+    ],
+    Case("zext", "zext i{w} %a to i{double}", ("i{w}",)),
+    Case("zext", "zext nneg i{w} %a to i{double}", ("i{w}",)),
+    Case("sext", "sext i{w} %a to i{double}", ("i{w}",)),
+    Case("bitcast", "bitcast i{w} %a to i{w}", ("i{w}",)),
+    Case("select", "select i1 %a, i{w} %b, i{w} %c", ("i1", "i{w}", "i{w}")),
+    Case(
+        "select",
+        "select i1 %a, { i{w}, [2 x i8] } %b, { i{w}, [2 x i8] } %c",
+        ("i1", "{ i{w}, [2 x i8] }", "{ i{w}, [2 x i8] }"),
+    ),
+    Case("freeze", "freeze i{w} %a", ("i{w}",)),
+    Case("freeze", "freeze { i{w}, i1 } %a", ("{ i{w}, i1 }",)),
+    Case("extractvalue", "extractvalue { i1, [2 x i{w}] } %a, 1, 1", ("{ i1, [2 x i{w}] }",)),
+    Case(
+        "insertvalue",
+        "insertvalue { i1, [2 x i{w}] } %a, i{w} %b, 1, 0",
+        ("{ i1, [2 x i{w}] }", "i{w}"),
+    ),
+)
+
+_BOTH = ("i{w}", "i{w}")
+_PAIR = "{ i{w}, i1 }"
+
+INTRINSIC_CASES: tuple[Case, ...] = (
+    *[_intrinsic(name, _BOTH) for name in ("smax", "smin", "umax", "umin")],
+    *[_intrinsic(name, _BOTH, "i8", ".i8.i{w}") for name in ("scmp", "ucmp")],
+    *[
+        _intrinsic(name, ("i{w}", f"i1 {flag}"))
+        for name in ("abs", "ctlz", "cttz")
+        for flag in ("false", "true")
+    ],
+    *[_intrinsic(name, ("i{w}",)) for name in ("ctpop", "bitreverse")],
+    _intrinsic("bswap", ("i{w}",), widths=(16, 32, 64)),
+    *[_intrinsic(name, ("i{w}", "i{w}", "i{w}")) for name in ("fshl", "fshr")],
+    *[
+        _intrinsic(f"{name}.with.overflow", _BOTH, _PAIR)
+        for name in ("sadd", "uadd", "ssub", "usub", "smul", "umul")
+    ],
+    *[
+        _intrinsic(f"{name}.sat", _BOTH)
+        for name in ("sadd", "uadd", "ssub", "usub", "sshl", "ushl")
+    ],
+    _intrinsic("assume", ("i1",), "void", "", (8,)),
+    _intrinsic("is.constant", ("i{w}",), "i1"),
+    _intrinsic("expect", _BOTH),
+    _intrinsic("expect.with.probability", ("i{w}", "i{w}", "double 0.5")),
+    _intrinsic("ssa.copy", ("i{w}",)),
+    _intrinsic("donothing", (), "void", "", (8,)),
+    _intrinsic("sideeffect", (), "void", "", (8,)),
+    _intrinsic("lifetime.start", ("ptr poison",), "void", ".p0", (8,)),
+    _intrinsic("lifetime.end", ("ptr poison",), "void", ".p0", (8,)),
+    _intrinsic("pseudoprobe", ("i64 1", "i64 1", "i32 0", "i64 -1"), "void", "", (8,)),
+    _intrinsic("invariant.end", ("ptr null", "i64 8", "ptr null"), "void", ".p0", (8,)),
+    _intrinsic(
+        "annotation", ("i{w}", "ptr null", "ptr null", "i32 0"), suffix=".i{w}.p0", widths=WIDER
+    ),
+    _intrinsic(
+        "var.annotation",
+        ("ptr null", "ptr null", "ptr null", "i32 0", "ptr null"),
+        "void",
+        ".p0.p0",
+        (8,),
+    ),
+    _intrinsic("experimental.noalias.scope.decl", ("metadata !2",), "void", "", (8,)),
+)
+
+CASES = INSTRUCTIONS + INTRINSIC_CASES
+
+# Scopes for `experimental.noalias.scope.decl`.
+METADATA = "!0 = distinct !{!0}\n!1 = distinct !{!1, !0}\n!2 = !{!1}\n"
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """A case at one width, as the reader understands it."""
+
+    case: Case
+    width: int
+    instruction: Instruction
+
+
+def module_text(cases: Sequence[tuple[Case, int]]) -> str:
+    """A module with one function per case and width, named `f0`, `f1`, …"""
+    declarations: dict[str, None] = {}
+    functions: list[str] = []
+    for number, (case, width) in enumerate(cases):
+        if case.declaration is not None:
+            declarations[_fill(case.declaration, width)] = None
+        parameters = ", ".join(
+            f"{_fill(t, width)} %{n}" for t, n in zip(case.operands, NAMES, strict=False)
+        )
+        text = case.at(width)
+        result = "" if text.startswith("call void") else "%r = "
+        functions.append(
+            f"define void @f{number}({parameters}) {{\n  {result}{text}\n  ret void\n}}\n"
+        )
+    return "\n".join([*declarations, *functions, METADATA])
+
+
+def compiled(cases: Sequence[Case]) -> list[Compiled]:
+    """The cases at all their widths, through LLVM and our reader."""
+    pairs = [(case, width) for case in cases for width in case.widths]
+    found = read_module(module_text(pairs).encode(), "catalogue")
+    assert found.verifier_errors == ()
+    functions = found.module.functions
+    return [
+        Compiled(case, width, functions[f"f{number}"].entry.instructions[0])
+        for number, (case, width) in enumerate(pairs)
+    ]
+
+
+def interesting(width: int, rng: random.Random) -> int:
+    """A value near one of the edges that flags and predicates care about, or any."""
+    edges = (0, 1, 2, width - 1, width, -1, -2, 1 << (width - 1), (1 << (width - 1)) - 1)
+    near = rng.choice(edges) + rng.choice((0, 0, 1, -1))
+    return (near if rng.random() < 0.7 else rng.getrandbits(width)) % (1 << width)
+
+
+@dataclass
+class Inputs:
+    """Draws operands; `poison` is how likely each scalar part is poison."""
+
+    rng: random.Random
+    poison: float = 0.15
+    domain: IntDomain = field(default_factory=IntDomain)
+
+    def scalar(self, width: int) -> Scalar[Bits, bool]:
+        bits = self.domain.const(interesting(width, self.rng), width)
+        return Scalar(bits, self.rng.random() < self.poison)
+
+
+def choose_bits(width: int) -> Bits:
+    return IntDomain().const(CHOSEN, width)
+
+
+def run_concrete(
+    instruction: Instruction, operands: Sequence[ConcreteValue]
+) -> Outcome[Bits, bool]:
+    domain = IntDomain()
+    run = evaluate if callee_name(instruction) is None else evaluate_intrinsic
+    return run(domain, instruction, operands, choose_bits)
+
+
+def run_symbolic(
+    domain: Z3Domain, instruction: Instruction, operands: Sequence[SymbolicValue]
+) -> Outcome[z3.BitVecRef, Truth]:
+    def choose(width: int) -> z3.BitVecRef:
+        return domain.const(CHOSEN, width)
+
+    run = evaluate if callee_name(instruction) is None else evaluate_intrinsic
+    return run(domain, instruction, operands, choose)
+
+
+def parts(value: AbstractValue[Bits, bool] | None) -> Iterator[tuple[int, int] | str]:
+    """(bits, width) of each scalar part, `poison` for one that is."""
+    match value:
+        case None:
+            return
+        case Scalar(bits, poison):
+            yield "poison" if poison else (bits.value, bits.width)
+        case Aggregate(elements):
+            for element in elements:
+                yield from parts(element)
+
+
+def shape_width(instruction: Instruction) -> int:
+    """The width of an integer result, 0 for others."""
+    return instruction.type.width if isinstance(instruction.type, IntType) else 0
