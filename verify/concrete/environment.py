@@ -59,12 +59,12 @@ class CallEvent:
 
         An observed call is answered by its number: what it is and with which operands was seen
         already.  A call that only computes is a function of them and of the set, and of the
-        number too when it reads memory.
+        numbers too when it reads memory.
         """
         if not self.only_computes:
             return ("", self.thread, (), self.before, ())
         before = 0 if self.pure else self.before
-        members = tuple((m.thread, m.operands, 0) for m in self.members)
+        members = tuple((m.thread, m.operands, 0 if self.pure else m.before) for m in self.members)
         return (self.callee, self.thread, self.operands, before, members)
 
 

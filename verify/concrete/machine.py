@@ -143,6 +143,8 @@ class _Machine:
         answers: dict[Site, Answer] = {}
         for group in set(convergence.sets().values()):
             steps = {thread: traces[thread].steps[index] for thread, index in sorted(group)}
+            if len(steps) < len(group):
+                raise UnsettledError("a thread would communicate with itself")
             asked = {t: (self._calls.at(s.place, s.instruction), s) for t, s in steps.items()}
             first, _ = next(iter(asked.values()))
             if first.control is None and first.entered is None:
