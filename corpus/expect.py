@@ -1,0 +1,215 @@
+"""Pair files and what their comments expect of the checker.
+
+`; EXPECT [options]: verdict [code]` at the top of a pair file is one check of all of its
+pairs, options as on the command line; the verdict is the worst of the pairs'.
+
+    python -m corpus.expect [FILES…]
+
+prints a table and exits with 1 when any verdict differs.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from corpus.options import OptionError, options_from
+from corpus.pairing import PairingError, read_pairs, select
+from verify.ir.errors import IRError
+from verify.refinement.check import Pair, SignatureMismatch, check
+from verify.refinement.options import Options
+from verify.refinement.verdict import SEVERITY, Result, Verdict
+
+ROOT = Path(__file__).resolve().parent
+PAIRS = ROOT / "pairs"
+MARKER = "; EXPECT"
+
+
+class ExpectationError(Exception):
+    """A line that starts like an expectation and is none; the message says where."""
+
+
+@dataclass(frozen=True)
+class Expectation:
+    """One line: `words` are the options, `code` is `None` when any will do."""
+
+    path: Path
+    line: int
+    words: tuple[str, ...]
+    verdict: Verdict
+    code: str | None = None
+
+    @property
+    def name(self) -> str:
+        """Path below the corpus, and options: unique in a file."""
+        return " ".join((short(self.path), *self.words))
+
+    def __str__(self) -> str:
+        return self.verdict.value if self.code is None else f"{self.verdict.value} {self.code}"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What one expectation came to.  `problem`: why there are no results, or empty.
+
+    `seconds` is processor time of the check, without reading the file.
+    """
+
+    expectation: Expectation
+    results: tuple[Result, ...]
+    seconds: float
+    problem: str = ""
+
+    @property
+    def worst(self) -> Result | None:
+        """The result that stands for the file."""
+        return min(self.results, key=lambda r: SEVERITY.index(r.verdict), default=None)
+
+    @property
+    def met(self) -> bool:
+        """Verdict and, where one is given, code are as expected."""
+        worst, expected = self.worst, self.expectation
+        if worst is None or worst.verdict is not expected.verdict:
+            return False
+        if expected.code is None:
+            return True
+        codes = {r.code for r in self.results if r.verdict is expected.verdict}
+        return expected.code in codes
+
+    def __str__(self) -> str:
+        worst = self.worst
+        if worst is None:
+            return self.problem
+        return f"{worst.verdict.value} {worst.code}: {worst.reason}"
+
+
+def short(path: Path) -> str:
+    """A path below `corpus/pairs` without that prefix, and without `.ll`."""
+    resolved = path.resolve()
+    if resolved.is_relative_to(PAIRS):
+        return str(resolved.relative_to(PAIRS).with_suffix(""))
+    return str(path)
+
+
+def pair_files(folder: Path = PAIRS) -> tuple[Path, ...]:
+    return tuple(sorted(folder.rglob("*.ll")))
+
+
+def expectations(path: Path) -> tuple[Expectation, ...]:
+    """The expectations in a file's comments.  Raises `ExpectationError`, `OSError`."""
+    found: list[Expectation] = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if line.startswith(MARKER):
+            found.append(_expectation(path, number, line.removeprefix(MARKER)))
+    return tuple(found)
+
+
+def _expectation(path: Path, number: int, text: str) -> Expectation:
+    where = f"{path}:{number}"
+    words, colon, answer = text.partition(":")
+    verdict, *code = answer.split()[:2] or [""]
+    known = {v.value: v for v in Verdict}
+    if not colon or verdict not in known or len(answer.split()) > 2:
+        raise ExpectationError(f"{where}: not of the form `{MARKER} [options]: verdict [code]`")
+    return Expectation(path, number, tuple(words.split()), known[verdict], *code)
+
+
+def run(
+    expectation: Expectation,
+    pairs: Sequence[Pair],
+    base: Options | None = None,
+    change: Callable[[Pair], Pair] | None = None,
+) -> Outcome:
+    """The verdicts on `pairs` with the expectation's options over `base`; `change` is applied to
+    each pair first.  What goes wrong is in the outcome's `problem`."""
+    results: list[Result] = []
+    started = time.process_time()
+    try:
+        request = options_from(expectation.words, expectation.path.parent, base)
+        for pair in select(pairs, request.function):
+            results.append(check(change(pair) if change else pair, request.options))
+    except (OptionError, PairingError, SignatureMismatch) as error:
+        return Outcome(expectation, (), time.process_time() - started, str(error))
+    return Outcome(expectation, tuple(results), time.process_time() - started)
+
+
+def run_file(path: Path, base: Options | None = None) -> Iterator[Outcome]:
+    """Outcomes of a file's expectations, one by one.
+
+    Raises `ExpectationError` (also when there is none), `IRError`, `PairingError`, `OSError`.
+    """
+    lines = expectations(path)
+    if not lines:
+        raise ExpectationError(f"{path}: no line `{MARKER}: verdict`")
+    pairs = read_pairs(path)
+    for line in lines:
+        yield run(line, pairs, base)
+
+
+# The command
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """0: every verdict as expected; 1: some differ; 2: a file cannot be used."""
+    parser = argparse.ArgumentParser(prog="python -m corpus.expect", description=__doc__)
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
+    parser.add_argument("--timeout", type=float, metavar="S", help="seconds for one check")
+    parser.add_argument("-q", "--quiet", action="store_true", help="only what differs")
+    given = parser.parse_args(arguments)
+    base = Options()
+    if given.timeout is not None:
+        base = replace(base, timeout=given.timeout)
+    outcomes: list[Outcome] = []
+    unusable = 0
+    for path in _expanded(given.files):
+        try:
+            for outcome in run_file(path, base):
+                outcomes.append(outcome)
+                if not (given.quiet and outcome.met):
+                    print(_row(outcome), flush=True)
+        except (ExpectationError, IRError, PairingError, OSError) as error:
+            unusable += 1
+            print(f"{short(path)}: {error}", file=sys.stderr)
+    print(_summary(outcomes, unusable))
+    if unusable:
+        return 2
+    return 0 if all(o.met for o in outcomes) else 1
+
+
+def _expanded(files: Iterable[Path]) -> Iterator[Path]:
+    """Files as they are, folders by the pair files in them; nothing given: the corpus."""
+    for path in files or (PAIRS,):
+        yield from pair_files(path) if path.is_dir() else (path,)
+
+
+def _row(outcome: Outcome) -> str:
+    worst = outcome.worst
+    verdict = worst.verdict.value if worst else "error"
+    code = worst.code if worst else outcome.problem
+    mark = "ok  " if outcome.met else "DIFF"
+    bounds = "" if worst is None or worst.complete else "bounded"
+    row = (
+        f"{mark} {verdict:<11} {outcome.seconds:7.3f} s {bounds:<7} "
+        f"{outcome.expectation.name:<60} {code}"
+    )
+    if outcome.met:
+        return row.rstrip()
+    return f"{row}\n     expected {outcome.expectation}; {outcome}"
+
+
+def _summary(outcomes: Sequence[Outcome], unusable: int) -> str:
+    met = sum(o.met for o in outcomes)
+    verdicts = Counter(o.worst.verdict.value if o.worst else "error" for o in outcomes)
+    tally = ", ".join(f"{n} {name}" for name, n in sorted(verdicts.items()))
+    seconds = sum(o.seconds for o in outcomes)
+    bad = f"; {unusable} files unusable" if unusable else ""
+    return f"{met} of {len(outcomes)} as expected ({tally}) in {seconds:.1f} s{bad}"
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,63 @@
+"""Which functions of a pair file belong together: `@src` and `@tgt`, `@src_x` and `@tgt_x`."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from verify.ir.function import Module
+from verify.ir.reader import read_module
+from verify.refinement.check import Pair
+
+SOURCE, TARGET = "src", "tgt"
+
+
+class PairingError(Exception):
+    """A pair file without pairs, or with a half of one; the message names the function."""
+
+
+def read_pairs(path: Path) -> tuple[Pair, ...]:
+    """The pairs in a file.  Raises `IRError`, `OSError`, `PairingError`."""
+    return pairs_in(read_module(path.read_bytes(), str(path)).module)
+
+
+def pairs_in(module: Module) -> tuple[Pair, ...]:
+    """The pairs in a module, in the order of their sources.  Raises `PairingError`."""
+    defined = {name for name, function in module.functions.items() if function.blocks}
+    sources = [name for name in module.functions if name in defined and _is(name, SOURCE)]
+    targets = {name for name in defined if _is(name, TARGET)}
+    found: list[Pair] = []
+    for name in sources:
+        target = TARGET + name.removeprefix(SOURCE)
+        if target not in targets:
+            raise PairingError(f"@{name} has no @{target}")
+        targets.remove(target)
+        found.append(_pair(module, name, target))
+    if targets:
+        raise PairingError(f"@{min(targets)} has no source")
+    if not found:
+        raise PairingError("no @src and @tgt")
+    return tuple(found)
+
+
+def select(pairs: Sequence[Pair], function: str | None) -> tuple[Pair, ...]:
+    """The pair whose source is called `function`; all pairs for `None`.  Raises `PairingError`."""
+    if function is None:
+        return tuple(pairs)
+    chosen = tuple(p for p in pairs if p.source.name == function)
+    if not chosen:
+        raise PairingError(f"no function @{function} among the pairs")
+    return chosen
+
+
+def with_itself(pair: Pair) -> Pair:
+    """The source against the source."""
+    return Pair(pair.name, pair.before, pair.source, pair.before, pair.source)
+
+
+def _is(name: str, side: str) -> bool:
+    return name == side or name.startswith(side + "_")
+
+
+def _pair(module: Module, source: str, target: str) -> Pair:
+    return Pair(source, module, module.functions[source], module, module.functions[target])

@@ -1,0 +1,58 @@
+"""Every pair of the corpus: the verdicts that its comments expect, and each source itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from corpus.expect import Expectation, expectations, pair_files, run, short
+from corpus.options import options_from
+from corpus.pairing import read_pairs, select, with_itself
+from verify.refinement.check import Pair, check, findings
+from verify.refinement.verdict import Result, Verdict
+
+FILES = pair_files()
+EXPECTATIONS = [e for path in FILES for e in expectations(path)]
+# Options that a source is checked against itself under: each set of them once.
+WITH_OWN_OPTIONS = {(e.path, e.words): e for e in EXPECTATIONS}
+# A source against itself: anything else is the checker's own fault.
+FITTING = (Verdict.CORRECT, Verdict.UNSUPPORTED)
+
+
+@cache
+def pairs_of(path: Path) -> tuple[Pair, ...]:
+    return read_pairs(path)
+
+
+def test_there_are_pairs() -> None:
+    assert len(EXPECTATIONS) >= len(FILES) >= 200
+
+
+@pytest.mark.parametrize("path", FILES, ids=short)
+def test_every_pair_file_says_what_it_expects(path: Path) -> None:
+    found = expectations(path)
+    assert found, f"{path}: no line `; EXPECT: verdict`"
+    assert len({e.words for e in found}) == len(found), f"{path}: the same options twice"
+
+
+@pytest.mark.parametrize("expectation", EXPECTATIONS, ids=lambda e: e.name)
+def test_verdict(expectation: Expectation) -> None:
+    outcome = run(expectation, pairs_of(expectation.path))
+    assert outcome.met, f"expected {expectation}, got {outcome}"
+
+
+@pytest.mark.parametrize("expectation", WITH_OWN_OPTIONS.values(), ids=lambda e: e.name)
+def test_source_refines_itself(expectation: Expectation) -> None:
+    for result in against_itself(expectation):
+        assert result.verdict in FITTING, f"{result.verdict.value} {result.code}: {result.reason}"
+
+
+def against_itself(expectation: Expectation) -> Iterator[Result]:
+    """The verdicts on the valid sources, each against itself."""
+    request = options_from(expectation.words, expectation.path.parent)
+    for pair in select(pairs_of(expectation.path), request.function):
+        if not findings(pair.before, pair.source):
+            yield check(with_itself(pair), request.options)
