@@ -1,0 +1,166 @@
+"""`tangle-tv check`: pairs in, verdicts out."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from verify.cli.errors import Exit, UsageError
+from verify.cli.inputs import Input, read
+from verify.cli.pairing import Pairing, pair_up
+from verify.cli.verifier import against, reachable
+from verify.cli.worker import guarded
+from verify.refinement.check import Pair
+from verify.refinement.options import (
+    DEFAULT_THREADS,
+    DEFAULT_TIMEOUT,
+    DEFAULT_UNROLL,
+    ModelChoice,
+    Options,
+)
+from verify.refinement.meetings import MaskReading
+from verify.refinement.verdict import SEVERITY, Result, Verdict
+from verify.semantics.operations.load import OperationFileError, load_toml
+from verify.semantics.operations.names import BUILT_IN
+from verify.semantics.operations.table import OperationTable
+
+STATUS: Mapping[Verdict, Exit] = {
+    Verdict.CORRECT: Exit.CORRECT,
+    Verdict.INCORRECT: Exit.INCORRECT,
+    Verdict.INVALID: Exit.INVALID,
+    Verdict.UNSUPPORTED: Exit.UNSUPPORTED,
+    Verdict.UNKNOWN: Exit.UNKNOWN,
+}
+
+
+def command(arguments: Namespace) -> int:
+    """Raises UsageError, IRError."""
+    files: Sequence[str] = arguments.files
+    if len(files) > 2:
+        raise UsageError(f"check takes one file or two, not {len(files)}")
+    if files == ["-", "-"]:
+        raise UsageError("standard input can be one of the files, not both")
+    options = options_of(arguments)
+    inputs = [read(path) for path in files]
+    pairing = pair_up(inputs, arguments.function)
+    refuse_unknown_arguments(pairing.pairs, options)
+    results = verdicts(pairing, (inputs[0], inputs[-1]), options, arguments.memory)
+    if arguments.json:
+        from verify.report.json import document
+
+        print(document(results))
+        for note in pairing.notes:
+            print(f"tangle-tv: note: {note}", file=sys.stderr)
+    else:
+        for result in results:
+            print(f"@{result.function}: {result.verdict.value} ({result.code}): {result.reason}")
+    return status(results)
+
+
+def status(results: Sequence[Result]) -> int:
+    """The exit status of the worst verdict."""
+    return STATUS[min((r.verdict for r in results), key=SEVERITY.index)]
+
+
+def options_of(arguments: Namespace) -> Options:
+    """Raises UsageError for a file of operations that cannot be used."""
+    return Options(
+        model=ModelChoice(arguments.model),
+        threads=arguments.threads or DEFAULT_THREADS,
+        unroll=arguments.unroll or DEFAULT_UNROLL,
+        timeout=arguments.timeout or DEFAULT_TIMEOUT,
+        entry_any=arguments.entry == "any",
+        uniform=frozenset(name.removeprefix("%") for name in arguments.uniform),
+        enter=not arguments.no_inline,
+        masks=MaskReading(arguments.masks),
+        operations=operations(arguments.ops),
+    )
+
+
+def operations(file: str | None) -> OperationTable:
+    """The table of known operations, with the user's in front.  Raises UsageError."""
+    if file is None:
+        return BUILT_IN
+    try:
+        return load_toml(Path(file))
+    except OperationFileError as error:
+        raise UsageError(str(error)) from error
+
+
+def refuse_unknown_arguments(pairs: Sequence[Pair], options: Options) -> None:
+    """Raises UsageError when `--uniform` names what no source has."""
+    known = {p.name for pair in pairs for p in pair.source.parameters}
+    for name in sorted(options.uniform - known):
+        has = ", ".join(f"%{n}" for n in sorted(known)) or "none"
+        raise UsageError(f"--uniform {name}: no argument %{name}; arguments are {has}")
+
+
+def verdicts(
+    pairing: Pairing, sides: tuple[Input, Input], options: Options, memory: int
+) -> list[Result]:
+    """Raises UsageError when no pair at all has equal signatures."""
+    found: list[Result] = []
+    mismatches: list[str] = []
+    for pair in pairing.pairs:
+        broken = broken_module(pair, sides, options)
+        if broken is not None:
+            found.append(broken)
+            continue
+        report = guarded(pair, options, memory)
+        if report.result is None:
+            mismatches.append(report.mismatch)
+            found.append(_unsupported(pair, options, report.mismatch))
+        else:
+            found.append(report.result)
+    if len(mismatches) == len(pairing.pairs):
+        raise UsageError(f"other signatures cannot be compared: {mismatches[0]}")
+    return found
+
+
+def broken_module(pair: Pair, sides: tuple[Input, Input], options: Options) -> Result | None:
+    """The verdict when LLVM's verifier has more against a function than our static rules."""
+    before, after = sides
+    blank = _blank(pair, options)
+    for function in reachable(pair.before, pair.source):
+        complaint = against(before, function)
+        if complaint is not None:
+            return replace(
+                blank,
+                verdict=Verdict.INVALID,
+                code="llvm-verifier",
+                reason=f"the source is not valid: LLVM's verifier: {complaint}",
+            )
+    for function in reachable(pair.after, pair.target):
+        complaint = against(after, function)
+        if complaint is not None:
+            return replace(
+                blank,
+                verdict=Verdict.INCORRECT,
+                code="llvm-verifier",
+                reason=f"the target is not valid: LLVM's verifier: {complaint}",
+            )
+    return None
+
+
+def _blank(pair: Pair, options: Options) -> Result:
+    return Result(
+        pair.name,
+        Verdict.UNKNOWN,
+        "",
+        "",
+        options.model.value,
+        options.threads,
+        options.unroll,
+    )
+
+
+def _unsupported(pair: Pair, options: Options, mismatch: str) -> Result:
+    return replace(
+        _blank(pair, options),
+        verdict=Verdict.UNSUPPORTED,
+        code="signature-changed",
+        reason=f"other signatures cannot be compared: {mismatch}",
+    )

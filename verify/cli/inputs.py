@@ -1,0 +1,50 @@
+"""Input files as modules, with what LLVM's verifier has against them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verify.cli.errors import UsageError
+from verify.ir.function import Function, Module
+from verify.ir.llvm import read_input
+from verify.ir.reader import read_module
+
+
+@dataclass(frozen=True)
+class Input:
+    """`name` is the file's, as given; `complaints` are LLVM's verifier's (empty: valid)."""
+
+    name: str
+    module: Module
+    complaints: tuple[str, ...]
+
+    @property
+    def definitions(self) -> dict[str, Function]:
+        return {name: f for name, f in self.module.functions.items() if f.blocks}
+
+
+def read(path: str) -> Input:
+    """Raises IRError."""
+    name = "<stdin>" if path == "-" else path
+    result = read_module(read_input(path), name)
+    return Input(name, result.module, result.verifier_errors)
+
+
+def definition(given: Input, name: str) -> Function:
+    """The function with a body.  Raises UsageError, naming those that there are."""
+    bare = name.removeprefix("@")
+    found = given.definitions.get(bare)
+    if found is not None:
+        return found
+    if bare in given.module.functions:
+        raise UsageError(f"{given.name}: @{bare} is only declared there, not defined")
+    raise UsageError(f"{given.name}: no function @{bare}; defined are {listed(given)}")
+
+
+def listed(given: Input) -> str:
+    """The defined functions in words, at most a few of them."""
+    names = [f"@{name}" for name in given.definitions]
+    if not names:
+        return "none"
+    more = f" and {len(names) - 8} more" if len(names) > 8 else ""
+    return ", ".join(names[:8]) + more

@@ -1,0 +1,218 @@
+"""The command line's grammar: every subcommand, its options, their limits."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Sequence
+from typing import NoReturn
+
+from verify.cli.errors import UsageError
+
+EPILOG = """\
+exit status:
+  0  every pair is correct (lint: every function is valid)
+  1  some pair is incorrect
+  2  the command line or an input cannot be used
+  3  some verdict is unknown
+  4  some verdict is unsupported
+  5  some source is invalid (lint: some function is)
+of several the worst counts: 1, then 5, 4, 3.  130: interrupted.
+"""
+
+DEFAULT_MEMORY = 4096
+"""MiB that one check may use."""
+MAX_THREADS = 64
+MAX_UNROLL = 1024
+MAX_SECONDS = 7 * 24 * 3600.0
+
+
+class _Parser(argparse.ArgumentParser):
+    """One line for a wrong command line, not a page of usage."""
+
+    def error(self, message: str) -> NoReturn:
+        raise UsageError(f"{message} (see `{self.prog} --help`)")
+
+
+class _Version(argparse.Action):
+    def __call__(self, *_: object, **__: object) -> NoReturn:
+        from verify.report.tool import describe
+
+        print(describe())
+        sys.exit(0)
+
+
+def parse(argv: Sequence[str]) -> argparse.Namespace:
+    """The options of one command line.  Raises UsageError; SystemExit for `--help`."""
+    parser = _Parser(
+        prog="tangle-tv",
+        description="Translation validation of GPU thread convergence on LLVM IR.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help="say versions and exit")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, (add, line) in _COMMANDS.items():
+        add(
+            commands.add_parser(
+                name,
+                help=line,
+                description=f"{line[0].upper()}{line[1:]}.",
+                epilog=EPILOG,
+                formatter_class=argparse.RawDescriptionHelpFormatter,
+            )
+        )
+    return parser.parse_args(argv)
+
+
+def _add_check(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="BEFORE and AFTER, functions paired by name; or one file with @src and @tgt, "
+        "@src_x and @tgt_x; - is standard input",
+    )
+    parser.add_argument("--function", metavar="NAME", help="only the pair of this function")
+    _add_model(parser)
+    _add_number(parser, "--threads", 1, MAX_THREADS, "threads that run the function (default: 2)")
+    _add_unroll(parser)
+    parser.add_argument(
+        "--timeout",
+        type=_seconds,
+        metavar="S",
+        help="seconds for one pair; then its verdict is unknown (default: 60)",
+    )
+    parser.add_argument(
+        "--memory",
+        type=_number("--memory", 256, 1 << 20),
+        default=DEFAULT_MEMORY,
+        metavar="MIB",
+        help=f"memory for one pair; beyond it, unknown (default: {DEFAULT_MEMORY})",
+    )
+    parser.add_argument(
+        "--entry",
+        choices=("converged", "any"),
+        default="converged",
+        help="how threads enter: all converged (default), or in any groups",
+    )
+    parser.add_argument(
+        "--uniform",
+        action="append",
+        default=[],
+        metavar="ARG",
+        help="this argument is equal in all threads (repeatable)",
+    )
+    parser.add_argument(
+        "--masks",
+        choices=("lockstep", "independent"),
+        default="lockstep",
+        help="how operations with an explicit mask (*.sync) are read",
+    )
+    _add_operations(parser)
+    _add_output(parser)
+    parser.add_argument(
+        "--color",
+        choices=("auto", "always", "never"),
+        default="auto",
+        help="colour in text (default: auto, on a terminal only)",
+    )
+
+
+def _add_lint(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
+    parser.add_argument("--function", metavar="NAME", help="only this function")
+    _add_output(parser)
+
+
+def _add_run(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
+    parser.add_argument("--function", metavar="NAME", help="the function; needed if there are two")
+    parser.add_argument(
+        "--thread",
+        action="append",
+        default=[],
+        metavar="ARG=N[,ARG=N…]",
+        help="one more thread, with these arguments (all others are 0)",
+    )
+    _add_model(parser)
+    parser.add_argument(
+        "--hierarchy",
+        metavar="HEADERS",
+        help="the cycle hierarchy with these headers, by commas (for irreducible cycles)",
+    )
+    _add_unroll(parser)
+    _add_operations(parser)
+    _add_output(parser)
+
+
+def _add_explain(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("code", nargs="?", metavar="CODE", help="the code; without it, all codes")
+
+
+def _add_demo(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--color", choices=("auto", "always", "never"), default="auto", help="colour in text"
+    )
+
+
+def _add_model(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--model",
+        choices=("auto", "maximal", "ipdom"),
+        default="auto",
+        help="how threads converge without tokens: maximal (auto's choice), or as on older "
+        "hardware at immediate post-dominators; operations with tokens go by their tokens",
+    )
+
+
+def _add_unroll(parser: argparse.ArgumentParser) -> None:
+    _add_number(parser, "--unroll", 1, MAX_UNROLL, "executions of a cycle's header (default: 4)")
+
+
+def _add_operations(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--ops", metavar="FILE", help="TOML file with operations of your own")
+    parser.add_argument(
+        "--no-inline",
+        action="store_true",
+        help="calls of defined functions are not entered but unknown",
+    )
+
+
+def _add_output(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="one JSON document on standard output")
+
+
+def _add_number(
+    parser: argparse.ArgumentParser, name: str, low: int, high: int, line: str
+) -> None:
+    parser.add_argument(name, type=_number(name, low, high), metavar="N", help=line)
+
+
+def _number(name: str, low: int, high: int) -> Callable[[str], int]:
+    def convert(text: str) -> int:
+        digits = text.isascii() and text.lstrip("+-").isdigit() and len(text) < 20
+        if not digits or not low <= int(text) <= high:
+            raise argparse.ArgumentTypeError(f"{text} is no number from {low} to {high}")
+        return int(text)
+
+    return convert
+
+
+def _seconds(text: str) -> float:
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.0 < value <= MAX_SECONDS:
+        raise argparse.ArgumentTypeError(f"{text} is no number of seconds above 0")
+    return value
+
+
+_COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
+    "check": (_add_check, "verify that functions after a transform refine those before"),
+    "lint": (_add_lint, "check the static rules on convergence"),
+    "run": (_add_run, "run threads on given arguments and show who converges with whom"),
+    "explain": (_add_explain, "say what a code in a report means"),
+    "demo": (_add_demo, "verify the built-in pairs and show one counterexample"),
+}
