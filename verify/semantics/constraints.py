@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
-from verify.ir.function import Attributes, Module, has_attribute
+from verify.ir.function import Attributes, Module
 from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
+from verify.semantics.effects import states
 from verify.semantics.meaning import any_poison, defined
 
 V = TypeVar("V")
@@ -68,7 +69,7 @@ def constrain(
     for attribute in attributes:
         if attribute.name == "range" and not attribute.quoted:
             value = _limit(domain, value, parse_ranges(attribute.argument or ""))
-    if has_attribute(attributes, "noundef"):
+    if states(attributes, "noundef"):
         return Outcome(value, any_poison(domain, value))
     return defined(domain, value)
 

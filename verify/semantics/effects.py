@@ -15,10 +15,14 @@ from verify.ir.function import (
     Function,
     Instruction,
     Module,
-    has_attribute,
 )
 from verify.ir.types import IntType, VoidType
 from verify.ir.values import Global
+
+
+def states(attributes: Attributes, name: str) -> bool:
+    """The attribute `name` is there; a quoted string of that name is another one."""
+    return any(a.name == name and not a.quoted for a in attributes)
 
 
 class Access(IntFlag):
@@ -158,8 +162,8 @@ def is_convergent(module: Module, instruction: Instruction) -> bool:
     if not isinstance(call, CallDetail):
         return False
     callee = declaration(module, call)
-    return has_attribute(call.attributes, "convergent") or (
-        callee is not None and has_attribute(callee.attributes, "convergent")
+    return states(call.attributes, "convergent") or (
+        callee is not None and states(callee.attributes, "convergent")
     )
 
 
@@ -176,11 +180,11 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
         memory = memory.without(ARGUMENT_MEMORY)
 
     def says(name: str) -> bool:
-        return has_attribute(call.attributes, name) or has_attribute(own, name)
+        return states(call.attributes, name) or states(own, name)
 
     writes = bool(memory.anywhere & Access.WRITE)
     returns = says("willreturn") or (says("mustprogress") and not writes)
-    noundef = has_attribute(call.result_attributes, "noundef") or has_attribute(result, "noundef")
+    noundef = states(call.result_attributes, "noundef") or states(result, "noundef")
     return CallEffects(
         memory=memory,
         may_not_return=not returns,
@@ -210,6 +214,6 @@ def result_attributes(call: CallDetail, callee: Function | None) -> Attributes:
 
 def _returned(call: CallDetail, callee: Function | None) -> int | None:
     for index in range(len(call.function_type.parameters)):
-        if has_attribute(argument_attributes(call, callee, index), "returned"):
+        if states(argument_attributes(call, callee, index), "returned"):
             return index
     return None
