@@ -2,7 +2,7 @@
 ; use of a token holds its definition.
 ; Document: llvm-convergent-operations, "Hoisting and sinking" (anchors and loops); "Closed Paths"
 ; (1)
-; EXPECT: incorrect
+; EXPECT: incorrect closed-path-use
 
 define void @src(i32 noundef %counter) {
   br label %while

@@ -1,7 +1,7 @@
 ; What: The same outlining without the attribute: a call of a non-convergent function promises
 ; nothing about who enters together, so the barrier has lost its set.
-; Document: llvm-convergent-operations, "Convergent Operations" (informational notes); clang-
-; thread-convergence-tangles, "Function body"
+; Document: llvm-convergent-operations, "Convergent Operations" (informational notes);
+; clang-thread-convergence-tangles, "Function body"
 ; EXPECT: incorrect
 ; EXPECT --threads 1: correct
 

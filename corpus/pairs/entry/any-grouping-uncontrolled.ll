@@ -1,6 +1,6 @@
 ; What: The same without tokens.
-; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry" (environment-
-; defined)
+; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"
+; (environment-defined)
 ; EXPECT: correct
 ; EXPECT --entry any: incorrect
 ; EXPECT --entry any --model ipdom: incorrect

@@ -1,8 +1,8 @@
 ; What: With two threads that enter converged a ballot of true has two bits. Nothing promises that
 ; the threads of a launch enter converged, nor that there are two of them: the target's constant
 ; holds only within those bounds.
-; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry" (environment-
-; defined)
+; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"
+; (environment-defined)
 ; EXPECT: correct
 ; EXPECT --entry any: incorrect
 ; EXPECT --threads 3: incorrect

@@ -1,7 +1,7 @@
 ; What: Whoever enters together, source and target see the same: a change of the control flow
 ; graph under "any".
-; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry" (environment-
-; defined)
+; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"
+; (environment-defined)
 ; EXPECT: correct
 ; EXPECT --entry any: correct
 ; EXPECT --entry any --threads 3: correct

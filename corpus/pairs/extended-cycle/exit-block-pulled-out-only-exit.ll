@@ -1,5 +1,5 @@
-; What: As exit-block-pulled-out, but the break is the only exit: now the block is the post-
-; dominator of the branch and the stack machine, too, collects all threads there.
+; What: As exit-block-pulled-out, but the break is the only exit: now the block is the
+; post-dominator of the branch and the stack machine, too, collects all threads there.
 ; Document: clang-thread-convergence-crosslane, "Divergent Loop Exits"
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: incorrect

@@ -1,8 +1,8 @@
 ; What: A block that was inside the loop (it set a flag which the latch tests) is threaded out of
-; it, so that threads of different iterations meet there. The loop has another exit, so a post-
-; dominator stack keeps them apart.
-; Document: clang-thread-convergence-crosslane, "Divergent Loop Exits"; llvm-convergent-
-; operations, "Extended Cycles"
+; it, so that threads of different iterations meet there. The loop has another exit, so a
+; post-dominator stack keeps them apart.
+; Document: clang-thread-convergence-crosslane, "Divergent Loop Exits";
+; llvm-convergent-operations, "Extended Cycles"
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: correct
 ; EXPECT --uniform k: correct

@@ -1,7 +1,7 @@
 ; What: Inlined with the outer token inside the loop. The target breaks a rule: a closed path uses
 ; a token, other than by a loop intrinsic, without containing its definition.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"; "Closed Paths" (1)
-; EXPECT: incorrect
+; EXPECT: incorrect closed-path-use
 
 define void @src(i32 noundef %n) {
   %outer = call token @llvm.experimental.convergence.anchor()

@@ -1,8 +1,8 @@
 ; What: A dispatch block on every edge into A and B, as FixIrreducible makes: each step is an
 ; iteration of its own, so threads that entered at different blocks stay half a turn apart for
 ; ever. A post-dominator stack joins them at A.
-; Document: llvm-convergent-operations, "Inferring Tokens" (step 1); llvm-convergence-and-
-; uniformity, "Maximal Convergence"
+; Document: llvm-convergent-operations, "Inferring Tokens" (step 1);
+; llvm-convergence-and-uniformity, "Maximal Convergence"
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: correct
 

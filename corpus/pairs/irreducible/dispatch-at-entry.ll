@@ -1,7 +1,7 @@
 ; What: Made reducible by a dispatch block G in front of the cycle that is also the way from B
 ; back to A. G counts what B counts in the source's hierarchy with header B.
-; Document: llvm-convergent-operations, "Inferring Tokens" (step 1); llvm-convergence-and-
-; uniformity, "Maximal Convergence"
+; Document: llvm-convergent-operations, "Inferring Tokens" (step 1);
+; llvm-convergence-and-uniformity, "Maximal Convergence"
 ; EXPECT: correct
 
 define void @src(i1 noundef %c, i32 noundef %n) {

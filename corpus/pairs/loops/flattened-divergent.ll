@@ -1,7 +1,7 @@
 ; What: The same flattening with an inner trip count that differs between threads: (1, 2) of one
 ; thread now meets (2, 1) of another.
-; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; clang-thread-convergence-
-; crosslane, "Ambiguity in a Simplified CFG"
+; Document: llvm-convergence-and-uniformity, "Maximal Convergence";
+; clang-thread-convergence-crosslane, "Ambiguity in a Simplified CFG"
 ; EXPECT --unroll 5: incorrect
 ; EXPECT --unroll 5 --uniform m: correct
 

@@ -1,7 +1,7 @@
 ; What: Unrolling with a tail: a thread's n-th barrier with a mask meets the others' n-th,
 ; wherever they are in the text.
-; Document: clang-thread-convergence-crosslane, "Explicit Thread Masks"; llvm-convergent-
-; operations, "Loop unrolling examples"
+; Document: clang-thread-convergence-crosslane, "Explicit Thread Masks";
+; llvm-convergent-operations, "Loop unrolling examples"
 ; EXPECT --masks independent: correct
 ; EXPECT --masks lockstep: incorrect
 

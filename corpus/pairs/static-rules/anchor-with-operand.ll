@@ -1,6 +1,6 @@
 ; What: An anchor with a token operand: the target breaks a rule.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.anchor"
-; EXPECT: incorrect
+; EXPECT: incorrect anchor-with-bundle
 
 define void @src() convergent {
   %tok = call token @llvm.experimental.convergence.entry()

@@ -1,7 +1,7 @@
 ; What: The entry intrinsic after another convergent operation of its block: the target breaks a
 ; rule.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"
-; EXPECT: incorrect
+; EXPECT: incorrect entry-not-first
 
 define void @src() convergent {
   %tok = call token @llvm.experimental.convergence.entry()

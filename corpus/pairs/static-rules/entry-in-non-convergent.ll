@@ -1,8 +1,8 @@
 ; What: "convergent" removed from a function that holds an entry intrinsic: the target breaks a
 ; rule.
-; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"; "Inferring non-
-; convergence"
-; EXPECT: incorrect
+; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"; "Inferring
+; non-convergence"
+; EXPECT: incorrect entry-in-non-convergent-function
 
 define void @src() convergent {
   %tok = call token @llvm.experimental.convergence.entry()

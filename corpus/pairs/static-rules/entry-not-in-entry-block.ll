@@ -1,6 +1,6 @@
 ; What: The entry intrinsic sunk out of the entry block: the target breaks a rule.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"
-; EXPECT: incorrect
+; EXPECT: incorrect entry-outside-entry-block
 
 define void @src(i1 noundef %c) convergent {
   %tok = call token @llvm.experimental.convergence.entry()

@@ -1,6 +1,6 @@
 ; What: Two entry intrinsics in one function: the target breaks a rule.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"
-; EXPECT: incorrect
+; EXPECT: incorrect entry-more-than-once
 
 define void @src() convergent {
   %tok = call token @llvm.experimental.convergence.entry()

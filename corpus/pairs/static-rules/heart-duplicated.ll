@@ -1,7 +1,7 @@
 ; What: Unrolling that duplicates the loop intrinsic, too: the target breaks a rule, since one
 ; closed path holds two uses of the outer token.
 ; Document: llvm-convergent-operations, "Loop unrolling examples"; "Closed Paths" (2)
-; EXPECT: incorrect
+; EXPECT: incorrect heart-not-header
 
 define void @src(i32 noundef %n) {
   %outer = call token @llvm.experimental.convergence.anchor()

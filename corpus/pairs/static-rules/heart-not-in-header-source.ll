@@ -1,6 +1,6 @@
 ; What: A source whose loop intrinsic is not in the header breaks a rule.
 ; Document: llvm-convergent-operations, "Heart of a Cycle"; "Closed Paths" (4)
-; EXPECT: invalid
+; EXPECT: invalid heart-not-header
 
 define void @src(i32 noundef %n) {
   %outer = call token @llvm.experimental.convergence.anchor()

@@ -3,7 +3,7 @@
 ; such a loop "can generally not be unrolled"; the static rules forbid it altogether.)
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (last paragraph); "Closed Paths"
 ; (4)
-; EXPECT: incorrect
+; EXPECT: incorrect heart-not-header
 
 define void @src(i32 noundef %n) {
   %outer = call token @llvm.experimental.convergence.anchor()

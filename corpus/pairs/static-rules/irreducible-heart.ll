@@ -1,7 +1,7 @@
 ; What: A loop intrinsic in an irreducible cycle: no block dominates the whole cycle, so the
 ; target breaks a rule.
 ; Document: llvm-convergent-operations, "Closed Paths" (4)
-; EXPECT: incorrect
+; EXPECT: incorrect heart-not-header
 
 define void @src(i1 noundef %c, i32 noundef %n) {
 entry:

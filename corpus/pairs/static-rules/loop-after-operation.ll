@@ -1,7 +1,7 @@
 ; What: A loop intrinsic after another convergent operation of its block: the target breaks a
 ; rule.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.loop"
-; EXPECT: incorrect
+; EXPECT: incorrect loop-not-first
 
 define void @src(i32 noundef %n) {
   %outer = call token @llvm.experimental.convergence.anchor()

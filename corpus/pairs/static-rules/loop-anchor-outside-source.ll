@@ -1,7 +1,7 @@
 ; What: The same incorrect function as the source: it breaks a rule, so the question is invalid.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles"; "Closed Paths"
 ; (1)
-; EXPECT: invalid
+; EXPECT: invalid closed-path-use
 
 define void @src(i32 noundef %n) {
   %anchor = call token @llvm.experimental.convergence.anchor()

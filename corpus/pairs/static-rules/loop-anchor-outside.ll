@@ -3,7 +3,7 @@
 ; definition.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles"; "Closed Paths"
 ; (1)
-; EXPECT: incorrect
+; EXPECT: incorrect closed-path-use
 
 define void @src(i32 noundef %n) {
   %anchor = call token @llvm.experimental.convergence.anchor()

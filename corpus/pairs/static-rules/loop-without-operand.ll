@@ -1,6 +1,6 @@
 ; What: A loop intrinsic without a token operand: the target breaks a rule.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.loop"
-; EXPECT: incorrect
+; EXPECT: incorrect loop-without-bundle
 
 define void @src() {
   %tok = call token @llvm.experimental.convergence.anchor()

@@ -1,7 +1,7 @@
 ; What: A source that mixes controlled and uncontrolled operations breaks a rule. A lone anchor is
 ; enough to make its function controlled.
 ; Document: llvm-convergent-operations, "Uncontrolled Convergent Operations"
-; EXPECT: invalid
+; EXPECT: invalid mixed-convergence
 
 define void @src() {
   %tok = call token @llvm.experimental.convergence.anchor()

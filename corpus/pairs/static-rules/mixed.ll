@@ -1,7 +1,7 @@
 ; What: The token dropped from one of two calls: the target breaks the rule that controlled and
 ; uncontrolled operations are not mixed in a function.
 ; Document: llvm-convergent-operations, "Uncontrolled Convergent Operations"
-; EXPECT: incorrect
+; EXPECT: incorrect mixed-convergence
 
 define void @src() convergent {
   %tok = call token @llvm.experimental.convergence.entry()

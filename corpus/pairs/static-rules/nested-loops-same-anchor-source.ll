@@ -1,7 +1,7 @@
 ; What: The third example as the source: it breaks a rule.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles" (last example);
 ; "Closed Paths" (2, 4)
-; EXPECT: invalid
+; EXPECT: invalid heart-not-header
 
 define void @src(i32 noundef %n) {
   %anchor = call token @llvm.experimental.convergence.anchor()

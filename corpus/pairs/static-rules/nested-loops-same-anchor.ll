@@ -3,7 +3,7 @@
 ; through the anchor.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles" (last example);
 ; "Closed Paths" (2, 4)
-; EXPECT: incorrect
+; EXPECT: incorrect heart-not-header
 
 define void @src(i32 noundef %n, i32 noundef %m) {
   %anchor = call token @llvm.experimental.convergence.anchor()

@@ -1,6 +1,6 @@
 ; What: Regions that overlap without being nested in the source: it breaks a rule.
 ; Document: llvm-convergent-operations, "Convergence Regions"
-; EXPECT: invalid
+; EXPECT: invalid region-nesting
 
 define void @src() {
   %t1 = call token @llvm.experimental.convergence.anchor()

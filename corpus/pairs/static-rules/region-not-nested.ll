@@ -1,7 +1,7 @@
 ; What: Two anchors whose regions overlap without being nested: swapping the two operations breaks
 ; the rule about convergence regions in the target.
 ; Document: llvm-convergent-operations, "Convergence Regions"
-; EXPECT: incorrect
+; EXPECT: incorrect region-nesting
 
 define void @src() {
   %t1 = call token @llvm.experimental.convergence.anchor()

@@ -1,6 +1,6 @@
 ; What: Source and target both break a rule: the source counts, the question is invalid.
 ; Document: llvm-convergent-operations, "Closed Paths" (1)
-; EXPECT: invalid
+; EXPECT: invalid closed-path-use
 
 define void @src(i32 noundef %n) {
   %anchor = call token @llvm.experimental.convergence.anchor()

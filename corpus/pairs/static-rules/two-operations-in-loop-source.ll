@@ -2,7 +2,7 @@
 ; the same text.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles"; "Closed Paths"
 ; (1, 2)
-; EXPECT: invalid
+; EXPECT: invalid closed-path-use
 
 define void @src(i32 noundef %p, i32 noundef %q) {
   %anchor = call token @llvm.experimental.convergence.anchor()

@@ -2,7 +2,7 @@
 ; use the anchor outside. The target breaks a rule about closed paths.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles"; "Closed Paths"
 ; (1, 2)
-; EXPECT: incorrect
+; EXPECT: incorrect closed-path-use
 
 define void @src(i32 noundef %p, i32 noundef %q) {
   %anchor = call token @llvm.experimental.convergence.anchor()

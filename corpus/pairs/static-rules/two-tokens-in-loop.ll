@@ -2,7 +2,7 @@
 ; about closed paths. It breaks the rule about nested regions, too: no loop can use two outer
 ; tokens without.
 ; Document: llvm-convergent-operations, "Closed Paths" (3); "Convergence Regions"
-; EXPECT: incorrect
+; EXPECT: incorrect heart-not-header
 
 define void @src(i32 noundef %n) {
   %t1 = call token @llvm.experimental.convergence.anchor()

@@ -4,7 +4,7 @@
 ; now, we disallow this"). The rule wins.
 ; Document: llvm-convergent-operations, "Rationales for Static rules about cycles"; "Closed Paths"
 ; (4)
-; EXPECT: incorrect
+; EXPECT: incorrect heart-not-header
 
 define void @src(i32 noundef %p, i32 noundef %q) {
   %anchor = call token @llvm.experimental.convergence.anchor()

@@ -2,8 +2,8 @@
 ; jump to it directly, and no longer after the change. (The tangles document keeps them apart;
 ; LLVM IR's maximal convergence and the newer crosslane document join them. A post-dominator stack
 ; keeps them apart in both forms.)
-; Document: clang-thread-convergence-crosslane, "Jump Statements" (simple switch); clang-thread-
-; convergence-tangles, "The switch Statement"
+; Document: clang-thread-convergence-crosslane, "Jump Statements" (simple switch);
+; clang-thread-convergence-tangles, "The switch Statement"
 ; EXPECT: incorrect
 ; EXPECT --model ipdom: correct
 

@@ -1,7 +1,7 @@
 ; What: Lowering where the default is the block that case 2 falls into: the last comparison's
 ; post-dominator is that block, so a post-dominator stack now joins what it kept apart before.
-; Document: clang-thread-convergence-crosslane, "Jump Statements" (simple switch); llvm-
-; convergent-operations, "Unstructured control flow"
+; Document: clang-thread-convergence-crosslane, "Jump Statements" (simple switch);
+; llvm-convergent-operations, "Unstructured control flow"
 ; EXPECT: correct
 ; EXPECT --model ipdom: incorrect
 

@@ -1,7 +1,7 @@
 ; What: The same with a heart whose token C takes: C is executed per iteration, D by all (the
 ; document's first table, which it says only tokens can represent).
-; Document: clang-thread-convergence-crosslane, "Divergent Loop Exits"; llvm-convergent-
-; operations, "Extended Cycles"
+; Document: clang-thread-convergence-crosslane, "Divergent Loop Exits";
+; llvm-convergent-operations, "Extended Cycles"
 ; EXPECT: correct
 ;
 ; RUN-TABLE --thread bits=0 --thread bits=1:
