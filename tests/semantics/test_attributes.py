@@ -130,6 +130,7 @@ def test_a_range_that_is_none() -> None:
         ("i8 2, 5", {2, 3, 4}),
         ("i8 -2, 1", {254, 255, 0}),
         ("i8 0, -128", set(range(128))),
+        ("i8 100, -100", set(range(100, 156))),
     ],
 )
 def test_outside_its_range_a_value_is_poison(text: str, inside: set[int]) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
+from tests.semantics.catalogue import CASES as ALL_CASES
 from tests.semantics.catalogue import INSTRUCTIONS, Compiled, compiled, parts, run_concrete
 from verify.concrete.domain import wrap
 from verify.semantics.domain import Scalar
@@ -102,6 +103,47 @@ def test_trunc_flags(found: Compiled) -> None:
         outcome = run_concrete(found.instruction, [Scalar(bits, False)])
         expected = "poison" if violated else (low.value, 4)
         assert list(parts(outcome.value)) == [expected]
+
+
+# What looks at poison itself, or is free to give a value.
+NOT_STRICT = frozenset(
+    {
+        "assume",
+        "expect",
+        "expect.with.probability",
+        "extractvalue",
+        "freeze",
+        "insertvalue",
+        "is.constant",
+        "select",
+    }
+)
+STRICT = [
+    c
+    for c in compiled(ALL_CASES)
+    if c.case.operands and c.case.key not in NOT_STRICT and c.width == 8
+]
+
+
+@pytest.mark.parametrize("found", STRICT, ids=lambda c: str(c.instruction.text))
+def test_poison_of_any_operand_is_poison(found: Compiled) -> None:
+    for poison in range(len(found.case.operands)):
+        operands = [Scalar(wrap(3, 8), i == poison) for i in range(len(found.case.operands))]
+        constant = (
+            [Scalar(wrap(0, 1), False)]
+            if "i1 true" in found.case.text or "i1 false" in found.case.text
+            else []
+        )
+        outcome = run_concrete(found.instruction, [*operands, *constant])
+        assert outcome.ub or set(parts(outcome.value)) == {"poison"}
+
+
+@pytest.mark.parametrize(
+    ("condition", "poison", "ub"), [(1, False, False), (0, False, True), (1, True, True)]
+)
+def test_assume(condition: int, poison: bool, ub: bool) -> None:
+    found = next(c for c in compiled(ALL_CASES) if c.case.key == "assume")
+    assert run_concrete(found.instruction, [Scalar(wrap(condition, 1), poison)]).ub == ub
 
 
 @pytest.mark.parametrize("opcode", ["udiv", "sdiv", "urem", "srem"])

@@ -127,6 +127,14 @@ def test_lane_numbers_do_not_wrap(name: str) -> None:
     assert not second.ub
 
 
+@pytest.mark.parametrize(("name", "thread"), [("shuffle.up", 0), ("shuffle.down", 3)])
+def test_narrow_lane_numbers_do_not_wrap(name: str, thread: int) -> None:
+    # In two bits, 0 - 1 is 3 and 3 + 1 is 0: both exist, neither is meant.
+    operands = tuple([(value(10 + i), value(1, 2)) for i in range(4)])
+    found = run(op(name, Outside.UB), (True,) * 4, operands)
+    assert [o.ub for o in found] == [i == thread for i in range(4)]
+
+
 def test_a_broadcast_from_different_lanes_is_outside() -> None:
     operands = ((value(7), value(0)), (value(8), value(1)))
     found = run(op("shuffle.broadcast", Outside.POISON), (True, True), operands)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from dataclasses import dataclass
+from typing import Generic, TypeVar
 
 from verify.ir.types import IntType, StructType, Type
 from verify.semantics.domain import Aggregate, Domain, Outcome, Scalar
@@ -49,25 +50,77 @@ def of_first(
     return result
 
 
-def at_lane(
-    domain: Domain[V, B], group: Group[V, B], values: Sequence[Scalar[V, B]], lane: V
-) -> tuple[Scalar[V, B], B]:
-    """The value of thread number `lane`, and whether that is a member.
-
-    When it is none, the value is any.
+@dataclass(frozen=True)
+class Lanes(Generic[V, B]):
+    """All threads' values, to be read by lane number: `packed[i]` is, from the lowest bit, thread
+    `i`'s value (`width` bits), its poison bit if `has_poison`, and its membership bit unless
+    `all_members`.  One term per thread, so that a read costs one if-then-else per thread.
     """
-    width = domain.width(lane)
-    result = values[0]
-    hits: list[B] = []
-    for number, value in enumerate(values):
-        if number >= 1 << width:
-            break
-        here = domain.eq(lane, domain.const(number, width))
-        hits.append(domain.all(here, group.members[number]))
-        if number > 0:
-            bits = domain.ite(here, value.bits, result.bits)
-            result = Scalar(bits, choose_truth(domain, here, value.poison, result.poison))
-    return result, domain.any(*hits)
+
+    packed: tuple[V, ...]
+    width: int
+    has_poison: bool
+    all_members: bool
+
+    def at(self, domain: Domain[V, B], lane: V) -> tuple[Scalar[V, B], B]:
+        """The value of thread number `lane`, and whether that is a member.
+
+        When it is none, the value is any.
+        """
+        level = list(self.packed)
+        digits = domain.width(lane)
+        digit = 0
+        while len(level) > 1:
+            if digit < digits:
+                level = _choose_by_digit(domain, level, domain.extract(lane, digit, digit))
+            else:
+                level = level[:1]
+            digit += 1
+        return self._unpack(domain, level[0], self._exists(domain, lane, digits))
+
+    def _exists(self, domain: Domain[V, B], lane: V, digits: int) -> B:
+        count = len(self.packed)
+        if count >= 1 << digits:
+            return domain.true()
+        return domain.ult(lane, domain.const(count, digits))
+
+    def _unpack(self, domain: Domain[V, B], word: V, exists: B) -> tuple[Scalar[V, B], B]:
+        poison, inside = domain.false(), exists
+        top = self.width
+        if self.has_poison:
+            poison = _is_one(domain, domain.extract(word, top, top))
+            top += 1
+        if not self.all_members:
+            inside = domain.all(exists, _is_one(domain, domain.extract(word, top, top)))
+        return Scalar(domain.extract(word, self.width - 1, 0), poison), inside
+
+
+def _is_one(domain: Domain[V, B], bit: V) -> B:
+    return domain.eq(bit, domain.const(1, 1))
+
+
+def _choose_by_digit(domain: Domain[V, B], level: list[V], digit: V) -> list[V]:
+    """Of each pair of neighbours the second when `digit` is 1; a last one alone stays."""
+    second = _is_one(domain, digit)
+    halved = [domain.ite(second, b, a) for a, b in zip(level[::2], level[1::2], strict=False)]
+    return halved + level[2 * len(halved) :]
+
+
+def lanes_of(
+    domain: Domain[V, B], group: Group[V, B], values: Sequence[Scalar[V, B]]
+) -> Lanes[V, B]:
+    """`values` for reading by lane number."""
+    has_poison = any(v.poison is not False for v in values)
+    all_members = all(m is True for m in group.members)
+    packed: list[V] = []
+    for member, value in zip(group.members, values, strict=True):
+        word = value.bits
+        if has_poison:
+            word = domain.concat(domain.bit(value.poison), word)
+        if not all_members:
+            word = domain.concat(domain.bit(member), word)
+        packed.append(word)
+    return Lanes(tuple(packed), domain.width(values[0].bits), has_poison, all_members)
 
 
 def outside_or(

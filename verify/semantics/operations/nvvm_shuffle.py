@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Protocol, TypeVar
 
 from verify.semantics.domain import Aggregate, Domain, Outcome, Scalar
-from verify.semantics.operations.members import at_lane, operand, outside_or, truth_value
+from verify.semantics.operations.members import lanes_of, operand, outside_or, truth_value
 from verify.semantics.operations.operation import (
     Group,
     GroupCompute,
@@ -76,12 +76,13 @@ def _shuffle(mode: Mode, *, pair: bool) -> GroupCompute:
     def compute(
         domain: Domain[V, B], group: Group[V, B], options: Options[V], /
     ) -> PerThread[V, B]:
-        values, lanes, segments = (operand(group, i) for i in range(3))
+        values = lanes_of(domain, group, operand(group, 0))
+        lanes, segments = operand(group, 1), operand(group, 2)
 
         def outcome(thread: int) -> Outcome[V, B]:
             by, segment = lanes[thread], segments[thread]
             lane, stays = _source(domain, mode, thread, by.bits, segment.bits)
-            value, inside = at_lane(domain, group, values, lane)
+            value, inside = values.at(domain, lane)
             read = outside_or(domain, options, thread, value, inside)
             poison = domain.any(by.poison, segment.poison)
             return _result(domain, options, read, stays, poison, pair=pair)

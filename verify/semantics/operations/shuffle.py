@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 from verify.semantics.domain import Domain, Outcome, Scalar
 from verify.semantics.meaning import choose_scalar
 from verify.semantics.operations.members import (
-    at_lane,
+    lanes_of,
     of_first,
     operand,
     outside_or,
@@ -73,12 +73,13 @@ def _shuffle(source: Source) -> GroupCompute:
     def compute(
         domain: Domain[V, B], group: Group[V, B], options: Options[V], /
     ) -> PerThread[V, B]:
-        values, lanes = operand(group, 0), operand(group, 1)
+        values = lanes_of(domain, group, operand(group, 0))
+        lanes = operand(group, 1)
 
         def outcome(thread: int) -> Outcome[V, B]:
             by = lanes[thread]
             lane, exists = source(domain, thread, by.bits)
-            value, member = at_lane(domain, group, values, lane)
+            value, member = values.at(domain, lane)
             inside = domain.all(exists, member)
             return _with_lane_poison(domain, options, thread, value, inside, by.poison)
 
@@ -108,7 +109,7 @@ def _broadcast(domain: Domain[V, B], group: Group[V, B], options: Options[V], /)
     """One lane's value for all.  Lane numbers that differ between members are as outside."""
     values, lanes = operand(group, 0), operand(group, 1)
     lane = of_first(domain, group, lanes)
-    value, member = at_lane(domain, group, values, lane.bits)
+    value, member = lanes_of(domain, group, values).at(domain, lane.bits)
     inside = domain.all(member, all_equal(domain, group, lanes))
     poison = domain.any(
         *[domain.all(m, x.poison) for m, x in zip(group.members, lanes, strict=True)]
