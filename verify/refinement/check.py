@@ -24,7 +24,7 @@ from verify.refinement.query import Answer, Outcome, Question, ThreadSet
 from verify.refinement.side import Side, TooBig, execute, prepare
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import unknown_of_function
-from verify.symbolic.answers import argument_name
+from verify.symbolic.answers import argument_name, promises
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.template import DISTINCT
@@ -202,7 +202,7 @@ class _Checker:
         return self._correct(complete)
 
     def _execute(self, side: Side, name: str, domain: Z3Domain) -> tuple[TemplateRun, ...]:
-        return execute(side, name, self.pair.source, domain, self.options)
+        return execute(side, name, self.before, domain, self.options)
 
     def _question(
         self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
@@ -212,6 +212,7 @@ class _Checker:
             self._uniform(),
             self.options.entry_any,
             self.options.masks,
+            promises(self.pair.before),
         )
         return Question(domain, sources, target, who)
 

@@ -25,7 +25,7 @@ from verify.ir.function import Function, Module
 from verify.refinement.clock import Clock
 from verify.refinement.model_environment import ModelEnvironment, Values
 from verify.refinement.options import ModelChoice, Options
-from verify.refinement.query import Question, first_guess
+from verify.refinement.query import Question
 from verify.refinement.side import Side
 from verify.refinement.small import small_model
 from verify.refinement.verdict import Counterexample, ThreadInput
@@ -75,7 +75,7 @@ def replay(
     model = small_model(question, assumptions, model, clock)
     target_values = Values(question, model, question.target, {})
     first = question.parts[0]
-    guess = first_guess(first, question.target, question.who)
+    guess = first.guesses[0]
     chosen = {variable.decl().name(): guess[variable.get_id()] for _, variable in first.choices}
     source_values = Values(question, model, first.run, chosen)
     try:

@@ -24,7 +24,7 @@ from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.meaning import choose_value
 from verify.semantics.operations.apply import apply as apply_operation
 from verify.semantics.operations.operation import Group, Options, Result
-from verify.symbolic.answers import apply, before_term, leaf_terms
+from verify.symbolic.answers import apply, before_term, leaf_terms, never_poison
 from verify.symbolic.calls import TIME_BITS, time_name
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import Count, Instance, TemplateRun, Timed
@@ -54,6 +54,7 @@ class Meetings:
     threads: Sequence[ThreadVariables]
     entry_any: bool
     masks: MaskReading
+    promises: frozenset[str]
     terms: Sequence[ThreadTerms] = ()
     families: dict[object, list[int]] = field(default_factory=dict[object, list[int]])
     free: list[z3.BitVecRef] = field(default_factory=list[z3.BitVecRef])
@@ -239,7 +240,9 @@ class Meetings:
             for i in wanted:
                 number = z3.BitVecVal(0 if uniform else i, TIME_BITS)
                 name = f"convergent.{instance.callee}"
-                results[i] = Outcome(apply(name, shape, [number, met]), False)
+                value = apply(name, shape, [number, met])
+                promised = instance.callee in self.promises
+                results[i] = Outcome(never_poison(value) if promised else value, False)
         nothing: Outcome[z3.BitVecRef, Truth] = Outcome(None, False)
         return [results.get(i, nothing) for i in range(len(self.threads))]
 
@@ -309,7 +312,13 @@ class Meetings:
         """Times exist: convergence-before is a strict partial order under the choices made."""
         if not self.has_choice:
             return []
-        times = [self._times(thread) for thread in range(len(self.threads))]
+        times = [self.times(thread) for thread in range(len(self.threads))]
+        self.free.extend(
+            v
+            for mine in times
+            for v, timed in zip(mine, self.run.timed, strict=True)
+            if not timed.anchor
+        )
         found: list[Truth] = []
         timed = self.run.timed
         for thread, mine in enumerate(times):
@@ -323,7 +332,7 @@ class Meetings:
         found.extend(self._common_times(times))
         return [f for f in found if not isinstance(f, bool)]
 
-    def _times(self, thread: int) -> list[z3.BitVecRef]:
+    def times(self, thread: int) -> list[z3.BitVecRef]:
         """One time per timed execution: an anchor's own; one for all threads where the class is
         fixed; one per thread where it follows from an anchor."""
         side = self.run.template.side
@@ -338,7 +347,6 @@ class Meetings:
                 variable = z3.BitVec(f"{side}.when.{first}", TIME_BITS)
             else:
                 variable = z3.BitVec(f"{name}@{thread}", TIME_BITS)
-            self.free.append(variable)
             result.append(variable)
         return result
 

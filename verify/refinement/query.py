@@ -8,7 +8,8 @@ has no good choice of the source, and is real, or yields one more choice to try.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -16,13 +17,13 @@ import z3
 
 from verify.refinement.bundle import Bundle
 from verify.refinement.clock import Clock
+from verify.refinement.guesses import Guess, guesses, lower_half, pool
 from verify.refinement.interpretation import fixed_environment
 from verify.refinement.matching import Matching, SetHole
 from verify.refinement.meetings import ENTRY, MaskReading, Meetings, as_term, differ
-from verify.symbolic.calls import time_name
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import TemplateRun
-from verify.symbolic.template import ChoiceKind, Variable, for_thread, leaves
+from verify.symbolic.template import ChoiceKind, Variable, for_thread
 
 MAX_INSTANTIATIONS = 48
 """More choices of the source than this are not tried."""
@@ -52,6 +53,7 @@ class ThreadSet:
     uniform: frozenset[str]
     entry_any: bool
     masks: MaskReading
+    promises: frozenset[str]
 
 
 @dataclass(frozen=True)
@@ -67,6 +69,8 @@ class SourceChoices:
     definitions: tuple[z3.BoolRef, ...]
     valid: z3.BoolRef
     good: z3.BoolRef
+    guesses: tuple[Guess, ...]
+    target: Meetings
 
 
 @dataclass
@@ -82,6 +86,8 @@ class Question:
     reached: list[Truth] = field(default_factory=list[Truth])
     cut: list[Truth] = field(default_factory=list[Truth])
     excused: list[Truth] = field(default_factory=list[Truth])
+    scores: dict[int, Counter[int]] = field(default_factory=dict[int, Counter[int]])
+    """By choice: how often a term of the target had the value that was needed."""
 
     def __post_init__(self) -> None:
         for source in self.sources:
@@ -116,6 +122,7 @@ class Question:
         definitions += self._set_definitions(matching, before, after)
         if not self.target_parts:
             self.target_parts = [*after.definitions(), *after.order()]
+            self.target_parts += lower_half(after)
             self.cut.extend(t.truth(cut[1]) for t in terms)
             self.target_parts += [as_term(domain.negate(t.truth(cut[1]))) for t in terms]
         excused = domain.any(*(t.truth(x) for t in terms for x in (ub[0], cut[0])))
@@ -148,11 +155,14 @@ class Question:
                 tuple(definitions),
                 valid,
                 good,
+                tuple(guesses(choices, before, after, domain)),
+                after,
             )
         )
 
     def _meetings(self, run: TemplateRun) -> Meetings:
-        return Meetings(self.domain, run, (), entry_any=self.who.entry_any, masks=self.who.masks)
+        who = self.who
+        return Meetings(self.domain, run, (), who.entry_any, who.masks, who.promises)
 
     def _private_holes(
         self, matching: Matching, before: Meetings, after: Meetings
@@ -194,7 +204,7 @@ class Question:
         """What a counterexample satisfies, for sources without choices."""
         bad: list[z3.BoolRef] = []
         for number, part in enumerate(self.parts):
-            bad += _instance(part, {}, number)
+            bad += _instance(part, {}, str(number))
         return [*self.base(assumptions), *bad]
 
     def ask(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Outcome:
@@ -203,7 +213,8 @@ class Question:
         solver = clock.solver()
         solver.add(*base)
         for number, part in enumerate(self.parts):
-            solver.add(*_instance(part, first_guess(part, self.target, self.who), number))
+            for style, guess in enumerate(part.guesses):
+                solver.add(*_instance(part, guess, f"{number}.{style}"))
         for tries in range(1, MAX_INSTANTIATIONS + 1):
             answer = clock.check(solver)
             if answer == z3.unsat:
@@ -217,7 +228,7 @@ class Question:
             if isinstance(found, Outcome):
                 return Outcome(found.answer, found.model, found.reason, tries)
             number, guess = found
-            solver.add(*_instance(self.parts[number], guess, len(self.parts) + tries))
+            solver.add(*_instance(self.parts[number], guess, f"{number}.try.{tries}"))
         reason = f"no decision after {MAX_INSTANTIATIONS} choices of the source"
         return Outcome(Answer.UNKNOWN, reason=reason, tries=MAX_INSTANTIATIONS)
 
@@ -242,27 +253,22 @@ class Question:
     def _generalize(self, part: SourceChoices, choice: z3.ModelRef, model: z3.ModelRef) -> Guess:
         """The chosen values, as terms over the target where one has the same value: a choice
         that explains more counterexamples than this one."""
-        pool = _pool(self.parts, self.target, self.who)
+        terms = [(t, model.eval(t, model_completion=True)) for t in pool(part.target)]
         guess: Guess = {}
         for kind, variable in part.choices:
             value = choice.eval(variable, model_completion=True)
             guess[variable.get_id()] = value
             if kind is ChoiceKind.TIME:
                 continue
-            for term in pool:
-                if term.size() == variable.size() and model.eval(term, model_completion=True).eq(
-                    value
-                ):
-                    guess[variable.get_id()] = term
-                    break
+            equal = [t for t, theirs in terms if t.size() == variable.size() and theirs.eq(value)]
+            scores = self.scores.setdefault(variable.get_id(), Counter())
+            scores.update(t.get_id() for t in equal)
+            if equal:
+                guess[variable.get_id()] = max(equal, key=lambda t: scores[t.get_id()])
         return guess
 
 
-Guess = dict[int, z3.BitVecRef]
-"""A value for each of a source's choices, by the variable's id."""
-
-
-def _instance(part: SourceChoices, guess: Guess, number: int) -> list[z3.BoolRef]:
+def _instance(part: SourceChoices, guess: Guess, name: str) -> list[z3.BoolRef]:
     """The choice `guess` of this source does not explain what is seen."""
     bad = z3.Not(z3.And(part.valid, part.good))
     wanted = [*part.definitions, bad]
@@ -272,63 +278,9 @@ def _instance(part: SourceChoices, guess: Guess, number: int) -> list[z3.BoolRef
         (variable, guess[variable.get_id()]) for _, variable in part.choices
     ]
     for variable in part.defined:
-        name = f"{variable.decl().name()}#{number}"
-        pairs.append((variable, z3.Const(name, variable.sort())))
+        renamed = f"{variable.decl().name()}#{name}"
+        pairs.append((variable, z3.Const(renamed, variable.sort())))
     return [z3.substitute(term, *pairs) for term in wanted]
-
-
-def first_guess(part: SourceChoices, target: TemplateRun, who: ThreadSet) -> Guess:
-    """Choose as the target did where a choice has the same name there; else 0.  Times: the
-    executions in one place meet."""
-    theirs = {c.name: c for c in target.template.choices}
-    guess: Guess = {}
-    named: dict[str, tuple[str, int]] = {}
-    for thread in range(who.threads):
-        for choice in part.run.template.choices:
-            named[f"{choice.variable.decl().name()}@{thread}"] = (choice.name, thread)
-    places = _places(part.run)
-    for kind, variable in part.choices:
-        full = variable.decl().name()
-        name, thread = named.get(full, (full, 0))
-        twin = theirs.get(name)
-        if kind is ChoiceKind.TIME:
-            place = places.get(full.split("@", 1)[0], 0)
-            guess[variable.get_id()] = z3.BitVecVal(place, variable.size())
-        elif twin is not None and twin.variable.size() == variable.size():
-            guess[variable.get_id()] = z3.BitVec(
-                f"{twin.variable.decl().name()}@{thread}", variable.size()
-            )
-        else:
-            guess[variable.get_id()] = z3.BitVecVal(0, variable.size())
-    return guess
-
-
-def _places(run: TemplateRun) -> Mapping[str, int]:
-    """The time at which each timed execution stands in the unrolled graph's order."""
-    side = run.template.side
-    places: dict[str, int] = {}
-    for number, timed in enumerate(run.timed):
-        places[f"{side}.when.{number}"] = number + 1
-        if timed.anchor:
-            places[f"{side}.{time_name(timed.key)}"] = number + 1
-    return places
-
-
-def _pool(
-    parts: Sequence[SourceChoices], target: TemplateRun, who: ThreadSet
-) -> list[z3.BitVecRef]:
-    """Terms of the target that a choice of the source may have to follow."""
-    pool: list[z3.BitVecRef] = []
-    for thread in range(who.threads):
-        renamed = for_thread((target.template,), thread, who.uniform)
-        for choice in target.template.choices:
-            if choice.kind is not ChoiceKind.TIME:
-                pool.append(_bits(renamed.renamed[choice.variable.decl().name()]))
-        for event in target.events:
-            for operand in event.operands:
-                for leaf in leaves(operand):
-                    pool.append(z3.substitute(leaf.bits, *renamed.pairs))
-    return pool
 
 
 def _bits(variable: Variable) -> z3.BitVecRef:

@@ -95,19 +95,22 @@ def _read(flat: Flat) -> frozenset[Variable]:
 
 
 def execute(
-    side: Side, name: str, source: Function, domain: Z3Domain, options: Options
+    side: Side, name: str, source: Side, domain: Z3Domain, options: Options
 ) -> tuple[TemplateRun, ...]:
     """The symbolic runs, one per hierarchy; `name` prefixes their private variables.
 
     Raises `Unsupported`.
     """
+    inputs = inputs_of(
+        side.function, source.function, source.module, options.operations, options.threads
+    )
     return tuple(
         Executor(
             unrolled,
             side.live,
             Template(f"{name}{number}"),
             side.read,
-            inputs_of(side.function, source, options.operations, options.threads),
+            inputs,
             domain,
         ).run()
         for number, unrolled in enumerate(side.unrolled)

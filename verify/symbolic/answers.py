@@ -6,14 +6,14 @@ All of these are shared by source and target, and thus universally quantified in
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 import z3
 
-from verify.ir.function import Function, Parameter, has_attribute
+from verify.ir.function import Function, Module, Parameter, has_attribute
 from verify.ir.types import Type
 from verify.semantics.domain import Scalar
-from verify.semantics.meaning import uniform_value
+from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.operations.table import OperationTable
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import Count
@@ -24,13 +24,16 @@ from verify.symbolic.template import SymValue, Template, leaves
 class Inputs:
     """What the run starts from: the function's parameters and the known operations.
 
-    `never_poison` are positions of parameters that the source declares `noundef`.
+    `never_poison` are positions of parameters that the source declares `noundef`; `promises` the
+    unknown functions whose result it declares so.  A callee is taken to keep what its declaration
+    promises, also where only the target calls it: speculating it is not refuted for that.
     """
 
     parameters: Mapping[str, tuple[int, Parameter]]
     operations: OperationTable
     threads: int
-    never_poison: frozenset[int] = field(default_factory=frozenset[int])
+    never_poison: frozenset[int] = frozenset()
+    promises: frozenset[str] = frozenset()
 
     def argument(self, domain: Z3Domain, template: Template, name: str) -> SymValue:
         """The argument bound to parameter `name`; raises `UnsupportedInstruction` by type."""
@@ -46,9 +49,13 @@ class Inputs:
 
 
 def inputs_of(
-    function: Function, source: Function, operations: OperationTable, threads: int
+    function: Function,
+    source: Function,
+    before: Module,
+    operations: OperationTable,
+    threads: int,
 ) -> Inputs:
-    """The inputs of `function`; `source` is the pair's source (or the same)."""
+    """The inputs of `function`; `source` is the pair's source (or the same), of `before`."""
     return Inputs(
         {p.name: (i, p) for i, p in enumerate(function.parameters)},
         operations,
@@ -56,6 +63,16 @@ def inputs_of(
         frozenset(
             i for i, p in enumerate(source.parameters) if has_attribute(p.attributes, "noundef")
         ),
+        promises(before),
+    )
+
+
+def promises(module: Module) -> frozenset[str]:
+    """The functions that `module` declares never to return poison."""
+    return frozenset(
+        f.name
+        for f in module.functions.values()
+        if not f.blocks and has_attribute(f.result_attributes, "noundef")
     )
 
 
@@ -97,6 +114,11 @@ def apply(name: str, shape: Type, arguments: list[z3.ExprRef]) -> SymValue:
         return Scalar(bits, poison)
 
     return uniform_value(shape, leaf)
+
+
+def never_poison(value: SymValue) -> SymValue:
+    """`value` without its poison flags."""
+    return map_scalars(value, lambda leaf: Scalar(leaf.bits, False))
 
 
 def leaf_terms(leaf: Scalar[z3.BitVecRef, Truth]) -> tuple[z3.BitVecRef, z3.BoolRef]:

@@ -73,7 +73,9 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
     if value is not None:
         _finish(run, static, value)
     elif key is not None:
-        _order(run, node, position, key, static)
+        if tokens.token_operand(static) is None:
+            # A controlled operation lies between the same hearts and anchors in all threads.
+            _order(run, node, position, key, static)
         _convergent(run, static, key, operation, operands)
     else:
         _unknown(run, static, operands)
@@ -130,8 +132,9 @@ def _order(
     run.timed.append(Timed(node.index, position, key, run.guard, anchor))
 
 
-TIME_BITS = 12
-"""Width of the times by which anchors choose their classes (verify.refinement.meetings)."""
+TIME_BITS = 24
+"""Width of the times by which anchors choose their classes (verify.refinement.meetings).  The
+target's use the lower half: the upper one leaves the source room between any two of them."""
 
 
 def time_name(key: ClassKey) -> str:
@@ -208,6 +211,7 @@ def _unknown(run: Executor, static: Static, operands: tuple[SymValue, ...]) -> N
             run.stand_ins.add(callee)
             before = run.count if what.reads else None
             value = computed(run.domain, run.template, callee, shape, operands, before)
+            value = run.promised(callee, value)
             _finish(run, static, Outcome(_returned(what, operands, value), False))
         return
     before = run.count
@@ -227,6 +231,7 @@ def _answer(
     run.may_stop(before, what)
     if shape is not None:
         value = answer_at(run.domain, run.template, shape, before)
+        value = run.promised(callee_name(static), value)
         _finish(run, static, Outcome(_returned(what, operands, value), False))
 
 

@@ -25,7 +25,7 @@ from verify.semantics.effects import CallEffects
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.meaning import UnsupportedInstruction, scalar
 from verify.symbolic import calls
-from verify.symbolic.answers import COUNT_BITS, Inputs, before_term, returns_at
+from verify.symbolic.answers import COUNT_BITS, Inputs, before_term, never_poison, returns_at
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import Count, Event, Instance, TemplateRun, Timed, Undefined
 from verify.symbolic.slots import Slot, merge, refresh
@@ -361,6 +361,10 @@ class Executor:
         elif what.may_not_return or what.may_unwind:
             returns = returns_at(self.domain, self.template, before)
             self.guard = self.domain.all(self.guard, returns)
+
+    def promised(self, callee: str, value: SymValue) -> SymValue:
+        """A result that the source's declaration of the callee promises not to be poison."""
+        return never_poison(value) if callee in self.inputs.promises else value
 
     def is_read(self, static: Static) -> bool:
         """Whether anything reads the result of `static`."""

@@ -1,0 +1,201 @@
+"""Choices of the source worth trying first, as terms over the target's run.
+
+A proof needs a choice of the source for every choice of the target: a strategy.  These are the
+strategies that compilers' transforms follow; what they do not explain is found one counterexample
+at a time (verify.refinement.query).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import z3
+
+from verify.refinement.meetings import Meetings
+from verify.symbolic.calls import TIME_BITS
+from verify.symbolic.domain import Truth, Z3Domain
+from verify.symbolic.run import Event, TemplateRun, Timed
+from verify.symbolic.template import ChoiceKind, leaves
+
+Guess = dict[int, z3.BitVecRef]
+"""A value for each of a source's choices, by the variable's id."""
+
+HALF = TIME_BITS // 2
+"""The target's times are below 2**HALF; the source's lie between them by their lower half."""
+
+Choices = Sequence[tuple[ChoiceKind, z3.BitVecRef]]
+
+
+def guesses(choices: Choices, source: Meetings, target: Meetings, domain: Z3Domain) -> list[Guess]:
+    """The strategies that differ for these choices, the plainest first."""
+    if not choices:
+        return [{}]
+    plain = _same_names(choices, source, target)
+    found = [{**plain, **_same_places(source)}]
+    if source.has_choice and target.run.timed:
+        for pick in (_by_turn, _by_event):
+            found.append({**plain, **_follow(source, target, domain, pick)})
+    return found
+
+
+def _same_names(choices: Choices, source: Meetings, target: Meetings) -> Guess:
+    """As the target chose where a choice has the same name there; else 0."""
+    side, other = source.run.template.side, target.run.template.side
+    theirs: dict[str, z3.BitVecRef] = {v.decl().name(): v for v in target.free}
+    for thread in target.threads:
+        for choice in target.run.template.choices:
+            variable = thread.renamed[choice.variable.decl().name()]
+            assert isinstance(variable, z3.BitVecRef)
+            theirs[variable.decl().name()] = variable
+    guess: Guess = {}
+    for _, variable in choices:
+        name = variable.decl().name().replace(f"{side}.", f"{other}.")
+        twin = theirs.get(name)
+        same = twin is not None and twin.size() == variable.size()
+        guess[variable.get_id()] = (
+            twin if same and twin is not None else z3.BitVecVal(0, variable.size())
+        )
+    return guess
+
+
+def _same_places(source: Meetings) -> Guess:
+    """Executions in one node of the unrolled graph meet: its order gives the times."""
+    guess: Guess = {}
+    for thread in range(len(source.threads)):
+        for number, variable in enumerate(source.times(thread)):
+            guess.setdefault(variable.get_id(), z3.BitVecVal(number + 1, TIME_BITS))
+    return guess
+
+
+Pick = Callable[[Meetings, Meetings, Z3Domain, int, int], list[tuple[Truth, z3.BitVecRef]]]
+"""The target's executions that a source's anchor execution may follow, with their times."""
+
+
+def _follow(source: Meetings, target: Meetings, domain: Z3Domain, pick: Pick) -> Guess:
+    """Anchors meet as those of the target that `pick` relates them to; the others are alone."""
+    guess: Guess = {}
+    fixed = _fixed_times(source, target)
+    count = len(source.threads)
+    for thread in range(count):
+        running = z3.BitVecVal(0, HALF)
+        variables = source.times(thread)
+        for number, timed in enumerate(source.run.timed):
+            guard = source.terms[thread].truth(timed.guard)
+            offset = 1 + _behind_root(source.run.timed, number) * (count + 1)
+            time = z3.Concat(running, z3.BitVecVal(offset, HALF))
+            if timed.anchor:
+                time = z3.Concat(running, z3.BitVecVal(offset + thread + 1, HALF))
+                for condition, theirs in pick(source, target, domain, thread, number):
+                    low = z3.Extract(HALF - 1, 0, theirs)
+                    time = domain.ite(condition, z3.Concat(low, z3.BitVecVal(0, HALF)), time)
+                    running = domain.ite(domain.all(guard, condition), low, running)
+            elif number in fixed:
+                low = z3.Extract(HALF - 1, 0, fixed[number])
+                time = z3.Concat(low, z3.BitVecVal(0, HALF))
+                running = domain.ite(guard, low, running)
+            guess.setdefault(variables[number].get_id(), time)
+    return guess
+
+
+def _behind_root(timed: Sequence[Timed], number: int) -> int:
+    """How far behind its root an execution stands: the same in each class that may meet."""
+    root = timed[number].key.root
+    for place, other in enumerate(timed[:number]):
+        if root is not None and other.anchor and other.key.root == root:
+            return number - place
+    return number
+
+
+def _fixed_times(source: Meetings, target: Meetings) -> dict[int, z3.BitVecRef]:
+    """Classes that the environment fixes: the n-th of the source is the n-th of the target."""
+    times = target.times(0)
+    theirs = [times[n] for n in _fixed(target)]
+    return dict(zip(_fixed(source), theirs, strict=False))
+
+
+def _fixed(meetings: Meetings) -> list[int]:
+    if meetings.entry_any:
+        return []
+    return [n for n, t in enumerate(meetings.run.timed) if t.key.root is None]
+
+
+def _by_turn(
+    source: Meetings, target: Meetings, domain: Z3Domain, thread: int, number: int
+) -> list[tuple[Truth, z3.BitVecRef]]:
+    """The thread's n-th anchor execution follows its n-th in the target."""
+    mine = _turn(source, domain, thread, number)
+    times = target.times(thread)
+    found: list[tuple[Truth, z3.BitVecRef]] = []
+    for other, timed in enumerate(target.run.timed):
+        if timed.anchor:
+            same = domain.eq(mine, _turn(target, domain, thread, other))
+            executed = target.terms[thread].truth(timed.guard)
+            found.append((domain.all(executed, same), times[other]))
+    return found
+
+
+def _turn(meetings: Meetings, domain: Z3Domain, thread: int, number: int) -> z3.BitVecRef:
+    """How many anchors the thread executed before."""
+    total = domain.const(0, HALF)
+    for timed in meetings.run.timed[:number]:
+        if timed.anchor:
+            executed = domain.bit(meetings.terms[thread].truth(timed.guard))
+            total = domain.add(total, domain.zext(executed, HALF))
+    return total
+
+
+def _by_event(
+    source: Meetings, target: Meetings, domain: Z3Domain, thread: int, number: int
+) -> list[tuple[Truth, z3.BitVecRef]]:
+    """An anchor follows the one in the target whose operation is the same observation."""
+    times = target.times(thread)
+    found: list[tuple[Truth, z3.BitVecRef]] = []
+    for s in _events_of(source.run, source.run.timed[number]):
+        for other, timed in enumerate(target.run.timed):
+            if not timed.anchor:
+                continue
+            for t in _events_of(target.run, timed):
+                if s.before.possible & t.before.possible:
+                    found.append((_same_event(source, target, domain, thread, s, t), times[other]))
+    return found
+
+
+def _events_of(run: TemplateRun, root: Timed) -> list[Event]:
+    """The observed operations whose convergence starts at an anchor's execution."""
+    return [
+        e
+        for e in run.events
+        if e.instance is not None and run.instances[e.instance].key.root == root.key.root
+    ]
+
+
+def _same_event(
+    source: Meetings, target: Meetings, domain: Z3Domain, thread: int, s: Event, t: Event
+) -> Truth:
+    assert s.instance is not None and t.instance is not None
+    numbers = domain.eq(source.before_of(thread, s.before), target.before_of(thread, t.before))
+    return domain.all(source.guard(thread, s.instance), target.guard(thread, t.instance), numbers)
+
+
+def lower_half(target: Meetings) -> list[z3.BoolRef]:
+    """The target's times leave room; any order of so few executions fits."""
+    if not target.has_choice:
+        return []
+    times = (time for thread in range(len(target.threads)) for time in target.times(thread))
+    return [z3.ULT(time, 1 << HALF) for time in dict.fromkeys(times)]
+
+
+def pool(target: Meetings) -> list[z3.BitVecRef]:
+    """Terms of the target that a choice of the source may have to follow."""
+    found: list[z3.BitVecRef] = list(target.free)
+    template = target.run.template
+    for thread in target.threads:
+        for choice in template.choices:
+            variable = thread.renamed[choice.variable.decl().name()]
+            if choice.kind is not ChoiceKind.TIME and isinstance(variable, z3.BitVecRef):
+                found.append(variable)
+        for event in target.run.events:
+            for operand in event.operands:
+                for leaf in leaves(operand):
+                    found.append(z3.substitute(leaf.bits, *thread.pairs))
+    return found
