@@ -8,6 +8,7 @@ from verify.cfg.cycles import Cycle
 from verify.concrete.domain import Bits
 from verify.concrete.facts import FunctionFacts
 from verify.concrete.trace import CallPath, Status, Value
+from verify.concrete.undefined import Undefined
 from verify.ir.function import Function
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.meaning import UnsupportedInstruction
@@ -30,7 +31,7 @@ class Token:
     step: int
 
 
-Binding = Scalar[Bits, bool] | Aggregate[Bits, bool] | Token | UnsupportedInstruction
+Binding = Scalar[Bits, bool] | Aggregate[Bits, bool] | Undefined | Token | UnsupportedInstruction
 """What an SSA name stands for; an error when its value could not be computed."""
 
 
@@ -57,7 +58,7 @@ class Activation:
     counts: dict[Cycle, int] = field(default_factory=dict[Cycle, int])
     visit: int = 0
     previous: str = ""
-    returned: Value | None = None
+    returned: Value | Undefined | None = None
 
     @property
     def vector(self) -> tuple[tuple[str, int], ...]:

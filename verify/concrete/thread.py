@@ -9,15 +9,15 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
-from itertools import count
 from typing import NoReturn
 
 from verify.concrete.activation import Activation, Binding, Bounds, EndedError, Token
 from verify.concrete.answers import Answer, Answers
 from verify.concrete.calls import Call, Calls, passed, value_of
-from verify.concrete.domain import Bits, IntDomain, wrap
+from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.environment import CallMember
 from verify.concrete.facts import Facts
+from verify.concrete.reading import Reader
 from verify.concrete.trace import (
     BlockVisit,
     CallPath,
@@ -32,6 +32,7 @@ from verify.concrete.trace import (
     Value,
     normal,
 )
+from verify.concrete.undefined import Undefined
 from verify.ir.function import (
     Block,
     BranchDetail,
@@ -43,19 +44,13 @@ from verify.ir.function import (
     PhiDetail,
     SwitchDetail,
 )
-from verify.ir.values import Local, Undef
-from verify.ir.values import Value as Operand
-from verify.semantics.constants import constant
 from verify.semantics.constraints import constrain
 from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.evaluate import evaluate, evaluate_intrinsic, unsupported, used_operands
+from verify.semantics.evaluate import evaluate, evaluate_intrinsic, unsupported
 from verify.semantics.meaning import UnsupportedInstruction
 
 DOMAIN = IntDomain()
-NOT_USED: Value = Scalar(Bits(0, 1), True)
-"""Stands for an operand that no meaning looks at."""
-
 EFFECTS = frozenset({"load", "store", "atomicrmw", "cmpxchg", "fence", "va_arg"})
 MAY_BE_UB = frozenset({"udiv", "sdiv", "urem", "srem"})
 
@@ -64,6 +59,22 @@ def _lazy(instruction: Instruction) -> bool:
     """Whether, without a meaning, only a use of the result is an error."""
     is_call = isinstance(instruction.detail, CallDetail | ExceptionDetail)
     return not is_call and instruction.opcode not in EFFECTS | MAY_BE_UB
+
+
+Evaluate = Callable[[Instruction, Sequence[Value]], Value]
+
+
+def _again(instruction: Instruction, operands: Sequence[Value]) -> Value:
+    return value_of(evaluate(DOMAIN, instruction, operands, _no_choice))
+
+
+def _intrinsic_again(instruction: Instruction, operands: Sequence[Value]) -> Value:
+    return value_of(evaluate_intrinsic(DOMAIN, instruction, operands, _no_choice))
+
+
+def _no_choice(width: int) -> Bits:
+    """`llvm.is.constant` of undef: no."""
+    return Bits(0, width)
 
 
 class ThreadRunner:
@@ -87,6 +98,7 @@ class ThreadRunner:
         self._facts = facts
         self._calls = calls
         self._answers = answers
+        self._reader = Reader(answers.environment, facts.module.types)
         self._environment = answers.environment
         self._bounds = bounds
         self._known = known
@@ -103,8 +115,8 @@ class ThreadRunner:
                 self._argument(index, parameter)
                 for index, parameter in enumerate(function.parameters)
             ]
-            value = self._function(function, arguments, (), None, None)
-            status = Status(End.RETURNED, value)
+            self._function(function, arguments, (), None, None)
+            status = Status(End.RETURNED, self._steps[-1].value)
         except EndedError as ended:
             status = ended.status
         return ThreadTrace(
@@ -126,7 +138,7 @@ class ThreadRunner:
         path: CallPath,
         caller: Activation | None,
         call: int | None,
-    ) -> Value | None:
+    ) -> Value | Undefined | None:
         """Run one activation to its `ret`; `call` is the step that opened it."""
         names = [parameter.name for parameter in function.parameters]
         bindings = dict(zip(names, arguments, strict=True))
@@ -176,7 +188,7 @@ class ThreadRunner:
             site = self._site(activation, block.label, index)
             source = instruction.detail.blocks.index(activation.previous)
             operand = instruction.operands[source]
-            value = self._binding(activation, operand, site, source)
+            value = self._reader.binding(activation, operand, site, source)
             bound[instruction.name] = value
             values = (value,) if isinstance(value, Scalar | Aggregate) else ()
             self._record(activation, instruction, site, values, values[0] if values else None)
@@ -201,22 +213,24 @@ class ThreadRunner:
         return None
 
     def _return(self, activation: Activation, instruction: Instruction, site: Site) -> None:
-        operands = self._operands(activation, instruction, site)
-        if not operands:
+        if not instruction.operands:
             self._record(activation, instruction, site, (), None)
             return
         attributes = activation.facts.function.result_attributes
-        outcome = constrain(DOMAIN, attributes, operands[0])
-        activation.returned = normal(value_of(outcome))
-        self._record(activation, instruction, site, operands, activation.returned)
-        if outcome.ub:
+        binding = self._reader.binding(activation, instruction.operands[0], site, 0)
+        outcome = constrain(DOMAIN, attributes, self._reader.value(binding, site, 0))
+        value = normal(value_of(outcome))
+        activation.returned = binding if isinstance(binding, Undefined) else value
+        self._record(activation, instruction, site, (value,), value)
+        if outcome.ub or self._reader.breaks_noundef(attributes, binding, site, 0):
             self._end(End.UB, "poison returned from a function whose result is noundef")
 
     def _compute(self, activation: Activation, instruction: Instruction, site: Site) -> None:
         """An instruction that is a function of its operands."""
         try:
-            operands = self._operands(activation, instruction, site)
-            outcome = evaluate(DOMAIN, instruction, operands, self._chooser(site, None))
+            bindings = self._reader.bindings(activation, instruction, site)
+            operands = self._reader.values(bindings, site)
+            outcome = evaluate(DOMAIN, instruction, operands, self._reader.chooser(site))
         except UnsupportedInstruction as reason:
             if not _lazy(instruction) or instruction.name is None:
                 named = unsupported(instruction, self._types)
@@ -229,12 +243,29 @@ class ThreadRunner:
         if outcome.ub:
             self._end(End.UB, f"{instruction.opcode} on these operands")
         self._bind(activation, instruction, value)
+        if instruction.opcode != "freeze":
+            self._bind_undefined(activation, instruction, site, bindings, _again)
+
+    def _bind_undefined(
+        self,
+        activation: Activation,
+        instruction: Instruction,
+        site: Site,
+        bindings: Sequence[Binding],
+        meaning: Evaluate,
+    ) -> None:
+        """A result computed from undef is computed again at each use."""
+        if instruction.name is not None and any(isinstance(b, Undefined) for b in bindings):
+            activation.bindings[instruction.name] = self._reader.derived(
+                lambda operands: meaning(instruction, operands), bindings, site
+            )
 
     def _branch(self, activation: Activation, instruction: Instruction, site: Site) -> str:
         """br and switch; LangRef: undefined on poison and on undef."""
-        operands = self._operands(activation, instruction, site)
+        bindings = self._reader.bindings(activation, instruction, site)
+        operands = self._reader.values(bindings, site)
         self._record(activation, instruction, site, operands, None)
-        undef = any(isinstance(operand, Undef) for operand in instruction.operands)
+        undef = bool(bindings) and self._reader.varies(bindings[0], site, 0)
         if undef or (operands and branch_ub(DOMAIN, operands[0])):
             self._end(End.UB, f"{instruction.opcode} on poison or undef")
         match instruction.detail:
@@ -272,49 +303,60 @@ class ThreadRunner:
         call: Call,
         callee: Function,
     ) -> None:
-        arguments: list[Binding] = []
-        values: list[Value] = []
-        undefined = False
-        for index, operand in enumerate(instruction.operands):
-            argument = self._binding(activation, operand, site, index)
-            if isinstance(argument, Scalar | Aggregate):
-                argument, ub = passed(call, index, argument)
-                undefined = undefined or ub
-                values.append(argument)
-            arguments.append(argument)
+        bindings, values, ub = self._arguments(activation, instruction, site, call)
         number = len(self._steps)
-        self._record(activation, instruction, site, tuple(values), None, call, len(self._frames))
-        if undefined:
+        self._record(activation, instruction, site, values, None, call, len(self._frames))
+        if ub:
             self._end(End.UB, f"poison passed to a noundef parameter of @{call.callee}")
         if activation.depth(callee) >= self._bounds.recursion:
             self._end(End.CUT, f"@{callee.name} entered more than {self._bounds.recursion} times")
         path = (*activation.path, site.static.place)
-        value = self._function(callee, arguments, path, activation, number)
-        if value is not None:
-            answer = self._answers.result(call, instruction, value)
+        arguments = [
+            binding if isinstance(binding, Undefined) else value
+            for binding, value in zip(bindings, values, strict=True)
+        ]
+        returned = self._function(callee, arguments, path, activation, number)
+        if isinstance(returned, Undefined) and instruction.name is not None:
+            activation.bindings[instruction.name] = returned
+        elif isinstance(returned, Scalar | Aggregate):
+            answer = self._answers.result(call, instruction, returned)
             self._steps[number] = replace(self._steps[number], value=answer.value)
             self._take(activation, instruction, call, answer)
+
+    def _arguments(
+        self, activation: Activation, instruction: Instruction, site: Site, call: Call
+    ) -> tuple[tuple[Binding, ...], tuple[Value, ...], bool]:
+        """What is passed, as bindings and as values under the parameters' attributes, and
+        whether passing it is UB."""
+        bindings = self._reader.bindings(activation, instruction, site)
+        given = [
+            passed(call, index, value)
+            for index, value in enumerate(self._reader.values(bindings, site))
+        ]
+        undefined = any(ub for _, ub in given) or any(
+            self._reader.breaks_noundef(call.arguments[index], binding, site, index)
+            for index, binding in enumerate(bindings)
+        )
+        return bindings, tuple(value for value, _ in given), undefined
 
     def _intrinsic(
         self, activation: Activation, instruction: Instruction, site: Site, call: Call
     ) -> None:
         """A call of an intrinsic that is a function of its operands."""
-        operands = self._operands(activation, instruction, site)
-        outcome = evaluate_intrinsic(DOMAIN, instruction, operands, self._chooser(site, None))
+        bindings = self._reader.bindings(activation, instruction, site)
+        operands = self._reader.values(bindings, site)
+        outcome = evaluate_intrinsic(DOMAIN, instruction, operands, self._reader.chooser(site))
         answer = self._answers.outcome(call, instruction, outcome)
         self._record(activation, instruction, site, operands, answer.value)
         self._take(activation, instruction, call, answer)
+        self._bind_undefined(activation, instruction, site, bindings, _intrinsic_again)
 
     def _answered(
         self, activation: Activation, instruction: Instruction, site: Site, call: Call
     ) -> None:
         """A call that the environment or the table of known operations answers."""
-        given = [
-            passed(call, index, value)
-            for index, value in enumerate(self._operands(activation, instruction, site))
-        ]
-        operands = tuple(value for value, _ in given)
-        if any(ub for _, ub in given):
+        _, operands, ub = self._arguments(activation, instruction, site, call)
+        if ub:
             self._record(activation, instruction, site, operands, None)
             self._end(End.UB, f"poison passed to a noundef parameter of @{call.callee}")
         if call.convergent:
@@ -376,44 +418,6 @@ class ThreadRunner:
         place = Place(activation.facts.function.name, label, index)
         static = Static(activation.path, place)
         return Site(self._thread, static, self._occurrences[static])
-
-    def _operands(
-        self, activation: Activation, instruction: Instruction, site: Site
-    ) -> tuple[Value, ...]:
-        """The operands' values; raises the reason when one could not be computed."""
-        needed = used_operands(instruction)
-        return tuple(
-            self._value(activation, operand, site, index) if index in needed else NOT_USED
-            for index, operand in enumerate(instruction.operands)
-        )
-
-    def _value(self, activation: Activation, operand: Operand, site: Site, index: int) -> Value:
-        value = self._binding(activation, operand, site, index)
-        match value:
-            case Scalar() | Aggregate():
-                return value
-            case Token():
-                raise UnsupportedInstruction("a token as an operand")
-            case UnsupportedInstruction():
-                raise value
-
-    def _binding(self, activation: Activation, operand: Operand, site: Site, index: int) -> Binding:
-        if isinstance(operand, Local):
-            return activation.bindings[operand.name]
-        try:
-            return constant(DOMAIN, operand, self._types, self._chooser(site, index))
-        except UnsupportedInstruction as reason:
-            return reason
-
-    def _chooser(self, site: Site, operand: int | None) -> Callable[[int], Bits]:
-        """Arbitrary values for one operand (`None`: for freeze), part by part."""
-        parts = count()
-
-        def choose(width: int) -> Bits:
-            question = site.choice(operand, next(parts))
-            return wrap(self._environment.choose(question, width), width)
-
-        return choose
 
     def _bind(self, activation: Activation, instruction: Instruction, value: Value | None) -> None:
         if instruction.name is not None and value is not None:

@@ -63,7 +63,9 @@ class Site:
     `occurrence`: how often `thread` has executed this static instance before (under the same
     *static* call path, so that inlining keeps the count).  For a choice, `operand` is the
     index of the undef operand (`None`: freeze), and `part` counts the choices made before for
-    the same operand: the leaves of an aggregate, in order.
+    the same operand: the leaves of an aggregate, in order.  `uses`: the operands by which the
+    undef was used, the last first, each of which may see another value; without those that
+    are the undef's own place.
     """
 
     thread: int
@@ -71,6 +73,7 @@ class Site:
     occurrence: int
     operand: int | None = None
     part: int = 0
+    uses: tuple[Site, ...] = ()
 
     def choice(self, operand: int | None, part: int) -> Site:
         return replace(self, operand=operand, part=part)

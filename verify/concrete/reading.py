@@ -1,0 +1,114 @@
+"""Reading operands: constants, SSA values, and each use of what was made from undef."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from itertools import count
+
+from verify.concrete.activation import Activation, Binding, Token
+from verify.concrete.domain import Bits, IntDomain, wrap
+from verify.concrete.environment import Environment
+from verify.concrete.trace import Site, Value
+from verify.concrete.undefined import Choose, Undefined, has_undef, literal, may_differ, used
+from verify.ir.function import Attributes, Instruction, has_attribute
+from verify.ir.types import Type
+from verify.ir.values import Local
+from verify.ir.values import Value as Operand
+from verify.semantics.constants import constant
+from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.evaluate import used_operands
+from verify.semantics.meaning import UnsupportedInstruction
+
+DOMAIN = IntDomain()
+NOT_USED: Value = Scalar(Bits(0, 1), True)
+"""Stands for an operand that no meaning looks at."""
+
+
+class Reader:
+    """Reads operands of instructions; `types` are the module's named types."""
+
+    def __init__(self, environment: Environment, types: Mapping[str, Type | None]) -> None:
+        self._environment = environment
+        self._types = types
+
+    def bindings(
+        self, activation: Activation, instruction: Instruction, site: Site
+    ) -> tuple[Binding, ...]:
+        """What the operands stand for."""
+        needed = used_operands(instruction)
+        return tuple(
+            self.binding(activation, operand, site, index) if index in needed else NOT_USED
+            for index, operand in enumerate(instruction.operands)
+        )
+
+    def binding(self, activation: Activation, operand: Operand, site: Site, index: int) -> Binding:
+        if isinstance(operand, Local):
+            return activation.bindings[operand.name]
+        if has_undef(operand):
+            return literal(operand, self._types, site.choice(index, 0))
+        try:
+            return constant(DOMAIN, operand, self._types, self.chooser(site))
+        except UnsupportedInstruction as reason:
+            return reason
+
+    def values(self, bindings: Sequence[Binding], site: Site) -> tuple[Value, ...]:
+        """One use of each operand of `site`; raises the reason when one has no value."""
+        return tuple(self.value(binding, site, index) for index, binding in enumerate(bindings))
+
+    def value(self, binding: Binding, site: Site, index: int) -> Value:
+        match binding:
+            case Scalar() | Aggregate():
+                return binding
+            case Undefined():
+                return used(binding, site.choice(index, 0)).compute(self._choose)
+            case Token():
+                raise UnsupportedInstruction("a token as an operand")
+            case UnsupportedInstruction():
+                raise binding
+
+    def varies(self, binding: Binding, site: Site, index: int) -> bool:
+        """Whether another use of the operand may see another value."""
+        if not isinstance(binding, Undefined):
+            return False
+        first, again = site.choice(index, 0), site.choice(index + 1, 0)
+
+        def other(asked: Site, width: int) -> Bits:
+            uses = tuple(again if use == first else use for use in asked.uses)
+            direct = replace(asked, operand=index + 1) if not uses else replace(asked, uses=uses)
+            return self._choose(direct, width)
+
+        return may_differ(used(binding, first), self._choose, other)
+
+    def breaks_noundef(
+        self, attributes: Attributes, binding: Binding, site: Site, index: int
+    ) -> bool:
+        return has_attribute(attributes, "noundef") and self.varies(binding, site, index)
+
+    def _choose(self, site: Site, width: int) -> Bits:
+        return wrap(self._environment.choose(site, width), width)
+
+    def chooser(self, site: Site) -> Callable[[int], Bits]:
+        """Arbitrary values for freeze, part by part."""
+        parts = count()
+        return lambda width: self._choose(site.choice(None, next(parts)), width)
+
+    def derived(
+        self,
+        compute: Callable[[Sequence[Value]], Value],
+        bindings: Sequence[Binding],
+        site: Site,
+    ) -> Undefined:
+        """The result of `compute` on the operands of `site`, anew at each use."""
+
+        def again(choose: Choose) -> Value:
+            return compute(
+                [
+                    used(binding, site.choice(index, 0)).compute(choose)
+                    if isinstance(binding, Undefined)
+                    else self.value(binding, site, index)
+                    for index, binding in enumerate(bindings)
+                ]
+            )
+
+        return Undefined(again)

@@ -1,0 +1,90 @@
+"""Values made from undef: every use may see another one (LangRef, "Undefined Values").
+
+Such a value is kept as the computation that made it, and done again at each use with fresh
+choices for the undefs in it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from itertools import count
+
+from verify.concrete.domain import Bits, IntDomain, wrap
+from verify.concrete.trace import Site, Value, normal
+from verify.ir.types import Type
+from verify.ir.values import ConstAggregate, Undef
+from verify.ir.values import Value as Operand
+from verify.semantics.constants import constant
+
+Choose = Callable[[Site, int], Bits]
+"""An arbitrary value of so many bits for the undef named by a `Site`."""
+
+
+SMALL = range(-8, 33)
+"""Choices that tell values made from undef apart in programs as people write them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undefined:
+    """`compute` does the computation with these choices."""
+
+    compute: Callable[[Choose], Value]
+
+
+def has_undef(operand: Operand) -> bool:
+    match operand:
+        case Undef():
+            return True
+        case ConstAggregate(_, elements, _):
+            return any(map(has_undef, elements))
+        case _:
+            return False
+
+
+def literal(operand: Operand, types: Mapping[str, Type | None], where: Site) -> Undefined:
+    """A constant with undef in it, written as operand `where`."""
+
+    def compute(choose: Choose) -> Value:
+        parts = count()
+
+        def leaf(width: int) -> Bits:
+            return choose(replace(where, part=next(parts)), width)
+
+        return constant(IntDomain(), operand, types, leaf)
+
+    return Undefined(compute)
+
+
+def used(undefined: Undefined, where: Site) -> Undefined:
+    """`undefined` as it is used by operand `where`; the choices name the use."""
+
+    def compute(choose: Choose) -> Value:
+        def at_use(site: Site, width: int) -> Bits:
+            if replace(site, part=0, uses=()) == where:
+                return choose(site, width)
+            return choose(replace(site, uses=(where, *site.uses)), width)
+
+        return normal(undefined.compute(at_use))
+
+    return Undefined(compute)
+
+
+def may_differ(undefined: Undefined, choose: Choose, other: Choose) -> bool:
+    """Whether two uses may see different values.
+
+    An under-approximation: tried with `other`, with all bits inverted and with `SMALL`.
+    """
+    first = undefined.compute(choose)
+    return any(undefined.compute(again) != first for again in (other, *_more(choose)))
+
+
+def _more(choose: Choose) -> tuple[Choose, ...]:
+    def inverted(site: Site, width: int) -> Bits:
+        return wrap(~choose(site, width).value, width)
+
+    return (inverted, *(_always(number) for number in SMALL))
+
+
+def _always(number: int) -> Choose:
+    return lambda _, width: wrap(number, width)
