@@ -31,4 +31,4 @@ end:
 
 declare token @llvm.experimental.convergence.anchor()
 declare noundef i64 @subgroupBallot(i1) convergent memory(none) willreturn nounwind
-declare void @use3(i64, i64)
+declare void @use3(i64, i64) willreturn nounwind

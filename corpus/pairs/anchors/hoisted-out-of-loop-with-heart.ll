@@ -41,5 +41,5 @@ end:
 }
 
 declare token @llvm.experimental.convergence.anchor()
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.loop()

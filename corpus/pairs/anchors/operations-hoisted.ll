@@ -28,4 +28,4 @@ define void @tgt(i1 noundef %condition) {
 }
 
 declare token @llvm.experimental.convergence.anchor()
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind

@@ -32,4 +32,4 @@ end:
 
 declare token @llvm.experimental.convergence.anchor()
 declare noundef i32 @pure.op(i32) convergent memory(none) willreturn nounwind
-declare void @use(i32)
+declare void @use(i32) willreturn nounwind

@@ -35,4 +35,4 @@ end:
 declare token @llvm.experimental.convergence.entry()
 declare noundef i32 @pure.op(i32) convergent memory(none) willreturn nounwind
 declare noundef i32 @pure.op.2(i32) convergent memory(none) willreturn nounwind
-declare void @use2(i32, i32)
+declare void @use2(i32, i32) willreturn nounwind

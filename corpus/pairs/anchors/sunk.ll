@@ -29,4 +29,4 @@ end:
 }
 
 declare token @llvm.experimental.convergence.anchor()
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind

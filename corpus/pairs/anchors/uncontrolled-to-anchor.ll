@@ -25,5 +25,5 @@ end:
   ret void
 }
 
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.anchor()

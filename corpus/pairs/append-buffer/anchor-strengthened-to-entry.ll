@@ -21,5 +21,5 @@ define i64 @tgt(i32 noundef %x) convergent {
 
 declare token @llvm.experimental.convergence.anchor()
 declare noundef i64 @subgroupBallot(i1) convergent memory(none) willreturn nounwind
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.entry()

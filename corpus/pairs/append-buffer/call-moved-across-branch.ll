@@ -47,5 +47,5 @@ define internal i32 @reserve() {
 declare token @llvm.experimental.convergence.anchor()
 declare noundef i64 @subgroupBallot(i1) convergent memory(none) willreturn nounwind
 declare i64 @llvm.ctpop.i64(i64)
-declare noundef i32 @atomicAdd(i32) nounwind
+declare noundef i32 @atomicAdd(i32) willreturn nounwind
 declare i32 @subgroupBroadcastFirst(i32) convergent memory(none) willreturn nounwind

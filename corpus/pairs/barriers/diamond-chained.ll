@@ -35,4 +35,4 @@ C:
   ret i32 %r
 }
 
-declare void @opv(i32) convergent
+declare void @opv(i32) convergent willreturn nounwind

@@ -26,4 +26,4 @@ define void @tgt_merged() {
   ret void
 }
 
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind

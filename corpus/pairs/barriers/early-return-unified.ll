@@ -27,4 +27,4 @@ exit:
   ret i32 %r
 }
 
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind

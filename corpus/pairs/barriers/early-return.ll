@@ -25,4 +25,4 @@ rest:
   ret void
 }
 
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind

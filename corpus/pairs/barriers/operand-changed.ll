@@ -16,4 +16,4 @@ define void @tgt(i32 noundef %x) {
 
 declare i32 @llvm.smax.i32(i32, i32)
 
-declare void @opv(i32) convergent
+declare void @opv(i32) convergent willreturn nounwind

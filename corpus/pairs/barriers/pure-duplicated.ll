@@ -31,4 +31,4 @@ define i32 @tgt_merged(i32 noundef %x) {
 }
 
 declare noundef i32 @pure.op(i32) convergent memory(none) willreturn nounwind
-declare void @use(i32)
+declare void @use(i32) willreturn nounwind

@@ -14,5 +14,5 @@ define void @tgt() {
   ret void
 }
 
-declare void @subgroupControlBarrier() convergent
-declare void @convergent_op() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind
+declare void @convergent_op() convergent willreturn nounwind

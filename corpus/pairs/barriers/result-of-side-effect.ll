@@ -17,4 +17,4 @@ define i32 @tgt(i32 noundef %x, i32 noundef %y) {
   ret i32 %s
 }
 
-declare noundef i32 @atomicAdd(i32) nounwind
+declare noundef i32 @atomicAdd(i32) willreturn nounwind

@@ -36,4 +36,4 @@ C:
   ret void
 }
 
-declare void @opv(i32) convergent
+declare void @opv(i32) convergent willreturn nounwind

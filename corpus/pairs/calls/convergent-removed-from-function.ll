@@ -26,4 +26,4 @@ define internal void @now() {
 }
 
 declare token @llvm.experimental.convergence.anchor()
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind

@@ -1,29 +1,31 @@
 ; What: With --no-inline a defined function is an unknown convergent call, compared by its own
-; set.
+; set. Entered, it only computes, and its two calls may be merged.
 ; Document: llvm-convergent-operations, "Convergent Operations"
 ; EXPECT: correct
 ; EXPECT --no-inline: incorrect
 
-define void @src(i1 noundef %c) convergent {
+define i32 @src(i1 noundef %c, i32 noundef %x) convergent {
   br i1 %c, label %then, label %else
 
 then:
-  call void @empty()
+  %a = call i32 @next(i32 %x)
   br label %end
 
 else:
-  call void @empty()
+  %b = call i32 @next(i32 %x)
   br label %end
 
 end:
-  ret void
+  %r = phi i32 [ %a, %then ], [ %b, %else ]
+  ret i32 %r
 }
 
-define void @tgt(i1 noundef %c) convergent {
-  call void @empty()
-  ret void
+define i32 @tgt(i1 noundef %c, i32 noundef %x) convergent {
+  %r = call i32 @next(i32 %x)
+  ret i32 %r
 }
 
-define internal void @empty() convergent noinline {
-  ret void
+define internal i32 @next(i32 noundef %x) convergent noinline {
+  %y = add i32 %x, 1
+  ret i32 %y
 }

@@ -32,4 +32,4 @@ define internal void @callee() {
   ret void
 }
 
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind

@@ -33,5 +33,5 @@ define internal void @outlined() {
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.anchor()

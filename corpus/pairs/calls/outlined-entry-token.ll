@@ -33,4 +33,4 @@ define internal void @outlined() convergent {
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind

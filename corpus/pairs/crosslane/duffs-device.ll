@@ -88,4 +88,4 @@ D:
   ret void
 }
 
-declare void @opv(i32) convergent
+declare void @opv(i32) convergent willreturn nounwind

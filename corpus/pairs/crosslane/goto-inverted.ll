@@ -50,4 +50,4 @@ end:
   ret void
 }
 
-declare void @opv(i32) convergent
+declare void @opv(i32) convergent willreturn nounwind

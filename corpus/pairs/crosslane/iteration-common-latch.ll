@@ -69,4 +69,4 @@ C:
   ret void
 }
 
-declare void @opv(i32) convergent
+declare void @opv(i32) convergent willreturn nounwind

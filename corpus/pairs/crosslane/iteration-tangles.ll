@@ -39,4 +39,4 @@ end:
   ret void
 }
 
-declare void @op() convergent
+declare void @op() convergent willreturn nounwind

@@ -54,4 +54,4 @@ outside:
   ret void
 }
 
-declare void @op() convergent
+declare void @op() convergent willreturn nounwind

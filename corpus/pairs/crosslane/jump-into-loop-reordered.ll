@@ -87,4 +87,4 @@ outside:
   ret void
 }
 
-declare void @opv(i32) convergent
+declare void @opv(i32) convergent willreturn nounwind

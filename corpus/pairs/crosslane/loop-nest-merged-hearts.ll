@@ -56,4 +56,4 @@ D:
 
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
-declare void @opv(i32) convergent
+declare void @opv(i32) convergent willreturn nounwind

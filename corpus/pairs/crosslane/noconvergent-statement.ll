@@ -62,5 +62,5 @@ end:
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @opv(i32) convergent
+declare void @opv(i32) convergent willreturn nounwind
 declare token @llvm.experimental.convergence.anchor()

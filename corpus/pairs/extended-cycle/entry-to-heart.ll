@@ -56,5 +56,5 @@ E:
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @convergent_op() convergent
+declare void @convergent_op() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.loop()

@@ -50,4 +50,4 @@ D:
 
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent_op() convergent
+declare void @convergent_op() convergent willreturn nounwind

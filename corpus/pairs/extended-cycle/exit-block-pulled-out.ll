@@ -53,4 +53,4 @@ D:
   ret void
 }
 
-declare void @convergent_op() convergent
+declare void @convergent_op() convergent willreturn nounwind

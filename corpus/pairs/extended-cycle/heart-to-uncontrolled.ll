@@ -57,4 +57,4 @@ E:
 
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent_op() convergent
+declare void @convergent_op() convergent willreturn nounwind

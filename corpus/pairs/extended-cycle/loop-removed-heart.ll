@@ -31,4 +31,4 @@ define void @tgt(i32 noundef %n) convergent {
 
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent_op() convergent
+declare void @convergent_op() convergent willreturn nounwind

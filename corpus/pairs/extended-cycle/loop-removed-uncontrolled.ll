@@ -27,4 +27,4 @@ define void @tgt(i32 noundef %n) {
   ret void
 }
 
-declare void @convergent_op() convergent
+declare void @convergent_op() convergent willreturn nounwind

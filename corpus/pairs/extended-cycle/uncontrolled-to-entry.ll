@@ -54,5 +54,5 @@ E:
   ret void
 }
 
-declare void @convergent_op() convergent
+declare void @convergent_op() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.entry()

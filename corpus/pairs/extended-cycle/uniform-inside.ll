@@ -35,4 +35,4 @@ C:
 }
 
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)
-declare void @use(i32)
+declare void @use(i32) willreturn nounwind

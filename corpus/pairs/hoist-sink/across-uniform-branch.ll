@@ -36,4 +36,4 @@ end:
   ret i32 %r
 }
 
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind

@@ -31,4 +31,4 @@ end:
   ret void
 }
 
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind

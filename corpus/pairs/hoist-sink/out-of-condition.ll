@@ -21,4 +21,4 @@ define void @tgt(i1 noundef %condition) {
   ret void
 }
 
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind

@@ -37,6 +37,6 @@ define internal void @callee() convergent {
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @op() convergent
+declare void @op() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.anchor()
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind

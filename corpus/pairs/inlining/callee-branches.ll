@@ -56,4 +56,4 @@ no:
 
 declare token @llvm.experimental.convergence.entry()
 declare noundef i32 @subgroupAdd(i32) convergent memory(none) willreturn nounwind
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind

@@ -49,4 +49,4 @@ define internal void @callee() convergent {
 
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind

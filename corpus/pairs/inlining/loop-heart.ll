@@ -49,5 +49,5 @@ define internal void @callee() convergent {
 
 declare token @llvm.experimental.convergence.anchor()
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.entry()

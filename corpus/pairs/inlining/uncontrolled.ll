@@ -31,4 +31,4 @@ define internal void @callee() convergent {
   ret void
 }
 
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind

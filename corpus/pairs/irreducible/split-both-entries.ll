@@ -52,5 +52,5 @@ end:
   ret void
 }
 
-declare void @op() convergent
-declare void @op2() convergent
+declare void @op() convergent willreturn nounwind
+declare void @op2() convergent willreturn nounwind

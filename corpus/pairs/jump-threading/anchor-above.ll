@@ -39,4 +39,4 @@ end:
 }
 
 declare token @llvm.experimental.convergence.anchor()
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind

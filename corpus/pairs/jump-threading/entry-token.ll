@@ -44,4 +44,4 @@ end:
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind

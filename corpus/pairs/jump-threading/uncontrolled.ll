@@ -42,4 +42,4 @@ end:
   ret void
 }
 
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind

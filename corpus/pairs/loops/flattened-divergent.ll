@@ -51,4 +51,4 @@ end:
   ret void
 }
 
-declare void @op() convergent
+declare void @op() convergent willreturn nounwind

@@ -32,4 +32,4 @@ define internal void @bar(i32 noundef %mask) convergent {
   ret void
 }
 
-declare void @convergent_func(i32) convergent nounwind
+declare void @convergent_func(i32) convergent willreturn nounwind

@@ -23,4 +23,4 @@ end:
   ret void
 }
 
-declare void @convergent_func(i32) convergent nounwind
+declare void @convergent_func(i32) convergent willreturn nounwind

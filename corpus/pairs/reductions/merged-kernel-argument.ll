@@ -47,4 +47,4 @@ end:
 declare token @llvm.experimental.convergence.entry()
 declare noundef i32 @getSubgroupLocalInvocationId() memory(none) willreturn nounwind
 declare noundef i32 @subgroupAdd(i32) convergent memory(none) willreturn nounwind
-declare void @use2(i32, i32)
+declare void @use2(i32, i32) willreturn nounwind

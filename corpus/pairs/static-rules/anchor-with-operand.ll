@@ -18,4 +18,4 @@ define void @tgt() convergent {
 
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.anchor()
-declare void @convergent.op.1() convergent
+declare void @convergent.op.1() convergent willreturn nounwind

@@ -25,4 +25,4 @@ define internal i32 @plain(i32 noundef %x) {
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @convergent.op() convergent
+declare void @convergent.op() convergent willreturn nounwind

@@ -17,4 +17,4 @@ define void @tgt() {
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @convergent.op.1() convergent
+declare void @convergent.op.1() convergent willreturn nounwind

@@ -27,4 +27,4 @@ end:
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @convergent.op() convergent
+declare void @convergent.op() convergent willreturn nounwind

@@ -16,4 +16,4 @@ define void @tgt() convergent {
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @convergent.op.1() convergent
+declare void @convergent.op.1() convergent willreturn nounwind

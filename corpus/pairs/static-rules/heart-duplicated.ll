@@ -50,4 +50,4 @@ end:
 
 declare token @llvm.experimental.convergence.anchor()
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind

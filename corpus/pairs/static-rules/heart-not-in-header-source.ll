@@ -31,4 +31,4 @@ define void @tgt(i32 noundef %n) {
 
 declare token @llvm.experimental.convergence.anchor()
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind

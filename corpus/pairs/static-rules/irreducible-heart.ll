@@ -43,6 +43,6 @@ end:
   ret void
 }
 
-declare void @convergent.op() convergent
+declare void @convergent.op() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.anchor()
 declare token @llvm.experimental.convergence.loop()

@@ -35,5 +35,5 @@ end:
 }
 
 declare token @llvm.experimental.convergence.anchor()
-declare void @convergent.op() convergent
+declare void @convergent.op() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.loop()

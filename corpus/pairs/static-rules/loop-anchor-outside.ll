@@ -38,4 +38,4 @@ end:
 
 declare token @llvm.experimental.convergence.anchor()
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent.op() convergent
+declare void @convergent.op() convergent willreturn nounwind

@@ -30,5 +30,5 @@ end:
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @convergent.op() convergent
+declare void @convergent.op() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.loop()

@@ -15,5 +15,5 @@ define void @tgt() {
 }
 
 declare token @llvm.experimental.convergence.anchor()
-declare void @convergent.op.1() convergent
+declare void @convergent.op.1() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.loop()

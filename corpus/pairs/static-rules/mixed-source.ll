@@ -15,4 +15,4 @@ define void @tgt() {
 }
 
 declare token @llvm.experimental.convergence.anchor()
-declare void @convergent.op.1() convergent
+declare void @convergent.op.1() convergent willreturn nounwind

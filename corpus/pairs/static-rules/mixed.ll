@@ -18,5 +18,5 @@ define void @tgt() convergent {
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @convergent.op.1() convergent
-declare void @convergent.op.2() convergent
+declare void @convergent.op.1() convergent willreturn nounwind
+declare void @convergent.op.2() convergent willreturn nounwind

@@ -19,5 +19,5 @@ define void @tgt() {
 }
 
 declare token @llvm.experimental.convergence.anchor()
-declare void @convergent.op.1() convergent
-declare void @convergent.op.2() convergent
+declare void @convergent.op.1() convergent willreturn nounwind
+declare void @convergent.op.2() convergent willreturn nounwind

@@ -33,4 +33,4 @@ end:
 }
 
 declare token @llvm.experimental.convergence.anchor()
-declare void @convergent.op() convergent
+declare void @convergent.op() convergent willreturn nounwind

@@ -65,5 +65,5 @@ G:
 
 declare token @llvm.experimental.convergence.anchor()
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent.op.1() convergent
-declare void @convergent.op.2() convergent
+declare void @convergent.op.1() convergent willreturn nounwind
+declare void @convergent.op.2() convergent willreturn nounwind

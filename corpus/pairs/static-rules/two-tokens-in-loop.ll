@@ -46,4 +46,4 @@ end:
 
 declare token @llvm.experimental.convergence.anchor()
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent.op.1() convergent
+declare void @convergent.op.1() convergent willreturn nounwind

@@ -55,5 +55,5 @@ D:
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @at() convergent
+declare void @at() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.loop()

@@ -82,4 +82,4 @@ Exit:
   ret void
 }
 
-declare void @at() convergent
+declare void @at() convergent willreturn nounwind

@@ -45,5 +45,5 @@ C:
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @at() convergent
+declare void @at() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.loop()

@@ -81,7 +81,7 @@ G:
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @at() convergent
+declare void @at() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent.op.1() convergent
-declare void @convergent.op.2() convergent
+declare void @convergent.op.1() convergent willreturn nounwind
+declare void @convergent.op.2() convergent willreturn nounwind

@@ -71,5 +71,5 @@ E:
 }
 
 declare token @llvm.experimental.convergence.entry()
-declare void @at() convergent
+declare void @at() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.loop()

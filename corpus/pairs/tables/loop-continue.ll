@@ -53,4 +53,4 @@ D:
   ret void
 }
 
-declare void @at() convergent
+declare void @at() convergent willreturn nounwind

@@ -61,4 +61,4 @@ D:
   ret void
 }
 
-declare void @at() convergent
+declare void @at() convergent willreturn nounwind

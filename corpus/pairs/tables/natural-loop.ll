@@ -63,4 +63,4 @@ Exit:
   ret void
 }
 
-declare void @at() convergent
+declare void @at() convergent willreturn nounwind

@@ -79,4 +79,4 @@ Exit:
   ret void
 }
 
-declare void @at() convergent
+declare void @at() convergent willreturn nounwind

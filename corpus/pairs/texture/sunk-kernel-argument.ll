@@ -37,4 +37,4 @@ end:
 declare token @llvm.experimental.convergence.entry()
 declare noundef i32 @getSubgroupLocalInvocationId() memory(none) willreturn nounwind
 declare noundef i32 @textureSample(i32, i32) convergent memory(none) willreturn nounwind
-declare void @use(i32)
+declare void @use(i32) willreturn nounwind

@@ -30,4 +30,4 @@ end:
 }
 
 declare noundef i32 @textureSample(i32, i32) convergent memory(none) willreturn nounwind
-declare void @use(i32)
+declare void @use(i32) willreturn nounwind

@@ -50,7 +50,7 @@ end:
   ret void
 }
 
-declare void @op() convergent
-declare void @op2() convergent
+declare void @op() convergent willreturn nounwind
+declare void @op2() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()

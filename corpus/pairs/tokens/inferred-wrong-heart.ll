@@ -53,6 +53,6 @@ end:
   ret void
 }
 
-declare void @op2() convergent
+declare void @op2() convergent willreturn nounwind
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()

@@ -35,4 +35,4 @@ define void @tgt(i32 noundef %p) convergent {
 
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent.op.1() convergent
+declare void @convergent.op.1() convergent willreturn nounwind

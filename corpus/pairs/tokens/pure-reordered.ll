@@ -22,5 +22,5 @@ define i32 @tgt(i32 noundef %x) convergent {
 
 declare token @llvm.experimental.convergence.entry()
 declare noundef i32 @pure.op(i32) convergent memory(none) willreturn nounwind
-declare void @subgroupControlBarrier() convergent
-declare void @use(i32)
+declare void @subgroupControlBarrier() convergent willreturn nounwind
+declare void @use(i32) willreturn nounwind

@@ -12,4 +12,4 @@ define void @tgt() {
   ret void
 }
 
-declare void @opv(i32) convergent
+declare void @opv(i32) convergent willreturn nounwind

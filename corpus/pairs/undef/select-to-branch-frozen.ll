@@ -39,4 +39,4 @@ end:
   ret i32 %r
 }
 
-declare void @op() convergent
+declare void @op() convergent willreturn nounwind

@@ -22,4 +22,4 @@ define void @tgt(i1 noundef %c) {
   ret void
 }
 
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind

@@ -15,5 +15,5 @@ define void @tgt(i32 noundef %x) {
   ret void
 }
 
-declare void @use(i32)
+declare void @use(i32) willreturn nounwind
 declare i32 @llvm.amdgcn.readfirstlane.i32(i32)

@@ -24,4 +24,4 @@ define void @tgt(i32 noundef %n) {
   ret void
 }
 
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind

@@ -26,4 +26,4 @@ define amdgpu_kernel void @tgt(i32 noundef %n) {
   ret void
 }
 
-declare void @subgroupControlBarrier() convergent
+declare void @subgroupControlBarrier() convergent willreturn nounwind

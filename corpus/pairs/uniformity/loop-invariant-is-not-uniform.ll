@@ -37,4 +37,4 @@ end:
 }
 
 declare noundef i32 @subgroupAdd(i32) convergent memory(none) willreturn nounwind
-declare void @use(i32)
+declare void @use(i32) willreturn nounwind

@@ -49,4 +49,4 @@ end:
 
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
-declare void @opv(i32) convergent
+declare void @opv(i32) convergent willreturn nounwind

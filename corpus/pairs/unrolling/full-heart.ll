@@ -29,4 +29,4 @@ define void @tgt() convergent {
 
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
-declare void @opv(i32) convergent
+declare void @opv(i32) convergent willreturn nounwind

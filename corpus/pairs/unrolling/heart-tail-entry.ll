@@ -55,4 +55,4 @@ end:
 
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind

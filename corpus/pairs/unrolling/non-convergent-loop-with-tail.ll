@@ -55,5 +55,5 @@ end:
   ret i32 %sum
 }
 
-declare void @op() convergent
+declare void @op() convergent willreturn nounwind
 declare noundef i32 @subgroupAdd(i32) convergent memory(none) willreturn nounwind

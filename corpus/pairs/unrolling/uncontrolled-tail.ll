@@ -51,4 +51,4 @@ end:
   ret void
 }
 
-declare void @convergent.operation() convergent
+declare void @convergent.operation() convergent willreturn nounwind
