@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from verify.cfg.regions import ConvergenceKind, convergence_kind
 from verify.cli.errors import Exit, UsageError
 from verify.cli.inputs import Input, read
 from verify.cli.pairing import Pairing, pair_up
 from verify.cli.verifier import against, reachable
 from verify.cli.worker import guarded
-from verify.refinement.check import Pair
+from verify.ir.function import Function, Module
+from verify.refinement.check import KERNEL_CONVENTIONS, Pair
+from verify.refinement.meetings import MaskReading
 from verify.refinement.options import (
     DEFAULT_THREADS,
     DEFAULT_TIMEOUT,
@@ -21,8 +25,9 @@ from verify.refinement.options import (
     ModelChoice,
     Options,
 )
-from verify.refinement.meetings import MaskReading
 from verify.refinement.verdict import SEVERITY, Result, Verdict
+from verify.report.style import Style
+from verify.report.subject import Subject
 from verify.semantics.operations.load import OperationFileError, load_toml
 from verify.semantics.operations.names import BUILT_IN
 from verify.semantics.operations.table import OperationTable
@@ -55,8 +60,15 @@ def command(arguments: Namespace) -> int:
         for note in pairing.notes:
             print(f"tangle-tv: note: {note}", file=sys.stderr)
     else:
-        for result in results:
-            print(f"@{result.function}: {result.verdict.value} ({result.code}): {result.reason}")
+        from verify.report.text import render, summary
+
+        style = style_of(arguments.color)
+        for pair, result in zip(pairing.pairs, results, strict=True):
+            print(render(subject(pair, result, files, options), style))
+        for note in pairing.notes:
+            print(f"note: {note}")
+        if len(results) > 1:
+            print(summary(results, style))
     return status(results)
 
 
@@ -164,3 +176,37 @@ def _unsupported(pair: Pair, options: Options, mismatch: str) -> Result:
         code="signature-changed",
         reason=f"other signatures cannot be compared: {mismatch}",
     )
+
+
+def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) -> Subject:
+    """What the report says around a result."""
+    return Subject(
+        result,
+        pair.source,
+        pair.target,
+        (files[0], files[-1]),
+        (model_of(pair.before, pair.source, options), model_of(pair.after, pair.target, options)),
+        pair.after.triple,
+        options.entry_any,
+        uniform_arguments(pair.source, options),
+        options.undef_inputs,
+    )
+
+
+def model_of(module: Module, function: Function, options: Options) -> str:
+    """The convergence model that decides in a function."""
+    if convergence_kind(module, function) is ConvergenceKind.CONTROLLED:
+        return "tokens"
+    return "ipdom" if options.model is ModelChoice.IPDOM else "maximal"
+
+
+def uniform_arguments(function: Function, options: Options) -> frozenset[str]:
+    names = frozenset(p.name for p in function.parameters)
+    return names if function.calling_convention in KERNEL_CONVENTIONS else names & options.uniform
+
+
+def style_of(color: str) -> Style:
+    """How to write to standard output."""
+    terminal = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    encoding = (sys.stdout.encoding or "ascii").lower().replace("-", "")
+    return Style(color == "always" or (color == "auto" and terminal), encoding.startswith("utf"))

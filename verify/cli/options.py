@@ -183,9 +183,7 @@ def _add_output(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON document on standard output")
 
 
-def _add_number(
-    parser: argparse.ArgumentParser, name: str, low: int, high: int, line: str
-) -> None:
+def _add_number(parser: argparse.ArgumentParser, name: str, low: int, high: int, line: str) -> None:
     parser.add_argument(name, type=_number(name, low, high), metavar="N", help=line)
 
 

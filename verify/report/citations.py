@@ -1,0 +1,98 @@
+"""What the documents say, sentence by sentence: a report cites the one that decides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+OPERATIONS = "LLVM, Convergent Operation Semantics"
+UNIFORMITY = "LLVM, Convergence And Uniformity"
+CROSSLANE = "Clang, Thread Convergence"
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """`sentence` is the document's own, or (no quotation marks in it) a summary of it."""
+
+    sentence: str
+    document: str
+    section: str
+
+
+STATIC_INSTANCE = Citation(
+    "Converged-with is a transitive symmetric relation over dynamic instances produced by "
+    "different threads for the same static instance.",
+    UNIFORMITY,
+    "Convergence",
+)
+MAXIMAL = Citation(
+    "Dynamic instances X1 and X2 produced by different threads for the same static instance X "
+    "are converged if and only if X is not contained in any cycle, or for every cycle C with "
+    "header H that contains X, every dynamic instance of H that precedes one of them is "
+    "convergence-before the other.",
+    UNIFORMITY,
+    "Maximal Convergence",
+)
+TOKENS = Citation(
+    "Two threads execute converged dynamic instances of U if and only if the token value in both "
+    "threads was returned by converged dynamic instances of D.",
+    OPERATIONS,
+    "Dynamic Instances and Convergence Tokens",
+)
+LOOP = Citation(
+    "Two threads execute converged dynamic instances of U only if there is an integer n such "
+    "that both threads execute U for the n'th time with that token value.",
+    OPERATIONS,
+    "llvm.experimental.convergence.loop",
+)
+ENTRY = Citation(
+    "If the function is called from a call-site in LLVM IR, two threads execute converged "
+    "dynamic instances of this intrinsic if and only if both threads entered the function by "
+    "executing converged dynamic instances of the call-site; otherwise their convergence is "
+    "environment-defined.",
+    OPERATIONS,
+    "llvm.experimental.convergence.entry",
+)
+ANCHOR = Citation(
+    "The set of threads executing converged dynamic instances of this intrinsic is "
+    "implementation-defined.",
+    OPERATIONS,
+    "llvm.experimental.convergence.anchor",
+)
+IPDOM = Citation(
+    "In an implementation that reconverges at post-dominators, threads that reach the operation "
+    "via different paths synchronize separately: they do not reconverge before the "
+    "post-dominator of the branch.",
+    OPERATIONS,
+    "Unstructured control flow",
+)
+COMMUNICATION = Citation(
+    "When executing a convergent operation, the set of threads that execute converged dynamic "
+    "instances is the set of threads that communicate with each other.",
+    OPERATIONS,
+    "Dynamic Instances and Convergence Tokens",
+)
+CONVERGENT = Citation(
+    "The outcome of a convergent operation is sensitive to the set of threads that executes it "
+    "together, i.e., convergently.",
+    OPERATIONS,
+    "Overview",
+)
+MASKS = Citation(
+    "The mask argument partitions this set of potentially converged threads into subsets of "
+    "threads that must be converged.",
+    CROSSLANE,
+    "Explicit Thread Masks",
+)
+POISON = Citation(
+    "Target values may refine poison and undef; undefined behaviour of the source excuses "
+    "everything, undefined behaviour that only the target has is not excused.",
+    "LLVM, Language Reference",
+    "Poison Values; Undefined Behavior",
+)
+OBSERVABLE = Citation(
+    "What a thread does observably, in its order, is the same before and after: convergent "
+    "operations that may have side effects, with their operands and communicating sets, other "
+    "calls that may have side effects, and the returned value.",
+    "LLVM, Language Reference",
+    "Well-Defined Semantics; Undefined Behavior",
+)

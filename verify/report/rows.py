@@ -1,0 +1,115 @@
+"""A run as rows: converged executions in one row, in an order that respects every thread's own.
+
+Shown are convergent operations, other observable calls, branches at which threads part, and
+what a report asks for besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Mapping, Sequence
+from dataclasses import dataclass
+from heapq import heapify, heappop, heappush
+from itertools import pairwise
+
+from verify.concrete.trace import Instance
+from verify.report.view import View, is_conditional
+
+
+@dataclass(frozen=True)
+class Row:
+    """`members`: by thread, its step.  `skipped`: rows left out before this one."""
+
+    members: Mapping[int, int]
+    skipped: int = 0
+
+    @property
+    def first(self) -> Instance:
+        return next(iter(self.members.items()))
+
+
+def rows(view: View, wanted: Collection[Instance]) -> tuple[Row, ...]:
+    """The rows to show; `wanted` names executions to show besides."""
+    groups: dict[Hashable, dict[int, int]] = {}
+    sequences: list[list[Hashable]] = []
+    for trace in view.run.threads:
+        sequence: list[Hashable] = []
+        for index, step in enumerate(trace.steps):
+            instance = (trace.thread, index)
+            if not (
+                step.convergent or step.observable or is_conditional(step) or instance in wanted
+            ):
+                continue
+            key = view.group(instance)
+            groups.setdefault(key, {})[trace.thread] = index
+            sequence.append(key)
+        sequences.append(sequence)
+    shown = {key for key, members in groups.items() if _shown(view, members, wanted)}
+    kept = [[key for key in sequence if key in shown] for sequence in sequences]
+    ordered = _ordered(kept)
+    return tuple(Row(groups[key]) for key in ordered)
+
+
+def _shown(view: View, members: Mapping[int, int], wanted: Collection[Instance]) -> bool:
+    """Whether a row says something: a branch does when its threads part there."""
+    if any(instance in wanted for instance in members.items()):
+        return True
+    if not is_conditional(view.step(next(iter(members.items())))):
+        return True
+    return len({view.target(instance) for instance in members.items()}) > 1
+
+
+def _ordered(sequences: Sequence[Sequence[Hashable]]) -> list[Hashable]:
+    """A topological order; among several, what the lowest thread meets first comes first.
+
+    Where the rows contradict each other (the block executions of a controlled function are
+    an approximation) the one that the lowest thread meets first is taken all the same.
+    """
+    rank: dict[Hashable, tuple[int, int]] = {}
+    after: dict[Hashable, set[Hashable]] = {}
+    waiting: dict[Hashable, int] = {}
+    for thread, sequence in enumerate(sequences):
+        for position, key in enumerate(sequence):
+            rank.setdefault(key, (thread, position))
+            waiting.setdefault(key, 0)
+        for before, key in pairwise(sequence):
+            if key not in after.setdefault(before, set()):
+                after[before].add(key)
+                waiting[key] += 1
+    by_rank = {place: key for key, place in rank.items()}
+    ready = [rank[key] for key, count in waiting.items() if count == 0]
+    heapify(ready)
+    ordered: list[Hashable] = []
+    while len(ordered) < len(rank):
+        if not ready:
+            ready.append(min(rank[key] for key, count in waiting.items() if count > 0))
+            waiting[by_rank[ready[0]]] = 0
+        key = by_rank[heappop(ready)]
+        ordered.append(key)
+        waiting[key] = -1
+        for later in after.get(key, ()):
+            if waiting[later] > 0:
+                waiting[later] -= 1
+                if waiting[later] == 0:
+                    heappush(ready, rank[later])
+    return ordered
+
+
+def abridged(found: Sequence[Row], marked: Collection[Instance], most: int) -> tuple[Row, ...]:
+    """At most about `most` rows: the first ones, those with a marked execution, and their
+    neighbours; a row that follows a gap says how long it is."""
+    if len(found) <= most:
+        return tuple(found)
+    important = [
+        number
+        for number, row in enumerate(found)
+        if any(instance in marked for instance in row.members.items())
+    ]
+    keep = {*range(min(3, len(found)))}
+    for number in important[:most]:
+        keep.update(range(max(0, number - 2), min(len(found), number + 2)))
+    kept: list[Row] = []
+    last = -1
+    for number in sorted(keep):
+        kept.append(Row(found[number].members, number - last - 1))
+        last = number
+    return tuple(kept)

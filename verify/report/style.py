@@ -1,0 +1,39 @@
+"""Colour and characters: good without either."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Paint(Enum):
+    """What a piece of text is, with its ANSI code."""
+
+    TITLE = "1"
+    GOOD = "32"
+    BAD = "31"
+    DOUBT = "33"
+    FAINT = "2"
+    MARK = "1;31"
+
+
+ASCII = {"→": "->", "●": "*", "▶": ">", "─": "-", "…": "..", "·": "|"}
+
+
+@dataclass(frozen=True)
+class Style:
+    """`color`: ANSI codes are written; `unicode`: the output can show more than ASCII."""
+
+    color: bool = False
+    unicode: bool = True
+
+    def paint(self, paint: Paint, text: str) -> str:
+        return f"\x1b[{paint.value}m{text}\x1b[0m" if self.color and text else text
+
+    def plain(self, text: str) -> str:
+        """`text` in the characters that the output can show."""
+        if self.unicode:
+            return text
+        for character, instead in ASCII.items():
+            text = text.replace(character, instead)
+        return text.encode("ascii", "replace").decode("ascii")

@@ -1,0 +1,38 @@
+"""What a report is about: a result, and what the text needs to know around it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verify.ir.function import Function
+from verify.refinement.verdict import Result
+
+GPU_TRIPLES = ("amdgcn", "r600", "nvptx", "spir", "dxil", "genx")
+
+
+@dataclass(frozen=True)
+class Subject:
+    """One pair.  `models`: of the source and of the target (`tokens`, `maximal`, `ipdom`).
+    `files`: of both, as given.  `entry_any`: threads may enter in any groups.
+    `uniform`: names of arguments that were equal in all threads."""
+
+    result: Result
+    source: Function
+    target: Function
+    files: tuple[str, str] = ("", "")
+    models: tuple[str, str] = ("", "")
+    triple: str = ""
+    entry_any: bool = False
+    uniform: frozenset[str] = frozenset()
+    undef_inputs: bool = False
+
+    @property
+    def title(self) -> str:
+        if self.source.name == self.target.name:
+            return f"@{self.source.name}"
+        return f"@{self.source.name} → @{self.target.name}"
+
+    @property
+    def diverges(self) -> bool | None:
+        """Whether the triple is one of a target with branch divergence; `None` without one."""
+        return self.triple.startswith(GPU_TRIPLES) if self.triple else None
