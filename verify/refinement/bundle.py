@@ -55,16 +55,17 @@ class ThreadTerms:
 
     bundle: Bundle
     terms: tuple[z3.ExprRef, ...]
+    decided: dict[int, Truth] = field(default_factory=dict[int, Truth])
+    """By id of the template's term: the thread's, literal where it became one."""
 
     def truth(self, term: Truth) -> Truth:
         if isinstance(term, bool):
             return term
-        found = self.terms[self.bundle.position[term.get_id()]]
-        assert isinstance(found, z3.BoolRef)
-        # Substituting the thread's number can decide a condition.
-        if z3.is_true(found):
-            return True
-        return False if z3.is_false(found) else found
+        number = term.get_id()
+        known = self.decided.get(number)
+        if known is None:
+            known = self.decided[number] = _literal(self.terms[self.bundle.position[number]])
+        return known
 
     def bits(self, term: z3.BitVecRef) -> z3.BitVecRef:
         found = self.terms[self.bundle.position[term.get_id()]]
@@ -75,3 +76,11 @@ class ThreadTerms:
         if isinstance(value, Aggregate):
             return Aggregate(tuple(self.value(e) for e in value.elements))
         return Scalar(self.bits(value.bits), self.truth(value.poison))
+
+
+def _literal(found: z3.ExprRef) -> Truth:
+    """Substituting the thread's number can decide a condition."""
+    assert isinstance(found, z3.BoolRef)
+    if z3.is_true(found):
+        return True
+    return False if z3.is_false(found) else found

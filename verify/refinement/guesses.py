@@ -41,7 +41,7 @@ def guesses(choices: Choices, source: Meetings, target: Meetings, domain: Z3Doma
 def _same_names(choices: Choices, source: Meetings, target: Meetings) -> Guess:
     """As the target chose where a choice has the same name there; else 0."""
     side, other = source.run.template.side, target.run.template.side
-    theirs: dict[str, z3.BitVecRef] = {v.decl().name(): v for v in target.free}
+    theirs: dict[str, z3.BitVecRef] = {v.decl().name(): v for _, v in target.free}
     for thread in target.threads:
         for choice in target.run.template.choices:
             variable = thread.renamed[choice.variable.decl().name()]
@@ -187,7 +187,7 @@ def lower_half(target: Meetings) -> list[z3.BoolRef]:
 
 def pool(target: Meetings) -> list[z3.BitVecRef]:
     """Terms of the target that a choice of the source may have to follow."""
-    found: list[z3.BitVecRef] = list(target.free)
+    found = [v for kind, v in target.free if kind is not ChoiceKind.TIME]
     template = target.run.template
     for thread in target.threads:
         for choice in template.choices:

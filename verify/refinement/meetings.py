@@ -28,7 +28,7 @@ from verify.symbolic.answers import apply, before_term, leaf_terms, never_poison
 from verify.symbolic.calls import TIME_BITS, time_name
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import Count, Instance, TemplateRun, Timed
-from verify.symbolic.template import SymValue, ThreadVariables, leaves
+from verify.symbolic.template import ChoiceKind, SymValue, ThreadVariables, leaves
 
 ENTRY = "entry"
 """The shared variable that partitions the threads at the entry (`--entry any`)."""
@@ -57,7 +57,12 @@ class Meetings:
     promises: frozenset[str]
     terms: Sequence[ThreadTerms] = ()
     families: dict[object, list[int]] = field(default_factory=dict[object, list[int]])
-    free: list[z3.BitVecRef] = field(default_factory=list[z3.BitVecRef])
+    met: dict[object, list[list[Partner]]] = field(
+        default_factory=dict[object, list[list[Partner]]]
+    )
+    free: list[tuple[ChoiceKind, z3.BitVecRef]] = field(
+        default_factory=list[tuple[ChoiceKind, z3.BitVecRef]]
+    )
     """Choices made here, besides those of the template: undef results, times of loops."""
 
     def __post_init__(self) -> None:
@@ -174,7 +179,13 @@ class Meetings:
 
     def members(self, instance: Instance, thread: int) -> list[list[Partner]]:
         """Per thread, the executions that meet `thread`'s execution of `instance`."""
-        return [self.partners(instance, thread, other) for other in range(len(self.threads))]
+        seen_from = None if self.shared(instance) else (instance.index, thread)
+        known = self.met.get((instance.key, seen_from))
+        if known is None:
+            everyone = range(len(self.threads))
+            known = [self.partners(instance, thread, other) for other in everyone]
+            self.met[instance.key, seen_from] = known
+        return known
 
     # Results
 
@@ -303,7 +314,7 @@ class Meetings:
 
     def _choose(self, name: str, width: int) -> z3.BitVecRef:
         variable = z3.BitVec(f"{self.run.template.side}.{name}", width)
-        self.free.append(variable)
+        self.free.append((ChoiceKind.UNDEF, variable))
         return variable
 
     # The order
@@ -314,7 +325,7 @@ class Meetings:
             return []
         times = [self.times(thread) for thread in range(len(self.threads))]
         self.free.extend(
-            v
+            (ChoiceKind.TIME, v)
             for mine in times
             for v, timed in zip(mine, self.run.timed, strict=True)
             if not timed.anchor

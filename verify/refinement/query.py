@@ -138,7 +138,7 @@ class Question:
             for thread in threads
             for choice in source.template.choices
         ]
-        choices += [(ChoiceKind.TIME, v) for v in dict.fromkeys(before.free)]
+        choices += list(dict.fromkeys(before.free))
         chosen = {v.get_id() for _, v in choices}
         defined = [
             v

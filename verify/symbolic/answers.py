@@ -12,6 +12,7 @@ import z3
 
 from verify.ir.function import Function, Module, Parameter, has_attribute
 from verify.ir.types import Type
+from verify.semantics.constraints import constrain
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.operations.table import OperationTable
@@ -45,7 +46,10 @@ class Inputs:
                 return Scalar(bits, False)
             return Scalar(bits, template.truth(f"{argument_name(position)}.poison"))
 
-        return uniform_value(parameter.type, leaf)
+        value = uniform_value(parameter.type, leaf)
+        limited = constrain(domain, parameter.attributes, value).value
+        assert limited is not None
+        return limited
 
 
 def inputs_of(

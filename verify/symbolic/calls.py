@@ -15,7 +15,7 @@ from verify.cfg.flatten import Static
 from verify.cfg.unroll import Node
 from verify.convergence import tokens
 from verify.convergence.label import ClassKey, Label
-from verify.ir.function import CallDetail
+from verify.ir.function import CallDetail, has_attribute
 from verify.ir.types import IntType, Type, VoidType
 from verify.ir.values import Global
 from verify.semantics.attributes import unknown_of_instruction
@@ -56,7 +56,10 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
     if tokens.intrinsic(static) is not None:
         _control(run, node, position, static)
         return
-    reason = unsupported(static.instruction, run.flat.module.types)
+    key = node.keys.get(position)
+    named = run.inputs.operations.lookup(callee_name(static)) if is_direct(static) else None
+    known = key is not None or named is not None
+    reason = unsupported(static.instruction, run.flat.module.types, known=known)
     if reason is not None:
         raise run.unsupported(static, reason)
     unknown = unknown_of_instruction(static.instruction)
@@ -69,7 +72,6 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
     operands = tuple(r.value for r in readings)
     operation = known_operation(run, static)
     value = None if operation is None else _own_value(run, static, operation, operands)
-    key = node.keys.get(position)
     if value is not None:
         _finish(run, static, value)
     elif key is not None:
@@ -110,7 +112,19 @@ def _own_value(
 
 
 def enter(run: Executor, node: Node[Label, ClassKey], static: Static) -> None:
-    """A call of a defined function: what its operands' attributes say, and its convergence."""
+    """A call of a defined function: what its operands' attributes say, and its convergence.
+
+    The callee's parameters stand for the caller's operands (verify.cfg.flatten), so an attribute
+    that changes a value has no place yet.
+    """
+    unknown = unknown_of_instruction(static.instruction)
+    if unknown:
+        raise run.unsupported(static, f"attribute or metadata {unknown[0]}")
+    detail = _detail(static)
+    callee = declaration(run.flat.module, detail)
+    for i in range(len(static.instruction.operands)):
+        if has_attribute(argument_attributes(detail, callee, i), "range"):
+            raise run.unsupported(static, "attribute range on an argument of an entered call")
     _arguments(run, static)
     _order(run, node, len(node.block.body), node.keys[len(node.block.body)], static)
 
@@ -315,6 +329,10 @@ def result_type(run: Executor, static: Static) -> Type | None:
     """The result's type, `None` when void."""
     type_ = static.instruction.type
     return None if isinstance(type_, VoidType) else resolve_type(type_, run.flat.module.types)
+
+
+def is_direct(static: Static) -> bool:
+    return isinstance(_detail(static).callee, Global)
 
 
 def callee_name(static: Static) -> str:

@@ -15,17 +15,24 @@ import z3
 from verify.cfg.flatten import ExitKind, Flat, Phi, Static, Variable, uses
 from verify.cfg.unroll import Node, Unrolled
 from verify.convergence.label import ClassKey, Label
-from verify.ir.function import Attributes, SwitchDetail, has_attribute
+from verify.ir.function import Attributes, CallDetail, SwitchDetail, has_attribute
 from verify.ir.values import Local, Value
 from verify.semantics.attributes import unknown_of_instruction
 from verify.semantics.constants import constant
-from verify.semantics.constraints import constrain
+from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
-from verify.semantics.effects import CallEffects
+from verify.semantics.effects import CallEffects, declaration, result_attributes
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.meaning import UnsupportedInstruction, scalar
 from verify.symbolic import calls
-from verify.symbolic.answers import COUNT_BITS, Inputs, before_term, never_poison, returns_at
+from verify.symbolic.answers import (
+    COUNT_BITS,
+    Inputs,
+    argument_name,
+    before_term,
+    never_poison,
+    returns_at,
+)
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import Count, Event, Instance, TemplateRun, Timed, Undefined
 from verify.symbolic.slots import Slot, merge, refresh
@@ -90,6 +97,8 @@ class Executor:
                 continue
             reach[number] = self.guard
             self.at = number
+            if number == 0:
+                self._check_arguments(node.block.exit.static)
             self._phis(node, incoming, after)
             for position, static in enumerate(node.block.body):
                 self._execute(node, position, static)
@@ -105,6 +114,14 @@ class Executor:
             self.domain.any(*self.cuts),
             frozenset(self.stand_ins),
         )
+
+    def _check_arguments(self, static: Static) -> None:
+        """`noundef` on a parameter that the source does not have makes poison inputs UB."""
+        for position, parameter in self.inputs.parameters.values():
+            noundef = has_attribute(parameter.attributes, "noundef")
+            if noundef and position not in self.inputs.never_poison:
+                poison = self.template.truth(f"{argument_name(position)}.poison")
+                self.immediate_ub(static, poison, f"%{parameter.name} is noundef but poison")
 
     # Joining paths
 
@@ -162,8 +179,25 @@ class Executor:
                 source = self.unrolled.nodes[predecessor].block.label
                 context, value = operands[source]
                 slots.append((taken, self._phi_operand(phi, context, value, after[predecessor])))
-            new[phi.variable] = merge(self.domain, slots)
+            new[phi.variable] = self._entered_result(phi, merge(self.domain, slots))
         self.environment.update(new)
+
+    def _entered_result(self, phi: Phi, slot: Slot) -> Slot:
+        """What the attributes of an entered call demand of its result."""
+        instruction = phi.static.instruction
+        detail = instruction.detail
+        if not isinstance(detail, CallDetail):
+            return slot
+        attributes = result_attributes(detail, declaration(self.flat.module, detail))
+        first = constrain(self.domain, attributes, slot.value)
+        assert first.value is not None
+        second = constrain_metadata(
+            self.domain, self.flat.module, instruction.metadata, first.value
+        )
+        assert second.value is not None
+        broken = self.domain.any(first.ub, second.ub)
+        self.immediate_ub(phi.static, broken, "result is noundef but poison")
+        return Slot(second.value, slot.undefs)
 
     def _phi_operand(self, phi: Phi, context: int, value: Value, state: After) -> Slot:
         """A phi passes undef on: each use of the phi may still see another value."""
