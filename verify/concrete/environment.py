@@ -187,9 +187,10 @@ class TableEnvironment:
 class RandomEnvironment:
     """Answers drawn by hashing the question with `seed`: the same on every machine.
 
-    Integers are small (`limit` values) so that threads meet and part often.  `poison`, of 256,
-    is how likely an argument is poison.  `stops`, of 256, how likely an unknown call that may
-    stay away does.  `entry_classes` is how many groups the threads may enter in.
+    Integers are small (`limit` values) so that threads meet and part often.  Of 256, `poison` is
+    how likely an argument or result is poison, `stops` how likely an unknown call that may stay
+    away does.  `entry_classes` is how many groups the threads may enter in.  `uniform` names
+    the parameters that are equal in all threads; `given` fixes arguments by (thread, name).
     """
 
     seed: int
@@ -197,19 +198,18 @@ class RandomEnvironment:
     poison: int = 0
     stops: int = 0
     entry_classes: int = 1
+    uniform: frozenset[str] = frozenset()
     given: Mapping[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
         known = self.given.get((thread, parameter.name))
         if known is not None:
             return known
-        value = fill(parameter.type, {}, self._drawer("argument", thread, index))
-        if self._draw("poison", thread, index) % 256 < self.poison:
-            return poisoned(value)
-        return value
+        asker = -1 if parameter.name in self.uniform else thread
+        return self._value(parameter.type, {}, "argument", asker, index)
 
     def result(self, event: CallEvent) -> Value:
-        return fill(event.type, event.types, self._drawer("result", event.key))
+        return self._value(event.type, event.types, "result", event.key)
 
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
         if kind is Result.THREAD_ID:
@@ -232,6 +232,11 @@ class RandomEnvironment:
 
     def entry(self, thread: int) -> int:
         return self._draw("entry", thread) % self.entry_classes
+
+    def _value(self, type_: Type, types: Mapping[str, Type | None], *question: object) -> Value:
+        value = fill(type_, types, self._drawer(*question))
+        is_poison = self._draw("poison", *question) % 256 < self.poison
+        return poisoned(value) if is_poison else value
 
     def _drawer(self, *question: object) -> Callable[[int], int]:
         drawn = iter(range(1 << 30))
