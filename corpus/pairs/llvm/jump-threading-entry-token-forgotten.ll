@@ -1,6 +1,7 @@
 ; What: The block with the operation, which uses the token of the entry.
-; Made: Output of an LLVM that did not see `convergent`, which was put back afterwards. Do not edit: python -m corpus.real jump-threading-entry-token
-; opt -S -mtriple=x86_64-unknown-linux-gnu -passes=jump-threading
+; The output of an LLVM that did not see `convergent`, which was put back afterwards.
+; Do not edit: made by python -m corpus.real jump-threading-entry-token, which ran
+;   opt -S -mtriple=x86_64-unknown-linux-gnu -passes=jump-threading
 ; EXPECT: incorrect
 
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"

@@ -1,6 +1,7 @@
-; What: A block with an operation between two branches on the same condition.
-; Made: Output of an LLVM that did not see `convergent`, which was put back afterwards. Do not edit: python -m corpus.real simplifycfg-threads-through
-; opt -S -mtriple=x86_64-unknown-linux-gnu -passes=simplifycfg -hoist-common-insts -sink-common-insts
+; What: A block with an operation that ends in a branch on a phi of constants.
+; The output of an LLVM that did not see `convergent`, which was put back afterwards.
+; Do not edit: made by python -m corpus.real simplifycfg-threads-through, which ran
+;   opt -S -mtriple=x86_64-unknown-linux-gnu -passes=simplifycfg -hoist-common-insts -sink-common-insts
 ; EXPECT: incorrect
 
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
@@ -19,14 +20,16 @@ else:                                             ; preds = %entry
   br label %join
 
 join:                                             ; preds = %else, %then
+  %flag = phi i1 [ true, %then ], [ false, %else ]
   call void @op(i32 %x)
-  br i1 %c, label %again, label %end
+  br i1 %flag, label %again, label %end
 
 again:                                            ; preds = %join
   call void @use(i32 1)
   br label %end
 
 end:                                              ; preds = %again, %join
+  call void @other(i32 2)
   ret void
 }
 
@@ -42,21 +45,17 @@ entry:
 
 then:                                             ; preds = %entry
   call void @use(i32 %x)
-  br label %join
-
-else:                                             ; preds = %entry
-  call void @other(i32 %x)
-  br label %join
-
-join:                                             ; preds = %else, %then
   call void @op(i32 %x)
-  br i1 %c, label %again, label %end
-
-again:                                            ; preds = %join
   call void @use(i32 1)
   br label %end
 
-end:                                              ; preds = %again, %join
+else:                                             ; preds = %entry
+  call void @other(i32 %x)
+  call void @op(i32 %x)
+  br label %end
+
+end:                                              ; preds = %else, %then
+  call void @other(i32 2)
   ret void
 }
 

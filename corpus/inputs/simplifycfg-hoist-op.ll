@@ -1,0 +1,26 @@
+; What: The same operation in both arms, with the same operand.
+; RUN: -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=simplifycfg -hoist-common-insts -sink-common-insts
+; HONEST: correct
+; FORGOTTEN: incorrect
+
+define void @f(i1 noundef %c, i32 noundef %x) convergent {
+entry:
+  br i1 %c, label %then, label %else
+
+then:
+  %a = call i32 @op(i32 %x)
+  call void @use(i32 %a)
+  br label %end
+
+else:
+  %b = call i32 @op(i32 %x)
+  call void @other(i32 %b)
+  br label %end
+
+end:
+  ret void
+}
+
+declare noundef i32 @op(i32) convergent
+declare void @use(i32)
+declare void @other(i32)

@@ -1,0 +1,25 @@
+; What: A loop heart: an epilogue would take another token.
+; RUN: -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-unroll -unroll-count=2 -unroll-runtime
+; HONEST: correct
+; FORGOTTEN: same
+
+define void @f(i32 noundef %n) convergent {
+entry:
+  %outer = call token @llvm.experimental.convergence.entry()
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %loop ]
+  %heart = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %outer) ]
+  call void @op(i32 %i) [ "convergencectrl"(token %heart) ]
+  %i.next = add i32 %i, 1
+  %more = icmp ult i32 %i.next, %n
+  br i1 %more, label %loop, label %end
+
+end:
+  ret void
+}
+
+declare token @llvm.experimental.convergence.entry()
+declare token @llvm.experimental.convergence.loop()
+declare void @op(i32) convergent

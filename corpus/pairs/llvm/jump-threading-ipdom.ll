@@ -1,0 +1,60 @@
+; What: Threads with the same flag, from both edges, meet at the second branch; the pass takes one
+; edge past it. Right where convergence is maximal, wrong on a stack of post-dominators.
+; LLVM's own output.
+; Do not edit: made by python -m corpus.real jump-threading-ipdom, which ran
+;   opt -S -mtriple=x86_64-unknown-linux-gnu -passes=jump-threading
+; EXPECT: correct
+; EXPECT --model ipdom: incorrect
+
+target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
+target triple = "x86_64-unknown-linux-gnu"
+
+define void @src(i1 noundef %c, i1 noundef %d, i32 noundef %x) #0 {
+entry:
+  br i1 %c, label %left, label %right
+
+left:                                             ; preds = %entry
+  call void @use(i32 %x)
+  br label %join
+
+right:                                            ; preds = %entry
+  call void @use(i32 1)
+  br label %join
+
+join:                                             ; preds = %right, %left
+  %flag = phi i1 [ true, %left ], [ %d, %right ]
+  br i1 %flag, label %again, label %end
+
+again:                                            ; preds = %join
+  call void @op(i32 1)
+  br label %end
+
+end:                                              ; preds = %again, %join
+  ret void
+}
+
+declare void @op(i32) #0
+
+declare void @use(i32)
+
+define void @tgt(i1 noundef %c, i1 noundef %d, i32 noundef %x) #0 {
+entry:
+  br i1 %c, label %join.thread, label %join
+
+join.thread:                                      ; preds = %entry
+  call void @use(i32 %x)
+  br label %again
+
+join:                                             ; preds = %entry
+  call void @use(i32 1)
+  br i1 %d, label %again, label %end
+
+again:                                            ; preds = %join, %join.thread
+  call void @op(i32 1)
+  br label %end
+
+end:                                              ; preds = %again, %join
+  ret void
+}
+
+attributes #0 = { convergent }

@@ -1,0 +1,65 @@
+"""What LLVM would do if it forgot that operations are convergent.
+
+In LLVM's canonical text all function attributes, of call sites too, stand in attribute groups
+(LangRef, "Attribute Groups").  There `convergent` is exchanged for a string attribute, which
+passes carry along and do not look at, and put back afterwards.  What cannot be forgotten:
+intrinsics that LLVM itself knows to be convergent (reading a module gives them their
+attributes again), and that a function with an `entry` intrinsic is convergent (a static rule).
+"""
+
+from __future__ import annotations
+
+import re
+
+from llvmlite import binding
+
+from transforms.llvm.passes import Recipe, run_passes
+from transforms.llvm.worker import Limits, in_worker
+
+MARK = "tangle-tv-forgotten-convergent"
+_GROUP = re.compile(r"^(attributes #\d+ = \{)(.*)(\})$", re.M)
+# A quoted string (nothing to change in it), or the keyword.
+_KEYWORD = re.compile(r'"[^"]*"|\bconvergent\b')
+_DEFINITION = re.compile(r"^define .*?^}$", re.M | re.S)
+_ENTRY = "@llvm.experimental.convergence.entry("
+# The first attribute group on the line of a `define`.
+_FIRST_GROUP = re.compile(r"(?= #\d+)")
+
+
+def run_forgetting(text: str, recipe: Recipe, limits: Limits | None = None) -> str:
+    """As `run_passes`, by an LLVM that does not know of `convergent`; the result has it again.
+
+    Raises `LlvmFailed`.
+    """
+    canonical = in_worker(lambda: _canonical(text), limits)
+    result = remember(run_passes(forget(canonical), recipe, limits))
+    return in_worker(lambda: _canonical(result), limits)
+
+
+def forget(canonical: str) -> str:
+    """`convergent` exchanged for a mark, in LLVM's canonical text."""
+
+    def hide(match: re.Match[str]) -> str:
+        return f'"{MARK}"' if match[0] == "convergent" else match[0]
+
+    kept = _DEFINITION.sub(_keep_on_entry, canonical)
+    return _GROUP.sub(lambda g: g[1] + _KEYWORD.sub(hide, g[2]) + g[3], kept)
+
+
+def _keep_on_entry(definition: re.Match[str]) -> str:
+    """The definition with the keyword in its first line, where LLVM prints groups only."""
+    line, end, body = definition[0].partition("\n")
+    if _ENTRY in body:
+        line = _FIRST_GROUP.sub(" convergent", line, count=1)
+    return line + end + body
+
+
+def remember(canonical: str) -> str:
+    """The marks exchanged for `convergent`, in LLVM's canonical text."""
+    return _GROUP.sub(lambda g: g[1] + g[2].replace(f'"{MARK}"', "convergent") + g[3], canonical)
+
+
+def _canonical(text: str) -> str:
+    module = binding.parse_assembly(text, binding.create_context())
+    module.verify()
+    return str(module)

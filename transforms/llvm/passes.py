@@ -1,0 +1,125 @@
+"""LLVM's own passes, through llvmlite.
+
+Every call runs in a new process, since LLVM's options are process-wide.  What the passes do
+depends on the target machine, so a `Recipe` names it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from llvmlite import binding
+
+from transforms.llvm.worker import Limits, LlvmFailed, in_worker
+
+Adder = Callable[[binding.ModulePassManager], None]
+
+
+def _jump_threading(manager: binding.ModulePassManager) -> None:
+    manager.add_jump_threading_pass()
+
+
+PASSES: Mapping[str, Adder] = {
+    "adce": binding.ModulePassManager.add_aggressive_dce_pass,
+    "always-inline": binding.ModulePassManager.add_always_inliner_pass,
+    "break-crit-edges": binding.ModulePassManager.add_break_critical_edges_pass,
+    "dce": binding.ModulePassManager.add_dead_code_elimination_pass,
+    "instcombine": binding.ModulePassManager.add_instruction_combine_pass,
+    "jump-threading": _jump_threading,
+    "lcssa": binding.ModulePassManager.add_lcssa_pass,
+    "loop-deletion": binding.ModulePassManager.add_loop_deletion_pass,
+    "loop-extract": binding.ModulePassManager.add_loop_extract_pass,
+    "loop-rotate": binding.ModulePassManager.add_loop_rotate_pass,
+    "loop-simplify": binding.ModulePassManager.add_loop_simplify_pass,
+    "loop-unroll": binding.ModulePassManager.add_loop_unroll_pass,
+    "lower-switch": binding.ModulePassManager.add_lower_switch_pass,
+    "newgvn": binding.ModulePassManager.add_new_gvn_pass,
+    "reassociate": binding.ModulePassManager.add_reassociate_pass,
+    "reg2mem": binding.ModulePassManager.add_register_to_memory_pass,
+    "sccp": binding.ModulePassManager.add_sccp_pass,
+    "simplifycfg": binding.ModulePassManager.add_simplify_cfg_pass,
+    "sink": binding.ModulePassManager.add_sinking_pass,
+    "sroa": binding.ModulePassManager.add_sroa_pass,
+    "tailcallelim": binding.ModulePassManager.add_tail_call_elimination_pass,
+    "unify-function-exit-nodes": binding.ModulePassManager.add_unify_function_exit_nodes_pass,
+}
+"""Single passes, named as `opt -passes=` does."""
+
+PIPELINES: Mapping[str, int] = {f"default<O{level}>": level for level in range(4)}
+"""Whole pipelines and their levels; only alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What is run: passes by name in order, `cl::opt` options as written on `opt`'s command line
+    (LLVM ignores an unknown one without a word), and the target machine that the passes ask."""
+
+    passes: tuple[str, ...]
+    options: tuple[str, ...] = ()
+    triple: str = "amdgcn-amd-amdhsa"
+    cpu: str = ""
+
+    def __str__(self) -> str:
+        """The equivalent command of `opt`."""
+        cpu = (f"-mcpu={self.cpu}",) if self.cpu else ()
+        passes = f"-passes={','.join(self.passes)}"
+        return " ".join(("opt", "-S", f"-mtriple={self.triple}", *cpu, passes, *self.options))
+
+
+def run_passes(text: str, recipe: Recipe, limits: Limits | None = None) -> str:
+    """LLVM's output for the module `text`.  Raises `LlvmFailed`.
+
+    Triple and data layout of the result are the recipe's.
+    """
+    unknown = [p for p in recipe.passes if p not in PASSES and p not in PIPELINES]
+    if unknown:
+        raise LlvmFailed(f"no such pass: {unknown[0]}")
+    if len(recipe.passes) > 1 and any(p in PIPELINES for p in recipe.passes):
+        raise LlvmFailed("a pipeline goes alone")
+    return in_worker(lambda: _run(text, recipe), limits)
+
+
+def _run(text: str, recipe: Recipe) -> str:
+    binding.initialize_all_targets()
+    binding.initialize_all_asmprinters()
+    for option in recipe.options:
+        binding.set_option("", option)
+    module = binding.parse_assembly(text, binding.create_context())
+    target = binding.Target.from_triple(recipe.triple)
+    machine = target.create_target_machine(cpu=recipe.cpu)
+    module.triple = recipe.triple
+    module.data_layout = str(machine.target_data)
+    module.verify()
+    level = PIPELINES.get(recipe.passes[0], 2) if recipe.passes else 2
+    tuning = binding.create_pipeline_tuning_options(speed_level=level)
+    builder = binding.create_pass_builder(machine, tuning)
+    if recipe.passes and recipe.passes[0] in PIPELINES:
+        manager = builder.getModulePassManager()
+    else:
+        manager = binding.create_new_module_pass_manager()
+        for name in recipe.passes:
+            PASSES[name](manager)
+    manager.run(module, builder)
+    module.verify()
+    return str(module)
+
+
+def as_pair(before: str, after: str, function: str, limits: Limits | None = None) -> str:
+    """One module with `function` of both modules, called `@src` and `@tgt`.  Raises `LlvmFailed`.
+
+    LLVM's linker joins them, so that the text is as LLVM prints it.
+    """
+    return in_worker(lambda: _as_pair(before, after, function), limits)
+
+
+def _as_pair(before: str, after: str, function: str) -> str:
+    context = binding.create_context()
+    source = binding.parse_assembly(before, context)
+    target = binding.parse_assembly(after, context)
+    source.get_function(function).name = "src"
+    target.get_function(function).name = "tgt"
+    source.triple = target.triple
+    source.data_layout = target.data_layout
+    source.link_in(target)
+    return str(source)
