@@ -95,7 +95,7 @@ class _Machine:
             if not stale:
                 return self._result(function, ordered, convergence, rounds)
             most = max(most, len(convergence.steps))
-            if rounds > most + 2:
+            if rounds > 2 * most + 4:
                 break
         raise UnsettledError(f"@{function.name} has no consistent run")
 
