@@ -1,0 +1,100 @@
+"""Undef, freeze and the choices that they leave to the environment."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.concrete.walks import module_of
+from verify.concrete.domain import Bits
+from verify.concrete.environment import RandomEnvironment, TableEnvironment
+from verify.concrete.machine import run
+from verify.concrete.trace import End, Place, Site, Static, Value
+from verify.semantics.domain import Scalar
+
+POISON: Value = Scalar(Bits(0, 32), True)
+
+UNDEF = """
+define i32 @f(i32 %x) {
+entry:
+  %a = freeze i32 %x
+  %b = add i32 undef, undef
+  %r = add i32 %a, %b
+  ret i32 %r
+}
+"""
+
+
+def test_choices_for_freeze_and_undef() -> None:
+    """The undefs are chosen where they are used at last: in `ret`, by way of %r."""
+
+    def site(index: int, operand: int | None, *uses: Site) -> Site:
+        return Site(0, Static((), Place("f", "entry", index)), 0, operand, uses=uses)
+
+    through = (site(3, 0), site(2, 1))
+    choices = {site(0, None): 1, site(1, 0, *through): 20, site(1, 1, *through): 300}
+    environment = TableEnvironment({(0, "x"): POISON}, choices=choices)
+    found = run(module_of(UNDEF), "f", 1, environment)
+    assert str(found.threads[0].status) == "returned 321"
+
+
+@pytest.mark.parametrize(
+    ("body", "values"),
+    [
+        ("ret i8 undef", 256),
+        ("%r = and i8 undef, 1\nret i8 %r", 2),
+        ("%u = add i8 undef, 0\n%r = xor i8 %u, %u\nret i8 %r", 256),
+        ("%u = freeze i8 undef\n%r = xor i8 %u, %u\nret i8 %r", 1),
+        (
+            "br label %b\nb:\n%u = phi i8 [ undef, %0 ]\n%r = sub i8 %u, %u\nret i8 %r",
+            256,
+        ),
+        ("%u = call i8 @twice(i8 undef)\nret i8 %u", 256),
+        ("%u = call i8 @same(i8 undef)\n%r = xor i8 %u, %u\nret i8 %r", 256),
+        (
+            "%p = insertvalue [2 x i8] undef, i8 1, 0\n%r = extractvalue [2 x i8] %p, 0\nret i8 %r",
+            1,
+        ),
+    ],
+)
+def test_every_use_of_undef_may_see_another_value(body: str, values: int) -> None:
+    """LangRef, "Undefined Values": how many values may be returned."""
+    first = "%r = extractvalue [2 x i8] %p, 0\nret i8 %r"
+    text = f"""
+        define i8 @f() {{
+          {body.replace("{first}", first)}
+        }}
+        define i8 @twice(i8 %x) {{
+          %r = sub i8 %x, %x
+          ret i8 %r
+        }}
+        define i8 @same(i8 %x) {{
+          ret i8 %x
+        }}
+        """
+    module = module_of(text)
+    runs = [run(module, "f", 1, RandomEnvironment(seed, limit=256)) for seed in range(60)]
+    found = {str(r.threads[0].status) for r in runs}
+    assert min(values, 40) <= len(found) <= values
+
+
+@pytest.mark.parametrize(
+    ("body", "undefined"),
+    [
+        ("%c = icmp eq i8 undef, 5\n{branch}", True),
+        (
+            "%u = freeze i8 undef\n%c = icmp eq i8 %u, 5\n{branch}",
+            False,
+        ),
+        (
+            "%u = and i8 undef, 0\n%c = icmp eq i8 %u, 5\n{branch}",
+            False,
+        ),
+        ("call void @op(i8 noundef undef)\nret i8 0", True),
+        ("call void @op(i8 undef)\nret i8 0", False),
+    ],
+)
+def test_undef_where_it_must_not_be(body: str, undefined: bool) -> None:
+    text = body.replace("{branch}", "br i1 %c, label %a, label %a\na:\nret i8 0")
+    module = module_of(f"define i8 @f() {{\n{text}\n}}\ndeclare void @op(i8)")
+    found = run(module, "f", 1, TableEnvironment())
+    assert (found.threads[0].status.end is End.UB) is undefined
