@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from verify.cfg.dominance import post_dominators
 from verify.cfg.graph import graph
-from verify.concrete.trace import Instance, Step, render
+from verify.concrete.trace import Instance, Step
 from verify.ir.function import Function
 from verify.ir.values import Local
 from verify.report.citations import (
@@ -20,6 +20,7 @@ from verify.report.citations import (
     TOKENS,
     Citation,
 )
+from verify.report.values import show
 from verify.report.view import View
 
 
@@ -80,7 +81,7 @@ def _converged_branch(view: View, branch: Instance, other: Instance) -> Instance
 
 def _way(view: View, branch: Instance) -> Way:
     step = view.step(branch)
-    value = render(step.operands[0]) if step.operands else ""
+    value = show(step.operands[0]) if step.operands else ""
     operand = step.instruction.operands[0] if step.instruction.operands else None
     name = f"{operand} = " if isinstance(operand, Local) else ""
     return Way(branch[0], f"{name}{value}", view.target(branch) or "")

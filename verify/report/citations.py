@@ -93,6 +93,6 @@ OBSERVABLE = Citation(
     "What a thread does observably, in its order, is the same before and after: convergent "
     "operations that may have side effects, with their operands and communicating sets, other "
     "calls that may have side effects, and the returned value.",
-    "LLVM, Language Reference",
-    "Well-Defined Semantics; Undefined Behavior",
+    "tangle-tv README",
+    "What is compared",
 )

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from itertools import product
 
 from verify.concrete.observe import Difference, Mismatch, Observation
-from verify.concrete.trace import End, Instance, Status, Step, Value, render
+from verify.concrete.trace import Instance, Status, Step
 from verify.refinement.verdict import Counterexample
+from verify.report.values import show, show_status
 from verify.report.view import View, is_control, local_operands
 
 LONGEST_SLICE = 400
@@ -109,14 +111,13 @@ def _value(
         return Found(mismatch, old, new)
     number = _differing_operand(source.step(old), target.step(new))
     origins = (_origin(source, old, number), _origin(target, new, number))
-    sources = list(_slice(source, old))
-    targets = list(_slice(target, new))
-    for a in sources:
-        for b in targets:
-            if source.step(a).callee == target.step(b).callee:
-                gap = _thread_gap(mismatch.thread, source, target, a, b)
-                if gap is not None:
-                    return Found(mismatch, a, b, gap, origins, through=True)
+    sources = list(_slice(source, old, number))
+    targets = list(_slice(target, new, number))
+    for a, b in (*zip(sources, targets, strict=False), *product(sources, targets)):
+        if source.step(a).callee == target.step(b).callee:
+            gap = _thread_gap(mismatch.thread, source, target, a, b)
+            if gap is not None:
+                return Found(mismatch, a, b, gap, origins, through=True)
     return Found(
         mismatch,
         old,
@@ -139,16 +140,22 @@ def _origin(view: View, user: Instance, number: int) -> Origin | None:
     step = view.step(user)
     if number >= len(step.operands):
         return None
-    value: Value = step.operands[number]
     operands = dict(local_operands(step))
     operand = str(step.instruction.operands[number]).removeprefix("%")
     made = view.definition(user, operand) if operand in operands else None
-    return Origin(render(value), None if made is None else view.step(made))
+    return Origin(show(step.operands[number]), None if made is None else view.step(made))
 
 
-def _slice(view: View, user: Instance) -> Iterator[Instance]:
-    """Convergent operations that the operands of `user` come from, nearest first."""
-    pending, seen = [user], {user}
+def _slice(view: View, user: Instance, number: int) -> Iterator[Instance]:
+    """Convergent operations that an operand of `user` comes from, nearest first."""
+    operands = view.step(user).instruction.operands
+    name = str(operands[number]).removeprefix("%") if number < len(operands) else ""
+    made = view.definition(user, name)
+    if made is None:
+        return
+    if _communicates(view, made):
+        yield made
+    pending, seen = [made], {made}
     while pending and len(seen) < LONGEST_SLICE:
         current = pending.pop(0)
         for name, _ in local_operands(view.step(current)):
@@ -156,8 +163,13 @@ def _slice(view: View, user: Instance) -> Iterator[Instance]:
             if made is not None and made not in seen:
                 seen.add(made)
                 pending.append(made)
-                if view.step(made).convergent and not is_control(view.step(made)):
+                if _communicates(view, made):
                     yield made
+
+
+def _communicates(view: View, instance: Instance) -> bool:
+    step = view.step(instance)
+    return step.convergent and not is_control(step)
 
 
 def _thread_gap(
@@ -195,5 +207,4 @@ def _counterpart(here: View, known: Instance, there: View, like: Instance) -> In
 
 def ended(view: View, thread: int) -> str:
     """How the thread ended, in words."""
-    status = view.run.threads[thread].status
-    return "returns" if status.end is End.RETURNED and status.value is None else str(status)
+    return show_status(view.run.threads[thread].status)

@@ -62,6 +62,8 @@ def _trace(found: Trace, style: Style) -> Iterator[str]:
     for side, text in found.operations:
         label = f"{side}:  " if side else ""
         yield f"    {label}{style.paint(Paint.MARK, text)}"
+    if found.consequence:
+        yield from _wrapped(found.consequence, "  ")
     yield ""
     yield from input_table(found, style)
     for side in (found.source, found.target):
@@ -94,7 +96,8 @@ def _premises(subject: Subject, style: Style) -> Iterator[str]:
     if result.verdict in (Verdict.INCORRECT, Verdict.CORRECT) and subject.models[0]:
         lines = list(_bounds(subject))
     if result.approximations:
-        lines.append("approximated: " + ", ".join(result.approximations))
+        names = ", ".join(f"@{name}" for name in result.approximations)
+        lines.append(f"unknown, so any function of operands and communicating set: {names}")
     lines += result.notes
     for number, line in enumerate(lines):
         yield from _item("premises" if number == 0 else "", line, style)

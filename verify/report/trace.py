@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from verify.concrete.observe import Difference, Mismatch, Observation
-from verify.concrete.trace import Instance, Status, Step, render
+from verify.concrete.trace import Instance, Status, Step
 from verify.ir.function import Function
 from verify.refinement.verdict import ThreadInput
 from verify.report.apart import Apart, Parting, ordinal, parting, why
@@ -14,6 +14,7 @@ from verify.report.citations import COMMUNICATION, OBSERVABLE, POISON, Citation
 from verify.report.difference import Found, Gap, Origin, ended, find
 from verify.report.rows import Row, abridged, rows
 from verify.report.subject import Subject
+from verify.report.values import show, show_input, show_status
 from verify.report.view import View, is_conditional
 
 MOST_ROWS = 22
@@ -64,6 +65,7 @@ class Trace:
     threads: int
     types: dict[str, str]
     headline: tuple[str, ...]
+    consequence: str
     operations: tuple[tuple[str, str], ...]
     source: SideTrace
     target: SideTrace
@@ -82,12 +84,16 @@ def trace(subject: Subject) -> Trace | None:
     source, target = View(counterexample.source), View(counterexample.target)
     found = find(counterexample, source, target)
     explained = _explained(found, subject, source, target)
-    parameters = subject.source.parameters
+    types = {p.name: p.type for p in subject.source.parameters}
+    inputs = tuple(
+        replace(i, value=show_input(i.value, types[i.name])) for i in counterexample.inputs
+    )
     return Trace(
-        counterexample.inputs,
+        inputs,
         len(counterexample.source.threads),
-        {p.name: str(p.type) for p in parameters},
+        {name: str(type_) for name, type_ in types.items()},
         headline(found, source, target),
+        f"so {_value_sentence(found.mismatch)}" if found.through else "",
         _operations(found, source, target),
         _side("source", subject.models[0], source, _marked(found, source, explained, True)),
         _side("target", subject.models[1], target, _marked(found, target, explained, False)),
@@ -109,7 +115,7 @@ def headline(found: Found, source: View, target: View) -> tuple[str, ...]:
     if found.gap is not None and found.source is not None and found.target is not None:
         sets = (source.threads(found.source), target.threads(found.target))
         lead = _set_sentence(who, found.gap, sets, source, target)
-        return (*lead, _consequence(mismatch)) if found.through else lead
+        return lead
     return _OTHER[mismatch.difference](mismatch, found)
 
 
@@ -140,17 +146,13 @@ def _set(threads: Sequence[int]) -> str:
     return "{" + ", ".join(map(str, threads)) + "}"
 
 
-def _consequence(mismatch: Mismatch) -> str:
-    return f"so {_value_sentence(mismatch)}"
-
-
 def _value_sentence(mismatch: Mismatch) -> str:
     who = f"thread {mismatch.thread}"
     old, new = mismatch.source, mismatch.target
     if isinstance(old, Status) and isinstance(new, Status):
         return f"{who} returned {_returned(old)} before and returns {_returned(new)} after"
     if isinstance(old, Observation) and isinstance(new, Observation):
-        operands = [", ".join(map(render, o.operands)) for o in (old, new)]
+        operands = [", ".join(map(show, o.operands)) for o in (old, new)]
         return (
             f"{who} calls @{old.callee}({operands[0]}) before, @{new.callee}({operands[1]}) after"
         )
@@ -158,7 +160,7 @@ def _value_sentence(mismatch: Mismatch) -> str:
 
 
 def _returned(status: Status) -> str:
-    return "nothing" if status.value is None else render(status.value)
+    return "nothing" if status.value is None else show(status.value)
 
 
 def _value_headline(mismatch: Mismatch, _: Found) -> tuple[str, ...]:
@@ -212,7 +214,7 @@ def _status_headline(mismatch: Mismatch, _: Found) -> tuple[str, ...]:
 
 
 def _end(what: Observation | Status | None) -> str:
-    return str(what) if isinstance(what, Status) else "goes on"
+    return show_status(what) if isinstance(what, Status) else "goes on"
 
 
 _OTHER = {
@@ -257,10 +259,10 @@ def _explained(found: Found, subject: Subject, source: View, target: View) -> _E
             notes.append((side, _origin_sentence(origin)))
     if found.mismatch.difference in (Difference.MISSING, Difference.EXTRA, Difference.STATUS):
         thread = found.mismatch.thread
-        notes += [
-            ("source", f"thread {thread} {ended(source, thread)}"),
-            ("target", f"thread {thread} {ended(target, thread)}"),
-        ]
+        ends = [ended(view, thread) for view in (source, target)]
+        if ends[0] != ends[1]:
+            sides = zip(("source", "target"), ends, strict=True)
+            notes += [(side, f"thread {thread} {end}") for side, end in sides]
     rule = POISON if found.mismatch.difference is Difference.UB else OBSERVABLE
     return _Explained(None, "", tuple(notes), (rule,))
 
@@ -290,6 +292,8 @@ def _explained_gap(
         notes.append(("apart", f"{name}: {_apart_sentence(split, reason)}"))
         rules.append(reason.rule)
     else:
+        if own is not None:
+            split = parting(view, own, (gap.partner, len(view.run.threads[gap.partner].steps)))
         notes.append(("apart", f"{name}: thread {gap.partner} does not execute it"))
         rules.append(COMMUNICATION)
     should = "and so they should here" if gap.apart_in_target else "which they should not"
@@ -380,7 +384,7 @@ def _cell(view: View, instance: Instance) -> Cell:
     if is_conditional(step):
         return Cell(way=view.target(instance) or "")
     if step.value is not None:
-        return Cell(text=f"= {render(step.value)}")
+        return Cell(text=f"= {show(step.value)}")
     if step.operands:
-        return Cell(text="(" + ", ".join(map(render, step.operands)) + ")")
+        return Cell(text="(" + ", ".join(map(show, step.operands)) + ")")
     return Cell()
