@@ -1,0 +1,67 @@
+"""What random programs call."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from types import MappingProxyType
+
+from transforms.generate.draft import INT
+
+
+class Kind(Enum):
+    """Why a program calls it."""
+
+    OBSERVED = "observed"
+    BARRIER = "barrier"
+    COMMUNICATES = "communicates"
+    PLAIN = "plain"
+    MASKED = "masked"
+
+
+@dataclass(frozen=True, slots=True)
+class Callee:
+    """`convergent`: it takes a token where the program has tokens."""
+
+    name: str
+    result: str
+    parameters: tuple[str, ...]
+    attributes: str
+    kind: Kind
+
+    @property
+    def convergent(self) -> bool:
+        return "convergent" in self.attributes
+
+    @property
+    def declaration(self) -> str:
+        parameters = ", ".join(self.parameters)
+        return f"declare {self.result} @{self.name}({parameters}) {self.attributes}"
+
+
+COMPUTES = "memory(none) willreturn nounwind"
+RETURNS = "willreturn nounwind"
+CALLEES: Mapping[Callee, int] = MappingProxyType(
+    {
+        Callee("op", "void", (INT,), f"convergent {RETURNS}", Kind.OBSERVED): 6,
+        Callee("other", "void", (), f"convergent {RETURNS}", Kind.OBSERVED): 2,
+        Callee("ask", INT, (INT,), f"convergent {RETURNS}", Kind.OBSERVED): 3,
+        Callee("leave", "void", (), "convergent", Kind.OBSERVED): 1,
+        Callee("subgroupBarrier", "void", (), "convergent", Kind.BARRIER): 2,
+        Callee("subgroupBallot", INT, ("i1",), f"convergent {COMPUTES}", Kind.COMMUNICATES): 3,
+        Callee("subgroupAdd", INT, (INT,), f"convergent {COMPUTES}", Kind.COMMUNICATES): 3,
+        Callee("subgroupAny", "i1", ("i1",), f"convergent {COMPUTES}", Kind.COMMUNICATES): 2,
+        Callee("subgroupElect", "i1", (), f"convergent {COMPUTES}", Kind.COMMUNICATES): 2,
+        Callee(
+            "subgroupBroadcastFirst", INT, (INT,), f"convergent {COMPUTES}", Kind.COMMUNICATES
+        ): 2,
+        Callee("sample", INT, (INT,), f"convergent {COMPUTES}", Kind.COMMUNICATES): 3,
+        Callee(
+            "peek", INT, (INT,), "convergent memory(read) willreturn nounwind", Kind.COMMUNICATES
+        ): 1,
+        Callee("go", "i1", (), RETURNS, Kind.PLAIN): 2,
+        Callee("pure", INT, (INT,), COMPUTES, Kind.PLAIN): 1,
+        Callee("llvm.nvvm.vote.ballot.sync", "i32", ("i32", "i1"), "convergent", Kind.MASKED): 2,
+    }
+)

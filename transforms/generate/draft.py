@@ -1,0 +1,125 @@
+"""A function as it is being made: blocks of lines, easy to change and to print.
+
+A draft is not checked: LLVM's verifier and the static rules decide what is a program
+(`transforms.generate.program`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+Edges = Mapping[str, tuple[str, ...]]
+"""The successors of each block, the entry first; none for `ret`."""
+
+INT = "i8"
+"""The one integer type besides `i1`: small, so that random values meet and solving is cheap."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One instruction.  `result` is what it defines, with `%`; `type` the type of that; `uses`
+    are the operands that may be exchanged for others of the same type."""
+
+    template: str
+    uses: tuple[tuple[str, str], ...] = ()
+    result: str | None = None
+    type: str = "void"
+    token: str | None = None
+
+    def __str__(self) -> str:
+        left = "" if self.result is None else f"{self.result} = "
+        bundle = "" if self.token is None else f' [ "convergencectrl"(token {self.token}) ]'
+        return f"{left}{self.template.format(*(value for _, value in self.uses))}{bundle}"
+
+    @property
+    def convergent(self) -> bool:
+        """A call that the changes of `mutate` aim at."""
+        return "call" in self.template
+
+
+@dataclass(frozen=True, slots=True)
+class Phi:
+    """`incoming` is by predecessor."""
+
+    result: str
+    type: str
+    incoming: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        pairs = ", ".join(f"[ {value}, %{label} ]" for label, value in self.incoming)
+        return f"{self.result} = phi {self.type} {pairs}"
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """`ret value` without targets; `br` with one or two; else a `switch` on an `INT` whose
+    default is the first target and whose cases are 0, 1, …"""
+
+    targets: tuple[str, ...]
+    value: str | None = None
+
+    def __str__(self) -> str:
+        match self.targets:
+            case ():
+                return "ret void" if self.value is None else f"ret {INT} {self.value}"
+            case (target,):
+                return f"br label %{target}"
+            case (first, second):
+                return f"br i1 {self.value}, label %{first}, label %{second}"
+            case (default, *others):
+                cases = " ".join(f"{INT} {i}, label %{t}" for i, t in enumerate(others))
+                return f"switch {INT} {self.value}, label %{default} [ {cases} ]"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """`parameters` are (type, name with `%`)."""
+
+    name: str
+    result: str
+    parameters: tuple[tuple[str, str], ...]
+    attributes: str
+    phis: Mapping[str, tuple[Phi, ...]]
+    lines: Mapping[str, tuple[Line, ...]]
+    exits: Mapping[str, Exit]
+
+    @property
+    def edges(self) -> Edges:
+        return {label: leaving.targets for label, leaving in self.exits.items()}
+
+    def __str__(self) -> str:
+        parameters = ", ".join(f"{type_} {name}" for type_, name in self.parameters)
+        head = f"define {self.result} @{self.name}({parameters}) {self.attributes} {{"
+        return "\n".join([head, *self._text(), "}", ""])
+
+    def _text(self) -> Iterator[str]:
+        for label, leaving in self.exits.items():
+            yield f"{label}:"
+            for item in (*self.phis[label], *self.lines[label], leaving):
+                yield f"  {item}"
+
+    def with_lines(self, label: str, lines: tuple[Line, ...]) -> Draft:
+        return replace(self, lines={**self.lines, label: lines})
+
+    def with_exit(self, label: str, leaving: Exit) -> Draft:
+        """The exit changed; phis get an operand for a new edge and lose that of an old one."""
+        changed = replace(self, exits={**self.exits, label: leaving})
+        return replace(changed, phis=changed.fitting_phis())
+
+    def fitting_phis(self) -> Mapping[str, tuple[Phi, ...]]:
+        """The phis with exactly one entry per edge; a new edge takes an old entry's operand."""
+        sources: dict[str, list[str]] = {label: [] for label in self.exits}
+        for label, targets in self.edges.items():
+            for target in targets:
+                sources[target].append(label)
+        found: dict[str, tuple[Phi, ...]] = {}
+        for label, phis in self.phis.items():
+            fitted: list[Phi] = []
+            for phi in phis:
+                known = dict(phi.incoming)
+                other = next((v for v in known.values() if not v.startswith("%")), "0")
+                incoming = tuple((s, known.get(s, other)) for s in sources[label])
+                fitted.append(replace(phi, incoming=incoming))
+            found[label] = tuple(fitted)
+        return found

@@ -1,0 +1,249 @@
+"""Random changes to a program: what a compiler might do by mistake, or rightly.
+
+A change may be right, wrong, or no program at all; the caller finds out.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from types import MappingProxyType
+
+from transforms.generate.draft import Draft, Exit, Line
+from transforms.generate.program import Program
+
+Change = Callable[[random.Random, Draft], Draft | None]
+Position = tuple[str, int]
+PREDICATES = ("eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge")
+FLAGS = re.compile(r" (nsw|nuw)\b")
+
+
+def _lines(draft: Draft, wanted: Callable[[Line], bool]) -> list[Position]:
+    return [
+        (label, index)
+        for label, lines in draft.lines.items()
+        for index, line in enumerate(lines)
+        if wanted(line)
+    ]
+
+
+def _pick(
+    rng: random.Random, draft: Draft, wanted: Callable[[Line], bool]
+) -> tuple[str, int, Line] | None:
+    found = _lines(draft, wanted)
+    if not found:
+        return None
+    label, index = rng.choice(found)
+    return label, index, draft.lines[label][index]
+
+
+def _without(draft: Draft, label: str, index: int) -> Draft:
+    lines = draft.lines[label]
+    return draft.with_lines(label, (*lines[:index], *lines[index + 1 :]))
+
+
+def _with(draft: Draft, label: str, index: int, line: Line) -> Draft:
+    lines = draft.lines[label]
+    return draft.with_lines(label, (*lines[:index], line, *lines[index:]))
+
+
+def _put(draft: Draft, label: str, index: int, line: Line) -> Draft:
+    return _with(_without(draft, label, index), label, index, line)
+
+
+def _is_call(line: Line) -> bool:
+    return line.convergent and line.type != "token"
+
+
+def move(rng: random.Random, draft: Draft) -> Draft | None:
+    """A call moves to another place, mostly in a neighbouring block."""
+    picked = _pick(rng, draft, _is_call)
+    if picked is None:
+        return None
+    label, index, line = picked
+    near = [*draft.edges[label], *(s for s, targets in draft.edges.items() if label in targets)]
+    target = rng.choice(near or [label]) if rng.random() < 0.7 else rng.choice([*draft.exits])
+    shorter = _without(draft, label, index)
+    return _with(shorter, target, rng.randrange(len(shorter.lines[target]) + 1), line)
+
+
+def duplicate(rng: random.Random, draft: Draft) -> Draft | None:
+    """A call is made twice in a row."""
+    picked = _pick(rng, draft, _is_call)
+    if picked is None:
+        return None
+    label, index, line = picked
+    result = None if line.result is None else f"{line.result}.again"
+    return _with(draft, label, index + 1, replace(line, result=result))
+
+
+def drop(rng: random.Random, draft: Draft) -> Draft | None:
+    """A call whose result nothing uses goes."""
+    picked = _pick(rng, draft, _is_call)
+    return None if picked is None else _without(draft, picked[0], picked[1])
+
+
+def sink(rng: random.Random, draft: Draft) -> Draft | None:
+    """The last instruction of a block goes into all of its successors."""
+    ends = [label for label, lines in draft.lines.items() if lines and draft.edges[label]]
+    if not ends:
+        return None
+    label = rng.choice(ends)
+    line = draft.lines[label][-1]
+    if not _is_call(line) or line.result is not None:
+        return None
+    shorter = _without(draft, label, len(draft.lines[label]) - 1)
+    for target in dict.fromkeys(draft.edges[label]):
+        shorter = _with(shorter, target, _first(shorter, target), line)
+    return shorter
+
+
+def hoist(rng: random.Random, draft: Draft) -> Draft | None:
+    """The same first call of two arms goes above the branch."""
+    forks = [label for label, targets in draft.edges.items() if len(set(targets)) == 2]
+    rng.shuffle(forks)
+    for label in forks:
+        first, second = dict.fromkeys(draft.edges[label])
+        a, b = _first_call(draft, first), _first_call(draft, second)
+        if a is None or b is None:
+            continue
+        line = draft.lines[first][a]
+        if line != draft.lines[second][b]:
+            continue
+        shorter = _without(_without(draft, first, a), second, b)
+        return _with(shorter, label, len(shorter.lines[label]), line)
+    return None
+
+
+def _first(draft: Draft, label: str) -> int:
+    """The place behind entry and loop intrinsics."""
+    return next(
+        (i for i, line in enumerate(draft.lines[label]) if line.type != "token"),
+        len(draft.lines[label]),
+    )
+
+
+def _first_call(draft: Draft, label: str) -> int | None:
+    index = _first(draft, label)
+    lines = draft.lines[label]
+    return index if index < len(lines) and _is_call(lines[index]) else None
+
+
+def retarget(rng: random.Random, draft: Draft) -> Draft | None:
+    """One edge leads elsewhere."""
+    label = rng.choice([label for label, targets in draft.edges.items() if targets])
+    targets = list(draft.edges[label])
+    place = rng.randrange(len(targets))
+    behind = [t for block in targets for t in draft.edges[block]]
+    others = [other for other in draft.exits if other != next(iter(draft.exits))]
+    targets[place] = rng.choice(behind if behind and rng.random() < 0.5 else others)
+    return draft.with_exit(label, Exit(tuple(targets), draft.exits[label].value))
+
+
+def swap_arms(rng: random.Random, draft: Draft) -> Draft | None:
+    """The arms of a branch change places."""
+    forks = [label for label, targets in draft.edges.items() if len(targets) == 2]
+    if not forks:
+        return None
+    label = rng.choice(forks)
+    leaving = draft.exits[label]
+    return draft.with_exit(label, Exit(leaving.targets[::-1], leaving.value))
+
+
+def fix_branch(rng: random.Random, draft: Draft) -> Draft | None:
+    """A branch becomes a jump."""
+    forks = [label for label, targets in draft.edges.items() if len(targets) == 2]
+    if not forks:
+        return None
+    label = rng.choice(forks)
+    return draft.with_exit(label, Exit((rng.choice(draft.edges[label]),)))
+
+
+def swap_token(rng: random.Random, draft: Draft) -> Draft | None:
+    """A call takes another token."""
+    picked = _pick(rng, draft, lambda line: line.token is not None)
+    tokens = [line.result for ls in draft.lines.values() for line in ls if line.type == "token"]
+    if picked is None:
+        return None
+    label, index, line = picked
+    return _put(draft, label, index, replace(line, token=rng.choice(tokens)))
+
+
+def change_operand(rng: random.Random, draft: Draft) -> Draft | None:
+    """An operand becomes another value of its type."""
+    picked = _pick(rng, draft, lambda line: bool(line.uses))
+    if picked is None:
+        return None
+    label, index, line = picked
+    place = rng.randrange(len(line.uses))
+    type_, _ = line.uses[place]
+    known = [other.result for ls in draft.lines.values() for other in ls if other.type == type_]
+    known += [name for other, name in draft.parameters if other == type_]
+    constants = ["true", "false"] if type_ == "i1" else ["0", "1", "2", "3"]
+    value = rng.choice(known) if known and rng.random() < 0.5 else rng.choice(constants)
+    uses = (*line.uses[:place], (type_, value or "0"), *line.uses[place + 1 :])
+    return _put(draft, label, index, replace(line, uses=uses))
+
+
+def change_operator(rng: random.Random, draft: Draft) -> Draft | None:
+    """Another predicate, or a flag less: the latter is right."""
+    picked = _pick(
+        rng, draft, lambda line: "icmp" in line.template or bool(FLAGS.search(line.template))
+    )
+    if picked is None:
+        return None
+    label, index, line = picked
+    if "icmp" in line.template:
+        words = line.template.split(" ", 2)
+        template = f"icmp {rng.choice(PREDICATES)} {words[2]}"
+    else:
+        template = FLAGS.sub("", line.template)
+    return _put(draft, label, index, replace(line, template=template))
+
+
+def freeze_less(rng: random.Random, draft: Draft) -> Draft | None:
+    """A freeze is left out by freezing a constant instead."""
+    picked = _pick(rng, draft, lambda line: line.template.startswith("freeze"))
+    if picked is None:
+        return None
+    label, index, line = picked
+    type_ = line.uses[0][0]
+    constant = "false" if type_ == "i1" else "0"
+    return _put(draft, label, index, replace(line, uses=((type_, constant),)))
+
+
+CHANGES: Mapping[Change, int] = MappingProxyType(
+    {
+        move: 5,
+        duplicate: 2,
+        drop: 2,
+        sink: 4,
+        hoist: 4,
+        retarget: 4,
+        swap_arms: 1,
+        fix_branch: 2,
+        swap_token: 4,
+        change_operand: 3,
+        change_operator: 2,
+        freeze_less: 2,
+    }
+)
+
+
+def mutated(rng: random.Random, program: Program, tries: int = 12) -> Program | None:
+    """The program with one or two random changes to `main`, valid; `None` when none came out."""
+    for _ in range(tries):
+        draft: Draft | None = program.main
+        for _ in range(rng.choice((1, 1, 1, 2))):
+            change = rng.choices([*CHANGES], weights=[*CHANGES.values()])[0]
+            draft = change(rng, draft)
+            if draft is None:
+                break
+        if draft is None or draft == program.main:
+            continue
+        changed = replace(program, main=draft)
+        if changed.module() is not None:
+            return changed
+    return None

@@ -1,0 +1,134 @@
+"""Whole programs: a module's text, valid for LLVM and under the static rules."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from transforms.generate import shapes
+from transforms.generate.calls import CALLEES, Callee, Kind
+from transforms.generate.draft import INT, Draft, Edges
+from transforms.generate.fill import Style, fill
+from verify.cfg.cycles import hierarchies
+from verify.cfg.graph import graph_of
+from verify.cfg.rules import check
+from verify.ir.errors import IRError
+from verify.ir.function import Module
+from verify.ir.reader import read_module
+
+PARAMETERS = ((INT, "%x"), (INT, "%y"))
+LARGEST = 12
+"""Blocks of a function."""
+CONTROL = "\n".join(
+    f"declare token @llvm.experimental.convergence.{kind}() convergent nocallback nofree nosync "
+    "nounwind willreturn memory(none)"
+    for kind in ("entry", "loop", "anchor")
+)
+
+
+@dataclass(frozen=True)
+class Program:
+    """`main` is the function under test, `others` the defined functions that it calls."""
+
+    main: Draft
+    others: tuple[Draft, ...]
+    style: Style
+
+    @property
+    def text(self) -> str:
+        return "\n".join([str(self.main), *map(str, self.others), *self.declarations])
+
+    @property
+    def declarations(self) -> tuple[str, ...]:
+        return (*(c.declaration for c in CALLEES), CONTROL)
+
+    def module(self) -> Module | None:
+        """The module as LLVM reads it; `None` when it is no valid one."""
+        return valid_module(self.text)
+
+
+def valid_module(text: str) -> Module | None:
+    """The module when LLVM's verifier and the static rules accept it."""
+    try:
+        result = read_module(text.encode(), "random")
+    except IRError:
+        return None
+    if result.verifier_errors:
+        return None
+    defined = [f for f in result.module.functions.values() if f.blocks]
+    return None if any(check(result.module, f) for f in defined) else result.module
+
+
+def random_style(rng: random.Random, *, tokens: bool, anchors: bool = True) -> Style:
+    """With what the programs of one kind vary."""
+    return Style(
+        tokens=tokens,
+        anchors=rng.choice((0.0, 0.0, 0.3)) if tokens and anchors else 0.0,
+        masks=not tokens and rng.random() < 0.2,
+        busy=rng.choice((1, 2, 2, 3)),
+        poison=rng.choice((0.0, 0.0, 0.03)),
+    )
+
+
+def random_edges(rng: random.Random) -> Edges:
+    """A graph of any kind, every block of which can reach a return."""
+    while True:
+        draw = rng.random()
+        if draw < 0.6:
+            edges = shapes.structured(rng, rng.choice((1, 2, 3, 3, 4, 5)))
+        elif draw < 0.8:
+            edges = shapes.twisted(rng, rng.choice((2, 3, 4)))
+        else:
+            edges = shapes.arbitrary(rng, rng.choice((3, 4, 5, 6)))
+        edges = shapes.reachable(edges)
+        if 2 <= len(edges) <= LARGEST and shapes.ends(edges):
+            return edges
+
+
+def _drafts(rng: random.Random, style: Style) -> Program:
+    callees: dict[Callee, int] = {
+        c: w for c, w in CALLEES.items() if style.masks or c.kind is not Kind.MASKED
+    }
+    others: list[Draft] = []
+    main = dict(callees)
+    if rng.random() < 0.35:
+        convergent = rng.random() < 0.8
+        inside = random_edges(rng)
+        # One hierarchy, so that its cycles are the same wherever the function is entered.
+        while len(inside) > 5 or len(hierarchies(graph_of("b0", inside))) > 1:
+            inside = random_edges(rng)
+        result = rng.choice(("void", INT))
+        own = style
+        if rng.random() < 0.15:
+            own = replace(style, tokens=not style.tokens, anchors=0.0)
+        helper = fill(rng, inside, own, "helper", callees, ((INT, "%a"),), result)
+        helper = replace(helper, attributes="convergent" if convergent else "")
+        others.append(helper)
+        main[Callee("helper", result, (INT,), helper.attributes, Kind.OBSERVED)] = 8
+    draft = fill(rng, random_edges(rng), style, "f", main, PARAMETERS, INT)
+    return Program(draft, tuple(others), style)
+
+
+def checks_something(program: Program) -> bool:
+    """There is a branch, and an operation that meets others or whose result is used."""
+    branches = any(len(set(targets)) > 1 for targets in program.main.edges.values())
+    calls = [line for lines in program.main.lines.values() for line in lines if line.convergent]
+    return branches and any("convergence" not in line.template for line in calls)
+
+
+def random_program(rng: random.Random, style_of: Callable[[random.Random], Style]) -> Program:
+    """A valid program of a random style that checks something."""
+    return next(random_programs(rng, style_of))
+
+
+def random_programs(
+    rng: random.Random, style_of: Callable[[random.Random], Style]
+) -> Iterator[Program]:
+    while True:
+        program = _drafts(rng, style_of(rng))
+        if checks_something(program) and program.module() is not None:
+            yield program
+
+
+Styles = Mapping[str, Callable[[random.Random], Style]]
