@@ -8,17 +8,18 @@ from __future__ import annotations
 
 import random
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import islice
 
 import pytest
 
 from tests.cfg.graphs import random_edges
-from verify.cfg.cycles import CycleHierarchy, hierarchies
+from verify.cfg.cycles import hierarchies
 from verify.cfg.dominance import dominators
+from verify.cfg.flat_cycles import choices, flat_hierarchy, flat_post_dominators, graphs
 from verify.cfg.flatten import Flat, FlatBlock, flatten
 from verify.cfg.flatten import Static as FlatStatic
-from verify.cfg.graph import Graph, graph, graph_of
+from verify.cfg.graph import graph_of
 from verify.cfg.liveness import live_in
 from verify.cfg.unroll import TooLarge, Unrolled, unroll
 from verify.concrete.converged import Uncontrolled
@@ -27,8 +28,7 @@ from verify.concrete.machine import Settings, run
 from verify.concrete.thread import Bounds
 from verify.concrete.trace import Instance, Place, Static, ThreadTrace
 from verify.convergence.label import ClassKey, Label
-from verify.convergence.models import Model, model_labels
-from verify.ir.function import Module
+from verify.convergence.models import Model, ModelLabels
 from verify.ir.reader import read_module
 
 PROGRAMS = 60
@@ -174,50 +174,28 @@ def grouped(keys: Mapping[Instance, Hashable]) -> Groups:
     return frozenset(map(frozenset, groups.values()))
 
 
-def flat_graph(flat: Flat) -> Graph:
-    return graph_of(flat.entry, {n: b.exit.targets for n, b in flat.blocks.items()})
-
-
-def own_hierarchy(flat_hierarchy: CycleHierarchy, module: Module) -> CycleHierarchy:
-    """The hierarchy of `@f` that has the cycles of the flat one in the outermost context."""
-    wanted = {
-        (cycle.header.split("|")[2], frozenset(outermost(cycle.blocks)))
-        for cycle in flat_hierarchy.cycles
-        if cycle.header.startswith("0|")
-    }
-    every = hierarchies(graph(module.functions["f"]))
-    (own,) = [h for h in every if {(c.header, c.blocks) for c in h.cycles} == wanted]
-    return own
-
-
-def outermost(labels: Iterable[str]) -> Iterator[str]:
-    """The blocks of `@f` among flat ones."""
-    for label in labels:
-        context, _, block = label.split("|")
-        if context == "0":
-            yield block
-
-
 def compare(rng: random.Random, text: str, model: Uncontrolled) -> int:
     """Compare all hierarchies of one program; the number of sets of several instances."""
     module = read_module(text.encode(), "test").module
     flat = flatten(module, module.functions["f"], enter=True, recursion=2)
-    whole = flat_graph(flat)
+    own = graphs(flat)
+    post_dominator = flat_post_dominators(flat, own)
     met = 0
-    for hierarchy in hierarchies(whole):
-        labels = model_labels(flat, whole, hierarchy, MODELS[model], live_in(flat), BOUND)
+    for chosen in choices(flat, own, 64):
+        hierarchy = flat_hierarchy(flat, chosen)
+        labels = ModelLabels(flat, hierarchy, MODELS[model], live_in(flat), post_dominator, BOUND)
         unrolled = unroll(flat, labels, NODES)
         settings = Settings(
             model=model,
             bounds=Bounds(unroll=BOUND),
-            hierarchies={"f": own_hierarchy(hierarchy, module)},
+            hierarchies=chosen,
         )
         environment = RandomEnvironment(rng.getrandbits(32))
         found = run(module, "f", rng.choice((2, 3, 4)), environment, settings)
         keys: dict[Instance, Hashable] = {}
         for trace in found.threads:
             keys |= follow(unrolled, trace)
-        assert grouped(keys) == frozenset(found.sets.values()), f"{hierarchy}\n{text}"
+        assert grouped(keys) == frozenset(found.sets.values()), f"{chosen}\n{text}"
         met += sum(len(group) > 1 for group in set(found.sets.values()))
     return met
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
+from itertools import pairwise
 
 from verify.ir.function import (
     Block,
@@ -150,9 +151,7 @@ class _Flattener:
         self.contexts.append(top)
         self._splice(top, None)
         entry = _label(0, function.entry.label, 0)
-        return Flat(
-            self.module, function, entry, self.blocks, tuple(self.contexts), self.bindings
-        )
+        return Flat(self.module, function, entry, self.blocks, tuple(self.contexts), self.bindings)
 
     def _splice(self, context: Context, after: str | None) -> list[tuple[str, int, Value]]:
         """Add the blocks of `context`; `after` is where its `ret`s go (`None`: outermost).
@@ -192,7 +191,7 @@ class _Flattener:
             if self.enter and entered_callee(self.module, instruction) is not None
         ]
         edges = [0, *cuts, len(block.instructions)]
-        return list(zip(edges, edges[1:], strict=False))
+        return list(pairwise(edges))
 
     def _part(
         self,
@@ -206,12 +205,9 @@ class _Flattener:
     ) -> FlatBlock:
         start, stop = span
         statics = [
-            Static(context.index, block.label, i, block.instructions[i])
-            for i in range(start, stop)
+            Static(context.index, block.label, i, block.instructions[i]) for i in range(start, stop)
         ]
-        phis = tuple(
-            self._phi(context, s, parts) for s in statics if s.instruction.opcode == "phi"
-        )
+        phis = tuple(self._phi(context, s, parts) for s in statics if s.instruction.opcode == "phi")
         last = statics[-1]
         body = tuple(s for s in statics[:-1] if s.instruction.opcode != "phi")
         if stop < len(block.instructions):
@@ -245,9 +241,7 @@ class _Flattener:
             raise FlattenError(f"more than {MAX_CONTEXTS} calls of defined functions to enter")
         inner = Context(len(self.contexts), callee, context.index, call)
         self.contexts.append(inner)
-        for parameter, operand in zip(
-            callee.parameters, call.instruction.operands, strict=True
-        ):
+        for parameter, operand in zip(callee.parameters, call.instruction.operands, strict=True):
             self.bindings[inner.index, parameter.name] = (context.index, operand)
         entry = _label(inner.index, callee.entry.label, 0)
         return Exit(ExitKind.ENTER, call, (entry, continuation), inner.index)
@@ -259,6 +253,11 @@ class _Flattener:
             depth += self.contexts[at].function.name == callee.name
             at = self.contexts[at].parent
         return depth
+
+
+def first_part(context: int, block: str) -> str:
+    """The flat label at which a block of a context starts."""
+    return _label(context, block, 0)
 
 
 def _label(context: int, block: str, part: int) -> str:
@@ -288,5 +287,3 @@ def uses(flat: Flat, context: int, value: Value) -> tuple[Variable, ...]:
             return ((context, value.name),)
         context, value = bound
     return ()
-
-

@@ -7,13 +7,13 @@ often since they last entered it.
 
 from __future__ import annotations
 
-from verify.cfg.cycles import CycleHierarchy
+from verify.cfg.flat_cycles import FlatHierarchy
 
 Vector = tuple[int, ...]
 
 
 def advance(
-    hierarchy: CycleHierarchy, source: str, vector: Vector, target: str, bound: int
+    hierarchy: FlatHierarchy, source: str, vector: Vector, target: str, bound: int
 ) -> Vector | None:
     """The vector at `target`, entered from `source`; `None` when a header would be executed
     more than `bound` times in one stay in its cycle."""
@@ -30,6 +30,6 @@ def advance(
     return tuple(counts)
 
 
-def enter(hierarchy: CycleHierarchy, entry: str) -> Vector:
+def enter(hierarchy: FlatHierarchy, entry: str) -> Vector:
     """The vector of the entry block (LLVM forbids a branch to it, so it is in no cycle)."""
     return tuple(0 for _ in hierarchy.containing(entry))

@@ -11,10 +11,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from verify.cfg.cycles import CycleHierarchy
-from verify.cfg.dominance import post_dominators
+from verify.cfg.flat_cycles import FlatHierarchy
 from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable, uses
-from verify.cfg.graph import Graph
 from verify.cfg.regions import is_convergent_call
 from verify.convergence import ipdom, maximal, tokens
 from verify.convergence.label import ENVIRONMENT, ClassKey, Frame, Label, Root
@@ -31,18 +29,16 @@ class Model(Enum):
 class ModelLabels:
     """`Labels` (verify.cfg.unroll) for one flat graph under one cycle hierarchy.
 
-    `live` are the variables live at the start of each flat block; `bound` is how often a cycle's
-    header may be executed per stay in the cycle.
+    `live` are the variables live at the start of each flat block; `post_dominator` is read by
+    `ipdom` only; `bound` is how often a cycle's header may be executed per stay in the cycle.
     """
 
     flat: Flat
-    graph: Graph
-    hierarchy: CycleHierarchy
+    hierarchy: FlatHierarchy
     model: Model
     live: Mapping[str, frozenset[Variable]]
-    bound: int
     post_dominator: Mapping[str, str | None]
-    headers: frozenset[str]
+    bound: int
 
     def start(self) -> Label:
         stack = ipdom.START if self.model is Model.IPDOM else ()
@@ -73,7 +69,7 @@ class ModelLabels:
             return None
         stack = label.stack
         if self.model is Model.IPDOM:
-            stack = ipdom.advance(self.post_dominator, self.headers, block, stack, target)
+            stack = ipdom.advance(self.post_dominator, self.hierarchy.headers, block, stack, target)
         return Label(vector, stack, self._live_tokens(label, target))
 
     def _live_tokens(self, label: Label, target: str) -> tuple[tuple[Variable, ClassKey], ...]:
@@ -125,7 +121,7 @@ class ModelLabels:
         return tuple(
             count
             for cycle, count in zip(cycles, label.vector, strict=True)
-            if self.flat.blocks[cycle.header].context == block.context
+            if cycle.context == block.context
         )
 
     def _frame_context(self, frame: Frame) -> int:
@@ -142,20 +138,3 @@ class ModelLabels:
         if not self._convergent(static):
             return ClassKey(static, Root(static, node), ())
         return self._key(block, label, static, known)
-
-
-def model_labels(
-    flat: Flat,
-    graph: Graph,
-    hierarchy: CycleHierarchy,
-    model: Model,
-    live: Mapping[str, frozenset[Variable]],
-    bound: int,
-) -> ModelLabels:
-    """Labels for `flat` whose graph is `graph`; `bound` as in `ModelLabels`."""
-    found: dict[str, str | None] = {}
-    if model is Model.IPDOM:
-        dominance = post_dominators(graph)
-        found = {n: dominance.immediate_post_dominator(n) for n in graph.nodes}
-    headers = frozenset(c.header for c in hierarchy.cycles)
-    return ModelLabels(flat, graph, hierarchy, model, live, bound, found, headers)

@@ -12,8 +12,6 @@ from dataclasses import dataclass
 
 import z3
 
-from verify.cfg.cycles import CycleHierarchy, hierarchies
-from verify.cfg.graph import graph
 from verify.concrete.converged import Uncontrolled
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_concretely
@@ -75,7 +73,7 @@ def replay(
     model = small_model(question, assumptions, model, clock)
     target_values = Values(question, model, question.target, {})
     first = question.parts[0]
-    guess = first.guesses[0]
+    guess = first.guesses[-1]
     chosen = {variable.decl().name(): guess[variable.get_id()] for _, variable in first.choices}
     source_values = Values(question, model, first.run, chosen)
     try:
@@ -101,29 +99,11 @@ def _run(place: Place, options: Options, values: Values, run: TemplateRun) -> Ru
         reading=ConcreteMaskReading[options.masks.name],
         bounds=Bounds(unroll=options.unroll, steps=MAX_STEPS, recursion=options.recursion),
         enter=options.enter,
-        hierarchies=function_hierarchies(side, side.hierarchies[number]),
+        hierarchies=side.hierarchies[number].chosen,
         operations=options.operations,
     )
     environment = ModelEnvironment(module, function, values, options.operations)
     return run_concretely(module, function.name, options.threads, environment, settings)
-
-
-def function_hierarchies(side: Side, flat: CycleHierarchy) -> dict[str, CycleHierarchy]:
-    """Per function, the hierarchy whose headers are those of the flat graph's."""
-    found: dict[str, CycleHierarchy] = {}
-    for context in side.flat.contexts:
-        if context.function.name in found or flat.reducible:
-            continue
-        headers = {
-            side.flat.blocks[c.header].source
-            for c in flat.cycles
-            if side.flat.blocks[c.header].context == context.index
-        }
-        for candidate in hierarchies(graph(context.function)):
-            if {c.header for c in candidate.cycles} == headers:
-                found[context.function.name] = candidate
-                break
-    return found
 
 
 def _unconfirmed(source: Run, target: Run) -> str:

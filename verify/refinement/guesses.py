@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 
 import z3
 
+from verify.cfg.flatten import Static
 from verify.refinement.meetings import Meetings
 from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.domain import Truth, Z3Domain
@@ -27,15 +28,15 @@ Choices = Sequence[tuple[ChoiceKind, z3.BitVecRef]]
 
 
 def guesses(choices: Choices, source: Meetings, target: Meetings, domain: Z3Domain) -> list[Guess]:
-    """The strategies that differ for these choices, the plainest first."""
+    """The strategies that differ for these choices, the likeliest first."""
     if not choices:
         return [{}]
     plain = _same_names(choices, source, target)
-    found = [{**plain, **_same_places(source)}]
-    if source.has_choice and target.run.timed:
+    found: list[Guess] = []
+    if source.has_choice and target.has_choice:
         for pick in (_by_turn, _by_event):
             found.append({**plain, **_follow(source, target, domain, pick)})
-    return found
+    return [*found, {**plain, **_same_places(source)}]
 
 
 def _same_names(choices: Choices, source: Meetings, target: Meetings) -> Guess:
@@ -61,33 +62,43 @@ def _same_names(choices: Choices, source: Meetings, target: Meetings) -> Guess:
 def _same_places(source: Meetings) -> Guess:
     """Executions in one node of the unrolled graph meet: its order gives the times."""
     guess: Guess = {}
+    if not source.has_choice:
+        return guess
     for thread in range(len(source.threads)):
         for number, variable in enumerate(source.times(thread)):
             guess.setdefault(variable.get_id(), z3.BitVecVal(number + 1, TIME_BITS))
     return guess
 
 
-Pick = Callable[[Meetings, Meetings, Z3Domain, int, int], list[tuple[Truth, z3.BitVecRef]]]
-"""The target's executions that a source's anchor execution may follow, with their times."""
+Pick = Callable[[Meetings, Meetings, Z3Domain, int, int], list[tuple[Truth, int]]]
+"""The target's executions (by number) that a source's anchor execution may follow."""
 
 
 def _follow(source: Meetings, target: Meetings, domain: Z3Domain, pick: Pick) -> Guess:
-    """Anchors meet as those of the target that `pick` relates them to; the others are alone."""
+    """Anchors meet as those of the target that `pick` relates them to; the others are alone.
+
+    Anchors of the target that are different static instances never meet, even at one time, so
+    the lower half of the time tells them apart.
+    """
     guess: Guess = {}
+    if not source.has_choice:
+        return guess
+    families = _families(target.run)
     fixed = _fixed_times(source, target)
     count = len(source.threads)
     for thread in range(count):
         running = z3.BitVecVal(0, HALF)
-        variables = source.times(thread)
+        variables, theirs = source.times(thread), target.times(thread)
         for number, timed in enumerate(source.run.timed):
             guard = source.terms[thread].truth(timed.guard)
-            offset = 1 + _behind_root(source.run.timed, number) * (count + 1)
+            offset = len(families) + 1 + _behind_root(source.run.timed, number) * (count + 1)
             time = z3.Concat(running, z3.BitVecVal(offset, HALF))
             if timed.anchor:
                 time = z3.Concat(running, z3.BitVecVal(offset + thread + 1, HALF))
-                for condition, theirs in pick(source, target, domain, thread, number):
-                    low = z3.Extract(HALF - 1, 0, theirs)
-                    time = domain.ite(condition, z3.Concat(low, z3.BitVecVal(0, HALF)), time)
+                for condition, other in pick(source, target, domain, thread, number):
+                    low = z3.Extract(HALF - 1, 0, theirs[other])
+                    family = families[target.run.timed[other].key.static]
+                    time = domain.ite(condition, z3.Concat(low, z3.BitVecVal(family, HALF)), time)
                     running = domain.ite(domain.all(guard, condition), low, running)
             elif number in fixed:
                 low = z3.Extract(HALF - 1, 0, fixed[number])
@@ -95,6 +106,12 @@ def _follow(source: Meetings, target: Meetings, domain: Z3Domain, pick: Pick) ->
                 running = domain.ite(guard, low, running)
             guess.setdefault(variables[number].get_id(), time)
     return guess
+
+
+def _families(run: TemplateRun) -> dict[Static | None, int]:
+    """A number, 1 or more, for each static instance of an anchor."""
+    statics = dict.fromkeys(t.key.static for t in run.timed if t.anchor)
+    return {static: number for number, static in enumerate(statics, 1)}
 
 
 def _behind_root(timed: Sequence[Timed], number: int) -> int:
@@ -121,16 +138,15 @@ def _fixed(meetings: Meetings) -> list[int]:
 
 def _by_turn(
     source: Meetings, target: Meetings, domain: Z3Domain, thread: int, number: int
-) -> list[tuple[Truth, z3.BitVecRef]]:
+) -> list[tuple[Truth, int]]:
     """The thread's n-th anchor execution follows its n-th in the target."""
     mine = _turn(source, domain, thread, number)
-    times = target.times(thread)
-    found: list[tuple[Truth, z3.BitVecRef]] = []
+    found: list[tuple[Truth, int]] = []
     for other, timed in enumerate(target.run.timed):
         if timed.anchor:
             same = domain.eq(mine, _turn(target, domain, thread, other))
             executed = target.terms[thread].truth(timed.guard)
-            found.append((domain.all(executed, same), times[other]))
+            found.append((domain.all(executed, same), other))
     return found
 
 
@@ -146,17 +162,16 @@ def _turn(meetings: Meetings, domain: Z3Domain, thread: int, number: int) -> z3.
 
 def _by_event(
     source: Meetings, target: Meetings, domain: Z3Domain, thread: int, number: int
-) -> list[tuple[Truth, z3.BitVecRef]]:
+) -> list[tuple[Truth, int]]:
     """An anchor follows the one in the target whose operation is the same observation."""
-    times = target.times(thread)
-    found: list[tuple[Truth, z3.BitVecRef]] = []
+    found: list[tuple[Truth, int]] = []
     for s in _events_of(source.run, source.run.timed[number]):
         for other, timed in enumerate(target.run.timed):
             if not timed.anchor:
                 continue
             for t in _events_of(target.run, timed):
                 if s.before.possible & t.before.possible:
-                    found.append((_same_event(source, target, domain, thread, s, t), times[other]))
+                    found.append((_same_event(source, target, domain, thread, s, t), other))
     return found
 
 

@@ -20,7 +20,17 @@ def fixed_environment(
         if definitions:
             term = z3.substitute_funs(term, *definitions)
         result.append(z3.substitute(term, *pairs) if pairs else term)
-    return result
+    return [*result, *_distinct(model)]
+
+
+def _distinct(model: z3.ModelRef) -> list[z3.BoolRef]:
+    """The elements of uninterpreted sorts are different ones."""
+    found: list[z3.BoolRef] = []
+    for sort in model.sorts():
+        universe = model.get_universe(sort)
+        if universe is not None and len(universe) > 1:
+            found.append(z3.Distinct(*universe))
+    return found
 
 
 def _symbols(terms: Sequence[z3.ExprRef]) -> tuple[list[z3.ExprRef], list[z3.FuncDeclRef]]:

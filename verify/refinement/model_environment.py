@@ -228,22 +228,30 @@ class ModelEnvironment:
         return not self.values.known(name, event.thread) or self.values.truth(name, event.thread)
 
     def choose(self, site: Site, width: int) -> int:
-        node, static = self.values.executed[Site(site.thread, site.static, site.occurrence)]
-        prefix = f"{node}.{static.context}.{static.block}.{static.index}"
         side = self.values.run.template.side
+        node, static = self._node(site)
         if site.operand is None:
             instance = self._instance(node, static)
             if instance is None:
-                return self.values.bits(f"{side}.{prefix}", site.thread, width)
+                return self.values.bits(f"{side}.{self._name(site)}", site.thread, width)
             return self._outside(instance, site.thread, width)
+        # The names that `Executor.read` gives to the uses of an undef, the first innermost.
         phi = static.instruction.opcode == "phi"
-        position = "phi" if phi else str(site.operand)
-        made = f"{side}.undef.{prefix}.{position}.{site.part}"
-        for choice in self.values.run.template.choices:
-            if choice.name.endswith(f"<{made}"):
-                name = choice.variable.decl().name()
-                return self.values.bits(name, site.thread, width)
-        return 0
+        place = f"{self._name(site)}.{'phi' if phi else site.operand}"
+        name = f"{side}.undef.{place}.{site.part}"
+        if not phi:
+            name = f"{side}.{place}<{name}"
+        for use in reversed(site.uses):
+            name = f"{side}.{self._name(use)}.{use.operand}<{name}"
+        return self.values.bits(name, site.thread, width)
+
+    def _node(self, site: Site) -> tuple[int, FlatStatic]:
+        return self.values.executed[Site(site.thread, site.static, site.occurrence)]
+
+    def _name(self, site: Site) -> str:
+        """`Executor.name` of the execution."""
+        node, static = self._node(site)
+        return f"{node}.{static.context}.{static.block}.{static.index}"
 
     def _instance(self, node: int, static: FlatStatic) -> int | None:
         for instance in self.values.run.instances:
@@ -260,9 +268,7 @@ class ModelEnvironment:
         return 0
 
     def anchor(self, site: Site) -> int:
-        node, static = self.values.executed[site]
-        side = self.values.run.template.side
-        name = f"{side}.time.{node}.{static.context}.{static.block}.{static.index}"
+        name = f"{self.values.run.template.side}.time.{self._name(site)}"
         return self.values.bits(name, site.thread, TIME_BITS)
 
     def entry(self, thread: int) -> int:

@@ -70,6 +70,7 @@ class SourceChoices:
     valid: z3.BoolRef
     good: z3.BoolRef
     guesses: tuple[Guess, ...]
+    before: Meetings
     target: Meetings
 
 
@@ -156,6 +157,7 @@ class Question:
                 valid,
                 good,
                 tuple(guesses(choices, before, after, domain)),
+                before,
                 after,
             )
         )
@@ -209,12 +211,12 @@ class Question:
 
     def ask(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Outcome:
         """Search for inputs and target choices that no source choice explains."""
-        base = self.base(assumptions)
         solver = clock.solver()
-        solver.add(*base)
+        solver.add(*self.base(assumptions))
+        waiting: list[tuple[int, Guess]] = []
         for number, part in enumerate(self.parts):
-            for style, guess in enumerate(part.guesses):
-                solver.add(*_instance(part, guess, f"{number}.{style}"))
+            solver.add(*_instance(part, part.guesses[0], str(number)))
+            waiting.extend((number, guess) for guess in part.guesses[1:])
         for tries in range(1, MAX_INSTANTIATIONS + 1):
             answer = clock.check(solver)
             if answer == z3.unsat:
@@ -224,7 +226,7 @@ class Question:
             model = solver.model()
             if not any(part.choices for part in self.parts):
                 return Outcome(Answer.REFUTED, model, tries=tries)
-            found = self._explain(model, base, clock)
+            found = waiting.pop(0) if waiting else self._explain(model, clock)
             if isinstance(found, Outcome):
                 return Outcome(found.answer, found.model, found.reason, tries)
             number, guess = found
@@ -232,9 +234,7 @@ class Question:
         reason = f"no decision after {MAX_INSTANTIATIONS} choices of the source"
         return Outcome(Answer.UNKNOWN, reason=reason, tries=MAX_INSTANTIATIONS)
 
-    def _explain(
-        self, model: z3.ModelRef, base: Sequence[z3.BoolRef], clock: Clock
-    ) -> Outcome | tuple[int, Guess]:
+    def _explain(self, model: z3.ModelRef, clock: Clock) -> Outcome | tuple[int, Guess]:
         """A choice of some source that explains the counterexample, or that there is none."""
         for number, part in enumerate(self.parts):
             if not part.choices:

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from verify.cfg.cycles import CycleHierarchy, TooManyHierarchiesError, hierarchies
+from verify.cfg.cycles import TooManyHierarchiesError
+from verify.cfg.flat_cycles import (
+    FlatHierarchy,
+    choices,
+    flat_hierarchy,
+    flat_post_dominators,
+    graphs,
+)
 from verify.cfg.flatten import Flat, FlattenError, Variable, flatten, uses
-from verify.cfg.graph import Graph, graph_of
 from verify.cfg.liveness import live_in, operands
 from verify.cfg.regions import ConvergenceKind, convergence_kind
 from verify.cfg.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
-from verify.convergence.models import Model, model_labels
+from verify.convergence.models import Model, ModelLabels
 from verify.ir.function import Function, Module
 from verify.refinement.options import ModelChoice, Options
 from verify.symbolic.answers import inputs_of
@@ -36,7 +42,7 @@ class Side:
     model: Model
     flat: Flat
     live: Mapping[str, frozenset[Variable]]
-    hierarchies: tuple[CycleHierarchy, ...]
+    hierarchies: tuple[FlatHierarchy, ...]
     unrolled: tuple[Unrolled[Label, ClassKey], ...]
     read: frozenset[Variable]
 
@@ -53,32 +59,26 @@ def prepare(module: Module, function: Function, options: Options) -> Side:
         flat = flatten(module, function, enter=options.enter, recursion=options.recursion)
     except FlattenError as error:
         raise TooBig(str(error)) from error
-    edges = {label: block.exit.targets for label, block in flat.blocks.items()}
-    graph = graph_of(flat.entry, edges)
     model = Model.IPDOM if options.model is ModelChoice.IPDOM else Model.MAXIMAL
-    try:
-        found = hierarchies(graph, options.hierarchies)
-    except TooManyHierarchiesError as error:
-        raise TooBig(str(error)) from error
+    own = graphs(flat)
+    post_dominator = flat_post_dominators(flat, own) if model is Model.IPDOM else {}
     live = live_in(flat)
     try:
-        unrolled = tuple(_unroll(flat, graph, h, model, live, options) for h in found)
+        found = tuple(flat_hierarchy(flat, c) for c in choices(flat, own, options.hierarchies))
+        unrolled = tuple(
+            unroll(
+                flat,
+                ModelLabels(flat, hierarchy, model, live, post_dominator, options.unroll),
+                options.nodes,
+            )
+            for hierarchy in found
+        )
+    except TooManyHierarchiesError as error:
+        raise TooBig(str(error)) from error
     except TooLarge as error:
         raise TooBig(f"{error}; lower --unroll") from error
     kind = convergence_kind(module, function)
     return Side(module, function, kind, model, flat, live, found, unrolled, _read(flat))
-
-
-def _unroll(
-    flat: Flat,
-    graph: Graph,
-    hierarchy: CycleHierarchy,
-    model: Model,
-    live: Mapping[str, frozenset[Variable]],
-    options: Options,
-) -> Unrolled[Label, ClassKey]:
-    labels = model_labels(flat, graph, hierarchy, model, live, options.unroll)
-    return unroll(flat, labels, options.nodes)
 
 
 def _read(flat: Flat) -> frozenset[Variable]:

@@ -1,0 +1,107 @@
+"""Cycles and post-dominators of a flat graph: those of its functions, context by context.
+
+A function is compiled without knowing whether a callee returns, so what holds in a flat block is
+what holds in its own function, inside what holds at the call.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import islice, product
+
+from verify.cfg.cycles import Cycle, CycleHierarchy, TooManyHierarchiesError, hierarchies
+from verify.cfg.dominance import PostDominance, post_dominators
+from verify.cfg.flatten import Flat, first_part
+from verify.cfg.graph import Graph, graph
+
+Chosen = Mapping[str, CycleHierarchy]
+"""One cycle hierarchy for each function, by name."""
+
+
+@dataclass(frozen=True, slots=True)
+class FlatCycle:
+    """A cycle of one context's function; `header` is a flat label."""
+
+    context: int
+    header: str
+    cycle: Cycle
+
+
+@dataclass(frozen=True)
+class FlatHierarchy:
+    """The cycles around each flat block, outermost first."""
+
+    chosen: Chosen
+    around: Mapping[str, tuple[FlatCycle, ...]]
+    headers: frozenset[str]
+
+    def containing(self, label: str) -> tuple[FlatCycle, ...]:
+        return self.around.get(label, ())
+
+
+def graphs(flat: Flat) -> dict[str, Graph]:
+    """The graph of each function that takes part, by name."""
+    return {c.function.name: graph(c.function) for c in flat.contexts}
+
+
+def choices(flat: Flat, own: Mapping[str, Graph], limit: int) -> Iterator[Chosen]:
+    """Every combination of the functions' hierarchies, LLVM's first.
+
+    Raises `TooManyHierarchiesError` when there are more than `limit`.
+    """
+    names = list(own)
+    found = [hierarchies(own[name], limit) for name in names]
+    combinations = list(islice(product(*found), limit + 1))
+    if len(combinations) > limit:
+        raise TooManyHierarchiesError(f"more than {limit} combinations of cycle hierarchies")
+    for combination in combinations:
+        yield dict(zip(names, combination, strict=True))
+
+
+def flat_hierarchy(flat: Flat, chosen: Chosen) -> FlatHierarchy:
+    """The cycles around flat blocks when each function has its `chosen` hierarchy."""
+    around: dict[str, tuple[FlatCycle, ...]] = {}
+    outside: dict[int, tuple[FlatCycle, ...]] = {}
+    cache: dict[tuple[int, Cycle], FlatCycle] = {}
+    for context in flat.contexts:
+        # A context's index is greater than its caller's, whose cycles are thus known.
+        if context.parent is not None and context.call is not None:
+            caller = chosen[flat.contexts[context.parent].function.name]
+            at_call = caller.containing(context.call.block)
+            outside[context.index] = (
+                *outside[context.parent],
+                *(_flat(cache, context.parent, c) for c in at_call),
+            )
+        else:
+            outside[context.index] = ()
+    for label, block in flat.blocks.items():
+        hierarchy = chosen[flat.contexts[block.context].function.name]
+        inside = (
+            _flat(cache, block.context, cycle) for cycle in hierarchy.containing(block.source)
+        )
+        around[label] = (*outside[block.context], *inside)
+    headers = frozenset(c.header for cycles in around.values() for c in cycles)
+    return FlatHierarchy(chosen, around, headers)
+
+
+def _flat(cache: dict[tuple[int, Cycle], FlatCycle], context: int, cycle: Cycle) -> FlatCycle:
+    known = cache.get((context, cycle))
+    if known is None:
+        known = FlatCycle(context, first_part(context, cycle.header), cycle)
+        cache[context, cycle] = known
+    return known
+
+
+def flat_post_dominators(flat: Flat, own: Mapping[str, Graph]) -> dict[str, str | None]:
+    """The immediate post-dominator of each flat block's branch, in its own function; `None`: the
+    function's end."""
+    trees: dict[str, PostDominance] = {name: post_dominators(g) for name, g in own.items()}
+    reachable = {name: frozenset(g.nodes) for name, g in own.items()}
+    found: dict[str, str | None] = {}
+    for label, block in flat.blocks.items():
+        name = flat.contexts[block.context].function.name
+        if block.source in reachable[name]:
+            after = trees[name].immediate_post_dominator(block.source)
+            found[label] = None if after is None else first_part(block.context, after)
+    return found
