@@ -53,18 +53,22 @@ def command(arguments: Namespace) -> int:
     pairing = pair_up(inputs, arguments.function)
     refuse_unknown_arguments(pairing.pairs, options)
     results = verdicts(pairing, (inputs[0], inputs[-1]), options, arguments.memory)
+    subjects = [
+        subject(pair, result, files, options)
+        for pair, result in zip(pairing.pairs, results, strict=True)
+    ]
     if arguments.json:
-        from verify.report.json import document
+        from verify.report.json import check_document
 
-        print(document(results))
+        print(check_document(subjects))
         for note in pairing.notes:
             print(f"tangle-tv: note: {note}", file=sys.stderr)
     else:
         from verify.report.text import render, summary
 
         style = style_of(arguments.color)
-        for pair, result in zip(pairing.pairs, results, strict=True):
-            print(render(subject(pair, result, files, options), style))
+        for each in subjects:
+            print(render(each, style))
         for note in pairing.notes:
             print(f"note: {note}")
         if len(results) > 1:

@@ -22,6 +22,8 @@ of several the worst counts: 1, then 5, 4, 3.  130: interrupted.
 
 DEFAULT_MEMORY = 4096
 """MiB that one check may use."""
+DEFAULT_UNROLL = 4
+DEFAULT_RUN_UNROLL = 64
 MAX_THREADS = 64
 MAX_UNROLL = 1024
 MAX_SECONDS = 7 * 24 * 3600.0
@@ -76,7 +78,7 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--function", metavar="NAME", help="only the pair of this function")
     _add_model(parser)
     _add_number(parser, "--threads", 1, MAX_THREADS, "threads that run the function (default: 2)")
-    _add_unroll(parser)
+    _add_unroll(parser, DEFAULT_UNROLL)
     parser.add_argument(
         "--timeout",
         type=_seconds,
@@ -141,7 +143,7 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         metavar="HEADERS",
         help="the cycle hierarchy with these headers, by commas (for irreducible cycles)",
     )
-    _add_unroll(parser)
+    _add_unroll(parser, DEFAULT_RUN_UNROLL)
     _add_operations(parser)
     _add_output(parser)
 
@@ -166,8 +168,9 @@ def _add_model(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_unroll(parser: argparse.ArgumentParser) -> None:
-    _add_number(parser, "--unroll", 1, MAX_UNROLL, "executions of a cycle's header (default: 4)")
+def _add_unroll(parser: argparse.ArgumentParser, default: int) -> None:
+    line = f"executions of a cycle's header that are looked at (default: {default})"
+    _add_number(parser, "--unroll", 1, MAX_UNROLL, line)
 
 
 def _add_operations(parser: argparse.ArgumentParser) -> None:

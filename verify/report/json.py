@@ -1,14 +1,188 @@
-"""Results as one JSON document (schema: `schema/check.json`)."""
+"""Results as JSON (schemas: `verify/report/schema/*.json`).
+
+Values are strings as LLVM IR prints them: signed integers, `true`, `false`, `poison`.
+"""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Sequence
 
-from verify.refinement.verdict import Result
+from verify.concrete.observe import Mismatch, Observation
+from verify.concrete.trace import Instance, Member, Run, Status
+from verify.refinement.verdict import Counterexample, Result
+from verify.report.subject import Subject
 from verify.report.tool import versions
+from verify.report.trace import Trace, trace
+from verify.report.values import show, show_input, show_status
+
+SCHEMA = 1
+
+Object = dict[str, object]
 
 
-def document(results: Sequence[Result]) -> str:
-    pairs = [{"function": r.function, "verdict": r.verdict.value, "code": r.code} for r in results]
-    return json.dumps({"schema": 1, "tool": versions(), "pairs": pairs}, indent=2)
+def check_document(subjects: Sequence[Subject]) -> str:
+    """What `tangle-tv check --json` prints."""
+    return _text({"schema": SCHEMA, "tool": versions(), "pairs": [_pair(s) for s in subjects]})
+
+
+def lint_document(functions: Sequence[Object]) -> str:
+    """What `tangle-tv lint --json` prints."""
+    return _text({"schema": SCHEMA, "tool": versions(), "functions": list(functions)})
+
+
+def run_document(run: Run) -> str:
+    """What `tangle-tv run --json` prints."""
+    return _text({"schema": SCHEMA, "tool": versions(), "run": _run(run)})
+
+
+def _text(document: Object) -> str:
+    return json.dumps(document, indent=1, ensure_ascii=False)
+
+
+def _pair(subject: Subject) -> Object:
+    result: Result = subject.result
+    found = trace(subject)
+    counterexample = result.counterexample
+    return {
+        "function": result.function,
+        "source": subject.source.name,
+        "target": subject.target.name,
+        "verdict": result.verdict.value,
+        "code": result.code,
+        "reason": result.reason,
+        "instructions": list(result.instructions),
+        "model": result.model,
+        "models": {"source": subject.models[0], "target": subject.models[1]},
+        "threads": result.threads,
+        "unroll": result.unroll,
+        "complete": result.complete,
+        "operations": result.operations,
+        "approximations": list(result.approximations),
+        "notes": list(result.notes),
+        "premises": {
+            "entry": "any" if subject.entry_any else "converged",
+            "uniform": sorted(subject.uniform),
+            "poison_inputs": True,
+            "undef_inputs": subject.undef_inputs,
+            "triple": subject.triple,
+            "branch_divergence": subject.diverges,
+        },
+        "seconds": round(result.seconds, 6),
+        "solver_seconds": round(result.solver_seconds, 6),
+        "counterexample": None
+        if found is None or counterexample is None
+        else _counterexample(subject, counterexample, found),
+    }
+
+
+def _counterexample(subject: Subject, counterexample: Counterexample, found: Trace) -> Object:
+    types = {p.name: p.type for p in subject.source.parameters}
+    return {
+        "inputs": [
+            {
+                "thread": i.thread,
+                "name": i.name,
+                "type": str(types[i.name]),
+                "value": show_input(i.value, types[i.name]) if i.matters else None,
+                "matters": i.matters,
+            }
+            for i in counterexample.inputs
+        ],
+        "choices": list(counterexample.choices),
+        "mismatch": _mismatch(counterexample.mismatch),
+        "explanation": _explanation(found),
+        "source": _run(counterexample.source),
+        "target": _run(counterexample.target),
+    }
+
+
+def _mismatch(mismatch: Mismatch) -> Object:
+    return {
+        "thread": mismatch.thread,
+        "observation": mismatch.index,
+        "difference": mismatch.difference.name.lower(),
+        "source": _observed(mismatch.source),
+        "target": _observed(mismatch.target),
+    }
+
+
+def _observed(what: Observation | Status | None) -> Object | None:
+    match what:
+        case Observation():
+            return {
+                "operation": what.callee,
+                "instruction": what.step.instruction.text,
+                "operands": [show(v) for v in what.operands],
+                "set": None if what.members is None else _members(what.members),
+            }
+        case Status():
+            return {"status": what.end.value, "text": show_status(what)}
+        case None:
+            return None
+
+
+def _members(members: frozenset[Member]) -> list[Object]:
+    return [{"thread": t, "observation": k} for t, k in sorted(members)]
+
+
+def _explanation(found: Trace) -> Object:
+    parting = found.parting
+    return {
+        "headline": " ".join(found.headline),
+        "parted": None
+        if parting is None
+        else {
+            "side": found.parting_side,
+            "function": parting.function,
+            "block": parting.block,
+            "instruction": parting.instruction,
+            "ways": [
+                {"thread": w.thread, "condition": w.condition, "target": w.target}
+                for w in parting.ways
+            ],
+        },
+        "notes": [f"{where}: {text}" for where, text in found.notes],
+        "rules": [
+            {"document": r.document, "section": r.section, "sentence": r.sentence}
+            for r in found.rules
+        ],
+    }
+
+
+def _run(run: Run) -> Object:
+    return {
+        "function": run.function,
+        "model": run.model,
+        "threads": [
+            {
+                "thread": t.thread,
+                "end": t.status.end.value,
+                "value": None if t.status.value is None else show(t.status.value),
+                "why": t.status.why,
+            }
+            for t in run.threads
+        ],
+        "steps": [
+            _step(run, (trace.thread, index))
+            for trace in run.threads
+            for index in range(len(trace.steps))
+        ],
+    }
+
+
+def _step(run: Run, instance: Instance) -> Object:
+    step = run.step(instance)
+    group = run.sets.get(instance)
+    return {
+        "thread": instance[0],
+        "step": instance[1],
+        "function": step.place.function,
+        "block": step.place.block,
+        "instruction": step.instruction.text,
+        "iteration": [{"header": header, "count": count} for header, count in step.vector],
+        "set": None if group is None else [{"thread": t, "step": i} for t, i in sorted(group)],
+        "operands": [show(v) for v in step.operands],
+        "value": None if step.value is None else show(step.value),
+        "observable": step.observable,
+    }

@@ -114,8 +114,7 @@ def headline(found: Found, source: View, target: View) -> tuple[str, ...]:
     who = f"thread {mismatch.thread}"
     if found.gap is not None and found.source is not None and found.target is not None:
         sets = (source.threads(found.source), target.threads(found.target))
-        lead = _set_sentence(who, found.gap, sets, source, target)
-        return lead
+        return _set_sentence(who, found.gap, sets, source, target)
     return _OTHER[mismatch.difference](mismatch, found)
 
 

@@ -1,0 +1,151 @@
+"""`tangle-tv run`: threads on given arguments, as the documents draw it."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Mapping, Sequence
+
+from verify.cli.check import operations
+from verify.cli.errors import Exit, UsageError
+from verify.cli.inputs import Input, definition, listed, read
+from verify.cli.options import DEFAULT_RUN_UNROLL, MAX_THREADS
+from verify.concrete.converged import Uncontrolled
+from verify.concrete.environment import TableEnvironment
+from verify.concrete.machine import Settings, UnsettledError
+from verify.concrete.machine import run as run_machine
+from verify.concrete.table import (
+    ContradictionError,
+    arguments,
+    render_statuses,
+    render_table,
+    with_headers,
+)
+from verify.concrete.thread import Bounds
+from verify.concrete.trace import End, Run
+from verify.ir.function import Function
+from verify.refinement.check import findings
+from verify.report.values import show
+from verify.semantics.meaning import UnsupportedInstruction
+
+MAX_STEPS = 200_000
+
+
+def command(given_arguments: Namespace) -> int:
+    """Raises UsageError, IRError."""
+    given = read(given_arguments.file)
+    function = _function(given, given_arguments.function)
+    broken = findings(given.module, function)
+    if broken:
+        print(f"tangle-tv: @{function.name} is not valid: {broken[0].message}", file=sys.stderr)
+        return Exit.INVALID
+    threads = threads_of(function, given_arguments.thread)
+    try:
+        found = _run(given, function, threads, given_arguments)
+    except UnsupportedInstruction as error:
+        print(f"tangle-tv: @{function.name} cannot be run: unsupported: {error}", file=sys.stderr)
+        return Exit.UNSUPPORTED
+    except (UnsettledError, ContradictionError) as error:
+        print(f"tangle-tv: @{function.name} cannot be run: {error}", file=sys.stderr)
+        return Exit.UNKNOWN
+    if given_arguments.json:
+        from verify.report.json import run_document
+
+        print(run_document(found))
+    else:
+        print(text(found))
+    cut = any(trace.status.end is End.CUT for trace in found.threads)
+    return Exit.UNKNOWN if cut else Exit.CORRECT
+
+
+def threads_of(function: Function, given: Sequence[str]) -> list[dict[str, int]]:
+    """`n=3,m=4` for each thread.  Raises UsageError."""
+    if len(given) > MAX_THREADS:
+        raise UsageError(f"run takes at most {MAX_THREADS} threads, not {len(given)}")
+    found = [dict(_assignments(function, text)) for text in given]
+    if not found:
+        raise UsageError("give each thread's arguments: --thread n=3 --thread n=4 (or --thread '')")
+    return found
+
+
+def text(found: Run) -> str:
+    """The table of blocks, the convergent operations with their sets, how each thread ended."""
+    parts = [render_table(found)]
+    operations_lines = list(_operations(found))
+    if operations_lines:
+        title = "Convergent operations, with their communicating sets:"
+        parts.append("\n".join([title, *operations_lines]))
+    parts.append(render_statuses(found))
+    return "\n\n".join(parts)
+
+
+def _operations(found: Run) -> Iterator[str]:
+    """One line for each communicating set, in the order of the lowest member."""
+    seen: set[frozenset[tuple[int, int]]] = set()
+    for trace in found.threads:
+        for index, step in enumerate(trace.steps):
+            group = found.sets.get((trace.thread, index))
+            if group is None or group in seen:
+                continue
+            seen.add(group)
+            members = "{" + ", ".join(str(t) for t, _ in sorted(group)) + "}"
+            steps = [(t, found.step((t, i))) for t, i in sorted(group)]
+            values = [f"{t}: {show(s.value)}" for t, s in steps if s.value is not None]
+            result = f"  = {', '.join(values)}" if values else ""
+            counts = ".".join(str(n) for _, n in step.vector)
+            block = f"%{step.place.block}" + (f" #{counts}" if counts else "")
+            yield f"  {members}  {block}: {step.instruction.text}{result}"
+
+
+def _assignments(function: Function, given: str) -> Iterator[tuple[str, int]]:
+    names = {parameter.name for parameter in function.parameters}
+    for part in given.split(","):
+        if not part.strip():
+            continue
+        name, equals, value = part.partition("=")
+        name = name.strip().removeprefix("%")
+        if not equals:
+            raise UsageError(f"--thread {given}: {part!r} is not of the form ARG=N")
+        if name not in names:
+            has = ", ".join(f"%{p.name}" for p in function.parameters) or "none"
+            raise UsageError(f"--thread {given}: no argument %{name}; arguments are {has}")
+        yield name, _integer(given, value.strip())
+
+
+def _integer(given: str, value: str) -> int:
+    words = {"true": 1, "false": 0}
+    if value in words:
+        return words[value]
+    try:
+        return int(value, 0) if len(value) < 100 else int("")
+    except ValueError:
+        raise UsageError(f"--thread {given}: {value!r} is no integer") from None
+
+
+def _function(given: Input, name: str | None) -> Function:
+    if name is not None:
+        return definition(given, name)
+    if len(given.definitions) != 1:
+        raise UsageError(f"{given.name}: say which function: --function; defined: {listed(given)}")
+    return next(iter(given.definitions.values()))
+
+
+def _run(
+    given: Input, function: Function, threads: Sequence[Mapping[str, int]], options: Namespace
+) -> Run:
+    try:
+        answers = TableEnvironment(arguments(function, threads))
+        hierarchies = {}
+        if options.hierarchy is not None:
+            headers = [h.strip().removeprefix("%") for h in options.hierarchy.split(",")]
+            hierarchies = {function.name: with_headers(function, headers)}
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    settings = Settings(
+        model=Uncontrolled.IPDOM if options.model == "ipdom" else Uncontrolled.MAXIMAL,
+        bounds=Bounds(unroll=options.unroll or DEFAULT_RUN_UNROLL, steps=MAX_STEPS),
+        enter=not options.no_inline,
+        operations=operations(options.ops),
+        hierarchies=hierarchies,
+    )
+    return run_machine(given.module, function.name, len(threads), answers, settings)

@@ -1,0 +1,196 @@
+"""Every code that a verdict can carry, explained; the static rules have a table of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from verify.cfg.rule_table import RULES, Rule
+from verify.report.citations import OPERATIONS
+
+README = "tangle-tv README"
+VERDICTS = "What the verdicts mean"
+COMPARED = "What is compared"
+LANGREF = "LLVM, Language Reference"
+
+_CORRECT = (
+    Rule(
+        "proved",
+        "Correct: the target refines the source, and no bound cut anything off.",
+        "For every input, every choice of the target's implementation and every environment there "
+        "is a choice of the source's with the same observations, communicating sets included. "
+        "The number of threads is still a bound: --threads.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
+        "proved-within-bounds",
+        "Correct as far as the bounds reach.",
+        "As `proved`, but some input runs a cycle's header more often than --unroll, or a "
+        "recursion deeper than is entered. Executions beyond the bound were not looked at.",
+        VERDICTS,
+        README,
+    ),
+)
+
+_INCORRECT = (
+    Rule(
+        "communicating-set-changed",
+        "A convergent operation communicates with other threads than before.",
+        "The two functions execute the same observable operation with the same operands, but the "
+        "set of dynamic instances converged with it is another one. Sets are sets of (thread, "
+        "dynamic instance): meeting the right thread in the wrong iteration is wrong too.",
+        "Dynamic Instances and Convergence Tokens",
+        OPERATIONS,
+    ),
+    Rule(
+        "operands-changed",
+        "An observable operation has other operands than before.",
+        "Often the value comes from another convergent operation whose communicating set changed: "
+        "the report then shows that one. A target's operand may refine poison, nothing else.",
+        COMPARED,
+        README,
+    ),
+    Rule(
+        "result-changed",
+        "A thread returns another value than before.",
+        "Often the value comes from a convergent operation whose communicating set changed: the "
+        "report then shows that one. A target's result may refine poison, nothing else.",
+        COMPARED,
+        README,
+    ),
+    Rule(
+        "operation-changed",
+        "A thread executes another observable operation than before.",
+        "Observable operations of one thread keep their order, so exchanging two of them is a "
+        "change too.",
+        COMPARED,
+        README,
+    ),
+    Rule(
+        "observation-missing",
+        "A thread no longer executes an observable operation.",
+        "Only convergent operations that may have side effects, and other calls that may, are "
+        "observable. One that only computes may go when its result is not needed.",
+        COMPARED,
+        README,
+    ),
+    Rule(
+        "observation-added",
+        "A thread executes an observable operation that it did not execute before.",
+        "The operation was duplicated on a path, or speculated onto a path that did not have it.",
+        COMPARED,
+        README,
+    ),
+    Rule(
+        "end-changed",
+        "A thread ends otherwise than before.",
+        "It returns where it did not, or an operation that need not return is reached otherwise.",
+        COMPARED,
+        README,
+    ),
+    Rule(
+        "target-undefined",
+        "The target has undefined behaviour where the source has none.",
+        "Undefined behaviour in any thread of the source would excuse everything; here there is "
+        "none. A branch on poison, division by zero, or a noundef argument that is poison, for "
+        "example.",
+        "Undefined Behavior",
+        LANGREF,
+    ),
+)
+
+_OTHER = (
+    Rule(
+        "llvm-verifier",
+        "LLVM's own verifier refuses the module.",
+        "For a rule other than the static rules on convergence, which have codes of their own. A "
+        "source that the verifier refuses is invalid; a target that it refuses, from a valid "
+        "source, is a wrong transform.",
+        "Well-Formedness",
+        LANGREF,
+    ),
+    Rule(
+        "unsupported",
+        "An instruction or a feature has no meaning here yet.",
+        "The reason names it. Nothing is guessed: a function with one such instruction where it "
+        "matters has no verdict.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
+        "signature-changed",
+        "The two functions of a pair have different types.",
+        "Functions of different types cannot be given the same inputs. Of several pairs such a "
+        "one is unsupported; when no pair can be compared the command fails.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
+        "vacuous",
+        "Unknown: the proof would have been about nothing.",
+        "No input within the bounds reaches an observable operation or a return without undefined "
+        "behaviour, so that any target would have been correct. Raise --unroll, or look at the "
+        "source's assumptions.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
+        "timeout",
+        "Unknown: the time limit is used up.",
+        "The limit of --timeout is for one pair and is hard. Fewer --threads or a smaller --unroll "
+        "make the question smaller.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
+        "solver",
+        "Unknown: the solver gave up.",
+        "z3 answered `unknown`, met its limit of memory (--memory), or no choice of the source was "
+        "found among those tried. The reason says which.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
+        "too-large",
+        "Unknown: the function is beyond what this program looks at.",
+        "The unrolled graph, the number of cycle hierarchies, or the memory needed exceeds a "
+        "bound. The reason says which, and what lowers it.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
+        "self-check",
+        "Unknown: a function could not be shown to refine itself.",
+        "Source against source and target against target are checked first. An encoding that "
+        "cannot prove these is not trusted with more.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
+        "not-replayed",
+        "Unknown: the solver's counterexample was not confirmed.",
+        "Every counterexample is run by a concrete machine that shares no convergence code with "
+        "the solver's side. What it does not confirm, because of an over-approximation or a bound, "
+        "is not shown. If it persists without any approximation, please report it.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
+        "crash",
+        "Unknown: the process of the check died.",
+        "The solver crashed or the system ended the process, mostly for want of memory.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
+        "internal-error",
+        "Unknown: a bug of tangle-tv.",
+        "Please report it with the input. TANGLE_TV_DEBUG=1 shows where it happened.",
+        VERDICTS,
+        README,
+    ),
+)
+
+VERDICT_CODES: Mapping[str, Rule] = {r.code: r for r in (*_CORRECT, *_INCORRECT, *_OTHER)}
+
+CODES: Mapping[str, Rule] = {**VERDICT_CODES, **RULES}
