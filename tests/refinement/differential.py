@@ -1,0 +1,514 @@
+"""The symbolic run against the concrete machine, on the same function and the same inputs.
+
+The machine runs in a random environment, and every answer of that environment is put into the
+terms of the symbolic run.  What the solver then finds is to be what the machine did: who executed
+what, who met whom, every value, every observation, how each thread ended.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+import z3
+
+from verify.cfg.flatten import Flat, FlatBlock
+from verify.cfg.flatten import Static as FlatStatic
+from verify.concrete.anchors import legal
+from verify.concrete.converged import Uncontrolled
+from verify.concrete.environment import CallEvent, Environment
+from verify.concrete.machine import Settings, run
+from verify.concrete.masks import MaskReading as ConcreteMaskReading
+from verify.concrete.observe import cut, observations
+from verify.concrete.thread import Bounds
+from verify.concrete.trace import End, Instance, Place, Run, Site, Static, Step, ThreadTrace, Value
+from verify.convergence.label import ClassKey
+from verify.ir.function import Module, Parameter
+from verify.refinement.bundle import Bundle
+from verify.refinement.meetings import ENTRY, Meetings, as_term
+from verify.refinement.options import ModelChoice, Options
+from verify.refinement.side import Side, execute, prepare
+from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.operations.operation import Result
+from verify.symbolic.answers import argument_name, before_term, promises
+from verify.symbolic.calls import callee_name, time_name
+from verify.symbolic.domain import Truth, Z3Domain
+from verify.symbolic.run import Instance as Execution
+from verify.symbolic.run import TemplateRun
+from verify.symbolic.template import SymValue, Variable, for_thread, leaves
+
+Pins = list[z3.BoolRef]
+
+
+@dataclass(frozen=True)
+class Recorder:
+    """`environment`, with what was asked and answered last."""
+
+    environment: Environment
+    results: dict[Site, tuple[CallEvent, Value]] = field(
+        default_factory=dict[Site, tuple[CallEvent, Value]]
+    )
+    returning: dict[Site, bool] = field(default_factory=dict[Site, bool])
+    choices: dict[Site, int] = field(default_factory=dict[Site, int])
+    identities: dict[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
+
+    def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
+        return self.environment.argument(thread, index, parameter)
+
+    def result(self, event: CallEvent) -> Value:
+        value = self.environment.result(event)
+        self.results[event.site] = event, value
+        return value
+
+    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+        value = self.environment.identity(thread, kind, key, zero)
+        self.identities[thread, f"{kind.value}.{key}"] = value
+        return value
+
+    def returns(self, event: CallEvent) -> bool:
+        self.returning[event.site] = self.environment.returns(event)
+        return self.returning[event.site]
+
+    def choose(self, site: Site, width: int) -> int:
+        self.choices[site] = self.environment.choose(site, width)
+        return self.choices[site]
+
+    def anchor(self, site: Site) -> int:
+        return self.environment.anchor(site)
+
+    def entry(self, thread: int) -> int:
+        return self.environment.entry(thread)
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A function prepared for both sides; `runs` has one symbolic run per cycle hierarchy."""
+
+    module: Module
+    function: str
+    options: Options
+    side: Side
+    runs: tuple[TemplateRun, ...]
+    domain: Z3Domain
+
+    def settings(self, hierarchy: int) -> Settings:
+        options = self.options
+        ipdom = options.model is ModelChoice.IPDOM
+        return Settings(
+            model=Uncontrolled.IPDOM if ipdom else Uncontrolled.MAXIMAL,
+            reading=ConcreteMaskReading[options.masks.name],
+            bounds=Bounds(unroll=options.unroll, recursion=options.recursion),
+            hierarchies=self.side.hierarchies[hierarchy].chosen,
+        )
+
+    def execute(self, hierarchy: int, environment: Environment) -> Run:
+        return run(
+            self.module,
+            self.function,
+            self.options.threads,
+            environment,
+            self.settings(hierarchy),
+        )
+
+
+def subject_of(module: Module, function: str, options: Options) -> Subject:
+    """Raises `Unsupported` and `TooBig`."""
+    side = prepare(module, module.functions[function], options)
+    domain = Z3Domain()
+    runs = execute(side, "src", side, domain, options)
+    return Subject(module, function, options, side, runs, domain)
+
+
+# A thread's way through the unrolled graph
+
+At = tuple[int, int]
+"""A node, and a position in its block: that of the exit is the length of the body."""
+
+
+def static_of(flat: Flat, static: FlatStatic) -> Static:
+    """The machine's name of a static instance of the flat graph."""
+    path: list[Place] = []
+    context = flat.contexts[static.context]
+    place = Place(context.function.name, static.block, static.index)
+    while context.call is not None and context.parent is not None:
+        parent = flat.contexts[context.parent]
+        path.insert(0, Place(parent.function.name, context.call.block, context.call.index))
+        context = parent
+    return Static(tuple(path), place)
+
+
+def inside(flat: Flat, block: FlatBlock) -> list[Static]:
+    return [static_of(flat, s) for s in (*block.body, block.exit.static)]
+
+
+def way(symbolic: TemplateRun, trace: ThreadTrace) -> dict[int, At]:
+    """Where each step of the thread but phis is in the unrolled graph."""
+    unrolled = symbolic.unrolled
+    node, position = unrolled.nodes[0], 0
+    here = inside(unrolled.flat, node.block)
+    found: dict[int, At] = {}
+    for index, step in enumerate(trace.steps):
+        if step.instruction.opcode == "phi":
+            continue
+        if position == len(here):
+            following = [unrolled.nodes[e.node] for e in node.edges if e.node is not None]
+            node = next(
+                n
+                for n in following
+                if inside(unrolled.flat, n.block)[0] == step.site.static
+            )
+            here, position = inside(unrolled.flat, node.block), 0
+        assert here[position] == step.site.static, f"{here[position]} is not {step.site}"
+        found[index] = (node.index, position)
+        position += 1
+    return found
+
+
+# The comparison
+
+
+@dataclass
+class Comparison:
+    """One run of the machine and the symbolic run of the same hierarchy."""
+
+    subject: Subject
+    symbolic: TemplateRun
+    concrete: Run
+    recorder: Recorder
+    meetings: Meetings = field(init=False)
+    ways: list[dict[int, At]] = field(init=False)
+    pins: Pins = field(default_factory=list[z3.BoolRef])
+
+    def __post_init__(self) -> None:
+        options, template = self.subject.options, self.symbolic.template
+        self.ways = [way(self.symbolic, trace) for trace in self.concrete.threads]
+        if options.entry_any:
+            template.bits(ENTRY, max(1, (options.threads - 1).bit_length()))
+        self.meetings = Meetings(
+            self.subject.domain,
+            self.symbolic,
+            (),
+            options.entry_any,
+            options.masks,
+            promises(self.subject.module),
+        )
+        bundle = Bundle()
+        self.meetings.gather(bundle)
+        self._gather(bundle)
+        threads = [for_thread((template,), n, options.uniform) for n in range(options.threads)]
+        self.meetings.threads = threads
+        self.meetings.terms = bundle.instantiate(threads)
+
+    def _gather(self, bundle: Bundle) -> None:
+        for term in (self.symbolic.cut, *(u.condition for u in self.symbolic.undefined)):
+            bundle.add(term)
+        for event in self.symbolic.events:
+            bundle.add(event.guard)
+            bundle.add(before_term(event.before))
+            for operand in event.operands:
+                bundle.add_value(operand)
+        for execution in self.symbolic.instances:
+            bundle.add(before_term(execution.before))
+            for value in (*execution.operands, execution.result):
+                if value is not None:
+                    bundle.add_value(value)
+
+    def problems(self) -> Iterator[str]:
+        """What differs, in words.  Anchors' choices that are not legal give nothing, if both
+        sides agree that they are not."""
+        definitions = self.meetings.definitions()
+        order = self.meetings.order()
+        self._pin()
+        solver = z3.Solver()
+        solver.add(*self.pins, *definitions)
+        if solver.check() != z3.sat:
+            yield f"no symbolic run has these inputs and answers: {solver.check()}"
+            return
+        if not self._ended_badly():
+            solver.push()
+            solver.add(*order)
+            possible = solver.check() == z3.sat
+            if possible != legal(self.concrete):
+                yield f"anchors' choices: symbolic {possible}, machine {legal(self.concrete)}"
+            solver.pop()
+            if not possible:
+                return
+        solver.check()
+        yield from self._compare(solver.model())
+
+    def _ended_badly(self) -> bool:
+        return any(t.status.end in (End.UB, End.CUT) for t in self.concrete.threads)
+
+    # Putting the answers in
+
+    def _pin(self) -> None:
+        function = self.subject.module.functions[self.subject.function]
+        for thread in range(self.subject.options.threads):
+            for index, parameter in enumerate(function.parameters):
+                value = self.recorder.argument(thread, index, parameter)
+                self._pin_named(argument_name(index), thread, value)
+            if self.subject.options.entry_any:
+                self._pin_bits(ENTRY, thread, self.recorder.entry(thread))
+        for (thread, name), value in self.recorder.identities.items():
+            self._pin_named(name, thread, value)
+        for trace, at in zip(self.concrete.threads, self.ways, strict=True):
+            sites = {trace.steps[index].site: place for index, place in at.items()}
+            self._pin_calls(sites)
+            self._pin_choices(sites)
+        self._pin_anchors()
+
+    def _variable(self, name: str, thread: int) -> Variable | None:
+        return self.meetings.threads[thread].renamed.get(name)
+
+    def _pin_bits(self, name: str, thread: int, value: int) -> None:
+        variable = self._variable(name, thread)
+        if isinstance(variable, z3.BitVecRef):
+            self.pins.append(variable == z3.BitVecVal(value, variable.size()))
+
+    def _pin_named(self, name: str, thread: int, value: Value) -> None:
+        assert isinstance(value, Scalar)
+        poison = self._variable(f"{name}.poison", thread)
+        if isinstance(poison, z3.BoolRef):
+            self.pins.append(poison == z3.BoolVal(value.poison))
+        if not value.poison:
+            self._pin_bits(name, thread, value.bits.value)
+
+    def _pin_calls(self, sites: Mapping[Site, At]) -> None:
+        for site, at in sites.items():
+            if site in self.recorder.returning:
+                event_before = self._before(site)
+                returns = self._variable(f"returns.{event_before}", site.thread)
+                if isinstance(returns, z3.BoolRef):
+                    self.pins.append(returns == z3.BoolVal(self.recorder.returning[site]))
+            if site not in self.recorder.results:
+                continue
+            event, value = self.recorder.results[site]
+            if not event.only_computes:
+                for number, leaf in enumerate(scalars(value), 1):
+                    name = f"answer.{event.before}.{number}.i{leaf.bits.width}"
+                    self._pin_named(name, site.thread, leaf)
+            elif event.convergent:
+                self._pin_result(site, at, value)
+            else:
+                self._pin_computed(event, value)
+
+    def _before(self, site: Site) -> int:
+        trace = self.concrete.threads[site.thread]
+        return next(step.before for step in trace.steps if step.site == site)
+
+    def _pin_result(self, site: Site, at: At, value: Value) -> None:
+        execution = self._execution(at)
+        if execution is None or execution.result is None:
+            return
+        mine = self.meetings.terms[site.thread].value(execution.result)
+        self.pins.append(as_term(self._equal(mine, value)))
+
+    def _pin_computed(self, event: CallEvent, value: Value) -> None:
+        """A function of thread and operands, in the words of `verify.symbolic.answers`."""
+        arguments: list[z3.ExprRef] = [z3.BitVecVal(event.thread, 32)]
+        for operand in event.operands:
+            for leaf in scalars(operand):
+                bits = 0 if leaf.poison else leaf.bits.value
+                arguments += [z3.BitVecVal(bits, leaf.bits.width), z3.BoolVal(leaf.poison)]
+        if not event.pure:
+            arguments.append(z3.BitVecVal(event.before, 16))
+        sorts = [a.sort() for a in arguments]
+        for number, leaf in enumerate(scalars(value), 1):
+            name = f"computes.{event.callee}.{number}"
+            result = z3.Function(name, *sorts, z3.BitVecSort(leaf.bits.width))(*arguments)
+            poison = z3.Function(f"{name}.poison", *sorts, z3.BoolSort())(*arguments)
+            self.pins += [result == z3.BitVecVal(leaf.bits.value, leaf.bits.width)]
+            self.pins += [poison == z3.BoolVal(leaf.poison)]
+
+    def _pin_choices(self, sites: Mapping[Site, At]) -> None:
+        for site, value in self.recorder.choices.items():
+            at = sites.get(replace(site, operand=None, part=0, uses=()))
+            if at is None:
+                continue
+            static = self._static(at)
+            name = f"{at[0]}.{static.context}.{static.block}.{static.index}"
+            self._pin_bits(f"{self.symbolic.template.side}.{name}", site.thread, value)
+
+    def _static(self, at: At) -> FlatStatic:
+        block = self.symbolic.unrolled.nodes[at[0]].block
+        return (*block.body, block.exit.static)[at[1]]
+
+    def _execution(self, at: At) -> Execution | None:
+        static = self._static(at)
+        found = [i for i in self.symbolic.instances if (i.node, i.static) == (at[0], static)]
+        return found[0] if found else None
+
+    def _pin_anchors(self) -> None:
+        """Times of executions of one anchor are equal exactly when the classes are."""
+        found: list[tuple[Site, z3.BitVecRef]] = []
+        keys: dict[At, ClassKey] = {
+            (t.node, t.position): t.key for t in self.symbolic.timed if t.anchor
+        }
+        for trace, at in zip(self.concrete.threads, self.ways, strict=True):
+            for index, place in at.items():
+                if place in keys:
+                    name = f"{self.symbolic.template.side}.{time_name(keys[place])}"
+                    variable = self._variable(name, trace.thread)
+                    assert isinstance(variable, z3.BitVecRef)
+                    found.append((trace.steps[index].site, variable))
+        for number, (site, time) in enumerate(found):
+            for other, second in found[number + 1 :]:
+                if site.static == other.static and site.thread != other.thread:
+                    same = self.recorder.anchor(site) == self.recorder.anchor(other)
+                    self.pins.append((time == second) == z3.BoolVal(same))
+
+    # Comparing
+
+    def _equal(self, symbolic: SymValue, concrete: Value) -> Truth:
+        """Same poison, and same bits where that is not."""
+        domain = self.subject.domain
+        conditions: list[Truth] = []
+        for ours, theirs in zip(leaves(symbolic), scalars(concrete), strict=True):
+            if theirs.poison:
+                conditions.append(ours.poison)
+                continue
+            value = domain.const(theirs.bits.value, theirs.bits.width)
+            conditions += [domain.negate(ours.poison), domain.eq(ours.bits, value)]
+        return domain.all(*conditions)
+
+    def _holds(self, model: z3.ModelRef, truth: Truth) -> bool:
+        if isinstance(truth, bool):
+            return truth
+        return z3.is_true(model.eval(truth, model_completion=True))
+
+    def _number(self, model: z3.ModelRef, thread: int, execution: Execution) -> int:
+        term = self.meetings.terms[thread].bits(before_term(execution.before))
+        value = model.eval(term, model_completion=True)
+        assert isinstance(value, z3.BitVecNumRef)
+        return value.as_long()
+
+    def _compare(self, model: z3.ModelRef) -> Iterator[str]:
+        terms = self.meetings.terms
+        undefined = any(
+            self._holds(model, t.truth(u.condition))
+            for t in terms
+            for u in self.symbolic.undefined
+        )
+        is_cut = any(self._holds(model, t.truth(self.symbolic.cut)) for t in terms)
+        if (undefined or is_cut) != self._ended_badly():
+            yield (
+                f"ends: symbolic undefined {undefined}, cut {is_cut}; machine "
+                f"{[str(t.status) for t in self.concrete.threads]}"
+            )
+            return
+        if undefined or is_cut:
+            # What comes behind undefined behaviour is compared by nobody; but the first of the
+            # ends is the same on both sides.
+            if len(terms) == 1 or not (undefined and is_cut):
+                yield from self._same_end(undefined, is_cut)
+            return
+        for thread in range(len(terms)):
+            yield from self._executed(model, thread)
+            yield from self._observed(model, thread)
+
+    def _same_end(self, undefined: bool, is_cut: bool) -> Iterator[str]:
+        ends = {t.status.end for t in self.concrete.threads}
+        if (End.UB in ends, cut(self.concrete)) != (undefined, is_cut):
+            yield f"ends: symbolic undefined {undefined}, cut {is_cut}; machine {ends}"
+
+    def _executed(self, model: z3.ModelRef, thread: int) -> Iterator[str]:
+        """Convergent operations: who runs them, with whom, what they give."""
+        trace, at = self.concrete.threads[thread], self.ways[thread]
+        mine: dict[int, int] = {}
+        for index, place in at.items():
+            execution = self._execution(place)
+            if execution is not None:
+                mine[execution.index] = index
+        for execution in self.symbolic.instances:
+            executed = self._holds(model, self.meetings.guard(thread, execution.index))
+            if executed != (execution.index in mine):
+                yield f"thread {thread}: execution of {self._name(execution)}: symbolic {executed}"
+        for number, index in mine.items():
+            yield from self._same_set(model, thread, self.symbolic.instances[number], index)
+            step = trace.steps[index]
+            yield from self._same_values(model, thread, self.symbolic.instances[number], step)
+
+    def _name(self, execution: Execution) -> str:
+        static = execution.static
+        label = self.symbolic.unrolled.nodes[execution.node].label
+        return f"{callee_name(static)} in %{static.block} {label}"
+
+    def _same_set(
+        self, model: z3.ModelRef, thread: int, execution: Execution, index: int
+    ) -> Iterator[str]:
+        symbolic: set[Instance] = set()
+        where = [{place: i for i, place in at.items()} for at in self.ways]
+        for other in range(len(self.ways)):
+            for condition, partner in self.meetings.partners(execution, thread, other):
+                if self._holds(model, condition):
+                    met = self.symbolic.instances[partner]
+                    positions = self.symbolic.unrolled.nodes[met.node].block.body.index(met.static)
+                    step = where[other].get((met.node, positions), -1)
+                    symbolic.add((other, step))
+        concrete = set(self.concrete.sets.get((thread, index), frozenset()))
+        if symbolic != concrete:
+            yield (
+                f"thread {thread}: communicating set of {self._name(execution)}: "
+                f"symbolic {sorted(symbolic)}, machine {sorted(concrete)}"
+            )
+
+    def _same_values(
+        self, model: z3.ModelRef, thread: int, execution: Execution, step: Step
+    ) -> Iterator[str]:
+        terms = self.meetings.terms[thread]
+        for operand, value in zip(execution.operands, step.operands, strict=True):
+            if not self._holds(model, self._equal(terms.value(operand), value)):
+                yield f"thread {thread}: an operand of {self._name(execution)}: machine {value}"
+        if self._number(model, thread, execution) != step.before:
+            yield f"thread {thread}: observations before {self._name(execution)}: {step.before}"
+        if execution.result is not None and step.value is not None:
+            got = self._equal(terms.value(execution.result), step.value)
+            if not self._holds(model, got):
+                yield f"thread {thread}: the result of {self._name(execution)}: {step.value}"
+
+    def _observed(self, model: z3.ModelRef, thread: int) -> Iterator[str]:
+        terms = self.meetings.terms[thread]
+        symbolic: dict[int, str] = {}
+        operands: dict[int, tuple[SymValue, ...]] = {}
+        for event in self.symbolic.events:
+            if self._holds(model, terms.truth(event.guard)):
+                number = model.eval(terms.bits(before_term(event.before)), model_completion=True)
+                assert isinstance(number, z3.BitVecNumRef)
+                if number.as_long() in symbolic:
+                    yield f"thread {thread}: two observations {number}"
+                symbolic[number.as_long()] = event.what
+                operands[number.as_long()] = tuple(terms.value(o) for o in event.operands)
+        seen = observations(self.concrete, thread)
+        concrete = {number: o.callee for number, o in enumerate(seen)}
+        values = {number: o.operands for number, o in enumerate(seen)}
+        status = self.concrete.threads[thread].status
+        if status.end is End.RETURNED:
+            concrete[len(seen)] = "ret"
+            values[len(seen)] = () if status.value is None else (status.value,)
+        if symbolic != concrete:
+            yield f"thread {thread}: observations: symbolic {symbolic}, machine {concrete}"
+            return
+        for number, value in values.items():
+            for ours, theirs in zip(operands[number], value, strict=True):
+                if not self._holds(model, self._equal(ours, theirs)):
+                    yield f"thread {thread}: operands of observation {number}: machine {theirs}"
+
+
+def scalars(value: Value) -> tuple[Scalar[object, bool], ...]:
+    if isinstance(value, Aggregate):
+        return tuple(leaf for element in value.elements for leaf in scalars(element))
+    return (value,)
+
+
+def compare(
+    subject: Subject, environment: Environment, hierarchy: int, tally: Counter[str]
+) -> list[str]:
+    """The differences in one environment.  Raises `UnsettledError`."""
+    recorder = Recorder(environment)
+    concrete = subject.execute(hierarchy, recorder)
+    comparison = Comparison(subject, subject.runs[hierarchy], concrete, recorder)
+    tally["runs"] += 1
+    tally.update(str(t.status.end.value) for t in concrete.threads)
+    tally["sets"] += sum(len(g) > 1 for g in set(concrete.sets.values()))
+    return list(comparison.problems())
