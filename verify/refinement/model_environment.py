@@ -228,6 +228,8 @@ class ModelEnvironment:
         return not self.values.known(name, event.thread) or self.values.truth(name, event.thread)
 
     def choose(self, site: Site, width: int) -> int:
+        if not all(self._executes(s) for s in (site, *site.uses)):
+            return 0
         side = self.values.run.template.side
         node, static = self._node(site)
         if site.operand is None:
@@ -244,6 +246,10 @@ class ModelEnvironment:
         for use in reversed(site.uses):
             name = f"{side}.{self._name(use)}.{use.operand}<{name}"
         return self.values.bits(name, site.thread, width)
+
+    def _executes(self, site: Site) -> bool:
+        """Whether the model does: the machine's first rounds, on guesses, may go elsewhere."""
+        return Site(site.thread, site.static, site.occurrence) in self.values.executed
 
     def _node(self, site: Site) -> tuple[int, FlatStatic]:
         return self.values.executed[Site(site.thread, site.static, site.occurrence)]
@@ -268,6 +274,9 @@ class ModelEnvironment:
         return 0
 
     def anchor(self, site: Site) -> int:
+        if not self._executes(site):
+            # Alone: a class that no time is, and no other execution's.
+            return -1 - (site.occurrence << 16) - site.thread
         name = f"{self.values.run.template.side}.time.{self._name(site)}"
         return self.values.bits(name, site.thread, TIME_BITS)
 
