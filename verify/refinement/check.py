@@ -179,8 +179,7 @@ class _Checker:
             (self.before, sources, "src'"),
             (self.after, targets, "tgt'"),
         ):
-            again = self._execute(side, other, domain)
-            for target in again:
+            for target in self._again(side, runs, other, domain):
                 outcome = self._question(domain, runs, target).ask(
                     self._assumptions(domain, runs, target), self.clock
                 )
@@ -203,6 +202,15 @@ class _Checker:
 
     def _execute(self, side: Side, name: str, domain: Z3Domain) -> tuple[TemplateRun, ...]:
         return execute(side, name, self.before, domain, self.options)
+
+    def _again(
+        self, side: Side, runs: tuple[TemplateRun, ...], name: str, domain: Z3Domain
+    ) -> tuple[TemplateRun, ...]:
+        """The same function as a target.  A run without choices has nothing of its own: it is
+        determined by what it shares with the other, and may stand for it."""
+        if any(run.template.choices or run.may_choose for run in runs):
+            return self._execute(side, name, domain)
+        return runs
 
     def _question(
         self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
@@ -304,8 +312,7 @@ class _Checker:
         """No input without undefined behaviour runs into a bound."""
         if all(c is False for c in question.cut):
             return True
-        solver = self.clock.solver()
-        solver.add(*assumptions, *_terms(question.cut))
+        solver = self.clock.solver([*assumptions, *_terms(question.cut)])
         return self.clock.check(solver) == z3.unsat
 
     def _satisfiable(
@@ -313,17 +320,15 @@ class _Checker:
     ) -> z3.CheckSatResult:
         if all(s is False for s in some):
             return z3.unsat
-        solver = self.clock.solver()
-        solver.add(*question.base(assumptions))
+        terms = [*question.base(assumptions), *_terms(some)]
         for part in question.parts[:1]:
-            solver.add(*part.definitions, part.valid)
-        solver.add(*_terms(some))
+            terms += [*part.definitions, part.valid]
         for excused in question.excused[:1]:
             if excused is True:
                 return z3.unsat
             if excused is not False:
-                solver.add(z3.Not(excused))
-        return self.clock.check(solver)
+                terms.append(z3.Not(excused))
+        return self.clock.check(self.clock.solver(terms))
 
     def _correct(self, complete: bool) -> Result:
         bounds = (

@@ -6,6 +6,7 @@ z3's own timeout is soft: the command line adds a hard one.  The figures are sec
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import z3
@@ -24,8 +25,16 @@ class Clock:
     def left(self) -> float:
         return max(0.0, self.limit - (time.monotonic() - self.started))
 
-    def solver(self) -> z3.Solver:
-        return z3.Solver()
+    def solver(self, terms: Sequence[z3.BoolRef]) -> z3.Solver:
+        """A solver that holds `terms`."""
+        solver = z3.Solver()
+        self.add(solver, terms)
+        return solver
+
+    def add(self, solver: z3.Solver, terms: Sequence[z3.BoolRef]) -> None:
+        before = time.monotonic()
+        solver.add(*terms)
+        self.solving += time.monotonic() - before
 
     def check(self, solver: z3.Solver) -> z3.CheckSatResult:
         """`unknown` when the time is up."""

@@ -106,14 +106,15 @@ class Question:
         bundle = Bundle()
         for term in (mismatch, *ub, *cut, operations):
             bundle.add(term)
-        before, after = (self._meetings(run) for run in (source, target))
+        before = self._meetings(source)
+        after = before if target is source else self._meetings(target)
         private = self._private_holes(matching, before, after)
         threads = [
             for_thread((source.template, target.template), n, self.who.uniform)
             for n in range(self.who.threads)
         ]
         before.threads = after.threads = threads
-        for meetings in (before, after):
+        for meetings in {id(m): m for m in (before, after)}.values():
             meetings.gather(bundle)
         for hole in private:
             bundle.add(hole.variable)
@@ -211,12 +212,12 @@ class Question:
 
     def ask(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Outcome:
         """Search for inputs and target choices that no source choice explains."""
-        solver = clock.solver()
-        solver.add(*self.base(assumptions))
+        terms = self.base(assumptions)
         waiting: list[tuple[int, Guess]] = []
         for number, part in enumerate(self.parts):
-            solver.add(*_instance(part, part.guesses[0], str(number)))
+            terms += _instance(part, part.guesses[0], str(number))
             waiting.extend((number, guess) for guess in part.guesses[1:])
+        solver = clock.solver(terms)
         for tries in range(1, MAX_INSTANTIATIONS + 1):
             answer = clock.check(solver)
             if answer == z3.unsat:
@@ -230,7 +231,7 @@ class Question:
             if isinstance(found, Outcome):
                 return Outcome(found.answer, found.model, found.reason, tries)
             number, guess = found
-            solver.add(*_instance(self.parts[number], guess, f"{number}.try.{tries}"))
+            clock.add(solver, _instance(self.parts[number], guess, f"{number}.try.{tries}"))
         reason = f"no decision after {MAX_INSTANTIATIONS} choices of the source"
         return Outcome(Answer.UNKNOWN, reason=reason, tries=MAX_INSTANTIATIONS)
 
@@ -239,10 +240,9 @@ class Question:
         for number, part in enumerate(self.parts):
             if not part.choices:
                 continue
-            solver = clock.solver()
             own = {v.get_id() for _, v in part.choices} | {v.get_id() for v in part.defined}
             wanted = [*part.definitions, part.valid, part.good]
-            solver.add(*fixed_environment(model, wanted, own))
+            solver = clock.solver(fixed_environment(model, wanted, own))
             answer = clock.check(solver)
             if answer == z3.sat:
                 return number, self._generalize(part, solver.model(), model)

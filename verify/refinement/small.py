@@ -21,8 +21,7 @@ def small_model(
     choices: otherwise the model is one of a conversation with the solver, and stays."""
     if any(part.choices for part in question.parts):
         return model
-    solver = clock.solver()
-    solver.add(*question.refutation(assumptions))
+    solver = clock.solver(question.refutation(assumptions))
     hard = min(clock.left, BUDGET)
     watch = Clock(hard)
     bits = _inputs(question)

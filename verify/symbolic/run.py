@@ -9,7 +9,7 @@ import z3
 from verify.cfg.flatten import Static
 from verify.cfg.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
-from verify.semantics.operations.operation import Operation
+from verify.semantics.operations.operation import Operation, Result
 from verify.symbolic.domain import Truth
 from verify.symbolic.template import SymValue, Template
 
@@ -101,3 +101,11 @@ class TemplateRun:
     undefined: tuple[Undefined, ...]
     cut: Truth
     stand_ins: frozenset[str]
+
+    @property
+    def may_choose(self) -> bool:
+        """Whether some operation gives an arbitrary result for a lane outside its set."""
+        return any(
+            i.operation is not None and i.operation.result is Result.GROUP and i.result is not None
+            for i in self.instances
+        )
