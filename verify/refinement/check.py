@@ -20,6 +20,7 @@ from verify.ir.function import Function, Module
 from verify.refinement.clock import Clock
 from verify.refinement.counterexample import replay
 from verify.refinement.options import Options
+from verify.refinement.promises import with_promises
 from verify.refinement.query import Answer, Outcome, Question, ThreadSet
 from verify.refinement.side import Side, TooBig, execute, prepare
 from verify.refinement.verdict import Result, Verdict
@@ -56,6 +57,8 @@ def check(pair: Pair, options: Options) -> Result:
             f"@{pair.source.name} has type {pair.source.type}, "
             f"@{pair.target.name} has type {pair.target.type}"
         )
+    if pair.after is not pair.before:
+        pair = replace(pair, after=with_promises(pair.after, pair.before))
     started = time.monotonic()
     clock = Clock(options.timeout)
     result = _check(pair, options, clock)
