@@ -63,12 +63,20 @@ def _body(model: z3.ModelRef, function: z3.FuncDeclRef) -> z3.ExprRef:
     if table is None:
         return model.eval(z3.FreshConst(function.range()), model_completion=True)
     assert isinstance(table, z3.FuncInterp)
-    otherwise = table.else_value()
-    body: z3.ExprRef = model.eval(z3.FreshConst(function.range()), model_completion=True)
-    if isinstance(otherwise, z3.ExprRef):
-        body = otherwise
+    body = _otherwise(table)
+    if body is None:
+        body = model.eval(z3.FreshConst(function.range()), model_completion=True)
     for number in range(table.num_entries()):
         entry = table.entry(number)
         matches = z3.And(*(a == entry.arg_value(i) for i, a in enumerate(arguments)))
         body = z3.If(matches, entry.value(), body)
     return body
+
+
+def _otherwise(table: z3.FuncInterp) -> z3.ExprRef | None:
+    """What the table gives outside its entries; `None` when it is partial."""
+    try:
+        found = table.else_value()
+    except z3.Z3Exception:
+        return None
+    return found if isinstance(found, z3.ExprRef) else None
