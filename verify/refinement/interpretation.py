@@ -59,9 +59,11 @@ def _symbols(terms: Sequence[z3.ExprRef]) -> tuple[list[z3.ExprRef], list[z3.Fun
 def _body(model: z3.ModelRef, function: z3.FuncDeclRef) -> z3.ExprRef:
     """The function's table in the model, as nested if-then-else over its arguments."""
     arguments = [z3.Var(i, function.domain(i)) for i in range(function.arity())]
+    # A function that the model does not mention has no table; evaluating it anywhere gives it
+    # one, in the model itself, so that the replay sees the same function.
+    somewhere = function(*(z3.FreshConst(function.domain(i)) for i in range(function.arity())))
+    model.eval(somewhere, model_completion=True)
     table = model[function]
-    if table is None:
-        return model.eval(z3.FreshConst(function.range()), model_completion=True)
     assert isinstance(table, z3.FuncInterp)
     body = _otherwise(table)
     if body is None:
