@@ -132,7 +132,8 @@ def verdicts(
         else:
             found.append(report.result)
     if len(mismatches) == len(pairing.pairs):
-        raise UsageError(f"other signatures cannot be compared: {mismatches[0]}")
+        names = " and ".join(dict.fromkeys(side.name for side in sides))
+        raise UsageError(f"{names}: other signatures cannot be compared: {mismatches[0]}")
     return found
 
 

@@ -13,7 +13,8 @@ import signal
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping, Sequence
-from types import TracebackType
+from types import FrameType, TracebackType
+from typing import NoReturn, TextIO
 
 from verify.cli.errors import Exit, UsageError
 from verify.cli.options import parse
@@ -22,8 +23,10 @@ from verify.ir.errors import IRError
 
 def main() -> None:
     """The command `tangle-tv`."""
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `tangle-tv … | head` ends like any filter
     sys.excepthook = _internal_error
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `tangle-tv … | head` ends like any filter
+    signal.signal(signal.SIGTERM, _terminated)
+    _open_standard_files()
     sys.exit(run(sys.argv[1:]))
 
 
@@ -92,6 +95,26 @@ _COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
 }
 
 
+def _terminated(number: int, _: FrameType | None) -> NoReturn:
+    """End by way of the stack, so that no process of a check is left behind."""
+    sys.exit(128 + number)
+
+
+def _open_standard_files() -> None:
+    """Closed ones would be reopened by the next pipe or file, and written to as output."""
+    for descriptor in range(3):
+        try:
+            os.fstat(descriptor)
+        except OSError:
+            os.open(os.devnull, os.O_RDWR)
+    sys.stdout = sys.stdout or _nowhere()
+    sys.stderr = sys.stderr or _nowhere()
+
+
+def _nowhere() -> TextIO:
+    return open(os.devnull, "w", encoding="utf-8")
+
+
 def _discard_output() -> None:
     """What is still buffered cannot be written either: the interpreter is not to try."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -101,6 +124,8 @@ def _internal_error(
     kind: type[BaseException], error: BaseException, trace: TracebackType | None
 ) -> None:
     """A bug of ours: say so, without a traceback unless TANGLE_TV_DEBUG is set."""
+    if issubclass(kind, KeyboardInterrupt):
+        os._exit(Exit.INTERRUPTED)
     if os.environ.get("TANGLE_TV_DEBUG"):
         sys.__excepthook__(kind, error, trace)
     text = " ".join(str(error).split())

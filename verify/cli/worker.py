@@ -15,7 +15,8 @@ import signal
 import sys
 import time
 import traceback
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 import z3
 
@@ -46,22 +47,36 @@ def guarded(pair: Pair, options: Options, memory: int) -> Report:
     sys.stderr.flush()
     started = time.monotonic()
     gc.freeze()
-    answer, answer_end = os.pipe()
+    ends = (*os.pipe(), *os.pipe())
+    answer, answer_end, errors, errors_end = ends
     worker = os.fork()
     if worker == 0:
-        os.close(answer)
+        os.dup2(errors_end, 2)
         _work(pair, options, memory, answer_end)
     os.close(answer_end)
-    payload, finished = b"", False
+    os.close(errors_end)
+    said: dict[int, bytes] | None = None
     try:
-        payload, finished = _collect(answer, options.timeout + GRACE)
+        said = _collect((answer, errors), options.timeout + GRACE)
     finally:
         os.close(answer)
-        if not finished:  # out of time, or interrupted
+        os.close(errors)
+        if said is None:  # out of time, or interrupted
             os.kill(worker, signal.SIGKILL)
         status = os.waitpid(worker, 0)[1]
         gc.unfreeze()
-    blank = Result(
+    unknown = _unknown(pair, options, time.monotonic() - started)
+    if said is None:
+        reason = f"the time limit of {options.timeout:g} s is used up"
+        return Report(replace(unknown, code="timeout", reason=reason))
+    complaint = said[errors].decode("utf-8", "replace")
+    if complaint and os.environ.get("TANGLE_TV_DEBUG"):
+        sys.stderr.write(complaint)
+    return _report(said[answer], complaint, status, unknown, memory)
+
+
+def _unknown(pair: Pair, options: Options, seconds: float) -> Result:
+    return Result(
         pair.name,
         Verdict.UNKNOWN,
         "",
@@ -69,38 +84,46 @@ def guarded(pair: Pair, options: Options, memory: int) -> Report:
         options.model.value,
         options.threads,
         options.unroll,
-        seconds=time.monotonic() - started,
+        seconds=seconds,
     )
-    return _report(payload, finished, status, blank, options)
 
 
-def _report(payload: bytes, finished: bool, status: int, blank: Result, options: Options) -> Report:
-    from dataclasses import replace
-
-    if not finished:
-        reason = f"the time limit of {options.timeout:g} s is used up"
-        return Report(replace(blank, code="timeout", reason=reason))
+def _report(payload: bytes, complaint: str, status: int, unknown: Result, memory: int) -> Report:
     if payload and status == 0:
         said: object = pickle.loads(payload)
         if isinstance(said, Report):
             return said
-        return Report(replace(blank, code="internal-error", reason=str(said)))
+        code, reason = (
+            ("memory", _memory(memory)) if said is MemoryError else ("internal-error", str(said))
+        )
+        return Report(replace(unknown, code=code, reason=reason))
+    if "out of memory" in complaint:
+        return Report(replace(unknown, code="memory", reason=_memory(memory)))
     how = f"signal {os.WTERMSIG(status)}" if os.WIFSIGNALED(status) else "no answer"
-    return Report(replace(blank, code="crash", reason=f"the process of the check died: {how}"))
+    words = " ".join(complaint.split())
+    why = f"the process of the check died: {how}{f' ({words})' if words else ''}"
+    return Report(replace(unknown, code="crash", reason=why))
 
 
-def _collect(descriptor: int, seconds: float) -> tuple[bytes, bool]:
-    """Everything written until the end, and whether that came in time."""
-    parts: list[bytes] = []
+def _memory(limit: int) -> str:
+    return f"the check needs more than {limit} MiB of memory (see --memory)"
+
+
+def _collect(descriptors: Sequence[int], seconds: float) -> dict[int, bytes] | None:
+    """Everything written until all ends are closed; `None` when that took too long."""
+    parts: dict[int, list[bytes]] = {descriptor: [] for descriptor in descriptors}
+    still_open = set(descriptors)
     deadline = time.monotonic() + seconds
-    while True:
-        ready, _, _ = select.select([descriptor], (), (), max(0.0, deadline - time.monotonic()))
+    while still_open:
+        ready, _, _ = select.select(still_open, (), (), max(0.0, deadline - time.monotonic()))
         if not ready:
-            return b"", False
-        part = os.read(descriptor, 1 << 20)
-        if not part:
-            return b"".join(parts), True
-        parts.append(part)
+            return None
+        for descriptor in ready:
+            part = os.read(descriptor, 1 << 20)
+            parts[descriptor].append(part)
+            if not part:
+                still_open.discard(descriptor)
+    return {descriptor: b"".join(found) for descriptor, found in parts.items()}
 
 
 def _work(pair: Pair, options: Options, memory: int, answer_end: int) -> None:
@@ -108,10 +131,14 @@ def _work(pair: Pair, options: Options, memory: int, answer_end: int) -> None:
     payload = b""
     try:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
         _limit_memory(memory)
+        # Should our parent be killed, nothing else would end a check that takes forever.
+        _limit(resource.RLIMIT_CPU, int(options.timeout + GRACE) + 1)
+        _limit(resource.RLIMIT_CORE, 0)
         sys.setrecursionlimit(STACK)
         gc.disable()  # one short check: collecting costs more than it frees
-        payload = pickle.dumps(_checked(pair, options, memory), pickle.HIGHEST_PROTOCOL)
+        payload = pickle.dumps(_checked(pair, options), pickle.HIGHEST_PROTOCOL)
     finally:
         if not payload:
             payload = pickle.dumps(_bug(sys.exc_info()[1]))
@@ -120,20 +147,16 @@ def _work(pair: Pair, options: Options, memory: int, answer_end: int) -> None:
         os._exit(0)
 
 
-def _checked(pair: Pair, options: Options, memory: int) -> Report:
+def _checked(pair: Pair, options: Options) -> Report | type[MemoryError]:
     try:
         return Report(check(pair, options))
     except SignatureMismatch as error:
         return Report(None, str(error))
     except MemoryError:
-        why = f"the check needs more than {memory} MiB of memory (see --memory)"
+        return MemoryError
     except RecursionError:
-        why = "an expression of this function is nested too deeply"
-    model = options.model.value
-    unknown = Result(
-        pair.name, Verdict.UNKNOWN, "too-large", why, model, options.threads, options.unroll
-    )
-    return Report(unknown)
+        reason = "an expression of this function is nested too deeply"
+        return Report(replace(_unknown(pair, options, 0.0), code="too-large", reason=reason))
 
 
 def _bug(error: BaseException | None) -> str:
@@ -154,9 +177,11 @@ def _limit_memory(memory: int) -> None:
     z3.set_param("memory_max_size", memory)
     with open("/proc/self/statm", "rb") as file:
         mapped = int(file.read().split()[0]) * resource.getpagesize()
-    hard = resource.getrlimit(resource.RLIMIT_AS)[1]
-    wanted = mapped + (memory + memory // 4 + 256) * (1 << 20)
+    _limit(resource.RLIMIT_AS, mapped + (memory + memory // 4 + 256) * (1 << 20))
+
+
+def _limit(what: int, value: int) -> None:
+    hard = resource.getrlimit(what)[1]
     if hard != resource.RLIM_INFINITY:
-        wanted = min(wanted, hard)
-    resource.setrlimit(resource.RLIMIT_AS, (wanted, hard))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, resource.getrlimit(resource.RLIMIT_CORE)[1]))
+        value = min(value, hard)
+    resource.setrlimit(what, (value, hard))

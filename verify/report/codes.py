@@ -145,8 +145,8 @@ _OTHER = (
     Rule(
         "solver",
         "Unknown: the solver gave up.",
-        "z3 answered `unknown`, met its limit of memory (--memory), or no choice of the source was "
-        "found among those tried. The reason says which.",
+        "z3 answered `unknown`, or no choice of the source was found among those tried. The reason "
+        "says which.",
         VERDICTS,
         README,
     ),
@@ -172,6 +172,14 @@ _OTHER = (
         "Every counterexample is run by a concrete machine that shares no convergence code with "
         "the solver's side. What it does not confirm, because of an over-approximation or a bound, "
         "is not shown. If it persists without any approximation, please report it.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
+        "memory",
+        "Unknown: the limit of memory is reached.",
+        "The limit of --memory is for one pair. Fewer --threads or a smaller --unroll make the "
+        "question smaller.",
         VERDICTS,
         README,
     ),
