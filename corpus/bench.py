@@ -1,0 +1,208 @@
+"""What a check costs, beside what it may cost.
+
+    python -m corpus.bench [--runs N]
+
+prints one row per goal: measured (the median of N runs) and goal.  Exits with 0 whatever the
+figures are: this is a measurement and no test.  A check inside a worker of the command line is
+timed as the user meets it, in a new process; everything else in this process, after a first run
+that is not counted.
+"""
+
+from __future__ import annotations
+
+import argparse
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median, quantiles
+
+from corpus.expect import PAIRS, ROOT, expectations, pair_files
+from corpus.options import options_from
+from corpus.pairing import read_pairs, select
+from verify.refinement.check import Pair, check
+from verify.refinement.options import Options
+from verify.refinement.verdict import Result
+
+SMALL = 10
+"""Blocks of a function in a small pair, at most."""
+SMALL_GOAL = 30
+"""Milliseconds for one."""
+SMALL_PAIR = PAIRS / "llvm" / "jump-threading-op-in-block.ll"
+UNROLLED = PAIRS / "llvm" / "unroll-top-tested-forgotten.ll"
+"""A loop of an uncontrolled operation whose trip count depends on the thread's own argument,
+unrolled by two with an exit in the middle."""
+UNROLLED_HEART = PAIRS / "llvm" / "unroll-heart-known-multiple.ll"
+"""The same with a loop heart, and a trip count that is even."""
+THREADS = (2, 4, 8, 16, 32)
+ITERATIONS = 16
+COMMAND = (sys.executable, "-c", "from verify.cli.main import main; main()")
+"""As the installed script does, found wherever this Python is."""
+MEASURE = """
+import os, subprocess, sys, time
+started = time.perf_counter()
+child = subprocess.Popen(sys.argv[1:], stdout=subprocess.DEVNULL)
+_, status, usage = os.wait4(child.pid, 0)
+print(time.perf_counter() - started, usage.ru_maxrss, os.waitstatus_to_exitcode(status))
+"""
+"""Starts a command and prints wall seconds, peak KiB and exit status.  A process's peak holds
+that of the process that it was forked from, so a small one has to start the command."""
+MIB = 1 << 20
+
+
+@dataclass(frozen=True)
+class Row:
+    """`figure` in `unit`; met when it is at most `goal` (`None`: for information)."""
+
+    what: str
+    figure: float
+    goal: float | None
+    unit: str
+    note: str = ""
+
+    def __str__(self) -> str:
+        goal = "" if self.goal is None else f"≤ {self.goal:g} {self.unit}"
+        kept = "" if self.goal is None else ("yes" if self.figure <= self.goal else "NO")
+        measured = f"{self.figure:.3g} {self.unit}"
+        return f"{self.what:<58} {measured:>12} {goal:>12} {kept:>4}  {self.note}".rstrip()
+
+
+@dataclass(frozen=True)
+class Timed:
+    """One check: wall and processor seconds, and its result."""
+
+    wall: float
+    cpu: float
+    result: Result
+
+    @property
+    def python_share(self) -> float:
+        """The part of the check's time that the solver did not take."""
+        return 1 - self.result.solver_seconds / self.result.seconds
+
+
+def timed(pair: Pair, options: Options) -> Timed:
+    wall, cpu = time.perf_counter(), time.process_time()
+    result = check(pair, options)
+    return Timed(time.perf_counter() - wall, time.process_time() - cpu, result)
+
+
+def only_pair(path: Path) -> Pair:
+    return read_pairs(path)[0]
+
+
+def middle(runs: int, pair: Pair, options: Options, key: Callable[[Timed], float]) -> Timed:
+    """The run that is the median by `key`."""
+    timed(pair, options)
+    found = sorted((timed(pair, options) for _ in range(runs)), key=key)
+    return found[len(found) // 2]
+
+
+# The rows
+
+
+def small_rows(_: int) -> Iterator[Row]:
+    """Every small pair of the corpus under its first expectation's options, two threads."""
+    asked = list(small_checks())
+    timed(*asked[0])
+    milliseconds = [1000 * timed(pair, options).cpu for pair, options in asked]
+    note = f"{len(milliseconds)} pairs of the corpus with ≤ {SMALL} blocks, CPU, warm"
+    yield Row("small pair, 2 threads: median", median(milliseconds), SMALL_GOAL, "ms", note)
+    within = sum(m <= SMALL_GOAL for m in milliseconds) / len(milliseconds)
+    yield Row(f"small pairs within {SMALL_GOAL} ms", 100 * within, None, "%")
+    yield Row(
+        "small pair, 2 threads: 9 of 10 are below", quantiles(milliseconds, n=10)[-1], None, "ms"
+    )
+
+
+def small_checks() -> Iterator[tuple[Pair, Options]]:
+    for path in pair_files():
+        request = options_from(expectations(path)[0].words, path.parent)
+        pair = select(read_pairs(path), request.function)[0]
+        blocks = max(len(pair.source.blocks), len(pair.target.blocks))
+        if blocks <= SMALL and request.options.threads == 2:
+            yield pair, request.options
+
+
+def command_rows(runs: int) -> Iterator[Row]:
+    """`tangle-tv check` in a new process."""
+    found = [run_command(["check", str(SMALL_PAIR)]) for _ in range(runs)]
+    failed = [r.status for r in found if r.status != 0]
+    note = f"FAILED: exit status {failed[0]}" if failed else ""
+    wall = median(r.wall for r in found)
+    yield Row("tangle-tv check, cold: wall", wall, 0.6, "s", note)
+    peak = max(r.peak for r in found) / MIB
+    yield Row("tangle-tv check, small pair: peak memory", peak, 200, "MiB", note)
+
+
+@dataclass(frozen=True)
+class Process:
+    """How a process ended: wall seconds, peak resident bytes of it or a child of it."""
+
+    wall: float
+    peak: int
+    status: int
+
+
+def run_command(words: Sequence[str]) -> Process:
+    """Raises `CalledProcessError` when the process that measures fails."""
+    measured = subprocess.run(
+        [sys.executable, "-I", "-S", "-c", MEASURE, *COMMAND, *words],
+        check=True,
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=ROOT.parent,
+    )
+    wall, peak, status = measured.stdout.split()
+    return Process(float(wall), int(peak) * 1024, int(status))
+
+
+def loop_rows(runs: int) -> Iterator[Row]:
+    """Thirty-two threads, sixteen iterations."""
+    last = THREADS[-1]
+    for path, what in ((UNROLLED, "uncontrolled"), (UNROLLED_HEART, "loop heart")):
+        pair = only_pair(path)
+        options = Options(threads=last, unroll=ITERATIONS)
+        run = middle(runs, pair, options, lambda t: t.wall)
+        name = f"{last} threads × {ITERATIONS} iterations, {what}"
+        verdict = f"{run.result.verdict.value}, {run.result.code}"
+        yield Row(f"{name}: wall", run.wall, 3, "s", verdict)
+        yield Row(f"{name}: Python's share", 100 * run.python_share, 50, "%")
+
+
+def scaling_rows(runs: int) -> Iterator[Row]:
+    """From two threads to thirty-two: no worse than linear."""
+    pair = only_pair(UNROLLED)
+    figures: list[float] = []
+    for threads in THREADS:
+        options = Options(threads=threads, unroll=ITERATIONS)
+        figures.append(middle(runs, pair, options, lambda t: t.cpu).cpu)
+    growth = figures[-1] / figures[0]
+    linear = THREADS[-1] / THREADS[0]
+    note = "CPU s: " + ", ".join(f"{n}: {s:.2f}" for n, s in zip(THREADS, figures, strict=True))
+    yield Row(f"cost of {THREADS[-1]} threads over {THREADS[0]}", growth, linear, "times", note)
+
+
+GROUPS: tuple[Callable[[int], Iterator[Row]], ...] = (
+    small_rows,
+    command_rows,
+    loop_rows,
+    scaling_rows,
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m corpus.bench", description=__doc__)
+    parser.add_argument("--runs", type=int, default=5, metavar="N", help="runs of each figure")
+    given = parser.parse_args(arguments)
+    print(f"{'':<58} {'measured':>12} {'goal':>12} {'kept':>4}")
+    for group in GROUPS:
+        for row in group(max(1, given.runs)):
+            print(row, flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
