@@ -166,7 +166,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         base = replace(base, timeout=given.timeout)
     outcomes: list[Outcome] = []
     unusable = 0
-    for path in _expanded(given.files):
+    for path in expanded(given.files):
         try:
             for outcome in run_file(path, base):
                 outcomes.append(outcome)
@@ -181,7 +181,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0 if all(o.met for o in outcomes) else 1
 
 
-def _expanded(files: Iterable[Path]) -> Iterator[Path]:
+def expanded(files: Iterable[Path]) -> Iterator[Path]:
     """Files as they are, folders by the pair files in them; nothing given: the corpus."""
     for path in files or (PAIRS,):
         yield from pair_files(path) if path.is_dir() else (path,)

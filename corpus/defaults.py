@@ -1,0 +1,98 @@
+"""How the default bounds were chosen: every pair under a range of them.
+
+    python -m corpus.defaults [--threads 2 3 4] [--unroll 2 3 4 5 6] [--timeout S] [FILES…]
+
+Runs each expectation that names neither `--threads` nor `--unroll` under each combination and
+prints how many verdicts come out as expected, which do not, and what all of it costs.  The
+smallest bounds that miss nothing are the ones to take.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from corpus.expect import Expectation, Outcome, expanded, expectations, run
+from corpus.pairing import read_pairs
+from verify.refinement.check import Pair
+from verify.refinement.options import Options
+from verify.refinement.verdict import Verdict
+
+THREADS = (2, 3, 4)
+UNROLL = (2, 3, 4, 5, 6)
+BOUNDS = ("--threads", "--unroll")
+
+
+@dataclass(frozen=True)
+class Tried:
+    """All expectations under one pair of bounds."""
+
+    threads: int
+    unroll: int
+    outcomes: tuple[Outcome, ...]
+
+    @property
+    def seconds(self) -> float:
+        return sum(o.seconds for o in self.outcomes)
+
+    @property
+    def missed(self) -> tuple[Outcome, ...]:
+        return tuple(o for o in self.outcomes if not o.met)
+
+    def __str__(self) -> str:
+        unknown = sum(
+            o.worst is not None and o.worst.verdict is Verdict.UNKNOWN for o in self.missed
+        )
+        complete = sum(o.worst is not None and o.worst.complete for o in self.outcomes)
+        return (
+            f"{self.threads:>7} {self.unroll:>6} {len(self.outcomes) - len(self.missed):>8} "
+            f"{len(self.missed) - unknown:>6} {unknown:>8} {complete:>9} {self.seconds:>8.1f} s"
+        )
+
+
+HEADING = (
+    f"{'threads':>7} {'unroll':>6} {'expected':>8} {'others':>6} {'unknown':>8} "
+    f"{'complete':>9} {'CPU':>10}"
+)
+
+
+def free(files: Sequence[Path]) -> Iterator[tuple[Expectation, tuple[Pair, ...]]]:
+    """The expectations that leave both bounds to the defaults, with their pairs."""
+    for path in expanded(files):
+        pairs = read_pairs(path)
+        for expectation in expectations(path):
+            if not any(word.partition("=")[0] in BOUNDS for word in expectation.words):
+                yield expectation, pairs
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m corpus.defaults", description=__doc__)
+    parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
+    parser.add_argument("--threads", nargs="+", type=int, default=THREADS, metavar="N")
+    parser.add_argument("--unroll", nargs="+", type=int, default=UNROLL, metavar="N")
+    parser.add_argument("--timeout", type=float, default=10.0, metavar="S", help="for each check")
+    given = parser.parse_args(arguments)
+    asked = list(free(given.files))
+    base = replace(Options(), timeout=given.timeout)
+    print(HEADING)
+    misses: list[Tried] = []
+    for threads in given.threads:
+        for unroll in given.unroll:
+            options = replace(base, threads=threads, unroll=unroll)
+            outcomes = tuple(run(e, pairs, options) for e, pairs in asked)
+            tried = Tried(threads, unroll, outcomes)
+            misses.append(tried)
+            print(tried, flush=True)
+    for tried in misses:
+        for outcome in tried.missed:
+            got = outcome.worst.verdict.value if outcome.worst else outcome.problem
+            name, expected = outcome.expectation.name, outcome.expectation.verdict.value
+            print(f"{tried.threads}, {tried.unroll}: {name}: {got}, not {expected}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

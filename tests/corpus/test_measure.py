@@ -1,0 +1,76 @@
+"""The commands that measure: benchmark and choice of the default bounds."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from corpus import bench, defaults
+from corpus.bench import Row, small_checks, timed
+from corpus.expect import PAIRS
+from verify.refinement.options import Options
+
+LOOP = PAIRS / "llvm" / "unroll-known-multiple.ll"
+
+
+def test_a_row_says_whether_the_goal_is_kept() -> None:
+    assert " yes" in str(Row("wall", 0.4, 0.6, "s"))
+    assert " NO" in str(Row("wall", 0.7, 0.6, "s"))
+    assert "≤" not in str(Row("wall", 0.7, None, "s"))
+
+
+def test_small_pairs_are_small_and_many() -> None:
+    checks = list(small_checks())
+    assert len(checks) >= 150
+    for pair, options in checks:
+        assert options.threads == 2
+        assert max(len(pair.source.blocks), len(pair.target.blocks)) <= bench.SMALL
+
+
+@pytest.mark.parametrize("path", [bench.SMALL_PAIR, bench.UNROLLED, bench.UNROLLED_HEART])
+def test_what_is_timed_is_proved(path: Path) -> None:
+    """A figure of a check that fails early would be worth nothing."""
+    run = timed(bench.only_pair(path), Options())
+    assert run.result.verdict.value == "correct"
+    assert run.result.operations > 0
+    assert 0 <= run.python_share <= 1
+
+
+def test_a_process_is_measured() -> None:
+    process = bench.run_command(["check", str(bench.SMALL_PAIR)])
+    assert process.status == 0
+    assert process.wall > 0
+    assert process.peak > 10 * bench.MIB
+
+
+def test_bounds_are_tried_on_pairs_that_leave_them_open() -> None:
+    assert [e.words for e, _ in defaults.free([LOOP])] == [()]
+    given = PAIRS / "llvm" / "unroll-exit-in-middle.ll"
+    assert not list(defaults.free([given]))
+
+
+def test_bounds_that_are_too_small_miss_verdicts(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The second iteration is where this target is wrong."""
+    path = tmp_path / "second.ll"
+    body = """
+define void @{0}(i1 noundef %more) {{
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %0 ], [ 1, %loop ]
+  call void @op(i32 {1})
+  br i1 %more, label %loop, label %end
+end:
+  ret void
+}}
+"""
+    text = "; EXPECT: incorrect\n" + body.format("src", 0) + body.format("tgt", "%i")
+    path.write_text(text + "declare void @op(i32) convergent\n", encoding="utf-8")
+    assert defaults.main([str(path), "--threads", "2", "--unroll", "1", "2"]) == 0
+    _, one, two, *missed = capsys.readouterr().out.splitlines()
+    assert one.split()[:4] == ["2", "1", "0", "1"]
+    assert two.split()[:4] == ["2", "2", "1", "0"]
+    assert len(missed) == 1
+    assert missed[0].endswith("correct, not incorrect")
