@@ -13,157 +13,23 @@ from dataclasses import dataclass, field, replace
 
 import z3
 
-from verify.cfg.flatten import Flat, FlatBlock
+from tests.refinement.subject import At, OffTheWay, Recorder, Subject, way
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.anchors import legal
-from verify.concrete.converged import Uncontrolled
+from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent, Environment
-from verify.concrete.machine import Settings, run
-from verify.concrete.masks import MaskReading as ConcreteMaskReading
-from verify.concrete.observe import cut, observations
-from verify.concrete.thread import Bounds
-from verify.concrete.trace import End, Instance, Place, Run, Site, Static, Step, ThreadTrace, Value
+from verify.concrete.observe import observations
+from verify.concrete.trace import End, Instance, Run, Site, Step, Value
 from verify.convergence.label import ClassKey
-from verify.ir.function import Module, Parameter
 from verify.refinement.bundle import Bundle
 from verify.refinement.meetings import ENTRY, Meetings, as_term
-from verify.refinement.options import ModelChoice, Options
-from verify.refinement.side import Side, execute, prepare
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.operations.operation import Result
 from verify.symbolic.answers import argument_name, before_term, promises
 from verify.symbolic.calls import callee_name, time_name
-from verify.symbolic.domain import Truth, Z3Domain
+from verify.symbolic.domain import Truth
 from verify.symbolic.run import Instance as Execution
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.template import SymValue, Variable, for_thread, leaves
-
-Pins = list[z3.BoolRef]
-
-
-@dataclass(frozen=True)
-class Recorder:
-    """`environment`, with what was asked and answered last."""
-
-    environment: Environment
-    results: dict[Site, tuple[CallEvent, Value]] = field(
-        default_factory=dict[Site, tuple[CallEvent, Value]]
-    )
-    returning: dict[Site, bool] = field(default_factory=dict[Site, bool])
-    choices: dict[Site, int] = field(default_factory=dict[Site, int])
-    identities: dict[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
-
-    def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
-        return self.environment.argument(thread, index, parameter)
-
-    def result(self, event: CallEvent) -> Value:
-        value = self.environment.result(event)
-        self.results[event.site] = event, value
-        return value
-
-    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
-        value = self.environment.identity(thread, kind, key, zero)
-        self.identities[thread, f"{kind.value}.{key}"] = value
-        return value
-
-    def returns(self, event: CallEvent) -> bool:
-        self.returning[event.site] = self.environment.returns(event)
-        return self.returning[event.site]
-
-    def choose(self, site: Site, width: int) -> int:
-        self.choices[site] = self.environment.choose(site, width)
-        return self.choices[site]
-
-    def anchor(self, site: Site) -> int:
-        return self.environment.anchor(site)
-
-    def entry(self, thread: int) -> int:
-        return self.environment.entry(thread)
-
-
-@dataclass(frozen=True)
-class Subject:
-    """A function prepared for both sides; `runs` has one symbolic run per cycle hierarchy."""
-
-    module: Module
-    function: str
-    options: Options
-    side: Side
-    runs: tuple[TemplateRun, ...]
-    domain: Z3Domain
-
-    def settings(self, hierarchy: int) -> Settings:
-        options = self.options
-        ipdom = options.model is ModelChoice.IPDOM
-        return Settings(
-            model=Uncontrolled.IPDOM if ipdom else Uncontrolled.MAXIMAL,
-            reading=ConcreteMaskReading[options.masks.name],
-            bounds=Bounds(unroll=options.unroll, recursion=options.recursion),
-            hierarchies=self.side.hierarchies[hierarchy].chosen,
-        )
-
-    def execute(self, hierarchy: int, environment: Environment) -> Run:
-        return run(
-            self.module,
-            self.function,
-            self.options.threads,
-            environment,
-            self.settings(hierarchy),
-        )
-
-
-def subject_of(module: Module, function: str, options: Options) -> Subject:
-    """Raises `Unsupported` and `TooBig`."""
-    side = prepare(module, module.functions[function], options)
-    domain = Z3Domain()
-    runs = execute(side, "src", side, domain, options)
-    return Subject(module, function, options, side, runs, domain)
-
-
-# A thread's way through the unrolled graph
-
-At = tuple[int, int]
-"""A node, and a position in its block: that of the exit is the length of the body."""
-
-
-def static_of(flat: Flat, static: FlatStatic) -> Static:
-    """The machine's name of a static instance of the flat graph."""
-    path: list[Place] = []
-    context = flat.contexts[static.context]
-    place = Place(context.function.name, static.block, static.index)
-    while context.call is not None and context.parent is not None:
-        parent = flat.contexts[context.parent]
-        path.insert(0, Place(parent.function.name, context.call.block, context.call.index))
-        context = parent
-    return Static(tuple(path), place)
-
-
-def inside(flat: Flat, block: FlatBlock) -> list[Static]:
-    return [static_of(flat, s) for s in (*block.body, block.exit.static)]
-
-
-def way(symbolic: TemplateRun, trace: ThreadTrace) -> dict[int, At]:
-    """Where each step of the thread but phis is in the unrolled graph."""
-    unrolled = symbolic.unrolled
-    node, position = unrolled.nodes[0], 0
-    here = inside(unrolled.flat, node.block)
-    found: dict[int, At] = {}
-    for index, step in enumerate(trace.steps):
-        if step.instruction.opcode == "phi":
-            continue
-        if position == len(here):
-            following = [unrolled.nodes[e.node] for e in node.edges if e.node is not None]
-            node = next(
-                n
-                for n in following
-                if inside(unrolled.flat, n.block)[0] == step.site.static
-            )
-            here, position = inside(unrolled.flat, node.block), 0
-        assert here[position] == step.site.static, f"{here[position]} is not {step.site}"
-        found[index] = (node.index, position)
-        position += 1
-    return found
-
 
 # The comparison
 
@@ -178,7 +44,7 @@ class Comparison:
     recorder: Recorder
     meetings: Meetings = field(init=False)
     ways: list[dict[int, At]] = field(init=False)
-    pins: Pins = field(default_factory=list[z3.BoolRef])
+    pins: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
 
     def __post_init__(self) -> None:
         options, template = self.subject.options, self.symbolic.template
@@ -234,8 +100,7 @@ class Comparison:
             solver.pop()
             if not possible:
                 return
-        solver.check()
-        yield from self._compare(solver.model())
+        yield from self._compare(solver)
 
     def _ended_badly(self) -> bool:
         return any(t.status.end in (End.UB, End.CUT) for t in self.concrete.threads)
@@ -323,15 +188,49 @@ class Comparison:
 
     def _pin_choices(self, sites: Mapping[Site, At]) -> None:
         for site, value in self.recorder.choices.items():
-            at = sites.get(replace(site, operand=None, part=0, uses=()))
-            if at is None:
-                continue
+            bare = replace(site, operand=None, part=0, uses=())
+            if not {bare, *(replace(u, operand=None, part=0, uses=()) for u in site.uses)} <= set(
+                sites
+            ):
+                continue  # of a round on guesses
+            execution = self._execution(sites[bare])
+            if site.operand is None and execution is not None:
+                self._pin_outside(execution, site.thread, value)
+            else:
+                self._pin_bits(self._choice_name(site, sites), site.thread, value)
+
+    def _pin_outside(self, execution: Execution, thread: int, value: int) -> None:
+        """What a lane outside the set gives is no variable of the template."""
+        for seen_from in (None, thread):
+            name = f"outside.{execution.index}.{thread}.{seen_from}"
+            for _, variable in self.meetings.free:
+                if variable.decl().name() == f"{self.symbolic.template.side}.{name}":
+                    self.pins.append(variable == z3.BitVecVal(value, variable.size()))
+
+    def _choice_name(self, site: Site, sites: Mapping[Site, At]) -> str:
+        """The names that `Executor` gives to freezes and to the uses of an undef."""
+        side = self.symbolic.template.side
+
+        def place(of: Site) -> str:
+            at = sites[replace(of, operand=None, part=0, uses=())]
             static = self._static(at)
-            name = f"{at[0]}.{static.context}.{static.block}.{static.index}"
-            self._pin_bits(f"{self.symbolic.template.side}.{name}", site.thread, value)
+            return f"{at[0]}.{static.context}.{static.block}.{static.index}"
+
+        if site.operand is None:
+            return f"{side}.{place(site)}"
+        static = self._static(sites[replace(site, operand=None, part=0, uses=())])
+        phi = static.instruction.opcode == "phi"
+        name = f"{side}.undef.{place(site)}.{'phi' if phi else site.operand}.{site.part}"
+        if not phi:
+            name = f"{side}.{place(site)}.{site.operand}<{name}"
+        for use in reversed(site.uses):
+            name = f"{side}.{place(use)}.{use.operand}<{name}"
+        return name
 
     def _static(self, at: At) -> FlatStatic:
         block = self.symbolic.unrolled.nodes[at[0]].block
+        if at[1] < 0:
+            return block.phis[-1 - at[1]].static
         return (*block.body, block.exit.static)[at[1]]
 
     def _execution(self, at: At) -> Execution | None:
@@ -383,34 +282,41 @@ class Comparison:
         assert isinstance(value, z3.BitVecNumRef)
         return value.as_long()
 
-    def _compare(self, model: z3.ModelRef) -> Iterator[str]:
+    def _compare(self, solver: z3.Solver) -> Iterator[str]:
         terms = self.meetings.terms
-        undefined = any(
-            self._holds(model, t.truth(u.condition))
-            for t in terms
-            for u in self.symbolic.undefined
-        )
-        is_cut = any(self._holds(model, t.truth(self.symbolic.cut)) for t in terms)
-        if (undefined or is_cut) != self._ended_badly():
-            yield (
-                f"ends: symbolic undefined {undefined}, cut {is_cut}; machine "
-                f"{[str(t.status) for t in self.concrete.threads]}"
-            )
+        undefined = [t.truth(u.condition) for t in terms for u in self.symbolic.undefined]
+        is_cut = [t.truth(self.symbolic.cut) for t in terms]
+        bad = self.subject.domain.any(*undefined, *is_cut)
+        # Whether two uses of undef differ, and a branch on it is undefined, is not for the machine
+        # to choose: the symbolic run must be able to.
+        solver.push()
+        solver.add(as_term(bad))
+        possible = solver.check() == z3.sat
+        if possible != self._ended_badly():
+            ends = [str(t.status) for t in self.concrete.threads]
+            yield f"ends: symbolic may be undefined or cut: {possible}; machine {ends}"
+        if possible:
+            if self._ended_badly():
+                yield from self._same_end(solver, undefined, is_cut)
             return
-        if undefined or is_cut:
-            # What comes behind undefined behaviour is compared by nobody; but the first of the
-            # ends is the same on both sides.
-            if len(terms) == 1 or not (undefined and is_cut):
-                yield from self._same_end(undefined, is_cut)
-            return
+        solver.pop()
+        solver.check()
+        model = solver.model()
         for thread in range(len(terms)):
             yield from self._executed(model, thread)
             yield from self._observed(model, thread)
 
-    def _same_end(self, undefined: bool, is_cut: bool) -> Iterator[str]:
-        ends = {t.status.end for t in self.concrete.threads}
-        if (End.UB in ends, cut(self.concrete)) != (undefined, is_cut):
-            yield f"ends: symbolic undefined {undefined}, cut {is_cut}; machine {ends}"
+    def _same_end(
+        self, solver: z3.Solver, undefined: list[Truth], is_cut: list[Truth]
+    ) -> Iterator[str]:
+        """What comes behind undefined behaviour is compared by nobody; but when all bad ends
+        are of one kind, the symbolic run can end so."""
+        bad = {t.status.end for t in self.concrete.threads} & {End.UB, End.CUT}
+        if len(bad) == 1:
+            kind = undefined if End.UB in bad else is_cut
+            solver.add(as_term(self.subject.domain.any(*kind)))
+            if solver.check() != z3.sat:
+                yield f"ends: machine {bad}, the symbolic run otherwise"
 
     def _executed(self, model: z3.ModelRef, thread: int) -> Iterator[str]:
         """Convergent operations: who runs them, with whom, what they give."""
@@ -495,7 +401,7 @@ class Comparison:
                     yield f"thread {thread}: operands of observation {number}: machine {theirs}"
 
 
-def scalars(value: Value) -> tuple[Scalar[object, bool], ...]:
+def scalars(value: Value) -> tuple[Scalar[Bits, bool], ...]:
     if isinstance(value, Aggregate):
         return tuple(leaf for element in value.elements for leaf in scalars(element))
     return (value,)
@@ -504,11 +410,16 @@ def scalars(value: Value) -> tuple[Scalar[object, bool], ...]:
 def compare(
     subject: Subject, environment: Environment, hierarchy: int, tally: Counter[str]
 ) -> list[str]:
-    """The differences in one environment.  Raises `UnsettledError`."""
+    """The differences in one environment; counts in `tally` what was compared.
+
+    Raises `UnsettledError`."""
     recorder = Recorder(environment)
     concrete = subject.execute(hierarchy, recorder)
-    comparison = Comparison(subject, subject.runs[hierarchy], concrete, recorder)
     tally["runs"] += 1
     tally.update(str(t.status.end.value) for t in concrete.threads)
     tally["sets"] += sum(len(g) > 1 for g in set(concrete.sets.values()))
+    try:
+        comparison = Comparison(subject, subject.runs[hierarchy], concrete, recorder)
+    except OffTheWay as off:
+        return [str(off)]
     return list(comparison.problems())

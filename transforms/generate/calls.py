@@ -60,6 +60,8 @@ CALLEES: Mapping[Callee, int] = MappingProxyType(
         Callee(
             "peek", INT, (INT,), "convergent memory(read) willreturn nounwind", Kind.COMMUNICATES
         ): 1,
+        Callee("subgroupShuffle", INT, (INT, INT), f"convergent {COMPUTES}", Kind.COMMUNICATES): 1,
+        Callee("llvm.amdgcn.workitem.id.x", "i32", (), "", Kind.PLAIN): 1,
         Callee("go", "i1", (), RETURNS, Kind.PLAIN): 2,
         Callee("pure", INT, (INT,), COMPUTES, Kind.PLAIN): 1,
         Callee("llvm.nvvm.vote.ballot.sync", "i32", ("i32", "i1"), "convergent", Kind.MASKED): 2,

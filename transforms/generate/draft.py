@@ -60,16 +60,15 @@ class Exit:
     value: str | None = None
 
     def __str__(self) -> str:
-        match self.targets:
-            case ():
-                return "ret void" if self.value is None else f"ret {INT} {self.value}"
-            case (target,):
-                return f"br label %{target}"
-            case (first, second):
-                return f"br i1 {self.value}, label %{first}, label %{second}"
-            case (default, *others):
-                cases = " ".join(f"{INT} {i}, label %{t}" for i, t in enumerate(others))
-                return f"switch {INT} {self.value}, label %{default} [ {cases} ]"
+        if not self.targets:
+            return "ret void" if self.value is None else f"ret {INT} {self.value}"
+        default, *others = (f"label %{target}" for target in self.targets)
+        if not others:
+            return f"br {default}"
+        if len(others) == 1:
+            return f"br i1 {self.value}, {default}, {others[0]}"
+        cases = " ".join(f"{INT} {i}, {target}" for i, target in enumerate(others))
+        return f"switch {INT} {self.value}, {default} [ {cases} ]"
 
 
 @dataclass(frozen=True, slots=True)

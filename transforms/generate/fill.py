@@ -67,12 +67,12 @@ class Filling:
     def define(self, label: str, type_: str, result: str) -> None:
         self.values[label].setdefault(type_, []).append(result)
 
-    def operand(self, label: str, type_: str) -> str:
-        """A value of the type, now and then a constant, poison or undef."""
+    def operand(self, label: str, type_: str, *, undef: bool = True) -> str:
+        """A value of the type, now and then a constant, poison or (if allowed) undef."""
         draw = self.rng.random()
         if draw < self.style.poison:
             return "poison"
-        if draw < self.style.poison + self.style.undef:
+        if undef and draw < self.style.poison + self.style.undef:
             return "undef"
         known = self.visible(label, type_)
         if type_ == "i32":
@@ -179,7 +179,7 @@ def _block(f: Filling, label: str, result: str, tokens: list[str]) -> None:
         _instruction(f, label, tokens)
     targets = f.edges[label]
     if not targets:
-        f.exits[label] = Exit((), None if result == "void" else f.operand(label, INT))
+        f.exits[label] = Exit((), None if result == "void" else f.operand(label, INT, undef=False))
     elif len(targets) == 1:
         f.exits[label] = Exit(targets)
     else:
@@ -275,7 +275,9 @@ def _call(
     if not fitting:
         return None
     callee = f.rng.choices([*fitting], weights=[*fitting.values()])[0]
-    uses = tuple((type_, f.operand(label, type_)) for type_ in callee.parameters)
+    # Undef is not handed to a function that is entered, since nobody names it alike then.
+    inside = callee in CALLEES
+    uses = tuple((type_, f.operand(label, type_, undef=inside)) for type_ in callee.parameters)
     arguments = ", ".join(f"{type_} {{}}" for type_ in callee.parameters)
     token = f.rng.choice(tokens) if tokens and callee.convergent else None
     template = f"call {callee.result} @{callee.name}({arguments})"
@@ -339,6 +341,3 @@ def _alike(f: Filling, draft: Draft) -> Draft:
             continue
         draft = draft.with_lines(second, draft.lines[first])
     return draft
-
-
-CALLABLE = CALLEES

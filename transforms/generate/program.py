@@ -66,6 +66,7 @@ def random_style(rng: random.Random, *, tokens: bool, anchors: bool = True) -> S
         masks=not tokens and rng.random() < 0.2,
         busy=rng.choice((1, 2, 2, 3)),
         poison=rng.choice((0.0, 0.0, 0.03)),
+        undef=rng.choice((0.0, 0.0, 0.0, 0.03)),
     )
 
 

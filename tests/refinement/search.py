@@ -1,0 +1,205 @@
+"""Random cases for the checks of the checker, and what they find.
+
+Every case is drawn from a seed of its own, which a failure names: `case(kind, seed)` gives it
+again.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from tests.refinement.differential import compare
+from tests.refinement.subject import concrete_settings, subject_of
+from transforms.generate.mutate import mutated
+from transforms.generate.program import Program, random_program, random_style
+from verify.cfg.cycles import hierarchies
+from verify.cfg.graph import graph
+from verify.concrete.environment import Environment, RandomEnvironment
+from verify.concrete.machine import UnsettledError, run
+from verify.concrete.observe import Mismatch, refines
+from verify.concrete.trace import Run, Site
+from verify.ir.function import Module
+from verify.refinement.check import Pair, check
+from verify.refinement.meetings import MaskReading
+from verify.refinement.options import ModelChoice, Options
+from verify.refinement.side import TooBig
+from verify.refinement.verdict import Result, Verdict
+
+
+class Kind(Enum):
+    """The convergence models, each with the programs that it is for."""
+
+    TOKENS = "tokens"
+    MAXIMAL = "maximal"
+    IPDOM = "ipdom"
+
+
+@dataclass(frozen=True)
+class Case:
+    """A program, how to look at it, and the random numbers that follow."""
+
+    kind: Kind
+    seed: int
+    program: Program
+    options: Options
+    rng: random.Random
+
+    def __str__(self) -> str:
+        o = self.options
+        return (
+            f"case({self.kind}, {self.seed}): {o.threads} threads, unroll {o.unroll}, entry any: "
+            f"{o.entry_any}, {o.masks}\n{self.program.text}"
+        )
+
+    def module(self) -> Module:
+        module = self.program.module()
+        assert module is not None
+        return module
+
+    def environment(self) -> RandomEnvironment:
+        """Answers from few values, so that threads meet, or from many, so that they part."""
+        return RandomEnvironment(
+            self.rng.getrandbits(32),
+            limit=self.rng.choice((2, 4, 256)),
+            poison=self.rng.choice((0, 0, 60)),
+            stops=self.rng.choice((0, 60)),
+            entry_classes=self.rng.choice((1, 2)) if self.options.entry_any else 1,
+        )
+
+
+def case(kind: Kind, seed: int, *, most_threads: int = 4) -> Case:
+    rng = random.Random(f"{kind.value} {seed}")
+    program = random_program(rng, lambda r: random_style(r, tokens=kind is Kind.TOKENS))
+    options = Options(
+        model=ModelChoice.IPDOM if kind is Kind.IPDOM else ModelChoice.AUTO,
+        threads=rng.randint(2, most_threads),
+        unroll=rng.choice((2, 3, 4)),
+        timeout=20.0,
+        entry_any=rng.random() < 0.2,
+        masks=rng.choice(list(MaskReading)),
+    )
+    return Case(kind, seed, program, options, rng)
+
+
+def cases(rng: random.Random, kind: Kind, *, most_threads: int = 4) -> Iterator[Case]:
+    while True:
+        yield case(kind, rng.getrandbits(32), most_threads=most_threads)
+
+
+def differences(found: Case, runs: int, tally: Counter[str]) -> Iterator[str]:
+    """Where the symbolic run and the machine differ, in up to `runs` environments."""
+    try:
+        subject = subject_of(found.module(), "f", found.options)
+    except TooBig:
+        tally["too big"] += 1
+        return
+    tally["programs"] += 1
+    tally["hierarchies"] += len(subject.runs)
+    for _ in range(runs):
+        hierarchy = found.rng.randrange(len(subject.runs))
+        environment = found.environment()
+        try:
+            problems = compare(subject, environment, hierarchy, tally)
+        except UnsettledError:
+            tally["unsettled"] += 1
+            continue
+        for problem in problems:
+            yield f"{problem}\nhierarchy {hierarchy}, {environment}\n{found}"
+
+
+# Verdicts against random runs
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A pair of functions, and the verdict on it."""
+
+    case: Case
+    target: Program
+    result: Result
+
+    def __str__(self) -> str:
+        return f"{self.result.verdict} {self.result.code}\n{self.case}\ntarget:\n{self.target.main}"
+
+
+def judged(found: Case) -> Judged | None:
+    """A random change of the program, judged; `None` when no valid change was found."""
+    target = mutated(found.rng, found.program)
+    if target is None:
+        return None
+    before, after = found.module(), replace(found, program=target).module()
+    pair = Pair("f", before, before.functions["f"], after, after.functions["f"])
+    return Judged(found, target, check(pair, found.options))
+
+
+def has_choices(program: Program) -> bool:
+    """Anchors, several cycle hierarchies, or calls whose callee's convergence is open."""
+    module = program.module()
+    assert module is not None
+    functions = [f for f in module.functions.values() if f.blocks]
+    return (
+        any("convergence.anchor()" in str(draft) for draft in (program.main, *program.others))
+        or any("convergent" not in draft.attributes for draft in program.others)
+        or any(len(hierarchies(graph(f))) > 1 for f in functions)
+    )
+
+
+@dataclass(frozen=True)
+class OtherChoices(RandomEnvironment):
+    """The same answers, but freezes and undef of another seed."""
+
+    choices: int = 0
+
+    def choose(self, site: Site, width: int) -> int:
+        return RandomEnvironment(self.choices, limit=1 << 64).choose(site, width)
+
+
+def wrongly_correct(found: Judged, runs: int, tally: Counter[str]) -> Mismatch | None:
+    """A run of a target called correct that no run of the source explains.
+
+    For pairs without anchors and the like.  Choices of freezes and undef in the source are
+    sought at random, so with them this may be the fault of the search.
+    """
+    source, target = found.case.module(), replace(found.case, program=found.target).module()
+    for _ in range(runs):
+        environment = found.case.environment()
+        try:
+            after = _run(found.case, target, environment)
+            before = _run(found.case, source, environment)
+        except UnsettledError:
+            tally["unsettled"] += 1
+            continue
+        tally["runs"] += 1
+        mismatch = refines(before, after)
+        if mismatch is not None and not _explained(found.case, source, environment, after):
+            return mismatch
+    return None
+
+
+def _run(found: Case, module: Module, environment: Environment) -> Run:
+    settings = concrete_settings(found.options, {})
+    return run(module, "f", found.options.threads, environment, settings)
+
+
+def _explained(found: Case, source: Module, like: RandomEnvironment, after: Run) -> bool:
+    """Another choice of the source's freezes and undef explains the target's run."""
+    if not any(word in str(d) for d in _drafts(found) for word in ("freeze", "undef")):
+        return False
+    for seed in range(100):
+        environment = OtherChoices(
+            like.seed, like.limit, like.poison, like.stops, like.entry_classes, choices=seed
+        )
+        if refines(_run(found, source, environment), after) is None:
+            return True
+    return False
+
+
+def _drafts(found: Case) -> tuple[object, ...]:
+    return (found.program.main, *found.program.others)
+
+
+DECIDED = frozenset({Verdict.CORRECT, Verdict.INCORRECT, Verdict.INVALID})

@@ -1,0 +1,159 @@
+"""A function prepared for the symbolic run and for the machine, and a thread's way through both."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from verify.cfg.cycles import CycleHierarchy
+from verify.cfg.flatten import Flat, FlatBlock
+from verify.cfg.flatten import Static as FlatStatic
+from verify.concrete.converged import Uncontrolled
+from verify.concrete.environment import CallEvent, Environment
+from verify.concrete.machine import Settings, run
+from verify.concrete.masks import MaskReading as ConcreteMaskReading
+from verify.concrete.thread import Bounds
+from verify.concrete.trace import Place, Run, Site, Static, ThreadTrace, Value
+from verify.ir.function import Module, Parameter
+from verify.refinement.options import ModelChoice, Options
+from verify.refinement.side import Side, execute, prepare
+from verify.semantics.operations.operation import Result
+from verify.symbolic.domain import Z3Domain
+from verify.symbolic.run import TemplateRun
+
+
+@dataclass(frozen=True)
+class Recorder:
+    """`environment`, with what was asked and answered last."""
+
+    environment: Environment
+    results: dict[Site, tuple[CallEvent, Value]] = field(
+        default_factory=dict[Site, tuple[CallEvent, Value]]
+    )
+    returning: dict[Site, bool] = field(default_factory=dict[Site, bool])
+    choices: dict[Site, int] = field(default_factory=dict[Site, int])
+    identities: dict[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
+
+    def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
+        return self.environment.argument(thread, index, parameter)
+
+    def result(self, event: CallEvent) -> Value:
+        value = self.environment.result(event)
+        self.results[event.site] = event, value
+        return value
+
+    def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
+        value = self.environment.identity(thread, kind, key, zero)
+        self.identities[thread, f"{kind.value}.{key}"] = value
+        return value
+
+    def returns(self, event: CallEvent) -> bool:
+        self.returning[event.site] = self.environment.returns(event)
+        return self.returning[event.site]
+
+    def choose(self, site: Site, width: int) -> int:
+        self.choices[site] = self.environment.choose(site, width)
+        return self.choices[site]
+
+    def anchor(self, site: Site) -> int:
+        return self.environment.anchor(site)
+
+    def entry(self, thread: int) -> int:
+        return self.environment.entry(thread)
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A function prepared for both sides; `runs` has one symbolic run per cycle hierarchy."""
+
+    module: Module
+    function: str
+    options: Options
+    side: Side
+    runs: tuple[TemplateRun, ...]
+    domain: Z3Domain
+
+    def settings(self, hierarchy: int) -> Settings:
+        return concrete_settings(self.options, self.side.hierarchies[hierarchy].chosen)
+
+    def execute(self, hierarchy: int, environment: Environment) -> Run:
+        return run(
+            self.module,
+            self.function,
+            self.options.threads,
+            environment,
+            self.settings(hierarchy),
+        )
+
+
+def concrete_settings(options: Options, hierarchies: Mapping[str, CycleHierarchy]) -> Settings:
+    """The machine's settings for the options of a check."""
+    ipdom = options.model is ModelChoice.IPDOM
+    return Settings(
+        model=Uncontrolled.IPDOM if ipdom else Uncontrolled.MAXIMAL,
+        reading=ConcreteMaskReading[options.masks.name],
+        bounds=Bounds(unroll=options.unroll, recursion=options.recursion),
+        hierarchies=hierarchies,
+    )
+
+
+def subject_of(module: Module, function: str, options: Options) -> Subject:
+    """Raises `Unsupported` and `TooBig`."""
+    side = prepare(module, module.functions[function], options)
+    domain = Z3Domain()
+    runs = execute(side, "src", side, domain, options)
+    return Subject(module, function, options, side, runs, domain)
+
+
+# A thread's way through the unrolled graph
+
+At = tuple[int, int]
+"""A node, and a position in its block: that of the exit is the length of the body, those of phis
+are -1, -2, …"""
+
+
+def static_of(flat: Flat, static: FlatStatic) -> Static:
+    """The machine's name of a static instance of the flat graph."""
+    path: list[Place] = []
+    context = flat.contexts[static.context]
+    place = Place(context.function.name, static.block, static.index)
+    while context.call is not None and context.parent is not None:
+        parent = flat.contexts[context.parent]
+        path.insert(0, Place(parent.function.name, context.call.block, context.call.index))
+        context = parent
+    return Static(tuple(path), place)
+
+
+def inside(flat: Flat, block: FlatBlock) -> list[Static]:
+    return [static_of(flat, s) for s in (*block.body, block.exit.static)]
+
+
+class OffTheWay(Exception):
+    """A thread of the machine goes where the unrolled graph does not."""
+
+
+def way(symbolic: TemplateRun, trace: ThreadTrace) -> dict[int, At]:
+    """Where each step of the thread is in the unrolled graph; a phi, only when more follows."""
+    unrolled = symbolic.unrolled
+    node, position = unrolled.nodes[0], 0
+    here = inside(unrolled.flat, node.block)
+    found: dict[int, At] = {}
+    phis: list[int] = []
+    for index, step in enumerate(trace.steps):
+        if step.instruction.opcode == "phi":
+            phis.append(index)
+            continue
+        if position == len(here):
+            following = [unrolled.nodes[e.node] for e in node.edges if e.node is not None]
+            starts = [inside(unrolled.flat, n.block)[0] for n in following]
+            if step.site.static not in starts:
+                raise OffTheWay(f"no edge of node {node.index} leads to {step.site}")
+            node = following[starts.index(step.site.static)]
+            here, position = inside(unrolled.flat, node.block), 0
+            found.update((phi, (node.index, -1 - n)) for n, phi in enumerate(phis))
+            phis.clear()
+        if here[position] != step.site.static:
+            raise OffTheWay(f"{here[position]} comes next, not {step.site}")
+        found[index] = (node.index, position)
+        position += 1
+    return found
