@@ -7,7 +7,7 @@ laid at the door of the functions that contain those instructions.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Sequence
 
 from verify.cfg.regions import callee_name
 from verify.cli.inputs import Input
@@ -26,15 +26,18 @@ def unexplained(given: Input) -> tuple[str, ...]:
 
 
 def concerned(given: Input, complaint: str) -> tuple[Function, ...]:
-    """The functions that the complaint is about; all of them when that cannot be told."""
+    """The functions that the complaint is about: those with most of what LLVM prints below it;
+    all functions when that cannot be told."""
     lines = [line.strip() for line in complaint.splitlines()[1:] if line.strip()]
     names = {m[1] for line in lines if (m := _LABEL_OR_NAME.match(line)) is not None}
-    found = [
-        function
-        for function in given.definitions.values()
-        if function.name in names or any(line in _texts(function) for line in lines)
-    ]
-    return tuple(found) or tuple(given.definitions.values())
+    fits = {f.name: _fit(f, lines, names) for f in given.definitions.values()}
+    best = max(fits.values(), default=0)
+    return tuple(f for f in given.definitions.values() if fits[f.name] == best)
+
+
+def _fit(function: Function, lines: Sequence[str], names: Collection[str]) -> int:
+    texts = {i.text for block in function.blocks for i in block.instructions}
+    return (function.name in names) + sum(line in texts for line in lines)
 
 
 def against(given: Input, function: Function) -> str | None:
@@ -66,13 +69,3 @@ def one_line(complaint: str) -> str:
 
 def _explains(function: Function, complaint: str, given: Input) -> bool:
     return function in concerned(given, complaint)
-
-
-def _texts(function: Function) -> frozenset[str]:
-    return frozenset(_all_texts(function))
-
-
-def _all_texts(function: Function) -> Iterator[str]:
-    for block in function.blocks:
-        for instruction in block.instructions:
-            yield instruction.text

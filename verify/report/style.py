@@ -17,7 +17,8 @@ class Paint(Enum):
     MARK = "1;31"
 
 
-ASCII = {"→": "->", "●": "*", "▶": ">", "─": "-", "…": "..", "·": "|"}
+ASCII = str.maketrans("→●▶–—“”…", '>x*--"".')
+"""One character for one, so that columns stay columns."""
 
 
 @dataclass(frozen=True)
@@ -34,6 +35,4 @@ class Style:
         """`text` in the characters that the output can show."""
         if self.unicode:
             return text
-        for character, instead in ASCII.items():
-            text = text.replace(character, instead)
-        return text.encode("ascii", "replace").decode("ascii")
+        return text.translate(ASCII).encode("ascii", "replace").decode("ascii")

@@ -1,20 +1,28 @@
 """Tables of a trace: threads side by side, time downwards, converged executions in one row.
 
 It is the documents' table turned by a quarter, because an instruction as printed is wide and a
-thread's cell is narrow.  When the threads do not fit, several tables stand one below another.
+thread's cell is narrow.  Many threads that do the same share a column; when the columns do not
+fit, several tables stand one below another.
 """
 
 from __future__ import annotations
 
+import re
 import textwrap
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 
 from verify.report.style import Paint, Style
-from verify.report.trace import Cell, Line, SideTrace, Trace
+from verify.report.trace import Line, SideTrace, Trace
+from verify.report.values import thread_set
 
 WIDTH = 100
-WIDEST_INSTRUCTION = 58
+NARROWEST_INSTRUCTION = 44
+WIDEST_INSTRUCTION = 70
+FEW_THREADS = 4
+"""Up to so many, each thread has a column of its own."""
 DOT = "●"
+_TYPE_AND_OPERAND = re.compile(r"(?<=\w) (?=[%\d-])")
 MODELS = {
     "tokens": "convergence by tokens",
     "maximal": "maximal convergence",
@@ -22,62 +30,84 @@ MODELS = {
 }
 
 
+@dataclass(frozen=True)
+class _Column:
+    """One or more threads with the same cells, one for each row of the table."""
+
+    head: str
+    cells: tuple[str, ...]
+
+    @property
+    def width(self) -> int:
+        return max(map(len, (self.head, *self.cells)))
+
+    def show(self, row: int) -> str:
+        return self.cells[row].ljust(self.width)
+
+
 def input_table(found: Trace, style: Style) -> Iterator[str]:
     """A row per argument, a column per thread; `any`: the value does not matter."""
     if not found.inputs:
-        yield "  no arguments"
+        yield style.paint(Paint.FAINT, "  no arguments")
         return
     names = list(dict.fromkeys(i.name for i in found.inputs))
     values = {(i.thread, i.name): i.value if i.matters else "any" for i in found.inputs}
     heads = [f"{found.types.get(n, '')} %{n}".strip() for n in names]
-    first = max(len("inputs"), *map(len, heads))
-    threads = range(found.threads)
-    widths = [
-        max(len(_thread_head(t)), *(len(values.get((t, n), "")) for n in names)) for t in threads
-    ]
-    for chunk in _chunks(widths, WIDTH - first - 4):
-        title = [_thread_head(t).ljust(widths[t]) for t in chunk]
-        yield style.paint(Paint.FAINT, f"  {'inputs':<{first}}  {'  '.join(title)}".rstrip())
-        for name, head in zip(names, heads, strict=True):
-            cells = [values.get((t, name), "").ljust(widths[t]) for t in chunk]
-            yield f"  {head:<{first}}  {'  '.join(cells)}".rstrip()
+    first = max(map(len, ("inputs", *heads)))
+    columns = _columns(found.threads, len(names), lambda row, t: values.get((t, names[row]), ""))
+    for chunk in _chunks(columns, WIDTH - first - 2):
+        title = "  ".join(c.head.ljust(c.width) for c in chunk)
+        yield style.paint(Paint.FAINT, f"  {'inputs':<{first}}  {title}".rstrip())
+        for row, head in enumerate(heads):
+            yield f"  {head:<{first}}  {'  '.join(c.show(row) for c in chunk)}".rstrip()
 
 
 def side_table(side: SideTrace, threads: int, style: Style) -> Iterator[str]:
     """One run."""
-    blocks = [_block(line) for line in side.lines]
-    block = max([len("block"), *map(len, blocks)])
-    texts = [_folded(line.instruction) for line in side.lines]
-    text = max([len("instruction"), *(len(part) for parts in texts for part in parts)])
-    cells = [[_cell(line, t) for t in range(threads)] for line in side.lines]
-    widths = [max([len(_thread_head(t)), *(len(row[t]) for row in cells)]) for t in range(threads)]
     name = style.paint(Paint.TITLE, f"{side.name} @{side.function}")
     yield f"  {name}, {MODELS.get(side.model, side.model)}"
-    for chunk in _chunks(widths, WIDTH - block - text - 8):
-        heads = "  ".join(_thread_head(t).ljust(widths[t]) for t in chunk)
-        yield style.paint(
-            Paint.FAINT, f"    {'block':<{block}}  {'instruction':<{text}}  {heads}".rstrip()
-        )
-        for number, line in enumerate(side.lines):
+    if not side.lines:
+        yield style.paint(Paint.FAINT, "    nothing to show: no operation, and no thread parts")
+        return
+    blocks = _Column("block", tuple(_block(line) for line in side.lines))
+    sets = _Column("set", tuple(_set(line) for line in side.lines))
+    columns = _columns(threads, len(side.lines), lambda row, t: _cell(side.lines[row], t))
+    taken = sum(c.width + 2 for c in (blocks, sets, *columns)) + 4
+    room = min(WIDEST_INSTRUCTION, max(NARROWEST_INSTRUCTION, WIDTH - taken))
+    texts = [_folded(line.instruction, room) for line in side.lines]
+    text = max(map(len, ["instruction", *(part for parts in texts for part in parts)]))
+    for chunk in _chunks(columns, WIDTH - 8 - blocks.width - text - sets.width):
+        heads = "  ".join(c.head.ljust(c.width) for c in (sets, *chunk))
+        title = f"    {'block':<{blocks.width}}  {'instruction':<{text}}  {heads}".rstrip()
+        yield style.paint(Paint.FAINT, title)
+        for row, line in enumerate(side.lines):
             if line.skipped:
                 yield style.paint(Paint.FAINT, f"    … {_rows(line.skipped)} left out …")
-            row = "  ".join(cells[number][t].ljust(widths[t]) for t in chunk)
-            first, *rest = texts[number]
-            shown = [f"{blocks[number]:<{block}}  {first:<{text}}  {row}".rstrip()]
-            shown += [f"{'':<{block}}  {part}" for part in rest]
+            first, *rest = texts[row]
+            cells = "  ".join(c.show(row) for c in (sets, *chunk))
+            shown = [f"{blocks.show(row)}  {first:<{text}}  {cells}".rstrip()]
+            shown += [f"{'':<{blocks.width}}  {part}" for part in rest]
             for mark, part in zip(("▶", *" " * len(rest)), shown, strict=True):
-                if line.differs:
-                    yield style.paint(Paint.MARK, f"  {mark} {part}")
-                else:
-                    yield f"    {part}"
+                marked = style.paint(Paint.MARK, f"  {mark} {part}")
+                yield marked if line.differs else f"    {part}"
+
+
+def _columns(threads: int, rows: int, cell: Callable[[int, int], str]) -> list[_Column]:
+    """A column per thread, or, of many, per group of threads that do the same."""
+    by_thread = {t: tuple(cell(row, t) for row in range(rows)) for t in range(threads)}
+    if threads <= FEW_THREADS:
+        return [_Column(f"thread {t}", cells) for t, cells in by_thread.items()]
+    groups: dict[tuple[str, ...], list[int]] = {}
+    for thread, cells in by_thread.items():
+        groups.setdefault(cells, []).append(thread)
+    return [
+        _Column(f"thread{'s' if len(group) > 1 else ''} {thread_set(group)[1:-1]}", cells)
+        for cells, group in groups.items()
+    ]
 
 
 def _rows(count: int) -> str:
     return "1 row" if count == 1 else f"{count} rows"
-
-
-def _thread_head(thread: int) -> str:
-    return f"thread {thread}"
 
 
 def _block(line: Line) -> str:
@@ -85,37 +115,47 @@ def _block(line: Line) -> str:
     return f"%{line.block}" + (f" #{counts}" if counts else "")
 
 
+def _set(line: Line) -> str:
+    return "" if line.together is None else thread_set(line.together)
+
+
 def _cell(line: Line, thread: int) -> str:
-    cell: Cell | None = line.cells.get(thread)
+    cell = line.cells.get(thread)
     if cell is None:
         return ""
-    if cell.way:
-        return f"→ %{cell.way}"
-    if line.together is None:
-        return cell.text or DOT
-    members = "{" + ", ".join(map(str, line.together)) + "}"
-    return f"{members} {cell.text}".rstrip()
+    return f"→ %{cell.way}" if cell.way else cell.text or DOT
 
 
-def _folded(text: str) -> list[str]:
-    """The instruction as printed, in lines that fit; nothing of it is left out."""
-    return textwrap.wrap(
-        text,
-        WIDEST_INSTRUCTION,
-        subsequent_indent="    ",
-        break_on_hyphens=False,
-    )
+def _folded(text: str, width: int) -> list[str]:
+    """The instruction as printed, in lines that fit; nothing of it is left out.
+
+    An operand bundle is kept together where it can be, a type and its operand always.
+    """
+    if len(text) <= width:
+        return [text]
+    call, bracket, bundle = text.partition(' [ "convergencectrl"')
+    parts = [call, bracket.lstrip() + bundle] if bracket and len(call) <= width else [text]
+    lines: list[str] = []
+    for number, part in enumerate(parts):
+        lines += textwrap.wrap(
+            _TYPE_AND_OPERAND.sub("\N{NO-BREAK SPACE}", part),
+            width,
+            initial_indent="    " if number else "",
+            subsequent_indent="    ",
+            break_on_hyphens=False,
+        )
+    return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
 
 
-def _chunks(widths: Sequence[int], room: int) -> Iterator[list[int]]:
+def _chunks(columns: Sequence[_Column], room: int) -> Iterator[list[_Column]]:
     """Columns in groups that fit into `room`, two spaces apart; at least one in each."""
-    chunk: list[int] = []
+    chunk: list[_Column] = []
     used = 0
-    for column, width in enumerate(widths):
-        if chunk and used + width + 2 > room:
+    for column in columns:
+        if chunk and used + column.width + 2 > room:
             yield chunk
             chunk, used = [], 0
         chunk.append(column)
-        used += width + 2
+        used += column.width + 2
     if chunk:
         yield chunk

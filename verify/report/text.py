@@ -83,8 +83,8 @@ def _why(found: Trace, style: Style) -> Iterator[str]:
             yield from _item("", f"thread {way.thread}: {condition}→ %{way.target}", style)
     for side, sentence in found.notes:
         yield from _item(side, sentence, style)
-    for choice in found.choices:
-        yield from _item("choice", choice, style)
+    for number, choice in enumerate(found.choices):
+        yield from _item("" if number else "chosen", choice, style)
     for rule in found.rules:
         yield from _item("rule", rule.sentence, style)
         yield from _item("", f"— {rule.document}, “{rule.section}”", style)
@@ -93,7 +93,7 @@ def _why(found: Trace, style: Style) -> Iterator[str]:
 def _premises(subject: Subject, style: Style) -> Iterator[str]:
     lines: list[str] = []
     result = subject.result
-    if result.verdict in (Verdict.INCORRECT, Verdict.CORRECT) and subject.models[0]:
+    if result.verdict is Verdict.CORRECT or result.counterexample is not None:
         lines = list(_bounds(subject))
     if result.approximations:
         names = ", ".join(f"@{name}" for name in result.approximations)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from verify.concrete.observe import Difference, Mismatch, Observation
@@ -14,7 +14,7 @@ from verify.report.citations import COMMUNICATION, OBSERVABLE, POISON, Citation
 from verify.report.difference import Found, Gap, Origin, ended, find
 from verify.report.rows import Row, abridged, rows
 from verify.report.subject import Subject
-from verify.report.values import show, show_input, show_status
+from verify.report.values import show, show_input, show_status, thread_set
 from verify.report.view import View, is_conditional
 
 MOST_ROWS = 22
@@ -122,7 +122,7 @@ def _set_sentence(
     who: str, gap: Gap, sets: tuple[tuple[int, ...], tuple[int, ...]], source: View, target: View
 ) -> tuple[str, ...]:
     if sets[0] != sets[1]:
-        before, after = (_set(s) for s in sets)
+        before, after = (thread_set(s) for s in sets)
         return (f"{who} executes this operation with {before} before, with {after} after:",)
     # The same threads, but another execution of one of them.
     words: list[str] = []
@@ -139,10 +139,6 @@ def _set_sentence(
 
 def _number(view: View, instance: Instance) -> int:
     return view.step(instance).before
-
-
-def _set(threads: Sequence[int]) -> str:
-    return "{" + ", ".join(map(str, threads)) + "}"
 
 
 def _value_sentence(mismatch: Mismatch) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from verify.concrete.trace import End, Status, Value
 from verify.ir.types import IntType, Type
 from verify.semantics.domain import Aggregate, Scalar
@@ -36,3 +38,17 @@ def show_status(status: Status) -> str:
     if status.end is not End.RETURNED:
         return str(status)
     return "returned" if status.value is None else f"returned {show(status.value)}"
+
+
+def thread_set(threads: Iterable[int]) -> str:
+    """Threads as a set, runs of three and more as `0–5`."""
+    numbers = sorted(threads)
+    parts: list[str] = []
+    start = 0
+    for end in range(1, len(numbers) + 1):
+        if end < len(numbers) and numbers[end] == numbers[end - 1] + 1:
+            continue
+        first, last = numbers[start], numbers[end - 1]
+        parts += [f"{first}–{last}"] if last - first > 1 else map(str, numbers[start:end])
+        start = end
+    return "{" + ", ".join(parts) + "}"
