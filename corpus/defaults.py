@@ -68,6 +68,11 @@ def free(files: Sequence[Path]) -> Iterator[tuple[Expectation, tuple[Pair, ...]]
                 yield expectation, pairs
 
 
+def _miss(outcome: Outcome) -> str:
+    got = outcome.worst.verdict.value if outcome.worst else outcome.problem
+    return f"{outcome.expectation.name}: {got}, not {outcome.expectation.verdict.value}"
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m corpus.defaults", description=__doc__)
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
@@ -78,19 +83,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = list(free(given.files))
     base = replace(Options(), timeout=given.timeout)
     print(HEADING)
-    misses: list[Tried] = []
     for threads in given.threads:
         for unroll in given.unroll:
             options = replace(base, threads=threads, unroll=unroll)
             outcomes = tuple(run(e, pairs, options) for e, pairs in asked)
             tried = Tried(threads, unroll, outcomes)
-            misses.append(tried)
             print(tried, flush=True)
-    for tried in misses:
-        for outcome in tried.missed:
-            got = outcome.worst.verdict.value if outcome.worst else outcome.problem
-            name, expected = outcome.expectation.name, outcome.expectation.verdict.value
-            print(f"{tried.threads}, {tried.unroll}: {name}: {got}, not {expected}")
+            for outcome in tried.missed:
+                print(f"{'':14} {_miss(outcome)}", flush=True)
     return 0
 
 
