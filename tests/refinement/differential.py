@@ -132,12 +132,16 @@ class Comparison:
             self.pins.append(variable == z3.BitVecVal(value, variable.size()))
 
     def _pin_named(self, name: str, thread: int, value: Value) -> None:
+        self.pins.extend(self.pinned(name, thread, value))
+
+    def pinned(self, name: str, thread: int, value: Value) -> Iterator[z3.BoolRef]:
+        """The thread's shared variable has this value."""
         assert isinstance(value, Scalar)
-        poison = self._variable(f"{name}.poison", thread)
+        bits, poison = self._variable(name, thread), self._variable(f"{name}.poison", thread)
         if isinstance(poison, z3.BoolRef):
-            self.pins.append(poison == z3.BoolVal(value.poison))
-        if not value.poison:
-            self._pin_bits(name, thread, value.bits.value)
+            yield poison == z3.BoolVal(value.poison)
+        if isinstance(bits, z3.BitVecRef) and not value.poison:
+            yield bits == z3.BitVecVal(value.bits.value, bits.size())
 
     def _pin_calls(self, sites: Mapping[Site, At]) -> None:
         for site, at in sites.items():
@@ -189,15 +193,24 @@ class Comparison:
     def _pin_choices(self, sites: Mapping[Site, At]) -> None:
         for site, value in self.recorder.choices.items():
             bare = replace(site, operand=None, part=0, uses=())
-            if not {bare, *(replace(u, operand=None, part=0, uses=()) for u in site.uses)} <= set(
-                sites
-            ):
-                continue  # of a round on guesses
+            if bare not in sites or not self._uses_operands(site, sites):
+                continue
             execution = self._execution(sites[bare])
             if site.operand is None and execution is not None:
                 self._pin_outside(execution, site.thread, value)
             else:
                 self._pin_bits(self._choice_name(site, sites), site.thread, value)
+
+    def _uses_operands(self, site: Site, sites: Mapping[Site, At]) -> bool:
+        """Not so in rounds on guesses, nor for a second look at an operand, by which the machine
+        tries whether undef makes a difference."""
+        for use in site.uses:
+            at = sites.get(replace(use, operand=None, part=0, uses=()))
+            if at is None or use.operand is None:
+                return False
+            if use.operand >= len(self._static(at).instruction.operands):
+                return False
+        return True
 
     def _pin_outside(self, execution: Execution, thread: int, value: int) -> None:
         """What a lane outside the set gives is no variable of the template."""

@@ -28,12 +28,12 @@ def no_difference(rng: random.Random, kind: Kind, programs: int) -> Counter[str]
 @KINDS
 def test_the_symbolic_run_does_what_the_machine_does(rng: random.Random, kind: Kind) -> None:
     tally = no_difference(rng, kind, PROGRAMS)
-    # The comparison looks at something: threads that meet, that end in every way, and for
-    # uncontrolled programs irreducible cycles.
+    # The comparison looks at something: threads that meet, that end in every way, and
+    # irreducible cycles (in which hearts leave no choice).
     assert tally["programs"] > 0.9 * PROGRAMS
     assert tally["sets"] > tally["runs"] > PROGRAMS
     assert min(tally[end] for end in ("returned", "cut", "ub")) > PROGRAMS / 20
-    assert tally["hierarchies"] > tally["programs"]
+    assert kind is Kind.TOKENS or tally["hierarchies"] > tally["programs"]
 
 
 @KINDS

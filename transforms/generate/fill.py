@@ -19,8 +19,12 @@ INTRINSIC = "call token @llvm.experimental.convergence.{}()"
 
 @dataclass(frozen=True)
 class Style:
-    """What a program is like.  `tokens`: controlled; `anchors`: how likely a block has one.
-    `busy`: instructions per block; `poison`, `undef`: how likely an operand is that."""
+    """What a program is like.
+
+    `tokens`: controlled; `anchors`: how likely a block has one.  `busy`: instructions per block;
+    `poison`, `undef`: how likely an operand is that.  `unknown`: there are calls whose result is
+    open even when the sets are known.
+    """
 
     tokens: bool = False
     anchors: float = 0.0
@@ -29,6 +33,7 @@ class Style:
     poison: float = 0.02
     undef: float = 0.0
     constant: float = 0.25
+    unknown: bool = True
 
 
 @dataclass

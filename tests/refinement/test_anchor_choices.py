@@ -1,0 +1,197 @@
+"""Which choices of anchors are legal: times exist (symbolic) exactly when the machine's runs
+keep convergence-before a strict partial order."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import combinations
+
+import z3
+
+from tests.refinement.differential import Comparison
+from tests.refinement.subject import Recorder, Subject, static_of, subject_of
+from transforms.generate.fill import Style
+from transforms.generate.program import random_program
+from verify.concrete.anchors import (
+    Choice,
+    ChosenAnchors,
+    TooManyChoicesError,
+    anchor_sites,
+    enumerate_anchor_choices,
+)
+from verify.concrete.environment import CallEvent, Environment, RandomEnvironment
+from verify.concrete.trace import End, Place, Run, Site, Static
+from verify.ir.types import IntType
+from verify.refinement.meetings import as_term
+from verify.refinement.options import Options
+from verify.symbolic.calls import time_name
+from verify.symbolic.run import Timed
+from verify.symbolic.template import DISTINCT, ChoiceKind
+
+PROGRAMS = 25
+LIMIT = 300
+"""Runs of the machine for one program."""
+
+Partition = frozenset[frozenset[Site]]
+"""The anchors' executions, by class."""
+
+
+def partition(run: Run, choice: Choice) -> Partition:
+    classes: dict[tuple[Static, int], set[Site]] = {}
+    for site in anchor_sites(run):
+        classes.setdefault((site.static, choice[site]), set()).add(site)
+    return frozenset(map(frozenset, classes.values()))
+
+
+def of_machine(subject: Subject, environment: Environment) -> frozenset[Partition] | None:
+    """The legal partitions, run by run; `None` when some run ends badly or there are too many."""
+    found: set[Partition] = set()
+    try:
+        for choice, run in enumerate_anchor_choices(
+            lambda e: subject.execute(0, e), environment, LIMIT
+        ):
+            if any(t.status.end in (End.UB, End.CUT) for t in run.threads):
+                return None
+            found.add(partition(run, choice))
+    except TooManyChoicesError:
+        return None
+    return frozenset(found)
+
+
+@dataclass
+class Symbolic:
+    """The symbolic run with the environment's answers, but no choice of anchors."""
+
+    comparison: Comparison
+    environment: RandomEnvironment
+
+    def partitions(self) -> frozenset[Partition]:
+        meetings = self.comparison.meetings
+        solver = z3.Solver()
+        solver.add(*meetings.definitions(), *meetings.order())
+        solver.add(*self._inputs())
+        found: set[Partition] = set()
+        while solver.check() == z3.sat:
+            model = solver.model()
+            executed = self._executed(model)
+            found.add(self._partition(model, executed))
+            solver.add(z3.Not(self._same(model, executed)))
+            assert len(found) <= LIMIT
+        return frozenset(found)
+
+    def _inputs(self) -> Iterator[z3.BoolRef]:
+        """Arguments, and the answer to every observation that there may be."""
+        comparison = self.comparison
+        function = comparison.subject.module.functions[comparison.subject.function]
+        for thread, variables in enumerate(comparison.meetings.threads):
+            for index, parameter in enumerate(function.parameters):
+                value = self.environment.argument(thread, index, parameter)
+                yield from comparison.pinned(f"argument.{index}", thread, value)
+            for name in variables.renamed:
+                kind, *rest = name.split(".")
+                if kind == "answer" and rest[-1] != "poison":
+                    number, leaf, width = rest
+                    assert leaf == "1"
+                    value = self.environment.result(_asked(thread, int(number), int(width[1:])))
+                    yield from comparison.pinned(name, thread, value)
+                elif name.startswith(DISTINCT):
+                    variable = variables.renamed[name]
+                    assert isinstance(variable, z3.BitVecRef)
+                    yield variable == thread
+                elif kind == "returns":
+                    variable = variables.renamed[name]
+                    assert isinstance(variable, z3.BoolRef)
+                    yield variable
+        for choice in comparison.symbolic.template.choices:
+            if choice.kind is not ChoiceKind.TIME:
+                for variables in comparison.meetings.threads:
+                    yield variables.renamed[choice.variable.decl().name()] == 0
+
+    def _anchors(self) -> list[Timed]:
+        return [t for t in self.comparison.symbolic.timed if t.anchor]
+
+    def _executed(self, model: z3.ModelRef) -> Mapping[tuple[int, int], Site]:
+        """The executions of anchors, by thread and number of the timed execution."""
+        symbolic, meetings = self.comparison.symbolic, self.comparison.meetings
+        found: dict[tuple[int, int], Site] = {}
+        order = {node: i for i, node in enumerate(symbolic.unrolled.order)}
+        timed = sorted(enumerate(self._anchors()), key=lambda item: order[item[1].node])
+        for thread, terms in enumerate(meetings.terms):
+            counts: Counter[Static] = Counter()
+            for number, each in timed:
+                guard = as_term(terms.truth(each.guard))
+                if z3.is_true(model.eval(guard, model_completion=True)):
+                    assert each.key.static is not None
+                    static = static_of(symbolic.unrolled.flat, each.key.static)
+                    found[thread, number] = Site(thread, static, counts[static])
+                    counts[static] += 1
+        return found
+
+    def _time(self, thread: int, number: int) -> z3.ExprRef:
+        symbolic = self.comparison.symbolic
+        name = f"{symbolic.template.side}.{time_name(self._anchors()[number].key)}"
+        return self.comparison.meetings.threads[thread].renamed[name]
+
+    def _pairs(
+        self, executed: Mapping[tuple[int, int], Site]
+    ) -> Iterator[tuple[Site, Site, z3.BoolRef]]:
+        for (a, first), (b, second) in combinations(executed.items(), 2):
+            if first.static == second.static and first.thread != second.thread:
+                yield first, second, self._time(*a) == self._time(*b)
+
+    def _partition(self, model: z3.ModelRef, executed: Mapping[tuple[int, int], Site]) -> Partition:
+        classes = {site: {site} for site in executed.values()}
+        for first, second, together in self._pairs(executed):
+            if z3.is_true(model.eval(together, model_completion=True)):
+                merged = classes[first] | classes[second]
+                classes.update(dict.fromkeys(merged, merged))
+        return frozenset(frozenset(group) for group in classes.values())
+
+    def _same(self, model: z3.ModelRef, executed: Mapping[tuple[int, int], Site]) -> z3.BoolRef:
+        """The same executions in the same classes."""
+        same: list[z3.BoolRef] = []
+        for terms in self.comparison.meetings.terms:
+            for each in self._anchors():
+                guard = as_term(terms.truth(each.guard))
+                same.append(guard == model.eval(guard, model_completion=True))
+        for _, _, together in self._pairs(executed):
+            same.append(together == model.eval(together, model_completion=True))
+        return z3.And(*same)
+
+
+def _asked(thread: int, number: int, width: int) -> CallEvent:
+    """An observed call: its answer depends on the thread and its number only."""
+    static = Static((), Place("f", "", 0))
+    return CallEvent(thread, "", IntType(width), (), number, Site(thread, static, 0))
+
+
+class Quiet(RandomEnvironment):
+    """What is frozen is 0."""
+
+    def choose(self, site: Site, width: int) -> int:
+        return 0
+
+
+def test_the_same_choices_of_anchors_are_legal(rng: random.Random) -> None:
+    style = Style(tokens=True, anchors=0.6, poison=0.0, unknown=False)
+    compared = several = 0
+    while compared < PROGRAMS:
+        program = random_program(rng, lambda _: style)
+        module = program.module()
+        assert module is not None
+        subject = subject_of(module, "f", Options(threads=2, unroll=3))
+        environment = Quiet(rng.getrandbits(32), limit=4)
+        machine = of_machine(subject, environment)
+        if not machine:
+            continue
+        # Any run will do: only its inputs are used.
+        first = subject.execute(0, ChosenAnchors(environment, {}))
+        comparison = Comparison(subject, subject.runs[0], first, Recorder(environment))
+        symbolic = Symbolic(comparison, environment).partitions()
+        assert symbolic == machine, f"{environment}\n{program.text}"
+        compared += 1
+        several += len(machine) > 1
+    assert several > PROGRAMS / 4
