@@ -26,7 +26,15 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.symbolic",
         "verify.concrete",
     ),
-    "verify.report": ("verify.refinement.verdict", "verify.concrete.trace"),
+    # A verdict, the runs behind it, and the facts that explain them; nothing that decides.
+    "verify.report": (
+        "verify.ir",
+        "verify.cfg",
+        "verify.semantics.domain",
+        "verify.concrete.trace",
+        "verify.concrete.observe",
+        "verify.refinement.verdict",
+    ),
     "verify.cli": ("verify", "transforms", "corpus"),
     "transforms": ("verify.ir", "verify.cfg"),
     "corpus": ("verify", "transforms"),

@@ -291,7 +291,7 @@ def _explained_gap(
             split = parting(view, own, (gap.partner, len(view.run.threads[gap.partner].steps)))
         notes.append(("apart", f"{name}: thread {gap.partner} does not execute it"))
         rules.append(COMMUNICATION)
-    should = "and so they should here" if gap.apart_in_target else "which they should not"
+    should = "and so they should in the target" if gap.apart_in_target else "which they should not"
     notes.append(("together", f"{joined[0]}: {_joined_sentence(gap, joined)}; {should}"))
     return _Explained(split, name, tuple(notes), tuple(rules))
 

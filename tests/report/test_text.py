@@ -1,0 +1,291 @@
+"""The trace as text: two of them in full, then what each kind of difference shows."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.report.refuted import DUPLICATED, HEART, SAME_BLOCK, refuted
+from verify.refinement.verdict import Result, Verdict
+from verify.report.style import Style
+from verify.report.subject import Subject
+from verify.report.text import render, summary
+
+DUPLICATED_TRACE = """\
+@src → @tgt: incorrect (communicating-set-changed)
+
+  thread 0 executes this operation with {0, 1} before, with {0} after:
+    call void @subgroupControlBarrier()
+
+  inputs     thread 0  thread 1
+  i1 %cond1  false     true
+  i1 %cond2  false     true
+
+  source @src, maximal convergence
+    block   instruction                             set     thread 0  thread 1
+    %entry  br i1 %cond1, label %then1, label %mid          → %mid    → %then1
+  ▶ %then2  call void @subgroupControlBarrier()     {0, 1}  ●         ●
+
+  target @tgt, maximal convergence
+    block        instruction                               set  thread 0  thread 1
+    %entry       br i1 %cond1, label %then1, label %then2       → %then2  → %then1
+  ▶ %then2       call void @subgroupControlBarrier()       {0}  ●
+    %then2.copy  call void @subgroupControlBarrier()       {1}            ●
+
+  parted   target, in %entry:  br i1 %cond1, label %then1, label %then2
+           thread 0: %cond1 = false → %then2
+           thread 1: %cond1 = true → %then1
+  apart    target: thread 1 executes another static instance in %then2.copy, and not that of thread
+           0 in %then2
+  together source: threads 0 and 1 part in %entry and meet again at %mid, before the operation in
+           %then2; and so they should in the target
+  rule     Converged-with is a transitive symmetric relation over dynamic instances produced by
+           different threads for the same static instance.
+           — LLVM, Convergence And Uniformity, “Convergence”
+  premises convergence: maximal; 2 threads; up to 4 executions of a cycle's header
+           threads enter converged; inputs may be poison, not undef
+           the target has branch divergence (the module names no target triple)
+"""
+
+HEART_TRACE = """\
+@src → @tgt: incorrect (communicating-set-changed)
+
+  thread 0 executes this operation with {0} before, with {0, 1} after:
+    source:  call void @convergent_op() [ "convergencectrl"(token %inner) ]
+    target:  call void @convergent_op() [ "convergencectrl"(token %entry) ]
+
+  inputs  thread 0  thread 1
+  i32 %k  0         1
+
+  source @src, convergence by tokens
+    block    instruction                                                 set     thread 0  thread 1
+    %0       %entry = call token @llvm.experimental.convergence.entry()  {0, 1}  ●         ●
+    %for #1  %inner = call token @llvm.experimental.convergence.loop()   {0, 1}  ●         ●
+                 [ "convergencectrl"(token %entry) ]
+    %for #1  br i1 %done, label %exit, label %latch                              → %exit   → %latch
+  ▶ %exit    call void @convergent_op()                                  {0}     ●
+                 [ "convergencectrl"(token %inner) ]
+    %for #2  %inner = call token @llvm.experimental.convergence.loop()   {1}               ●
+                 [ "convergencectrl"(token %entry) ]
+    %exit    call void @convergent_op()                                  {1}               ●
+                 [ "convergencectrl"(token %inner) ]
+
+  target @tgt, convergence by tokens
+    block    instruction                                                 set     thread 0  thread 1
+    %0       %entry = call token @llvm.experimental.convergence.entry()  {0, 1}  ●         ●
+    %for #1  %inner = call token @llvm.experimental.convergence.loop()   {0, 1}  ●         ●
+                 [ "convergencectrl"(token %entry) ]
+    %for #1  br i1 %done, label %exit, label %latch                              → %exit   → %latch
+    %for #2  %inner = call token @llvm.experimental.convergence.loop()   {1}               ●
+                 [ "convergencectrl"(token %entry) ]
+  ▶ %exit    call void @convergent_op()                                  {0, 1}  ●         ●
+                 [ "convergencectrl"(token %entry) ]
+
+  parted   source, in %for:  br i1 %done, label %exit, label %latch
+           thread 0: %done = true → %exit
+           thread 1: %done = false → %latch
+  apart    source: the token %inner of thread 0 comes from its 1st execution of the loop intrinsic
+           in %for, that of thread 1 from its 2nd
+  together target: threads 0 and 1 part in %for and meet again at the operation, in %exit; which
+           they should not
+  rule     Two threads execute converged dynamic instances of U if and only if the token value in
+           both threads was returned by converged dynamic instances of D.
+           — LLVM, Convergent Operation Semantics, “Dynamic Instances and Convergence Tokens”
+  premises convergence: tokens; 2 threads; up to 4 executions of a cycle's header
+           threads enter converged; inputs may be poison, not undef
+           the target has branch divergence, which x86_64-linux has not: right for a CPU, wrong
+           where threads of a group can part
+"""
+
+APART = [{"cond1": 0}, {"cond1": 1, "cond2": 1}]
+
+
+def test_a_duplicated_barrier_in_full() -> None:
+    assert render(refuted(DUPLICATED, APART), Style()) + "\n" == DUPLICATED_TRACE
+
+
+def test_a_replaced_token_in_full() -> None:
+    subject = refuted(HEART, [{"k": 0}, {"k": 1}], ("tokens", "tokens"), triple="x86_64-linux")
+    assert render(subject, Style()) + "\n" == HEART_TRACE
+
+
+def test_at_post_dominators_the_report_says_where_they_wait() -> None:
+    text = render(refuted(SAME_BLOCK, APART, ("ipdom", "ipdom")), Style())
+    assert "wait for each other at %end, its immediate\n           post-dominator" in text
+    assert "“Unstructured control flow”" in text
+    assert "meet again at %mid, before the operation" in text
+
+
+def test_an_input_that_does_not_matter_is_marked() -> None:
+    text = render(refuted(DUPLICATED, APART, unimportant=["cond2"]), Style())
+    assert "  i1 %cond2  any       any\n" in text
+
+
+def test_an_iteration_is_named() -> None:
+    text = render(refuted(ITERATIONS, [{"n": 1}, {"n": 2}]), Style())
+    assert "thread 0 executes it in iteration 1 of the cycle with header %loop" in text
+    assert "thread 1 in\n           iteration 2" in text or "thread 1 in iteration 2" in text
+    assert "“Maximal Convergence”" in text
+
+
+ITERATIONS = """
+define void @src(i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %after
+after:
+  call void @op()
+  ret void
+}
+define void @tgt(i32 noundef %n) {
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ], [ %next, %call ]
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %call
+call:
+  call void @op()
+  %never = icmp eq i32 %next, 77
+  br i1 %never, label %loop, label %end
+end:
+  ret void
+}
+declare void @op() convergent
+"""
+
+
+RESULTS = """
+define i32 @src(i32 noundef %x, i1 noundef %c) {
+  %sum = call i32 @subgroupAdd(i32 %x)
+  br i1 %c, label %then, label %end
+then:
+  ret i32 %sum
+end:
+  ret i32 0
+}
+define i32 @tgt(i32 noundef %x, i1 noundef %c) {
+  br i1 %c, label %then, label %end
+then:
+  %sum = call i32 @subgroupAdd(i32 %x)
+  ret i32 %sum
+end:
+  ret i32 0
+}
+declare i32 @subgroupAdd(i32) convergent memory(none) willreturn nounwind
+"""
+
+
+def test_a_result_is_traced_to_the_operation_whose_set_changed() -> None:
+    text = render(refuted(RESULTS, [{"x": 1}, {"x": -3, "c": 1}]), Style())
+    assert "thread 1 executes this operation with {0, 1} before, with {1} after:" in text
+    assert "so thread 1 returned -2 before and returns -3 after" in text
+    assert "thread 0 does not execute it" in text
+    assert "thread 0: %c = false → %end" in text
+
+
+def function(body: str, name: str) -> str:
+    return f"define void @{name}(i32 noundef %x) {{\n{body}\n  ret void\n}}\n"
+
+
+def difference(before: str, after: str) -> str:
+    """The report on two straight-line functions, one thread with %x = 5."""
+    declarations = "declare void @op(i32) convergent\ndeclare void @other(i32)\n"
+    text = function(before, "src") + function(after, "tgt") + declarations
+    return render(refuted(text, [{"x": 5}]), Style())
+
+
+OP = "  call void @op(i32 %x)"
+
+
+def test_a_missing_operation() -> None:
+    text = difference(f"{OP}\n{OP}", OP)
+    assert "(observation-missing)" in text
+    assert "executes this operation before (its 2nd observable one), and not after" in text
+
+
+def test_an_added_operation() -> None:
+    text = difference(OP, f"{OP}\n{OP}")
+    assert "(observation-added)" in text
+    assert "executes this operation after (its 2nd observable one), and not before" in text
+
+
+def test_another_operation() -> None:
+    text = difference(OP, "  call void @other(i32 %x)")
+    assert "observable operation of thread 0 is @op before and @other after" in text
+
+
+def test_another_operand_is_shown_with_what_computed_it() -> None:
+    text = difference(OP, "  %y = sub i32 2, %x\n  call void @op(i32 %y)")
+    assert "thread 0 calls @op(5) before, @op(-3) after:" in text
+    assert "-3 is the value of `%y = sub i32 2, %x`" in text
+
+
+def test_undefined_behaviour() -> None:
+    text = difference(OP, f"  %y = udiv i32 %x, 0\n{OP}")
+    assert "(target-undefined)" in text
+    assert "thread 0 has undefined behaviour after, and none before: udiv" in text
+    assert "%y = udiv i32 %x, 0" in text
+
+
+def test_no_line_is_wider_than_the_page() -> None:
+    for subject in (refuted(DUPLICATED, APART), refuted(HEART, [{"k": 0}, {"k": 1}])):
+        assert max(map(len, render(subject, Style()).splitlines())) <= 100
+
+
+def test_threads_that_do_the_same_share_a_column() -> None:
+    text = render(refuted(DUPLICATED, [{"cond1": 0}] * 15 + [{"cond1": 1, "cond2": 1}]), Style())
+    assert "with {0–15} before, with {0–14} after" in text
+    assert "threads 0–14" in text
+    assert max(map(len, text.splitlines())) <= 100
+
+
+def test_colour_only_when_asked_for_and_ascii_when_needed() -> None:
+    subject = refuted(DUPLICATED, APART)
+    assert "\x1b[" in render(subject, Style(color=True))
+    plain = render(subject, Style(unicode=False))
+    assert plain.isascii() and "\x1b[" not in plain
+    assert [len(line) for line in plain.splitlines()] == [
+        len(line) for line in render(subject, Style()).splitlines()
+    ]
+
+
+@pytest.mark.parametrize(
+    ("triple", "words"),
+    [
+        ("amdgcn-amd-amdhsa", "the target has branch divergence\n"),
+        ("x86_64-linux", "which x86_64-linux has not"),
+        ("", "the module names no target triple"),
+    ],
+)
+def test_divergence_is_a_premise(triple: str, words: str) -> None:
+    assert words in render(refuted(DUPLICATED, APART, triple=triple), Style()) + "\n"
+
+
+def verdict(verdict: Verdict, code: str, reason: str, *, complete: bool = False) -> str:
+    function = refuted(DUPLICATED, APART).source
+    result = Result("f", verdict, code, reason, "maximal", 2, 4, complete=complete)
+    return render(Subject(result, function, function, models=("maximal", "maximal")), Style())
+
+
+def test_other_verdicts_give_their_reason() -> None:
+    text = verdict(Verdict.UNKNOWN, "timeout", "the time limit is used up")
+    assert text == "@src: unknown (timeout)\n  the time limit is used up"
+
+
+def test_a_complete_proof_says_so() -> None:
+    text = verdict(Verdict.CORRECT, "proved", "proved for 2 threads", complete=True)
+    assert "proved for 2 threads; no bound cut anything off" in text
+    assert "2 threads; up to 4 executions of a cycle's header" in text
+
+
+def test_a_summary_counts_verdicts() -> None:
+    results = [
+        Result("f", v, "", "", "maximal", 2, 4)
+        for v in (Verdict.CORRECT, Verdict.CORRECT, Verdict.UNKNOWN)
+    ]
+    assert summary(results, Style()) == "3 pairs: 2 correct, 1 unknown"
