@@ -1,0 +1,120 @@
+target datalayout = "e-m:e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
+target triple = "amdgcn-amd-amdhsa"
+
+; Function Attrs: convergent mustprogress nounwind
+define protected amdgpu_kernel void @goto_into_loop(ptr noundef %data, i32 noundef %n) #0 {
+entry:
+  %data.addr = alloca ptr, align 8, addrspace(5)
+  %n.addr = alloca i32, align 4, addrspace(5)
+  %id = alloca i32, align 4, addrspace(5)
+  %value = alloca i32, align 4, addrspace(5)
+  %i = alloca i32, align 4, addrspace(5)
+  %data.addr.ascast = addrspacecast ptr addrspace(5) %data.addr to ptr
+  %n.addr.ascast = addrspacecast ptr addrspace(5) %n.addr to ptr
+  %id.ascast = addrspacecast ptr addrspace(5) %id to ptr
+  %value.ascast = addrspacecast ptr addrspace(5) %value to ptr
+  %i.ascast = addrspacecast ptr addrspace(5) %i to ptr
+  store ptr %data, ptr %data.addr.ascast, align 8, !tbaa !8
+  store i32 %n, ptr %n.addr.ascast, align 4, !tbaa !4
+  call void @llvm.lifetime.start.p5(ptr addrspace(5) %id) #4
+  %call = call i32 @getSubgroupLocalInvocationId() #5
+  store i32 %call, ptr %id.ascast, align 4, !tbaa !4
+  call void @llvm.lifetime.start.p5(ptr addrspace(5) %value) #4
+  %0 = load ptr, ptr %data.addr.ascast, align 8, !tbaa !8
+  %1 = load i32, ptr %id.ascast, align 4, !tbaa !4
+  %idxprom = zext i32 %1 to i64
+  %arrayidx = getelementptr inbounds nuw i32, ptr %0, i64 %idxprom
+  %2 = load i32, ptr %arrayidx, align 4, !tbaa !4
+  store i32 %2, ptr %value.ascast, align 4, !tbaa !4
+  call void @llvm.lifetime.start.p5(ptr addrspace(5) %i) #4
+  store i32 0, ptr %i.ascast, align 4, !tbaa !4
+  %3 = load i32, ptr %value.ascast, align 4, !tbaa !4
+  %and = and i32 %3, 1
+  %tobool = icmp ne i32 %and, 0
+  br i1 %tobool, label %if.then, label %if.end
+
+if.then:                                          ; preds = %entry
+  br label %middle
+
+if.end:                                           ; preds = %entry
+  br label %for.cond
+
+for.cond:                                         ; preds = %for.inc, %if.end
+  %4 = load i32, ptr %i.ascast, align 4, !tbaa !4
+  %5 = load i32, ptr %n.addr.ascast, align 4, !tbaa !4
+  %cmp = icmp slt i32 %4, %5
+  br i1 %cmp, label %for.body, label %for.end
+
+for.body:                                         ; preds = %for.cond
+  %6 = load i32, ptr %value.ascast, align 4, !tbaa !4
+  %call1 = call i32 @subgroupBroadcastFirst(i32 noundef %6) #6
+  %7 = load i32, ptr %value.ascast, align 4, !tbaa !4
+  %add = add nsw i32 %7, %call1
+  store i32 %add, ptr %value.ascast, align 4, !tbaa !4
+  br label %middle
+
+middle:                                           ; preds = %for.body, %if.then
+  %8 = load i32, ptr %value.ascast, align 4, !tbaa !4
+  %call2 = call i32 @subgroupShuffleXor(i32 noundef %8, i32 noundef 1) #6
+  %9 = load i32, ptr %value.ascast, align 4, !tbaa !4
+  %xor = xor i32 %9, %call2
+  store i32 %xor, ptr %value.ascast, align 4, !tbaa !4
+  br label %for.inc
+
+for.inc:                                          ; preds = %middle
+  %10 = load i32, ptr %i.ascast, align 4, !tbaa !4
+  %inc = add nsw i32 %10, 1
+  store i32 %inc, ptr %i.ascast, align 4, !tbaa !4
+  br label %for.cond, !llvm.loop !11
+
+for.end:                                          ; preds = %for.cond
+  %11 = load i32, ptr %value.ascast, align 4, !tbaa !4
+  %12 = load ptr, ptr %data.addr.ascast, align 8, !tbaa !8
+  %13 = load i32, ptr %id.ascast, align 4, !tbaa !4
+  %idxprom3 = zext i32 %13 to i64
+  %arrayidx4 = getelementptr inbounds nuw i32, ptr %12, i64 %idxprom3
+  store i32 %11, ptr %arrayidx4, align 4, !tbaa !4
+  call void @llvm.lifetime.end.p5(ptr addrspace(5) %i) #4
+  call void @llvm.lifetime.end.p5(ptr addrspace(5) %value) #4
+  call void @llvm.lifetime.end.p5(ptr addrspace(5) %id) #4
+  ret void
+}
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.start.p5(ptr addrspace(5) captures(none)) #1
+
+; Function Attrs: convergent nounwind willreturn memory(none)
+declare hidden i32 @getSubgroupLocalInvocationId() #2
+
+; Function Attrs: convergent
+declare hidden i32 @subgroupBroadcastFirst(i32 noundef) #3
+
+; Function Attrs: convergent
+declare hidden i32 @subgroupShuffleXor(i32 noundef, i32 noundef) #3
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.end.p5(ptr addrspace(5) captures(none)) #1
+
+attributes #0 = { convergent mustprogress nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx1100" "target-features"="+16-bit-insts,+atomic-fadd-rtn-insts,+atomic-fmin-fmax-global-f32,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot10-insts,+dot12-insts,+dot5-insts,+dot7-insts,+dot8-insts,+dot9-insts,+dpp,+gfx10-3-insts,+gfx10-insts,+gfx11-insts,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+sad-insts,+wavefrontsize32" }
+attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #2 = { convergent nounwind willreturn memory(none) "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx1100" "target-features"="+16-bit-insts,+atomic-fadd-rtn-insts,+atomic-fmin-fmax-global-f32,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot10-insts,+dot12-insts,+dot5-insts,+dot7-insts,+dot8-insts,+dot9-insts,+dpp,+gfx10-3-insts,+gfx10-insts,+gfx11-insts,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+sad-insts,+wavefrontsize32" }
+attributes #3 = { convergent "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx1100" "target-features"="+16-bit-insts,+atomic-fadd-rtn-insts,+atomic-fmin-fmax-global-f32,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot10-insts,+dot12-insts,+dot5-insts,+dot7-insts,+dot8-insts,+dot9-insts,+dpp,+gfx10-3-insts,+gfx10-insts,+gfx11-insts,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+sad-insts,+wavefrontsize32" }
+attributes #4 = { nounwind }
+attributes #5 = { convergent nounwind willreturn memory(none) }
+attributes #6 = { convergent }
+
+!llvm.module.flags = !{!0, !1, !2}
+!llvm.errno.tbaa = !{!4}
+
+!0 = !{i32 1, !"amdhsa_code_object_version", i32 600}
+!1 = !{i32 1, !"wchar_size", i32 4}
+!2 = !{i32 8, !"PIC Level", i32 2}
+!4 = !{!5, !5, i64 0}
+!5 = !{!"int", !6, i64 0}
+!6 = !{!"omnipotent char", !7, i64 0}
+!7 = !{!"Simple C++ TBAA"}
+!8 = !{!9, !9, i64 0}
+!9 = !{!"p1 int", !10, i64 0}
+!10 = !{!"any pointer", !6, i64 0}
+!11 = distinct !{!11, !12}
+!12 = !{!"llvm.loop.mustprogress"}

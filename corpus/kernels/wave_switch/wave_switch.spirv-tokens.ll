@@ -1,0 +1,271 @@
+target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G10"
+target triple = "spirv-unknown-vulkan1.3-compute"
+
+%"class.hlsl::RWStructuredBuffer" = type { target("spirv.VulkanBuffer", [0 x i32], 12, 1), target("spirv.VulkanBuffer", i32, 12, 1) }
+
+$_ZN4hlsl18RWStructuredBufferIjE38__createFromBindingWithImplicitCounterEjjijPKcj = comdat any
+
+$_ZN4hlsl18RWStructuredBufferIjEixEj = comdat any
+
+$_ZN4hlsl18RWStructuredBufferIjEC2Ev = comdat any
+
+$_ZN4hlsl18RWStructuredBufferIjEC2ERKS1_ = comdat any
+
+@_ZL4Data = internal global %"class.hlsl::RWStructuredBuffer" poison, align 8
+@.str = private unnamed_addr constant [5 x i8] c"Data\00", align 1
+
+; Function Attrs: alwaysinline convergent nounwind
+define internal spir_func void @__cxx_global_var_init() #0 {
+entry:
+  %0 = call token @llvm.experimental.convergence.entry()
+  call void @_ZN4hlsl18RWStructuredBufferIjE38__createFromBindingWithImplicitCounterEjjijPKcj(ptr dead_on_unwind writable sret(%"class.hlsl::RWStructuredBuffer") align 8 @_ZL4Data, i32 noundef 0, i32 noundef 0, i32 noundef 1, i32 noundef 0, ptr noundef @.str, i32 noundef 0) #9 [ "convergencectrl"(token %0) ]
+  ret void
+}
+
+; Function Attrs: convergent nocallback nofree nosync nounwind willreturn memory(none)
+declare token @llvm.experimental.convergence.entry() #1
+
+; Function Attrs: alwaysinline convergent mustprogress norecurse nounwind
+define linkonce_odr hidden void @_ZN4hlsl18RWStructuredBufferIjE38__createFromBindingWithImplicitCounterEjjijPKcj(ptr dead_on_unwind noalias writable sret(%"class.hlsl::RWStructuredBuffer") align 8 %agg.result, i32 noundef %registerNo, i32 noundef %spaceNo, i32 noundef %range, i32 noundef %index, ptr noundef %name, i32 noundef %counterOrderId) #2 comdat align 2 {
+entry:
+  %0 = call token @llvm.experimental.convergence.entry()
+  %result.ptr = alloca ptr, align 8
+  %registerNo.addr = alloca i32, align 4
+  %spaceNo.addr = alloca i32, align 4
+  %range.addr = alloca i32, align 4
+  %index.addr = alloca i32, align 4
+  %name.addr = alloca ptr, align 8
+  %counterOrderId.addr = alloca i32, align 4
+  %tmp = alloca %"class.hlsl::RWStructuredBuffer", align 8
+  store ptr %agg.result, ptr %result.ptr, align 8
+  store i32 %registerNo, ptr %registerNo.addr, align 4, !tbaa !3
+  store i32 %spaceNo, ptr %spaceNo.addr, align 4, !tbaa !3
+  store i32 %range, ptr %range.addr, align 4, !tbaa !3
+  store i32 %index, ptr %index.addr, align 4, !tbaa !3
+  store ptr %name, ptr %name.addr, align 8, !tbaa !7
+  store i32 %counterOrderId, ptr %counterOrderId.addr, align 4, !tbaa !3
+  call void @llvm.lifetime.start.p0(ptr %tmp) #10
+  call void @_ZN4hlsl18RWStructuredBufferIjEC2Ev(ptr noundef nonnull align 8 dereferenceable(16) %tmp) #9 [ "convergencectrl"(token %0) ]
+  %1 = load i32, ptr %registerNo.addr, align 4, !tbaa !3
+  %2 = load i32, ptr %spaceNo.addr, align 4, !tbaa !3
+  %3 = load i32, ptr %range.addr, align 4, !tbaa !3
+  %4 = load i32, ptr %index.addr, align 4, !tbaa !3
+  %5 = load ptr, ptr %name.addr, align 8, !tbaa !7
+  %6 = call target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32 %2, i32 %1, i32 %3, i32 %4, ptr %5)
+  %__handle = getelementptr inbounds nuw %"class.hlsl::RWStructuredBuffer", ptr %tmp, i32 0, i32 0
+  store target("spirv.VulkanBuffer", [0 x i32], 12, 1) %6, ptr %__handle, align 8, !tbaa !10
+  %__handle1 = getelementptr inbounds nuw %"class.hlsl::RWStructuredBuffer", ptr %tmp, i32 0, i32 0
+  %7 = load target("spirv.VulkanBuffer", [0 x i32], 12, 1), ptr %__handle1, align 8, !tbaa !10
+  %8 = load i32, ptr %counterOrderId.addr, align 4, !tbaa !3
+  %9 = load i32, ptr %spaceNo.addr, align 4, !tbaa !3
+  %10 = call target("spirv.VulkanBuffer", i32, 12, 1) @llvm.spv.resource.counterhandlefromimplicitbinding.tspirv.VulkanBuffer_i32_12_1t.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %7, i32 %8, i32 %9)
+  %__counter_handle = getelementptr inbounds nuw %"class.hlsl::RWStructuredBuffer", ptr %tmp, i32 0, i32 1
+  store target("spirv.VulkanBuffer", i32, 12, 1) %10, ptr %__counter_handle, align 8, !tbaa !12
+  call void @_ZN4hlsl18RWStructuredBufferIjEC2ERKS1_(ptr noundef nonnull align 8 dereferenceable(16) %agg.result, ptr noundef nonnull align 8 dereferenceable(16) %tmp) #9 [ "convergencectrl"(token %0) ]
+  call void @llvm.lifetime.end.p0(ptr %tmp) #10
+  ret void
+}
+
+; Function Attrs: alwaysinline convergent mustprogress norecurse nounwind
+define internal spir_func void @_Z4mainDv3_j(<3 x i32> noundef %id) #2 {
+entry:
+  %0 = call token @llvm.experimental.convergence.entry()
+  %id.addr = alloca <3 x i32>, align 16
+  %value = alloca i32, align 4
+  %tmp = alloca <4 x i32>, align 16
+  %tmp5 = alloca <4 x i32>, align 16
+  store <3 x i32> %id, ptr %id.addr, align 16, !tbaa !13
+  call void @llvm.lifetime.start.p0(ptr %value) #10
+  %1 = load <3 x i32>, ptr %id.addr, align 16
+  %2 = extractelement <3 x i32> %1, i64 0
+  %call1 = call noundef align 4 dereferenceable(4) ptr addrspace(11) @_ZN4hlsl18RWStructuredBufferIjEixEj(ptr noundef nonnull align 8 dereferenceable(16) @_ZL4Data, i32 noundef %2) #9 [ "convergencectrl"(token %0) ]
+  %3 = load i32, ptr addrspace(11) %call1, align 4, !tbaa !3
+  store i32 %3, ptr %value, align 4, !tbaa !3
+  %4 = load i32, ptr %value, align 4, !tbaa !3
+  %and = and i32 %4, 3
+  switch i32 %and, label %sw.default [
+    i32 0, label %sw.bb
+    i32 1, label %sw.bb3
+    i32 2, label %sw.bb4
+  ]
+
+sw.bb:                                            ; preds = %entry
+  %5 = load i32, ptr %value, align 4, !tbaa !3
+  %hlsl.wave.active.sum2 = call spir_func i32 @llvm.spv.wave.reduce.sum.i32(i32 %5) [ "convergencectrl"(token %0) ]
+  store i32 %hlsl.wave.active.sum2, ptr %value, align 4, !tbaa !3
+  br label %sw.epilog
+
+sw.bb3:                                           ; preds = %entry
+  %6 = load i32, ptr %value, align 4, !tbaa !3
+  %cmp = icmp ugt i32 %6, 7
+  %7 = call spir_func <4 x i32> @llvm.spv.wave.ballot(i1 %cmp) [ "convergencectrl"(token %0) ]
+  store <4 x i32> %7, ptr %tmp, align 16
+  %8 = load <4 x i32>, ptr %tmp, align 16
+  %9 = extractelement <4 x i32> %8, i64 0
+  %10 = call i32 @llvm.ctpop.i32(i32 %9)
+  store i32 %10, ptr %value, align 4, !tbaa !3
+  br label %sw.epilog
+
+sw.bb4:                                           ; preds = %entry
+  %11 = load i32, ptr %value, align 4, !tbaa !3
+  %12 = call spir_func <4 x i32> @llvm.spv.wave.ballot(i1 true) [ "convergencectrl"(token %0) ]
+  store <4 x i32> %12, ptr %tmp5, align 16
+  %13 = load <4 x i32>, ptr %tmp5, align 16
+  %14 = extractelement <4 x i32> %13, i64 0
+  %15 = call i32 @llvm.cttz.i32(i32 %14, i1 true)
+  %hlsl.wave.readlane6 = call spir_func i32 @llvm.spv.wave.readlane.i32(i32 %11, i32 %15) [ "convergencectrl"(token %0) ]
+  store i32 %hlsl.wave.readlane6, ptr %value, align 4, !tbaa !3
+  br label %sw.epilog
+
+sw.default:                                       ; preds = %entry
+  store i32 0, ptr %value, align 4, !tbaa !3
+  br label %sw.epilog
+
+sw.epilog:                                        ; preds = %sw.default, %sw.bb4, %sw.bb3, %sw.bb
+  %16 = load i32, ptr %value, align 4, !tbaa !3
+  %17 = load <3 x i32>, ptr %id.addr, align 16
+  %18 = extractelement <3 x i32> %17, i64 0
+  %call7 = call noundef align 4 dereferenceable(4) ptr addrspace(11) @_ZN4hlsl18RWStructuredBufferIjEixEj(ptr noundef nonnull align 8 dereferenceable(16) @_ZL4Data, i32 noundef %18) #9 [ "convergencectrl"(token %0) ]
+  store i32 %16, ptr addrspace(11) %call7, align 4, !tbaa !3
+  call void @llvm.lifetime.end.p0(ptr %value) #10
+  ret void
+}
+
+; Function Attrs: convergent noinline norecurse
+define void @main() #3 {
+entry:
+  %0 = call token @llvm.experimental.convergence.entry()
+  call spir_func void @_GLOBAL__sub_I_wave_switch.hlsl() [ "convergencectrl"(token %0) ]
+  %1 = call i32 @llvm.spv.thread.id.i32(i32 0)
+  %2 = insertelement <3 x i32> poison, i32 %1, i64 0
+  %3 = call i32 @llvm.spv.thread.id.i32(i32 1)
+  %4 = insertelement <3 x i32> %2, i32 %3, i64 1
+  %5 = call i32 @llvm.spv.thread.id.i32(i32 2)
+  %6 = insertelement <3 x i32> %4, i32 %5, i64 2
+  call spir_func void @_Z4mainDv3_j(<3 x i32> %6) [ "convergencectrl"(token %0) ]
+  ret void
+}
+
+; Function Attrs: nounwind willreturn memory(none)
+declare i32 @llvm.spv.thread.id.i32(i32) #4
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.start.p0(ptr captures(none)) #5
+
+; Function Attrs: alwaysinline convergent mustprogress norecurse nounwind
+define linkonce_odr hidden noundef align 4 dereferenceable(4) ptr addrspace(11) @_ZN4hlsl18RWStructuredBufferIjEixEj(ptr noundef nonnull align 8 dereferenceable(16) %this, i32 noundef %Index) #2 comdat align 2 {
+entry:
+  %0 = call token @llvm.experimental.convergence.entry()
+  %this.addr = alloca ptr, align 8
+  %Index.addr = alloca i32, align 4
+  store ptr %this, ptr %this.addr, align 8, !tbaa !14
+  store i32 %Index, ptr %Index.addr, align 4, !tbaa !3
+  %this1 = load ptr, ptr %this.addr, align 8
+  %__handle = getelementptr inbounds nuw %"class.hlsl::RWStructuredBuffer", ptr %this1, i32 0, i32 0
+  %1 = load target("spirv.VulkanBuffer", [0 x i32], 12, 1), ptr %__handle, align 8, !tbaa !10
+  %2 = load i32, ptr %Index.addr, align 4, !tbaa !3
+  %3 = call ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1) %1, i32 %2)
+  ret ptr addrspace(11) %3
+}
+
+; Function Attrs: convergent nocallback nofree nosync nounwind willreturn memory(none)
+declare i32 @llvm.spv.wave.reduce.sum.i32(i32) #1
+
+; Function Attrs: convergent nocallback nofree nosync nounwind willreturn memory(none)
+declare <4 x i32> @llvm.spv.wave.ballot(i1) #1
+
+; Function Attrs: nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.ctpop.i32(i32) #6
+
+; Function Attrs: nocallback nofree nosync nounwind speculatable willreturn memory(none)
+declare i32 @llvm.cttz.i32(i32, i1 immarg) #7
+
+; Function Attrs: convergent nocallback nofree nosync nounwind willreturn memory(none)
+declare i32 @llvm.spv.wave.readlane.i32(i32, i32) #1
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
+declare void @llvm.lifetime.end.p0(ptr captures(none)) #5
+
+; Function Attrs: alwaysinline convergent mustprogress norecurse nounwind
+define linkonce_odr hidden void @_ZN4hlsl18RWStructuredBufferIjEC2Ev(ptr noundef nonnull align 8 dereferenceable(16) %this) unnamed_addr #2 comdat align 2 {
+entry:
+  %0 = call token @llvm.experimental.convergence.entry()
+  %this.addr = alloca ptr, align 8
+  store ptr %this, ptr %this.addr, align 8, !tbaa !14
+  %this1 = load ptr, ptr %this.addr, align 8
+  %__handle = getelementptr inbounds nuw %"class.hlsl::RWStructuredBuffer", ptr %this1, i32 0, i32 0
+  store target("spirv.VulkanBuffer", [0 x i32], 12, 1) poison, ptr %__handle, align 8, !tbaa !10
+  ret void
+}
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+declare target("spirv.VulkanBuffer", [0 x i32], 12, 1) @llvm.spv.resource.handlefrombinding.tspirv.VulkanBuffer_a0i32_12_1t(i32, i32, i32, i32, ptr) #8
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+declare target("spirv.VulkanBuffer", i32, 12, 1) @llvm.spv.resource.counterhandlefromimplicitbinding.tspirv.VulkanBuffer_i32_12_1t.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1), i32, i32) #8
+
+; Function Attrs: alwaysinline convergent mustprogress norecurse nounwind
+define linkonce_odr hidden void @_ZN4hlsl18RWStructuredBufferIjEC2ERKS1_(ptr noundef nonnull align 8 dereferenceable(16) %this, ptr noundef nonnull align 8 dereferenceable(16) %other) unnamed_addr #2 comdat align 2 {
+entry:
+  %0 = call token @llvm.experimental.convergence.entry()
+  %this.addr = alloca ptr, align 8
+  %other.addr = alloca ptr, align 8
+  store ptr %this, ptr %this.addr, align 8, !tbaa !14
+  store ptr %other, ptr %other.addr, align 8, !tbaa !14
+  %this1 = load ptr, ptr %this.addr, align 8
+  %1 = load ptr, ptr %other.addr, align 8, !tbaa !14, !nonnull !16, !align !17
+  %__handle = getelementptr inbounds nuw %"class.hlsl::RWStructuredBuffer", ptr %1, i32 0, i32 0
+  %2 = load target("spirv.VulkanBuffer", [0 x i32], 12, 1), ptr %__handle, align 8, !tbaa !10
+  %__handle2 = getelementptr inbounds nuw %"class.hlsl::RWStructuredBuffer", ptr %this1, i32 0, i32 0
+  store target("spirv.VulkanBuffer", [0 x i32], 12, 1) %2, ptr %__handle2, align 8, !tbaa !10
+  %3 = load ptr, ptr %other.addr, align 8, !tbaa !14, !nonnull !16, !align !17
+  %__counter_handle = getelementptr inbounds nuw %"class.hlsl::RWStructuredBuffer", ptr %3, i32 0, i32 1
+  %4 = load target("spirv.VulkanBuffer", i32, 12, 1), ptr %__counter_handle, align 8, !tbaa !12
+  %__counter_handle3 = getelementptr inbounds nuw %"class.hlsl::RWStructuredBuffer", ptr %this1, i32 0, i32 1
+  store target("spirv.VulkanBuffer", i32, 12, 1) %4, ptr %__counter_handle3, align 8, !tbaa !12
+  ret void
+}
+
+; Function Attrs: nocallback nofree nosync nounwind willreturn memory(none)
+declare ptr addrspace(11) @llvm.spv.resource.getpointer.p11.tspirv.VulkanBuffer_a0i32_12_1t(target("spirv.VulkanBuffer", [0 x i32], 12, 1), i32) #8
+
+; Function Attrs: alwaysinline convergent nounwind
+define internal spir_func void @_GLOBAL__sub_I_wave_switch.hlsl() #0 {
+entry:
+  %0 = call token @llvm.experimental.convergence.entry()
+  call spir_func void @__cxx_global_var_init() [ "convergencectrl"(token %0) ]
+  ret void
+}
+
+attributes #0 = { alwaysinline convergent nounwind "frame-pointer"="all" "no-infs-fp-math"="true" "no-nans-fp-math"="true" "no-signed-zeros-fp-math"="true" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #1 = { convergent nocallback nofree nosync nounwind willreturn memory(none) }
+attributes #2 = { alwaysinline convergent mustprogress norecurse nounwind "frame-pointer"="all" "no-infs-fp-math"="true" "no-nans-fp-math"="true" "no-signed-zeros-fp-math"="true" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #3 = { convergent noinline norecurse "frame-pointer"="all" "hlsl.numthreads"="32,1,1" "hlsl.shader"="compute" "no-infs-fp-math"="true" "no-nans-fp-math"="true" "no-signed-zeros-fp-math"="true" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
+attributes #4 = { nounwind willreturn memory(none) }
+attributes #5 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }
+attributes #6 = { nocallback nocreateundeforpoison nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #7 = { nocallback nofree nosync nounwind speculatable willreturn memory(none) }
+attributes #8 = { nocallback nofree nosync nounwind willreturn memory(none) }
+attributes #9 = { convergent }
+attributes #10 = { nounwind }
+
+!llvm.module.flags = !{!0, !1}
+!llvm.errno.tbaa = !{!3}
+
+!0 = !{i32 1, !"wchar_size", i32 4}
+!1 = !{i32 7, !"frame-pointer", i32 2}
+!3 = !{!4, !4, i64 0}
+!4 = !{!"int", !5, i64 0}
+!5 = !{!"omnipotent char", !6, i64 0}
+!6 = !{!"Simple C++ TBAA"}
+!7 = !{!8, !8, i64 0}
+!8 = !{!"p1 omnipotent char", !9, i64 0}
+!9 = !{!"any pointer", !5, i64 0}
+!10 = !{!11, !5, i64 0}
+!11 = !{!"_ZTSN4hlsl18RWStructuredBufferIjEE", !5, i64 0, !5, i64 8}
+!12 = !{!11, !5, i64 8}
+!13 = !{!5, !5, i64 0}
+!14 = !{!15, !15, i64 0}
+!15 = !{!"p1 _ZTSN4hlsl18RWStructuredBufferIjEE", !9, i64 0}
+!16 = !{}
+!17 = !{i64 8}
