@@ -1,0 +1,47 @@
+"""Every code that can be reported is explained."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from verify.refinement.counterexample import CODES as DIFFERENCES
+from verify.report.codes import CODES
+
+
+def written_codes(root: Path) -> Iterator[str]:
+    """The literals given as `code=`, anywhere in the program."""
+    for path in [*root.glob("verify/refinement/*.py"), *root.glob("verify/cli/*.py")]:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.keyword) and node.arg == "code":
+                for part in ast.walk(node.value):
+                    if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                        yield part.value
+
+
+def test_all_codes_in_the_program_are_explained(project_root: Path) -> None:
+    found = set(written_codes(project_root))
+    assert {"timeout", "not-replayed", "llvm-verifier"} <= found
+    assert found - CODES.keys() == set()
+
+
+def test_all_differences_are_explained() -> None:
+    assert set(DIFFERENCES.values()) <= CODES.keys()
+
+
+@pytest.mark.parametrize("code", sorted(CODES))
+def test_an_explanation_says_what_and_where(code: str) -> None:
+    rule = CODES[code]
+    assert rule.code == code
+    assert rule.title.endswith(".") and rule.explanation.endswith((".", ")"))
+    assert rule.document and rule.section
+
+
+def test_sections_of_the_readme_exist(project_root: Path) -> None:
+    readme = (project_root / "README.md").read_text(encoding="utf-8")
+    sections = {rule.section for rule in CODES.values() if rule.document == "tangle-tv README"}
+    for section in sections:
+        assert f"\n## {section}\n" in readme, section
