@@ -22,10 +22,10 @@ from verify.concrete.table import (
     with_headers,
 )
 from verify.concrete.thread import Bounds
-from verify.concrete.trace import End, Run
+from verify.concrete.trace import End, Instance, Run
 from verify.ir.function import Function
 from verify.refinement.check import findings
-from verify.report.values import show
+from verify.report.values import show, thread_set
 from verify.semantics.meaning import UnsupportedInstruction
 
 MAX_STEPS = 200_000
@@ -71,7 +71,7 @@ def threads_of(function: Function, given: Sequence[str]) -> list[dict[str, int]]
 def text(found: Run) -> str:
     """The table of blocks, the convergent operations with their sets, how each thread ended."""
     parts = [render_table(found)]
-    operations_lines = list(_operations(found))
+    operations_lines = _operations(found)
     if operations_lines:
         title = "Convergent operations, with their communicating sets:"
         parts.append("\n".join([title, *operations_lines]))
@@ -79,22 +79,27 @@ def text(found: Run) -> str:
     return "\n\n".join(parts)
 
 
-def _operations(found: Run) -> Iterator[str]:
+def _operations(found: Run) -> list[str]:
     """One line for each communicating set, in the order of the lowest member."""
-    seen: set[frozenset[tuple[int, int]]] = set()
+    groups: dict[frozenset[Instance], None] = {}
     for trace in found.threads:
-        for index, step in enumerate(trace.steps):
+        for index in range(len(trace.steps)):
             group = found.sets.get((trace.thread, index))
-            if group is None or group in seen:
-                continue
-            seen.add(group)
-            members = "{" + ", ".join(str(t) for t, _ in sorted(group)) + "}"
-            steps = [(t, found.step((t, i))) for t, i in sorted(group)]
-            values = [f"{t}: {show(s.value)}" for t, s in steps if s.value is not None]
-            result = f"  = {', '.join(values)}" if values else ""
-            counts = ".".join(str(n) for _, n in step.vector)
-            block = f"%{step.place.block}" + (f" #{counts}" if counts else "")
-            yield f"  {members}  {block}: {step.instruction.text}{result}"
+            if group is not None:
+                groups.setdefault(group)
+    width = max((len(thread_set(t for t, _ in group)) for group in groups), default=0)
+    return [_operation(found, group, width) for group in groups]
+
+
+def _operation(found: Run, group: frozenset[Instance], width: int) -> str:
+    steps = [found.step(instance) for instance in sorted(group)]
+    values = [f"{s.thread}: {show(s.value)}" for s in steps if s.value is not None]
+    result = f"  = {', '.join(values)}" if values else ""
+    place, vector = steps[0].place, steps[0].vector
+    counts = ".".join(str(n) for _, n in vector)
+    block = f"%{place.block}" + (f" #{counts}" if counts else "")
+    threads = thread_set(t for t, _ in group)
+    return f"  {threads:<{width}}  {block}: {steps[0].instruction.text}{result}"
 
 
 def _assignments(function: Function, given: str) -> Iterator[tuple[str, int]]:

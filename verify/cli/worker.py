@@ -149,7 +149,10 @@ def _work(pair: Pair, options: Options, memory: int, answer_end: int) -> None:
 
 def _checked(pair: Pair, options: Options) -> Report | type[MemoryError]:
     try:
-        return Report(check(pair, options))
+        result = check(pair, options)
+        if result.code == "solver" and "out of memory" in result.reason:
+            return MemoryError
+        return Report(result)
     except SignatureMismatch as error:
         return Report(None, str(error))
     except MemoryError:

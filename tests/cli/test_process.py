@@ -1,0 +1,127 @@
+"""What only a process of its own shows: signals, pipes, limits, bugs, the cold start's imports."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import CORRECT, HARD, INCORRECT, Command, start
+from verify.cli.worker import guarded
+from verify.ir.reader import read_module
+from verify.refinement.check import Pair
+from verify.refinement.options import Options
+from verify.refinement.verdict import Verdict
+
+Write = Callable[[str], Path]
+
+
+def hard_pair() -> Pair:
+    module = read_module(HARD.encode(), "hard.ll").module
+    return Pair("hard", module, module.functions["src"], module, module.functions["tgt"])
+
+
+def test_the_time_limit_is_hard() -> None:
+    started = time.monotonic()
+    report = guarded(hard_pair(), Options(timeout=0.5), 4096)
+    assert time.monotonic() - started < 0.5 + 2.0 + 1.0
+    assert report.result is not None
+    assert (report.result.verdict, report.result.code) == (Verdict.UNKNOWN, "timeout")
+
+
+def test_the_memory_limit_is_an_answer() -> None:
+    report = guarded(hard_pair(), Options(timeout=60), 128)
+    assert report.result is not None
+    assert (report.result.verdict, report.result.code) == (Verdict.UNKNOWN, "memory")
+
+
+def test_an_interrupt(file: Write) -> None:
+    process = start("check", file(HARD))
+    time.sleep(1.0)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=10)
+    assert process.returncode == 130
+    assert (out, err) == ("", "tangle-tv: interrupted\n")
+
+
+def test_a_reader_that_goes_away(file: Write) -> None:
+    process = start("check", "--json", file(INCORRECT))
+    assert process.stdout is not None and process.stderr is not None
+    assert process.stdin is not None
+    process.stdout.close()
+    assert process.wait(timeout=20) == -signal.SIGPIPE
+    assert process.stderr.read() == ""
+    process.stdin.close()
+    process.stderr.close()
+
+
+def test_a_full_disk(file: Write) -> None:
+    code = "from verify.cli.main import main; main()"
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        done = subprocess.run(
+            [sys.executable, "-c", code, "check", file(CORRECT)],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr == "tangle-tv: the output cannot be written: No space left on device\n"
+
+
+def test_a_bug_is_reported_without_a_traceback() -> None:
+    code = (
+        "import verify.cli.main as m\nm._COMMANDS = {'explain': lambda arguments: 1 // 0}\nm.main()"
+    )
+    environment = {k: v for k, v in os.environ.items() if k != "TANGLE_TV_DEBUG"}
+    done = subprocess.run(
+        [sys.executable, "-c", code, "explain"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=environment,
+    )
+    assert done.returncode == 3
+    assert "internal error: ZeroDivisionError" in done.stderr
+    assert "Please report it" in done.stderr and "Traceback" not in done.stderr
+
+
+def test_a_bug_in_a_check_is_a_verdict_with_a_code(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken(pair: Pair, options: Options) -> None:
+        raise KeyError(pair.name)
+
+    monkeypatch.setattr("verify.cli.worker.check", broken)
+    report = guarded(hard_pair(), Options(), 4096)
+    assert report.result is not None
+    assert report.result.code == "internal-error"
+    assert "KeyError: 'hard'" in report.result.reason
+
+
+def test_versions(tangle: Command, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as done:
+        tangle("--version")
+    assert done.value.code == 0
+    out = capsys.readouterr().out
+    assert out.startswith("tangle-tv ") and "LLVM 22" in out and "z3 " in out
+
+
+def test_a_check_imports_only_what_it_needs(file: Write) -> None:
+    code = (
+        "import sys\nfrom verify.cli.main import run\nrun(sys.argv[1:])\n"
+        "print(*sorted({m.split('.')[0] for m in sys.modules}), file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code, "check", file(CORRECT)],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    loaded = set(done.stderr.split())
+    assert "z3" in loaded
+    assert loaded.isdisjoint({"networkx", "jsonschema", "pytest", "corpus", "asyncio"})
