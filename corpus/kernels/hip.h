@@ -21,6 +21,7 @@ __device__ unsigned amdgcn_ballot(bool) AMDGCN("ballot.i32");
 __device__ int __builtin_amdgcn_readfirstlane(int) AMDGCN("readfirstlane.i32");
 __device__ int __builtin_amdgcn_readlane(int, int) AMDGCN("readlane.i32");
 __device__ int __builtin_amdgcn_ds_bpermute(int, int) AMDGCN("ds.bpermute");
+__device__ int __builtin_amdgcn_update_dpp(int, int, int, int, int, bool) AMDGCN("update.dpp.i32");
 }
 #define __builtin_amdgcn_ballot_w32 amdgcn_ballot
 #endif
@@ -42,6 +43,8 @@ static inline __device__ void __syncthreads() {
 #define __any(flag) (__ballot(flag) != 0)
 #define __first(value) __builtin_amdgcn_readfirstlane(value)
 #define __shfl(value, lane) __builtin_amdgcn_ds_bpermute((lane) << 2, value)
+// DPP: control 0x110 + n is row_shr:n; lanes without a source get the first operand.
+#define __row_shift(value, by) __builtin_amdgcn_update_dpp(0, value, 0x110 + by, 15, 15, false)
 #define __popc(bits) __builtin_popcount(bits)
 #define __ffs(bits) __builtin_ffs(bits)
 

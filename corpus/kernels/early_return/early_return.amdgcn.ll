@@ -55,16 +55,18 @@ if.end:                                           ; preds = %entry
   %arrayidx4 = getelementptr inbounds nuw [64 x i32], ptr addrspacecast (ptr addrspace(3) @_ZZ12early_returnE4tile to ptr), i64 0, i64 %idxprom3
   store i32 %6, ptr %arrayidx4, align 4, !tbaa !5
   call void @_ZL13__syncthreadsv() #6
-  %8 = call i32 @llvm.amdgcn.workitem.id.x()
-  %sub = sub i32 63, %8
-  %idxprom5 = zext i32 %sub to i64
-  %arrayidx6 = getelementptr inbounds nuw [64 x i32], ptr addrspacecast (ptr addrspace(3) @_ZZ12early_returnE4tile to ptr), i64 0, i64 %idxprom5
-  %9 = load i32, ptr %arrayidx6, align 4, !tbaa !5
-  %10 = load ptr, ptr %out.addr.ascast, align 8, !tbaa !9
-  %11 = load i32, ptr %i.ascast, align 4, !tbaa !5
-  %idxprom7 = sext i32 %11 to i64
-  %arrayidx8 = getelementptr inbounds i32, ptr %10, i64 %idxprom7
-  store i32 %9, ptr %arrayidx8, align 4, !tbaa !5
+  %8 = load ptr, ptr %in.addr.ascast, align 8, !tbaa !9
+  %9 = load i32, ptr %i.ascast, align 4, !tbaa !5
+  %idxprom5 = sext i32 %9 to i64
+  %arrayidx6 = getelementptr inbounds i32, ptr %8, i64 %idxprom5
+  %10 = load i32, ptr %arrayidx6, align 4, !tbaa !5
+  %11 = load i32, ptr addrspacecast (ptr addrspace(3) @_ZZ12early_returnE4tile to ptr), align 16, !tbaa !5
+  %sub = sub nsw i32 %10, %11
+  %12 = load ptr, ptr %out.addr.ascast, align 8, !tbaa !9
+  %13 = load i32, ptr %i.ascast, align 4, !tbaa !5
+  %idxprom7 = sext i32 %13 to i64
+  %arrayidx8 = getelementptr inbounds i32, ptr %12, i64 %idxprom7
+  store i32 %sub, ptr %arrayidx8, align 4, !tbaa !5
   store i32 0, ptr %cleanup.dest.slot.ascast, align 4
   br label %cleanup
 

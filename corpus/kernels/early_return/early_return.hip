@@ -10,5 +10,5 @@ __global__ void early_return(const int *in, int *out, int n) {
     return;
   tile[threadIdx_x] = in[i];
   __syncthreads();
-  out[i] = tile[63 - threadIdx_x];
+  out[i] = in[i] - tile[0];
 }

@@ -56,16 +56,18 @@ if.end:                                           ; preds = %entry
   %arrayidx6 = getelementptr inbounds nuw [64 x i32], ptr addrspace(4) addrspacecast (ptr addrspace(3) @_ZZ12early_returnE4tile to ptr addrspace(4)), i64 0, i64 %idxprom5
   store i32 %5, ptr addrspace(4) %arrayidx6, align 4, !tbaa !3
   call spir_func void @_ZL13__syncthreadsv() #7 [ "convergencectrl"(token %0) ]
-  %call7 = call i32 @llvm.amdgcn.workitem.id.x() #6
-  %sub = sub i32 63, %call7
-  %idxprom8 = zext i32 %sub to i64
-  %arrayidx9 = getelementptr inbounds nuw [64 x i32], ptr addrspace(4) addrspacecast (ptr addrspace(3) @_ZZ12early_returnE4tile to ptr addrspace(4)), i64 0, i64 %idxprom8
-  %6 = load i32, ptr addrspace(4) %arrayidx9, align 4, !tbaa !3
-  %7 = load ptr addrspace(4), ptr addrspace(4) %out.addr.ascast, align 8, !tbaa !7
-  %8 = load i32, ptr addrspace(4) %i.ascast, align 4, !tbaa !3
-  %idxprom10 = sext i32 %8 to i64
-  %arrayidx11 = getelementptr inbounds i32, ptr addrspace(4) %7, i64 %idxprom10
-  store i32 %6, ptr addrspace(4) %arrayidx11, align 4, !tbaa !3
+  %6 = load ptr addrspace(4), ptr addrspace(4) %in.addr.ascast, align 8, !tbaa !7
+  %7 = load i32, ptr addrspace(4) %i.ascast, align 4, !tbaa !3
+  %idxprom7 = sext i32 %7 to i64
+  %arrayidx8 = getelementptr inbounds i32, ptr addrspace(4) %6, i64 %idxprom7
+  %8 = load i32, ptr addrspace(4) %arrayidx8, align 4, !tbaa !3
+  %9 = load i32, ptr addrspace(4) addrspacecast (ptr addrspace(3) @_ZZ12early_returnE4tile to ptr addrspace(4)), align 4, !tbaa !3
+  %sub = sub nsw i32 %8, %9
+  %10 = load ptr addrspace(4), ptr addrspace(4) %out.addr.ascast, align 8, !tbaa !7
+  %11 = load i32, ptr addrspace(4) %i.ascast, align 4, !tbaa !3
+  %idxprom9 = sext i32 %11 to i64
+  %arrayidx10 = getelementptr inbounds i32, ptr addrspace(4) %10, i64 %idxprom9
+  store i32 %sub, ptr addrspace(4) %arrayidx10, align 4, !tbaa !3
   store i32 0, ptr addrspace(4) %cleanup.dest.slot.ascast, align 4
   br label %cleanup
 

@@ -7,18 +7,19 @@ entry:
   %keys.addr = alloca ptr, align 8, addrspace(5)
   %id = alloca i32, align 4, addrspace(5)
   %key = alloca i32, align 4, addrspace(5)
-  %moved = alloca i8, align 1, addrspace(5)
+  %idle = alloca i32, align 4, addrspace(5)
   %step = alloca i32, align 4, addrspace(5)
   %cleanup.dest.slot = alloca i32, align 4, addrspace(5)
   %other = alloca i32, align 4, addrspace(5)
+  %moved = alloca i8, align 1, addrspace(5)
   %theirs = alloca i32, align 4, addrspace(5)
   %keys.addr.ascast = addrspacecast ptr addrspace(5) %keys.addr to ptr
   %id.ascast = addrspacecast ptr addrspace(5) %id to ptr
   %key.ascast = addrspacecast ptr addrspace(5) %key to ptr
-  %moved.ascast = addrspacecast ptr addrspace(5) %moved to ptr
+  %idle.ascast = addrspacecast ptr addrspace(5) %idle to ptr
   %step.ascast = addrspacecast ptr addrspace(5) %step to ptr
-  %cleanup.dest.slot.ascast = addrspacecast ptr addrspace(5) %cleanup.dest.slot to ptr
   %other.ascast = addrspacecast ptr addrspace(5) %other to ptr
+  %moved.ascast = addrspacecast ptr addrspace(5) %moved to ptr
   %theirs.ascast = addrspacecast ptr addrspace(5) %theirs to ptr
   store ptr %keys, ptr %keys.addr.ascast, align 8, !tbaa !8
   call void @llvm.lifetime.start.p5(ptr addrspace(5) %id) #4
@@ -31,116 +32,111 @@ entry:
   %arrayidx = getelementptr inbounds nuw i32, ptr %0, i64 %idxprom
   %2 = load i32, ptr %arrayidx, align 4, !tbaa !4
   store i32 %2, ptr %key.ascast, align 4, !tbaa !4
-  call void @llvm.lifetime.start.p5(ptr addrspace(5) %moved) #4
-  store i8 1, ptr %moved.ascast, align 1, !tbaa !11
+  call void @llvm.lifetime.start.p5(ptr addrspace(5) %idle) #4
+  store i32 0, ptr %idle.ascast, align 4, !tbaa !4
   call void @llvm.lifetime.start.p5(ptr addrspace(5) %step) #4
   store i32 0, ptr %step.ascast, align 4, !tbaa !4
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
-  %3 = load i8, ptr %moved.ascast, align 1, !tbaa !11, !range !13, !noundef !14
-  %loadedv = trunc i8 %3 to i1
-  %call1 = call zeroext i1 @subgroupAny(i1 noundef zeroext %loadedv) #6
-  br i1 %call1, label %lor.end, label %lor.rhs
+  %3 = load i32, ptr %idle.ascast, align 4, !tbaa !4
+  %cmp = icmp slt i32 %3, 2
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
 
-lor.rhs:                                          ; preds = %for.cond
-  %4 = load i32, ptr %step.ascast, align 4, !tbaa !4
-  %cmp = icmp ult i32 %4, 2
-  br label %lor.end
-
-lor.end:                                          ; preds = %lor.rhs, %for.cond
-  %5 = phi i1 [ true, %for.cond ], [ %cmp, %lor.rhs ]
-  br i1 %5, label %for.body, label %for.cond.cleanup
-
-for.cond.cleanup:                                 ; preds = %lor.end
-  store i32 2, ptr %cleanup.dest.slot.ascast, align 4
+for.cond.cleanup:                                 ; preds = %for.cond
   call void @llvm.lifetime.end.p5(ptr addrspace(5) %step) #4
   br label %for.end
 
-for.body:                                         ; preds = %lor.end
+for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p5(ptr addrspace(5) %other) #4
-  %6 = load i32, ptr %id.ascast, align 4, !tbaa !4
-  %7 = load i32, ptr %step.ascast, align 4, !tbaa !4
-  %add = add i32 %6, %7
+  %4 = load i32, ptr %id.ascast, align 4, !tbaa !4
+  %5 = load i32, ptr %step.ascast, align 4, !tbaa !4
+  %add = add i32 %4, %5
   %and = and i32 %add, 1
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %for.body
-  %8 = load i32, ptr %id.ascast, align 4, !tbaa !4
-  %sub = sub i32 %8, 1
+  %6 = load i32, ptr %id.ascast, align 4, !tbaa !4
+  %sub = sub i32 %6, 1
   br label %cond.end
 
 cond.false:                                       ; preds = %for.body
-  %9 = load i32, ptr %id.ascast, align 4, !tbaa !4
-  %add2 = add i32 %9, 1
+  %7 = load i32, ptr %id.ascast, align 4, !tbaa !4
+  %add1 = add i32 %7, 1
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %sub, %cond.true ], [ %add2, %cond.false ]
+  %cond = phi i32 [ %sub, %cond.true ], [ %add1, %cond.false ]
   store i32 %cond, ptr %other.ascast, align 4, !tbaa !4
-  %10 = load i32, ptr %other.ascast, align 4, !tbaa !4
-  %cmp3 = icmp uge i32 %10, 32
-  br i1 %cmp3, label %if.then, label %if.end
+  call void @llvm.lifetime.start.p5(ptr addrspace(5) %moved) #4
+  store i8 0, ptr %moved.ascast, align 1, !tbaa !11
+  %8 = load i32, ptr %other.ascast, align 4, !tbaa !4
+  %cmp2 = icmp ult i32 %8, 32
+  br i1 %cmp2, label %if.then, label %if.end12
 
 if.then:                                          ; preds = %cond.end
-  store i8 0, ptr %moved.ascast, align 1, !tbaa !11
-  store i32 4, ptr %cleanup.dest.slot.ascast, align 4
-  br label %cleanup
-
-if.end:                                           ; preds = %cond.end
   call void @llvm.lifetime.start.p5(ptr addrspace(5) %theirs) #4
-  %11 = load i32, ptr %key.ascast, align 4, !tbaa !4
-  %12 = load i32, ptr %other.ascast, align 4, !tbaa !4
-  %call4 = call i32 @subgroupShuffle(i32 noundef %11, i32 noundef %12) #6
-  store i32 %call4, ptr %theirs.ascast, align 4, !tbaa !4
-  %13 = load i32, ptr %other.ascast, align 4, !tbaa !4
-  %14 = load i32, ptr %id.ascast, align 4, !tbaa !4
-  %cmp5 = icmp ugt i32 %13, %14
-  br i1 %cmp5, label %cond.true6, label %cond.false8
+  %9 = load i32, ptr %key.ascast, align 4, !tbaa !4
+  %10 = load i32, ptr %other.ascast, align 4, !tbaa !4
+  %call3 = call i32 @subgroupShuffle(i32 noundef %9, i32 noundef %10) #6
+  store i32 %call3, ptr %theirs.ascast, align 4, !tbaa !4
+  %11 = load i32, ptr %other.ascast, align 4, !tbaa !4
+  %12 = load i32, ptr %id.ascast, align 4, !tbaa !4
+  %cmp4 = icmp ugt i32 %11, %12
+  br i1 %cmp4, label %cond.true5, label %cond.false7
 
-cond.true6:                                       ; preds = %if.end
+cond.true5:                                       ; preds = %if.then
+  %13 = load i32, ptr %theirs.ascast, align 4, !tbaa !4
+  %14 = load i32, ptr %key.ascast, align 4, !tbaa !4
+  %cmp6 = icmp slt i32 %13, %14
+  br label %cond.end9
+
+cond.false7:                                      ; preds = %if.then
   %15 = load i32, ptr %theirs.ascast, align 4, !tbaa !4
   %16 = load i32, ptr %key.ascast, align 4, !tbaa !4
-  %cmp7 = icmp slt i32 %15, %16
-  br label %cond.end10
+  %cmp8 = icmp sgt i32 %15, %16
+  br label %cond.end9
 
-cond.false8:                                      ; preds = %if.end
-  %17 = load i32, ptr %theirs.ascast, align 4, !tbaa !4
-  %18 = load i32, ptr %key.ascast, align 4, !tbaa !4
-  %cmp9 = icmp sgt i32 %17, %18
-  br label %cond.end10
-
-cond.end10:                                       ; preds = %cond.false8, %cond.true6
-  %cond11 = phi i1 [ %cmp7, %cond.true6 ], [ %cmp9, %cond.false8 ]
-  %storedv = zext i1 %cond11 to i8
+cond.end9:                                        ; preds = %cond.false7, %cond.true5
+  %cond10 = phi i1 [ %cmp6, %cond.true5 ], [ %cmp8, %cond.false7 ]
+  %storedv = zext i1 %cond10 to i8
   store i8 %storedv, ptr %moved.ascast, align 1, !tbaa !11
-  %19 = load i8, ptr %moved.ascast, align 1, !tbaa !11, !range !13, !noundef !14
-  %loadedv12 = trunc i8 %19 to i1
-  br i1 %loadedv12, label %if.then13, label %if.end14
+  %17 = load i8, ptr %moved.ascast, align 1, !tbaa !11, !range !13, !noundef !14
+  %loadedv = trunc i8 %17 to i1
+  br i1 %loadedv, label %if.then11, label %if.end
 
-if.then13:                                        ; preds = %cond.end10
-  %20 = load i32, ptr %theirs.ascast, align 4, !tbaa !4
-  store i32 %20, ptr %key.ascast, align 4, !tbaa !4
-  br label %if.end14
+if.then11:                                        ; preds = %cond.end9
+  %18 = load i32, ptr %theirs.ascast, align 4, !tbaa !4
+  store i32 %18, ptr %key.ascast, align 4, !tbaa !4
+  br label %if.end
 
-if.end14:                                         ; preds = %if.then13, %cond.end10
+if.end:                                           ; preds = %if.then11, %cond.end9
   call void @llvm.lifetime.end.p5(ptr addrspace(5) %theirs) #4
-  store i32 0, ptr %cleanup.dest.slot.ascast, align 4
-  br label %cleanup
+  br label %if.end12
 
-cleanup:                                          ; preds = %if.end14, %if.then
+if.end12:                                         ; preds = %if.end, %cond.end
+  %19 = load i8, ptr %moved.ascast, align 1, !tbaa !11, !range !13, !noundef !14
+  %loadedv13 = trunc i8 %19 to i1
+  %call14 = call zeroext i1 @subgroupAny(i1 noundef zeroext %loadedv13) #6
+  br i1 %call14, label %cond.true15, label %cond.false16
+
+cond.true15:                                      ; preds = %if.end12
+  br label %cond.end18
+
+cond.false16:                                     ; preds = %if.end12
+  %20 = load i32, ptr %idle.ascast, align 4, !tbaa !4
+  %add17 = add nsw i32 %20, 1
+  br label %cond.end18
+
+cond.end18:                                       ; preds = %cond.false16, %cond.true15
+  %cond19 = phi i32 [ 0, %cond.true15 ], [ %add17, %cond.false16 ]
+  store i32 %cond19, ptr %idle.ascast, align 4, !tbaa !4
+  call void @llvm.lifetime.end.p5(ptr addrspace(5) %moved) #4
   call void @llvm.lifetime.end.p5(ptr addrspace(5) %other) #4
-  %cleanup.dest = load i32, ptr %cleanup.dest.slot.ascast, align 4
-  switch i32 %cleanup.dest, label %unreachable [
-    i32 0, label %cleanup.cont
-    i32 4, label %for.inc
-  ]
-
-cleanup.cont:                                     ; preds = %cleanup
   br label %for.inc
 
-for.inc:                                          ; preds = %cleanup.cont, %cleanup
+for.inc:                                          ; preds = %cond.end18
   %21 = load i32, ptr %step.ascast, align 4, !tbaa !4
   %inc = add i32 %21, 1
   store i32 %inc, ptr %step.ascast, align 4, !tbaa !4
@@ -150,16 +146,13 @@ for.end:                                          ; preds = %for.cond.cleanup
   %22 = load i32, ptr %key.ascast, align 4, !tbaa !4
   %23 = load ptr, ptr %keys.addr.ascast, align 8, !tbaa !8
   %24 = load i32, ptr %id.ascast, align 4, !tbaa !4
-  %idxprom16 = zext i32 %24 to i64
-  %arrayidx17 = getelementptr inbounds nuw i32, ptr %23, i64 %idxprom16
-  store i32 %22, ptr %arrayidx17, align 4, !tbaa !4
-  call void @llvm.lifetime.end.p5(ptr addrspace(5) %moved) #4
+  %idxprom20 = zext i32 %24 to i64
+  %arrayidx21 = getelementptr inbounds nuw i32, ptr %23, i64 %idxprom20
+  store i32 %22, ptr %arrayidx21, align 4, !tbaa !4
+  call void @llvm.lifetime.end.p5(ptr addrspace(5) %idle) #4
   call void @llvm.lifetime.end.p5(ptr addrspace(5) %key) #4
   call void @llvm.lifetime.end.p5(ptr addrspace(5) %id) #4
   ret void
-
-unreachable:                                      ; preds = %cleanup
-  unreachable
 }
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
@@ -169,13 +162,13 @@ declare void @llvm.lifetime.start.p5(ptr addrspace(5) captures(none)) #1
 declare hidden i32 @getSubgroupLocalInvocationId() #2
 
 ; Function Attrs: convergent
-declare hidden zeroext i1 @subgroupAny(i1 noundef zeroext) #3
-
-; Function Attrs: convergent
 declare hidden i32 @subgroupShuffle(i32 noundef, i32 noundef) #3
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.lifetime.end.p5(ptr addrspace(5) captures(none)) #1
+
+; Function Attrs: convergent
+declare hidden zeroext i1 @subgroupAny(i1 noundef zeroext) #3
 
 attributes #0 = { convergent mustprogress nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx1100" "target-features"="+16-bit-insts,+atomic-fadd-rtn-insts,+atomic-fmin-fmax-global-f32,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot10-insts,+dot12-insts,+dot5-insts,+dot7-insts,+dot8-insts,+dot9-insts,+dpp,+gfx10-3-insts,+gfx10-insts,+gfx11-insts,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+sad-insts,+wavefrontsize32" }
 attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }

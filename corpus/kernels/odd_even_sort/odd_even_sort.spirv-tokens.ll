@@ -8,10 +8,10 @@ entry:
   %keys.addr = alloca ptr, align 8
   %id = alloca i32, align 4
   %key = alloca i32, align 4
-  %moved = alloca i8, align 1
+  %idle = alloca i32, align 4
   %step = alloca i32, align 4
-  %cleanup.dest.slot = alloca i32, align 4
   %other = alloca i32, align 4
+  %moved = alloca i8, align 1
   %theirs = alloca i32, align 4
   store ptr %keys, ptr %keys.addr, align 8, !tbaa !7
   call void @llvm.lifetime.start.p0(ptr %id) #5
@@ -24,117 +24,112 @@ entry:
   %arrayidx = getelementptr inbounds nuw i32, ptr %1, i64 %idxprom
   %3 = load i32, ptr %arrayidx, align 4, !tbaa !3
   store i32 %3, ptr %key, align 4, !tbaa !3
-  call void @llvm.lifetime.start.p0(ptr %moved) #5
-  store i8 1, ptr %moved, align 1, !tbaa !10
+  call void @llvm.lifetime.start.p0(ptr %idle) #5
+  store i32 0, ptr %idle, align 4, !tbaa !3
   call void @llvm.lifetime.start.p0(ptr %step) #5
   store i32 0, ptr %step, align 4, !tbaa !3
   br label %for.cond
 
 for.cond:                                         ; preds = %for.inc, %entry
   %4 = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %0) ]
-  %5 = load i8, ptr %moved, align 1, !tbaa !10, !range !12, !noundef !13
-  %loadedv = trunc i8 %5 to i1
-  %call2 = call spir_func zeroext i1 @subgroupAny(i1 noundef zeroext %loadedv) #7 [ "convergencectrl"(token %4) ]
-  br i1 %call2, label %lor.end, label %lor.rhs
+  %5 = load i32, ptr %idle, align 4, !tbaa !3
+  %cmp = icmp slt i32 %5, 2
+  br i1 %cmp, label %for.body, label %for.cond.cleanup
 
-lor.rhs:                                          ; preds = %for.cond
-  %6 = load i32, ptr %step, align 4, !tbaa !3
-  %cmp = icmp ult i32 %6, 2
-  br label %lor.end
-
-lor.end:                                          ; preds = %lor.rhs, %for.cond
-  %7 = phi i1 [ true, %for.cond ], [ %cmp, %lor.rhs ]
-  br i1 %7, label %for.body, label %for.cond.cleanup
-
-for.cond.cleanup:                                 ; preds = %lor.end
-  store i32 2, ptr %cleanup.dest.slot, align 4
+for.cond.cleanup:                                 ; preds = %for.cond
   call void @llvm.lifetime.end.p0(ptr %step) #5
   br label %for.end
 
-for.body:                                         ; preds = %lor.end
+for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(ptr %other) #5
-  %8 = load i32, ptr %id, align 4, !tbaa !3
-  %9 = load i32, ptr %step, align 4, !tbaa !3
-  %add = add i32 %8, %9
+  %6 = load i32, ptr %id, align 4, !tbaa !3
+  %7 = load i32, ptr %step, align 4, !tbaa !3
+  %add = add i32 %6, %7
   %and = and i32 %add, 1
   %tobool = icmp ne i32 %and, 0
   br i1 %tobool, label %cond.true, label %cond.false
 
 cond.true:                                        ; preds = %for.body
-  %10 = load i32, ptr %id, align 4, !tbaa !3
-  %sub = sub i32 %10, 1
+  %8 = load i32, ptr %id, align 4, !tbaa !3
+  %sub = sub i32 %8, 1
   br label %cond.end
 
 cond.false:                                       ; preds = %for.body
-  %11 = load i32, ptr %id, align 4, !tbaa !3
-  %add3 = add i32 %11, 1
+  %9 = load i32, ptr %id, align 4, !tbaa !3
+  %add2 = add i32 %9, 1
   br label %cond.end
 
 cond.end:                                         ; preds = %cond.false, %cond.true
-  %cond = phi i32 [ %sub, %cond.true ], [ %add3, %cond.false ]
+  %cond = phi i32 [ %sub, %cond.true ], [ %add2, %cond.false ]
   store i32 %cond, ptr %other, align 4, !tbaa !3
-  %12 = load i32, ptr %other, align 4, !tbaa !3
-  %cmp4 = icmp uge i32 %12, 32
-  br i1 %cmp4, label %if.then, label %if.end
+  call void @llvm.lifetime.start.p0(ptr %moved) #5
+  store i8 0, ptr %moved, align 1, !tbaa !10
+  %10 = load i32, ptr %other, align 4, !tbaa !3
+  %cmp3 = icmp ult i32 %10, 32
+  br i1 %cmp3, label %if.then, label %if.end13
 
 if.then:                                          ; preds = %cond.end
-  store i8 0, ptr %moved, align 1, !tbaa !10
-  store i32 4, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
-
-if.end:                                           ; preds = %cond.end
   call void @llvm.lifetime.start.p0(ptr %theirs) #5
-  %13 = load i32, ptr %key, align 4, !tbaa !3
-  %14 = load i32, ptr %other, align 4, !tbaa !3
-  %call5 = call spir_func i32 @subgroupShuffle(i32 noundef %13, i32 noundef %14) #7 [ "convergencectrl"(token %4) ]
-  store i32 %call5, ptr %theirs, align 4, !tbaa !3
-  %15 = load i32, ptr %other, align 4, !tbaa !3
-  %16 = load i32, ptr %id, align 4, !tbaa !3
-  %cmp6 = icmp ugt i32 %15, %16
-  br i1 %cmp6, label %cond.true7, label %cond.false9
+  %11 = load i32, ptr %key, align 4, !tbaa !3
+  %12 = load i32, ptr %other, align 4, !tbaa !3
+  %call4 = call spir_func i32 @subgroupShuffle(i32 noundef %11, i32 noundef %12) #7 [ "convergencectrl"(token %4) ]
+  store i32 %call4, ptr %theirs, align 4, !tbaa !3
+  %13 = load i32, ptr %other, align 4, !tbaa !3
+  %14 = load i32, ptr %id, align 4, !tbaa !3
+  %cmp5 = icmp ugt i32 %13, %14
+  br i1 %cmp5, label %cond.true6, label %cond.false8
 
-cond.true7:                                       ; preds = %if.end
+cond.true6:                                       ; preds = %if.then
+  %15 = load i32, ptr %theirs, align 4, !tbaa !3
+  %16 = load i32, ptr %key, align 4, !tbaa !3
+  %cmp7 = icmp slt i32 %15, %16
+  br label %cond.end10
+
+cond.false8:                                      ; preds = %if.then
   %17 = load i32, ptr %theirs, align 4, !tbaa !3
   %18 = load i32, ptr %key, align 4, !tbaa !3
-  %cmp8 = icmp slt i32 %17, %18
-  br label %cond.end11
+  %cmp9 = icmp sgt i32 %17, %18
+  br label %cond.end10
 
-cond.false9:                                      ; preds = %if.end
-  %19 = load i32, ptr %theirs, align 4, !tbaa !3
-  %20 = load i32, ptr %key, align 4, !tbaa !3
-  %cmp10 = icmp sgt i32 %19, %20
-  br label %cond.end11
-
-cond.end11:                                       ; preds = %cond.false9, %cond.true7
-  %cond12 = phi i1 [ %cmp8, %cond.true7 ], [ %cmp10, %cond.false9 ]
-  %storedv = zext i1 %cond12 to i8
+cond.end10:                                       ; preds = %cond.false8, %cond.true6
+  %cond11 = phi i1 [ %cmp7, %cond.true6 ], [ %cmp9, %cond.false8 ]
+  %storedv = zext i1 %cond11 to i8
   store i8 %storedv, ptr %moved, align 1, !tbaa !10
-  %21 = load i8, ptr %moved, align 1, !tbaa !10, !range !12, !noundef !13
-  %loadedv13 = trunc i8 %21 to i1
-  br i1 %loadedv13, label %if.then14, label %if.end15
+  %19 = load i8, ptr %moved, align 1, !tbaa !10, !range !12, !noundef !13
+  %loadedv = trunc i8 %19 to i1
+  br i1 %loadedv, label %if.then12, label %if.end
 
-if.then14:                                        ; preds = %cond.end11
-  %22 = load i32, ptr %theirs, align 4, !tbaa !3
-  store i32 %22, ptr %key, align 4, !tbaa !3
-  br label %if.end15
+if.then12:                                        ; preds = %cond.end10
+  %20 = load i32, ptr %theirs, align 4, !tbaa !3
+  store i32 %20, ptr %key, align 4, !tbaa !3
+  br label %if.end
 
-if.end15:                                         ; preds = %if.then14, %cond.end11
+if.end:                                           ; preds = %if.then12, %cond.end10
   call void @llvm.lifetime.end.p0(ptr %theirs) #5
-  store i32 0, ptr %cleanup.dest.slot, align 4
-  br label %cleanup
+  br label %if.end13
 
-cleanup:                                          ; preds = %if.end15, %if.then
+if.end13:                                         ; preds = %if.end, %cond.end
+  %21 = load i8, ptr %moved, align 1, !tbaa !10, !range !12, !noundef !13
+  %loadedv14 = trunc i8 %21 to i1
+  %call15 = call spir_func zeroext i1 @subgroupAny(i1 noundef zeroext %loadedv14) #7 [ "convergencectrl"(token %4) ]
+  br i1 %call15, label %cond.true16, label %cond.false17
+
+cond.true16:                                      ; preds = %if.end13
+  br label %cond.end19
+
+cond.false17:                                     ; preds = %if.end13
+  %22 = load i32, ptr %idle, align 4, !tbaa !3
+  %add18 = add nsw i32 %22, 1
+  br label %cond.end19
+
+cond.end19:                                       ; preds = %cond.false17, %cond.true16
+  %cond20 = phi i32 [ 0, %cond.true16 ], [ %add18, %cond.false17 ]
+  store i32 %cond20, ptr %idle, align 4, !tbaa !3
+  call void @llvm.lifetime.end.p0(ptr %moved) #5
   call void @llvm.lifetime.end.p0(ptr %other) #5
-  %cleanup.dest = load i32, ptr %cleanup.dest.slot, align 4
-  switch i32 %cleanup.dest, label %unreachable [
-    i32 0, label %cleanup.cont
-    i32 4, label %for.inc
-  ]
-
-cleanup.cont:                                     ; preds = %cleanup
   br label %for.inc
 
-for.inc:                                          ; preds = %cleanup.cont, %cleanup
+for.inc:                                          ; preds = %cond.end19
   %23 = load i32, ptr %step, align 4, !tbaa !3
   %inc = add i32 %23, 1
   store i32 %inc, ptr %step, align 4, !tbaa !3
@@ -144,16 +139,13 @@ for.end:                                          ; preds = %for.cond.cleanup
   %24 = load i32, ptr %key, align 4, !tbaa !3
   %25 = load ptr, ptr %keys.addr, align 8, !tbaa !7
   %26 = load i32, ptr %id, align 4, !tbaa !3
-  %idxprom17 = zext i32 %26 to i64
-  %arrayidx18 = getelementptr inbounds nuw i32, ptr %25, i64 %idxprom17
-  store i32 %24, ptr %arrayidx18, align 4, !tbaa !3
-  call void @llvm.lifetime.end.p0(ptr %moved) #5
+  %idxprom21 = zext i32 %26 to i64
+  %arrayidx22 = getelementptr inbounds nuw i32, ptr %25, i64 %idxprom21
+  store i32 %24, ptr %arrayidx22, align 4, !tbaa !3
+  call void @llvm.lifetime.end.p0(ptr %idle) #5
   call void @llvm.lifetime.end.p0(ptr %key) #5
   call void @llvm.lifetime.end.p0(ptr %id) #5
   ret void
-
-unreachable:                                      ; preds = %cleanup
-  unreachable
 }
 
 ; Function Attrs: convergent nocallback nofree nosync nounwind willreturn memory(none)
@@ -169,13 +161,13 @@ declare spir_func i32 @getSubgroupLocalInvocationId() #3
 declare token @llvm.experimental.convergence.loop() #1
 
 ; Function Attrs: convergent
-declare spir_func zeroext i1 @subgroupAny(i1 noundef zeroext) #4
-
-; Function Attrs: convergent
 declare spir_func i32 @subgroupShuffle(i32 noundef, i32 noundef) #4
 
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.lifetime.end.p0(ptr captures(none)) #2
+
+; Function Attrs: convergent
+declare spir_func zeroext i1 @subgroupAny(i1 noundef zeroext) #4
 
 attributes #0 = { convergent mustprogress nounwind "frame-pointer"="all" "no-trapping-math"="true" "stack-protector-buffer-size"="8" }
 attributes #1 = { convergent nocallback nofree nosync nounwind willreturn memory(none) }

@@ -16,6 +16,7 @@ entry:
   %one = alloca i8, align 1, addrspace(5)
   %ones = alloca i32, align 4, addrspace(5)
   %to = alloca i32, align 4, addrspace(5)
+  %from = alloca i32, align 4, addrspace(5)
   %lane = alloca i32, align 4, addrspace(5)
   %keys.ascast = addrspacecast ptr addrspace(5) %keys to ptr
   %keys.addr.ascast = addrspacecast ptr addrspace(5) %keys.addr to ptr
@@ -26,6 +27,7 @@ entry:
   %one.ascast = addrspacecast ptr addrspace(5) %one to ptr
   %ones.ascast = addrspacecast ptr addrspace(5) %ones to ptr
   %to.ascast = addrspacecast ptr addrspace(5) %to to ptr
+  %from.ascast = addrspacecast ptr addrspace(5) %from to ptr
   %lane.ascast = addrspacecast ptr addrspace(5) %lane to ptr
   store ptr addrspace(1) %keys.coerce, ptr %keys.ascast, align 8
   %keys1 = load ptr, ptr %keys.ascast, align 8, !tbaa !9
@@ -51,7 +53,7 @@ for.cond:                                         ; preds = %for.inc9, %entry
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr %cleanup.dest.slot.ascast, align 4
   call void @llvm.lifetime.end.p5(ptr addrspace(5) %bit) #7
-  br label %for.end12
+  br label %for.end11
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p5(ptr addrspace(5) %one) #7
@@ -90,6 +92,8 @@ cond.false:                                       ; preds = %for.body
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %add, %cond.true ], [ %15, %cond.false ]
   store i32 %cond, ptr %to.ascast, align 4, !tbaa !5
+  call void @llvm.lifetime.start.p5(ptr addrspace(5) %from) #7
+  store i32 0, ptr %from.ascast, align 4, !tbaa !5
   call void @llvm.lifetime.start.p5(ptr addrspace(5) %lane) #7
   store i32 0, ptr %lane.ascast, align 4, !tbaa !5
   br label %for.cond4
@@ -101,7 +105,8 @@ for.cond4:                                        ; preds = %for.inc, %cond.end
 
 for.cond.cleanup6:                                ; preds = %for.cond4
   store i32 5, ptr %cleanup.dest.slot.ascast, align 4
-  br label %cleanup
+  call void @llvm.lifetime.end.p5(ptr addrspace(5) %lane) #7
+  br label %for.end
 
 for.body7:                                        ; preds = %for.cond4
   %17 = load i32, ptr %to.ascast, align 4, !tbaa !5
@@ -113,45 +118,43 @@ for.body7:                                        ; preds = %for.cond4
 
 if.then:                                          ; preds = %for.body7
   %21 = load i32, ptr %lane.ascast, align 4, !tbaa !5
-  %shl = shl i32 %21, 2
-  %22 = load i32, ptr %key.ascast, align 4, !tbaa !5
-  %23 = call i32 @llvm.amdgcn.ds.bpermute(i32 %shl, i32 %22)
-  store i32 %23, ptr %key.ascast, align 4, !tbaa !5
-  store i32 5, ptr %cleanup.dest.slot.ascast, align 4
-  br label %cleanup
+  store i32 %21, ptr %from.ascast, align 4, !tbaa !5
+  br label %if.end
 
-if.end:                                           ; preds = %for.body7
+if.end:                                           ; preds = %if.then, %for.body7
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
-  %24 = load i32, ptr %lane.ascast, align 4, !tbaa !5
-  %inc = add nsw i32 %24, 1
+  %22 = load i32, ptr %lane.ascast, align 4, !tbaa !5
+  %inc = add nsw i32 %22, 1
   store i32 %inc, ptr %lane.ascast, align 4, !tbaa !5
   br label %for.cond4, !llvm.loop !16
 
-cleanup:                                          ; preds = %if.then, %for.cond.cleanup6
-  call void @llvm.lifetime.end.p5(ptr addrspace(5) %lane) #7
-  br label %for.end
-
-for.end:                                          ; preds = %cleanup
+for.end:                                          ; preds = %for.cond.cleanup6
+  %23 = load i32, ptr %from.ascast, align 4, !tbaa !5
+  %shl = shl i32 %23, 2
+  %24 = load i32, ptr %key.ascast, align 4, !tbaa !5
+  %25 = call i32 @llvm.amdgcn.ds.bpermute(i32 %shl, i32 %24)
+  store i32 %25, ptr %key.ascast, align 4, !tbaa !5
+  call void @llvm.lifetime.end.p5(ptr addrspace(5) %from) #7
   call void @llvm.lifetime.end.p5(ptr addrspace(5) %to) #7
   call void @llvm.lifetime.end.p5(ptr addrspace(5) %ones) #7
   call void @llvm.lifetime.end.p5(ptr addrspace(5) %one) #7
   br label %for.inc9
 
 for.inc9:                                         ; preds = %for.end
-  %25 = load i32, ptr %bit.ascast, align 4, !tbaa !5
-  %inc10 = add nsw i32 %25, 1
+  %26 = load i32, ptr %bit.ascast, align 4, !tbaa !5
+  %inc10 = add nsw i32 %26, 1
   store i32 %inc10, ptr %bit.ascast, align 4, !tbaa !5
   br label %for.cond, !llvm.loop !18
 
-for.end12:                                        ; preds = %for.cond.cleanup
-  %26 = load i32, ptr %key.ascast, align 4, !tbaa !5
-  %27 = load ptr, ptr %keys.addr.ascast, align 8, !tbaa !9
-  %28 = call i32 @llvm.amdgcn.workitem.id.x()
-  %idxprom13 = zext i32 %28 to i64
-  %arrayidx14 = getelementptr inbounds nuw i32, ptr %27, i64 %idxprom13
-  store i32 %26, ptr %arrayidx14, align 4, !tbaa !5
+for.end11:                                        ; preds = %for.cond.cleanup
+  %27 = load i32, ptr %key.ascast, align 4, !tbaa !5
+  %28 = load ptr, ptr %keys.addr.ascast, align 8, !tbaa !9
+  %29 = call i32 @llvm.amdgcn.workitem.id.x()
+  %idxprom12 = zext i32 %29 to i64
+  %arrayidx13 = getelementptr inbounds nuw i32, ptr %28, i64 %idxprom12
+  store i32 %27, ptr %arrayidx13, align 4, !tbaa !5
   call void @llvm.lifetime.end.p5(ptr addrspace(5) %key) #7
   ret void
 }
@@ -174,11 +177,11 @@ declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32) #5
 ; Function Attrs: convergent nocallback nofree nounwind willreturn memory(none)
 declare i32 @llvm.amdgcn.readlane.i32(i32, i32) #6
 
-; Function Attrs: convergent nocallback nofree nounwind willreturn memory(none)
-declare i32 @llvm.amdgcn.ds.bpermute(i32, i32) #6
-
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.lifetime.end.p5(ptr addrspace(5) captures(none)) #1
+
+; Function Attrs: convergent nocallback nofree nounwind willreturn memory(none)
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32) #6
 
 attributes #0 = { convergent mustprogress norecurse nounwind "amdgpu-flat-work-group-size"="1,1024" "no-trapping-math"="true" "stack-protector-buffer-size"="8" "target-cpu"="gfx1100" "target-features"="+16-bit-insts,+atomic-fadd-rtn-insts,+atomic-fmin-fmax-global-f32,+ci-insts,+cube-insts,+cvt-pknorm-vop2-insts,+dl-insts,+dot10-insts,+dot12-insts,+dot5-insts,+dot7-insts,+dot8-insts,+dot9-insts,+dpp,+gfx10-3-insts,+gfx10-insts,+gfx11-insts,+gfx8-insts,+gfx9-insts,+lerp-inst,+qsad-insts,+sad-insts,+wavefrontsize32" "uniform-work-group-size"="true" }
 attributes #1 = { nocallback nofree nosync nounwind willreturn memory(argmem: readwrite) }

@@ -9,11 +9,11 @@ __global__ void radix_split(unsigned *keys, int bits) {
     bool one = key >> bit & 1;
     unsigned ones = __ballot(one);
     int to = one ? __popc(~ones) + __rank_in(ones) : __rank_in(~ones);
+    int from = 0;
     for (int lane = 0; lane < 32; ++lane)
-      if (__builtin_amdgcn_readlane(to, lane) == (int)__lane_id()) {
-        key = __shfl(key, lane);
-        break;
-      }
+      if (__builtin_amdgcn_readlane(to, lane) == (int)__lane_id())
+        from = lane;
+    key = __shfl(key, from);
   }
   keys[threadIdx_x] = key;
 }

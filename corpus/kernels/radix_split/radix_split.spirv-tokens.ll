@@ -17,6 +17,7 @@ entry:
   %one = alloca i8, align 1
   %ones = alloca i32, align 4
   %to = alloca i32, align 4
+  %from = alloca i32, align 4
   %lane = alloca i32, align 4
   %keys.ascast = addrspacecast ptr %keys to ptr addrspace(4)
   %keys.addr.ascast = addrspacecast ptr %keys.addr to ptr addrspace(4)
@@ -27,6 +28,7 @@ entry:
   %one.ascast = addrspacecast ptr %one to ptr addrspace(4)
   %ones.ascast = addrspacecast ptr %ones to ptr addrspace(4)
   %to.ascast = addrspacecast ptr %to to ptr addrspace(4)
+  %from.ascast = addrspacecast ptr %from to ptr addrspace(4)
   %lane.ascast = addrspacecast ptr %lane to ptr addrspace(4)
   store ptr addrspace(1) %keys.coerce, ptr addrspace(4) %keys.ascast, align 8
   %keys1 = load ptr addrspace(4), ptr addrspace(4) %keys.ascast, align 8, !tbaa !7
@@ -53,7 +55,7 @@ for.cond:                                         ; preds = %for.inc18, %entry
 for.cond.cleanup:                                 ; preds = %for.cond
   store i32 2, ptr addrspace(4) %cleanup.dest.slot.ascast, align 4
   call void @llvm.lifetime.end.p0(ptr %bit) #8
-  br label %for.end21
+  br label %for.end20
 
 for.body:                                         ; preds = %for.cond
   call void @llvm.lifetime.start.p0(ptr %one) #8
@@ -92,6 +94,8 @@ cond.false:                                       ; preds = %for.body
 cond.end:                                         ; preds = %cond.false, %cond.true
   %cond = phi i32 [ %add, %cond.true ], [ %call7, %cond.false ]
   store i32 %cond, ptr addrspace(4) %to.ascast, align 4, !tbaa !3
+  call void @llvm.lifetime.start.p0(ptr %from) #8
+  store i32 0, ptr addrspace(4) %from.ascast, align 4, !tbaa !3
   call void @llvm.lifetime.start.p0(ptr %lane) #8
   store i32 0, ptr addrspace(4) %lane.ascast, align 4, !tbaa !3
   br label %for.cond8
@@ -104,7 +108,8 @@ for.cond8:                                        ; preds = %for.inc, %cond.end
 
 for.cond.cleanup10:                               ; preds = %for.cond8
   store i32 5, ptr addrspace(4) %cleanup.dest.slot.ascast, align 4
-  br label %cleanup
+  call void @llvm.lifetime.end.p0(ptr %lane) #8
+  br label %for.end
 
 for.body11:                                       ; preds = %for.cond8
   %16 = load i32, ptr addrspace(4) %to.ascast, align 4, !tbaa !3
@@ -116,45 +121,43 @@ for.body11:                                       ; preds = %for.cond8
 
 if.then:                                          ; preds = %for.body11
   %18 = load i32, ptr addrspace(4) %lane.ascast, align 4, !tbaa !3
-  %shl = shl i32 %18, 2
-  %19 = load i32, ptr addrspace(4) %key.ascast, align 4, !tbaa !3
-  %call1617 = call i32 @llvm.amdgcn.ds.bpermute(i32 noundef %shl, i32 noundef %19) #9 [ "convergencectrl"(token %14) ]
-  store i32 %call1617, ptr addrspace(4) %key.ascast, align 4, !tbaa !3
-  store i32 5, ptr addrspace(4) %cleanup.dest.slot.ascast, align 4
-  br label %cleanup
+  store i32 %18, ptr addrspace(4) %from.ascast, align 4, !tbaa !3
+  br label %if.end
 
-if.end:                                           ; preds = %for.body11
+if.end:                                           ; preds = %if.then, %for.body11
   br label %for.inc
 
 for.inc:                                          ; preds = %if.end
-  %20 = load i32, ptr addrspace(4) %lane.ascast, align 4, !tbaa !3
-  %inc = add nsw i32 %20, 1
+  %19 = load i32, ptr addrspace(4) %lane.ascast, align 4, !tbaa !3
+  %inc = add nsw i32 %19, 1
   store i32 %inc, ptr addrspace(4) %lane.ascast, align 4, !tbaa !3
   br label %for.cond8, !llvm.loop !14
 
-cleanup:                                          ; preds = %if.then, %for.cond.cleanup10
-  call void @llvm.lifetime.end.p0(ptr %lane) #8
-  br label %for.end
-
-for.end:                                          ; preds = %cleanup
+for.end:                                          ; preds = %for.cond.cleanup10
+  %20 = load i32, ptr addrspace(4) %from.ascast, align 4, !tbaa !3
+  %shl = shl i32 %20, 2
+  %21 = load i32, ptr addrspace(4) %key.ascast, align 4, !tbaa !3
+  %call1617 = call i32 @llvm.amdgcn.ds.bpermute(i32 noundef %shl, i32 noundef %21) #9 [ "convergencectrl"(token %3) ]
+  store i32 %call1617, ptr addrspace(4) %key.ascast, align 4, !tbaa !3
+  call void @llvm.lifetime.end.p0(ptr %from) #8
   call void @llvm.lifetime.end.p0(ptr %to) #8
   call void @llvm.lifetime.end.p0(ptr %ones) #8
   call void @llvm.lifetime.end.p0(ptr %one) #8
   br label %for.inc18
 
 for.inc18:                                        ; preds = %for.end
-  %21 = load i32, ptr addrspace(4) %bit.ascast, align 4, !tbaa !3
-  %inc19 = add nsw i32 %21, 1
+  %22 = load i32, ptr addrspace(4) %bit.ascast, align 4, !tbaa !3
+  %inc19 = add nsw i32 %22, 1
   store i32 %inc19, ptr addrspace(4) %bit.ascast, align 4, !tbaa !3
   br label %for.cond, !llvm.loop !16
 
-for.end21:                                        ; preds = %for.cond.cleanup
-  %22 = load i32, ptr addrspace(4) %key.ascast, align 4, !tbaa !3
-  %23 = load ptr addrspace(4), ptr addrspace(4) %keys.addr.ascast, align 8, !tbaa !7
-  %call22 = call i32 @llvm.amdgcn.workitem.id.x() #8
-  %idxprom23 = zext i32 %call22 to i64
-  %arrayidx24 = getelementptr inbounds nuw i32, ptr addrspace(4) %23, i64 %idxprom23
-  store i32 %22, ptr addrspace(4) %arrayidx24, align 4, !tbaa !3
+for.end20:                                        ; preds = %for.cond.cleanup
+  %23 = load i32, ptr addrspace(4) %key.ascast, align 4, !tbaa !3
+  %24 = load ptr addrspace(4), ptr addrspace(4) %keys.addr.ascast, align 8, !tbaa !7
+  %call21 = call i32 @llvm.amdgcn.workitem.id.x() #8
+  %idxprom22 = zext i32 %call21 to i64
+  %arrayidx23 = getelementptr inbounds nuw i32, ptr addrspace(4) %24, i64 %idxprom22
+  store i32 %23, ptr addrspace(4) %arrayidx23, align 4, !tbaa !3
   call void @llvm.lifetime.end.p0(ptr %key) #8
   ret void
 }
@@ -183,11 +186,11 @@ declare i32 @llvm.amdgcn.mbcnt.lo(i32, i32) #6
 ; Function Attrs: convergent nocallback nofree nounwind willreturn memory(none)
 declare i32 @llvm.amdgcn.readlane.i32(i32, i32) #7
 
-; Function Attrs: convergent nocallback nofree nounwind willreturn memory(none)
-declare i32 @llvm.amdgcn.ds.bpermute(i32, i32) #7
-
 ; Function Attrs: nocallback nofree nosync nounwind willreturn memory(argmem: readwrite)
 declare void @llvm.lifetime.end.p0(ptr captures(none)) #2
+
+; Function Attrs: convergent nocallback nofree nounwind willreturn memory(none)
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32) #7
 
 attributes #0 = { convergent mustprogress norecurse nounwind "no-trapping-math"="true" "stack-protector-buffer-size"="8" "uniform-work-group-size"="true" }
 attributes #1 = { convergent nocallback nofree nosync nounwind willreturn memory(none) }
