@@ -16,6 +16,7 @@ from verify.report.citations import (
     LOOP,
     MASKS,
     MAXIMAL,
+    NOT_CONVERGENT,
     STATIC_INSTANCE,
     TOKENS,
     Citation,
@@ -109,14 +110,37 @@ def why(view: View, function: Function, one: Instance, other: Instance) -> Apart
     if a.site.static != b.site.static:
         return _other_instance(a, b)
     if a.token is not None and b.token is not None:
-        return _tokens(view, (one, a.token), (other, b.token))
+        return _tokens(view, function, (one, a.token), (other, b.token))
     if a.vector != b.vector:
         return _iteration(a, b)
     if view.run.model == "ipdom":
         return _stack(view, function, one, other)
     if a.operands != b.operands:
         return Apart("their explicit masks keep them apart", MASKS)
-    return Apart("they did not enter the function together", ENTRY)
+    return _entered(view, function, one, other)
+
+
+def _entered(view: View, function: Function, one: Instance, other: Instance) -> Apart:
+    """Why two threads did not enter the function, in which they execute these, together."""
+    calls = [_call(view, instance) for instance in (one, other)]
+    name = view.step(one).place.function
+    if calls[0] is None or calls[1] is None:
+        return Apart("they did not enter the function together", ENTRY)
+    if not view.step(calls[0]).convergent:
+        return Apart(
+            f"@{name} is entered by a call that is not convergent, so the implementation may let "
+            "them enter it apart",
+            NOT_CONVERGENT,
+        )
+    inner = why(view, function, calls[0], calls[1])
+    return Apart(f"they entered @{name} by calls that are not converged: {inner.sentence}", ENTRY)
+
+
+def _call(view: View, instance: Instance) -> Instance | None:
+    """The call that opened the activation in which an execution took place."""
+    trace = view.run.threads[instance[0]]
+    caller = trace.frames[view.step(instance).frame].caller
+    return None if caller is None else (instance[0], caller)
 
 
 def _other_instance(a: Step, b: Step) -> Apart:
@@ -136,7 +160,9 @@ def _other_instance(a: Step, b: Step) -> Apart:
     )
 
 
-def _tokens(view: View, one: tuple[Instance, int], other: tuple[Instance, int]) -> Apart:
+def _tokens(
+    view: View, function: Function, one: tuple[Instance, int], other: tuple[Instance, int]
+) -> Apart:
     """The token operands name different dynamic instances; of what, and why these differ."""
     (use, d), (other_use, e) = one, other
     first, second = (use[0], d), (other_use[0], e)
@@ -160,7 +186,7 @@ def _tokens(view: View, one: tuple[Instance, int], other: tuple[Instance, int]) 
             f"the implementation chose to keep their executions of the anchor {name} apart", ANCHOR
         )
     if kind == "entry":
-        return Apart(f"they did not enter the function together, so {name} differs", ENTRY)
+        return _entered(view, function, first, second)
     n, m = _nth(view, first), _nth(view, second)
     if n != m:
         return Apart(
@@ -170,7 +196,7 @@ def _tokens(view: View, one: tuple[Instance, int], other: tuple[Instance, int]) 
             TOKENS,
         )
     if a.token is not None and b.token is not None:
-        return _tokens(view, (first, a.token), (second, b.token))
+        return _tokens(view, function, (first, a.token), (second, b.token))
     return Apart(f"their tokens {name} come from executions that are not converged", TOKENS)
 
 

@@ -71,11 +71,12 @@ COMMUNICATION = Citation(
     OPERATIONS,
     "Dynamic Instances and Convergence Tokens",
 )
-CONVERGENT = Citation(
-    "The outcome of a convergent operation is sensitive to the set of threads that executes it "
-    "together, i.e., convergently.",
+NOT_CONVERGENT = Citation(
+    "Convergent operations in a non-convergent function do not directly depend on the set of "
+    "threads that enter the function as a single communicating group, but on an "
+    "implementation-defined subset of threads within the body of the function.",
     OPERATIONS,
-    "Overview",
+    "Convergent Operations",
 )
 MASKS = Citation(
     "The mask argument partitions this set of potentially converged threads into subsets of "

@@ -74,7 +74,7 @@ def side_table(side: SideTrace, threads: int, style: Style) -> Iterator[str]:
     columns = _columns(threads, len(side.lines), lambda row, t: _cell(side.lines[row], t))
     taken = sum(c.width + 2 for c in (blocks, sets, *columns)) + 4
     room = min(WIDEST_INSTRUCTION, max(NARROWEST_INSTRUCTION, WIDTH - taken))
-    texts = [_folded(line.instruction, room) for line in side.lines]
+    texts = [folded(line.instruction, room) for line in side.lines]
     text = max(map(len, ["instruction", *(part for parts in texts for part in parts)]))
     for chunk in _chunks(columns, WIDTH - 8 - blocks.width - text - sets.width):
         heads = "  ".join(c.head.ljust(c.width) for c in (sets, *chunk))
@@ -126,7 +126,7 @@ def _cell(line: Line, thread: int) -> str:
     return f"→ %{cell.way}" if cell.way else cell.text or DOT
 
 
-def _folded(text: str, width: int) -> list[str]:
+def folded(text: str, width: int) -> list[str]:
     """The instruction as printed, in lines that fit; nothing of it is left out.
 
     An operand bundle is kept together where it can be, a type and its operand always.

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from verify.refinement.verdict import Result, Verdict
 from verify.report.style import Paint, Style
 from verify.report.subject import Subject
-from verify.report.table import input_table, side_table
+from verify.report.table import folded, input_table, side_table
 from verify.report.trace import Trace, trace
 
 WIDTH = 100
@@ -60,8 +60,10 @@ def _trace(found: Trace, style: Style) -> Iterator[str]:
     for line in found.headline:
         yield from _wrapped(line, "  ")
     for side, text in found.operations:
-        label = f"{side}:  " if side else ""
-        yield f"    {label}{style.paint(Paint.MARK, text)}"
+        label = f"    {side}:  " if side else "    "
+        first, *rest = folded(text, WIDTH - len(label))
+        yield f"{label}{style.paint(Paint.MARK, first)}"
+        yield from (f"{' ' * len(label)}{style.paint(Paint.MARK, part)}" for part in rest)
     if found.consequence:
         yield from _wrapped(found.consequence, "  ")
     yield ""

@@ -307,7 +307,8 @@ def _joined_sentence(
 ) -> str:
     _, view, _, own, partner = side
     assert own is not None and partner is not None
-    threads = f"threads {gap.thread} and {gap.partner}"
+    first, second = sorted((gap.thread, gap.partner))
+    threads = f"threads {first} and {second}"
     split = parting(view, own, partner)
     block = view.step(own).place.block
     if split is None:
