@@ -19,6 +19,7 @@ from tests.semantics.catalogue import (
     run_concrete,
     run_symbolic,
 )
+from tests.semantics.vector_cases import VECTOR_CASES
 from verify.concrete.domain import Bits, wrap
 from verify.ir.types import Type
 from verify.semantics.domain import AbstractValue, Aggregate, Outcome, Scalar
@@ -32,7 +33,7 @@ ROUNDS = 10
 
 @pytest.fixture(scope="module")
 def all_compiled() -> list[Compiled]:
-    return compiled(CASES)
+    return compiled(CASES + VECTOR_CASES)
 
 
 class Variables:
@@ -154,5 +155,5 @@ NOT_CALLS = {"dbg.declare", "dbg.value", "dbg.assign", "dbg.label"}
 
 
 def test_every_meaning_is_exercised() -> None:
-    exercised = {case.key for case in CASES}
+    exercised = {case.key for case in CASES + VECTOR_CASES}
     assert exercised == set(OPCODES) | (set(INTRINSICS) - NOT_CALLS)

@@ -1,4 +1,6 @@
-"""Conversions between integers (LangRef, "Conversion Operations")."""
+"""Conversions between integers (LangRef, "Conversion Operations"); `bitcast` stands in
+`verify.semantics.reinterpret`.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +10,7 @@ from typing import TypeVar
 
 from verify.ir.function import Instruction
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
-from verify.semantics.meaning import (
-    Meaning,
-    UnsupportedInstruction,
-    defined,
-    int_width,
-    scalar,
-)
+from verify.semantics.meaning import Meaning, defined, int_width, scalar
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -69,20 +65,4 @@ def sext(
     return defined(domain, Scalar(domain.sext(a.bits, int_width(instruction.type)), a.poison))
 
 
-def bitcast(
-    domain: Domain[V, B],
-    instruction: Instruction,
-    operands: Sequence[AbstractValue[V, B]],
-    choose: Choose[V],
-    /,
-) -> Outcome[V, B]:
-    """LangRef, "'bitcast .. to' Instruction", between integers: no change."""
-    a = scalar(operands[0])
-    if domain.width(a.bits) != int_width(instruction.type):
-        raise UnsupportedInstruction(f"bitcast to {instruction.type}")
-    return defined(domain, a)
-
-
-CAST_OPCODES: Mapping[str, Meaning] = MappingProxyType(
-    {"trunc": trunc, "zext": zext, "sext": sext, "bitcast": bitcast}
-)
+CAST_OPCODES: Mapping[str, Meaning] = MappingProxyType({"trunc": trunc, "zext": zext, "sext": sext})

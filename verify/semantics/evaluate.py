@@ -28,7 +28,7 @@ from verify.ir.types import (
 from verify.ir.values import ConstExpr, Global, InlineAsm, OtherConst, Value
 from verify.semantics.aggregates import AGGREGATE_OPCODES
 from verify.semantics.casts import CAST_OPCODES
-from verify.semantics.choice import CHOICE_OPCODES
+from verify.semantics.choice import CHOICE_OPCODES, select
 from verify.semantics.compare import COMPARE_OPCODES
 from verify.semantics.control import TERMINATORS
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome
@@ -37,22 +37,33 @@ from verify.semantics.intrinsics import INTEGER_INTRINSICS
 from verify.semantics.markers import MARKER_INTRINSICS
 from verify.semantics.meaning import Meaning, UnsupportedInstruction
 from verify.semantics.operations.names import lookup
+from verify.semantics.reinterpret import REINTERPRET_OPCODES
+from verify.semantics.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_element
 
 V = TypeVar("V")
 B = TypeVar("B")
 
+_ELEMENTWISE: Mapping[str, Meaning] = {**INTEGER_OPCODES, **COMPARE_OPCODES, **CAST_OPCODES}
+
 OPCODES: Mapping[str, Meaning] = MappingProxyType(
     {
-        **INTEGER_OPCODES,
-        **COMPARE_OPCODES,
-        **CAST_OPCODES,
+        **{opcode: by_element(meaning) for opcode, meaning in _ELEMENTWISE.items()},
+        **REINTERPRET_OPCODES,
         **AGGREGATE_OPCODES,
         **CHOICE_OPCODES,
+        "select": by_element(select),
+        **VECTOR_OPCODES,
     }
 )
 """By opcode: every instruction that computes a value from values alone."""
 
-INTRINSICS: Mapping[str, Meaning] = MappingProxyType({**INTEGER_INTRINSICS, **MARKER_INTRINSICS})
+INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
+    {
+        **{name: by_element(meaning) for name, meaning in INTEGER_INTRINSICS.items()},
+        **MARKER_INTRINSICS,
+        **VECTOR_INTRINSICS,
+    }
+)
 """By name without `llvm.` and type suffixes."""
 
 IGNORES_OPERANDS = frozenset(
@@ -221,7 +232,7 @@ def _unsupported_constant(operand: Value) -> str | None:
 
 
 _TYPE_REASONS: Mapping[type[Type], str] = MappingProxyType(
-    {FloatType: "float type", PtrType: "pointer type", VectorType: "vector type"}
+    {FloatType: "float type", PtrType: "pointer type", VectorType: "scalable vector type"}
 )
 
 
@@ -235,7 +246,7 @@ def unsupported_type(type_: Type, types: Mapping[str, Type | None]) -> str | Non
         case StructType(elements):
             reasons = (unsupported_type(e, types) for e in elements)
             return next((r for r in reasons if r is not None), None)
-        case ArrayType(_, element):
+        case ArrayType(_, element) | VectorType(_, element, False):
             return unsupported_type(element, types)
         case NamedType(name):
             body = types.get(name)

@@ -6,11 +6,12 @@ intrinsic name.  Truth values that are the Python value `False` cost nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import Protocol, TypeVar
 
 from verify.ir.function import Instruction
-from verify.ir.types import ArrayType, IntType, StructType, Type
+from verify.ir.types import ArrayType, FloatType, IntType, StructType, Type, VectorType
 from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Outcome, Scalar
 
 V = TypeVar("V")
@@ -36,6 +37,12 @@ class UnsupportedInstruction(Exception):
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
         self.reason = reason
+
+
+FLOAT_WIDTHS: Mapping[str, int] = MappingProxyType(
+    {"half": 16, "bfloat": 16, "float": 32, "double": 64}
+)
+"""Bits of the float types that have a meaning (LangRef, "Floating-Point Types")."""
 
 
 def scalar(value: AbstractValue[V, B]) -> Scalar[V, B]:
@@ -128,16 +135,18 @@ def choose_value(
 
 
 def uniform_value(type_: Type, leaf: Callable[[int], Scalar[V, B]]) -> AbstractValue[V, B]:
-    """A value of `type_` whose integer parts are `leaf(width)`.
+    """A value of `type_` whose scalar parts are `leaf(width)`, in order.
 
-    Raises `UnsupportedInstruction` on types that hold anything but integers.
+    Raises `UnsupportedInstruction` on types that hold anything but integers and floats.
     """
     match type_:
         case IntType(width):
             return leaf(width)
+        case FloatType(kind) if kind in FLOAT_WIDTHS:
+            return leaf(FLOAT_WIDTHS[kind])
         case StructType(elements):
             return Aggregate(tuple([uniform_value(e, leaf) for e in elements]))
-        case ArrayType(count, element):
+        case ArrayType(count, element) | VectorType(count, element, False):
             return Aggregate(tuple([uniform_value(element, leaf) for _ in range(count)]))
         case _:
             raise UnsupportedInstruction(f"type {type_}")

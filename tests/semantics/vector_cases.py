@@ -1,0 +1,107 @@
+"""Every vector instruction and intrinsic, and every elementwise one on vectors, as cases."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tests.semantics.catalogue import INSTRUCTIONS, INTRINSIC_CASES, WIDTHS, Case
+from verify.semantics.vectors import VECTOR_INTRINSICS
+
+_VECTOR = "<3 x i{w}>"
+_NOT_BY_ELEMENT = frozenset(
+    {"select", "freeze", "bitcast", "extractvalue", "insertvalue", "is.constant", "annotation"}
+)
+_HINTS = frozenset({"expect", "expect.with.probability", "ssa.copy"})
+
+
+def _on_vectors(case: Case) -> Case:
+    """The same case on three elements instead of one."""
+    # `.i8.i{w}` and `.i{w}` of an intrinsic's name, then the types.
+    changed = [case.text, case.declaration or ""]
+    for index, text in enumerate(changed):
+        for bits in ("i{w}", "i{half}", "i{double}"):
+            text = text.replace(f".{bits}", f".v3{bits}").replace(f"{bits} ", f"<3 x {bits}> ")
+            text = text.replace(f"{bits},", f"<3 x {bits}>,").replace(f"{bits})", f"<3 x {bits}>)")
+            if text.endswith(f"to {bits}"):
+                text = text.removesuffix(bits) + f"<3 x {bits}>"
+        text = text.replace(f"{{ {_VECTOR}, i1 }}", f"{{ {_VECTOR}, <3 x i1> }}")
+        text = text.replace("call i8 ", "call <3 x i8> ").replace(
+            "declare i8 ", "declare <3 x i8> "
+        )
+        changed[index] = text.replace(".i8.", ".v3i8.").replace("v3v3", "v3")
+    operands = tuple([o.replace("i{w}", _VECTOR) for o in case.operands])
+    widths = tuple([w for w in case.widths if w in (1, 8, 16, 32)])
+    return replace(
+        case,
+        text=changed[0],
+        declaration=changed[1] if case.declaration else None,
+        operands=operands,
+        widths=widths[:2],
+    )
+
+
+_LIFTED = tuple(
+    [
+        _on_vectors(case)
+        for case in INSTRUCTIONS + INTRINSIC_CASES
+        if case.key not in _NOT_BY_ELEMENT | _HINTS and "i{w}" in "".join(case.operands)
+    ]
+)
+
+_FEW = (1, 8, 32)
+
+VECTOR_CASES: tuple[Case, ...] = (
+    *_LIFTED,
+    Case("extractelement", "extractelement <3 x i{w}> %a, i8 %b", (_VECTOR, "i8"), _FEW),
+    Case("extractelement", "extractelement <3 x i{w}> %a, i1 %b", (_VECTOR, "i1"), _FEW),
+    Case("extractelement", "extractelement <3 x i{w}> %a, i64 2", (_VECTOR,), _FEW),
+    Case("extractelement", "extractelement <3 x i{w}> %a, i64 3", (_VECTOR,), _FEW),
+    Case(
+        "insertelement",
+        "insertelement <3 x i{w}> %a, i{w} %b, i8 %c",
+        (_VECTOR, "i{w}", "i8"),
+        _FEW,
+    ),
+    Case(
+        "insertelement",
+        "insertelement <3 x i{w}> %a, i{w} %b, i32 1",
+        (_VECTOR, "i{w}"),
+        _FEW,
+    ),
+    *[
+        Case(
+            "shufflevector",
+            f"shufflevector <3 x i{{w}}> %a, <3 x i{{w}}> %b, {mask}",
+            (_VECTOR,) * 2,
+        )
+        for mask in (
+            "<2 x i32> <i32 5, i32 0>",
+            "<4 x i32> <i32 1, i32 poison, i32 3, i32 2>",
+            "<3 x i32> zeroinitializer",
+            "<3 x i32> poison",
+            "<5 x i32> splat (i32 4)",
+        )
+    ],
+    Case(
+        "select", "select <3 x i1> %a, <3 x i{w}> %b, <3 x i{w}> %c", ("<3 x i1>", _VECTOR, _VECTOR)
+    ),
+    Case("select", "select i1 %a, <3 x i{w}> %b, <3 x i{w}> %c", ("i1", _VECTOR, _VECTOR)),
+    Case("freeze", "freeze <3 x i{w}> %a", (_VECTOR,)),
+    Case("bitcast", "bitcast <4 x i{w}> %a to <4 x i{w}>", ("<4 x i{w}>",), (3, 8)),
+    Case("bitcast", "bitcast <2 x i{w}> %a to i{double}", ("<2 x i{w}>",), (3, 8, 32)),
+    Case("bitcast", "bitcast i{double} %a to <2 x i{w}>", ("i{double}",), (3, 8, 32)),
+    Case("bitcast", "bitcast <4 x i{w}> %a to <2 x i{double}>", ("<4 x i{w}>",), (8, 32)),
+    Case("bitcast", "bitcast <6 x i{w}> %a to <4 x i12>", ("<6 x i{w}>",), (8,)),
+    Case("bitcast", "bitcast <8 x i1> %a to i{w}", ("<8 x i1>",), (8,)),
+    Case("extractvalue", "extractvalue { i1, <3 x i{w}> } %a, 1", ("{ i1, <3 x i{w}> }",), _FEW),
+    *[
+        Case(
+            name,
+            f"call i{{w}} @llvm.{name}.v3i{{w}}(<3 x i{{w}}> %a)",
+            (_VECTOR,),
+            WIDTHS,
+            f"declare i{{w}} @llvm.{name}.v3i{{w}}(<3 x i{{w}}>)",
+        )
+        for name in VECTOR_INTRINSICS
+    ],
+)
