@@ -125,3 +125,9 @@ def test_unsupported_and_invalid(tangle: Command, file: Write) -> None:
     assert done.status == 4 and "fence" in done.err
     done = tangle("run", file(MIXED), "--function", "src", "--thread", "x=1")
     assert done.status == 5 and "is not valid" in done.err
+
+
+def test_what_only_llvms_verifier_refuses_is_not_run(tangle: Command, file: Write) -> None:
+    done = tangle("run", file(LOOP.replace(", [ %next, %loop ]", "")), "--thread", "n=2")
+    assert done.status == 5
+    assert "@f is not valid: LLVM's verifier: PHINode should have one entry" in done.err

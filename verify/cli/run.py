@@ -10,6 +10,7 @@ from verify.cli.check import operations
 from verify.cli.errors import Exit, UsageError
 from verify.cli.inputs import Input, definition, listed, read
 from verify.cli.options import DEFAULT_RUN_UNROLL, MAX_THREADS
+from verify.cli.verifier import against, reachable
 from verify.concrete.converged import Uncontrolled
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, UnsettledError
@@ -35,9 +36,9 @@ def command(given_arguments: Namespace) -> int:
     """Raises UsageError, IRError."""
     given = read(given_arguments.file)
     function = _function(given, given_arguments.function)
-    broken = findings(given.module, function)
-    if broken:
-        print(f"tangle-tv: @{function.name} is not valid: {broken[0].message}", file=sys.stderr)
+    broken = _broken(given, function)
+    if broken is not None:
+        print(f"tangle-tv: @{function.name} is not valid: {broken}", file=sys.stderr)
         return Exit.INVALID
     threads = threads_of(function, given_arguments.thread)
     try:
@@ -100,6 +101,15 @@ def _operation(found: Run, group: frozenset[Instance], width: int) -> str:
     block = f"%{place.block}" + (f" #{counts}" if counts else "")
     threads = thread_set(t for t, _ in group)
     return f"  {threads:<{width}}  {block}: {steps[0].instruction.text}{result}"
+
+
+def _broken(given: Input, function: Function) -> str | None:
+    """What is wrong with the function or one that it calls."""
+    rules = findings(given.module, function)
+    if rules:
+        return rules[0].message
+    complaints = (against(given, each) for each in reachable(given.module, function))
+    return next((f"LLVM's verifier: {c}" for c in complaints if c is not None), None)
 
 
 def _assignments(function: Function, given: str) -> Iterator[tuple[str, int]]:

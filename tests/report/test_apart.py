@@ -1,0 +1,75 @@
+"""Why threads are apart: calls, anchors, the entry."""
+
+from __future__ import annotations
+
+from tests.report.refuted import refuted
+from verify.report.style import Style
+from verify.report.text import render
+
+DECLARE = """
+declare void @op() convergent
+declare token @llvm.experimental.convergence.entry()
+declare token @llvm.experimental.convergence.loop()
+"""
+
+CALLED = """
+define void @callee() convergent {
+  %tok = call token @llvm.experimental.convergence.entry()
+  call void @op() [ "convergencectrl"(token %tok) ]
+  ret void
+}
+define void @src(i1 noundef %c) convergent {
+  %entry = call token @llvm.experimental.convergence.entry()
+  call void @callee() [ "convergencectrl"(token %entry) ]
+  ret void
+}
+define void @tgt(i1 noundef %c) convergent {
+  %entry = call token @llvm.experimental.convergence.entry()
+  br i1 %c, label %then, label %else
+then:
+  call void @callee() [ "convergencectrl"(token %entry) ]
+  ret void
+else:
+  call void @callee() [ "convergencectrl"(token %entry) ]
+  ret void
+}
+"""
+
+
+def report(text: str) -> str:
+    """The trace on one line, for threads with %c = false and true."""
+    return " ".join(render(refuted(text + DECLARE, [{"c": 0}, {"c": 1}]), Style()).split())
+
+
+def test_another_call_site() -> None:
+    text = report(CALLED)
+    assert "thread 1 reaches it through another call site" in text
+    assert "parted target, in %0: br i1 %c" in text
+
+
+LOOPED = CALLED.replace(
+    """  br i1 %c, label %then, label %else
+then:
+  call void @callee() [ "convergencectrl"(token %entry) ]
+  ret void
+else:
+  call void @callee() [ "convergencectrl"(token %entry) ]
+  ret void
+""",
+    """  br label %for
+for:
+  %i = phi i1 [ false, %0 ], [ true, %for ]
+  %heart = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %entry) ]
+  %done = icmp eq i1 %i, %c
+  br i1 %done, label %exit, label %for
+exit:
+  call void @callee() [ "convergencectrl"(token %heart) ]
+  ret void
+""",
+)
+
+
+def test_calls_that_are_not_converged() -> None:
+    text = report(LOOPED)
+    assert "they entered @callee by calls that are not converged: the token %heart" in text
+    assert "1st execution of the loop intrinsic in %for, that of thread 1 from its 2nd" in text
