@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from verify.cfg.flatten import Flat, FlatBlock, Static, Variable, uses
+from verify.cfg.regions import TokenKind, control_kind, token_operand
 from verify.ir.function import CallDetail
 from verify.ir.values import Value
 
@@ -28,10 +29,12 @@ def live_in(flat: Flat) -> Mapping[str, frozenset[Variable]]:
     """The variables live at the start of each flat block, before its phis.
 
     A phi's own variable is defined in its block; its operand is read at the end of the
-    predecessor that it belongs to.
+    predecessor that it belongs to.  A loop intrinsic also has a variable `loop_counter`: how often
+    it ran with its token.  The intrinsic reads it; the token's definition sets it back.
     """
+    counters = _counters(flat)
     upward = {label: _upward(flat, block) for label, block in flat.blocks.items()}
-    defined = {label: _defined(block) for label, block in flat.blocks.items()}
+    defined = {label: _defined(block, counters) for label, block in flat.blocks.items()}
     at_edge = _edge_reads(flat)
     predecessors: dict[str, list[str]] = {label: [] for label in flat.blocks}
     for label, block in flat.blocks.items():
@@ -52,22 +55,42 @@ def live_in(flat: Flat) -> Mapping[str, frozenset[Variable]]:
     return live
 
 
+def loop_counter(static: Static) -> Variable:
+    """The variable that counts a loop intrinsic's executions with one token."""
+    return (static.context, f"#{static.block}#{static.index}")
+
+
+def _counters(flat: Flat) -> dict[Variable, list[Variable]]:
+    """The counters that each token's definition sets back."""
+    found: dict[Variable, list[Variable]] = {}
+    for block in flat.blocks.values():
+        for static in block.body:
+            token = token_operand(static.instruction)
+            if control_kind(static.instruction) is TokenKind.LOOP and token is not None:
+                found.setdefault((static.context, token), []).append(loop_counter(static))
+    return found
+
+
 def _upward(flat: Flat, block: FlatBlock) -> frozenset[Variable]:
     read: set[Variable] = set()
     defined: set[Variable] = {phi.variable for phi in block.phis}
     for static in (*block.body, block.exit.static):
         for value in operands(static):
             read.update(v for v in uses(flat, static.context, value) if v not in defined)
+        if control_kind(static.instruction) is TokenKind.LOOP:
+            read.add(loop_counter(static))
         if static.instruction.name is not None:
             defined.add((static.context, static.instruction.name))
     return frozenset(read)
 
 
-def _defined(block: FlatBlock) -> frozenset[Variable]:
+def _defined(block: FlatBlock, counters: Mapping[Variable, list[Variable]]) -> frozenset[Variable]:
     names = {phi.variable for phi in block.phis}
     for static in block.body:
         if static.instruction.name is not None:
-            names.add((static.context, static.instruction.name))
+            variable = (static.context, static.instruction.name)
+            names.add(variable)
+            names.update(counters.get(variable, ()))
     return frozenset(names)
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from verify.cfg.flat_cycles import FlatHierarchy
-from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable, uses
+from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable
 from verify.cfg.regions import is_convergent_call
 from verify.convergence import ipdom, maximal, tokens
 from verify.convergence.label import ENVIRONMENT, ClassKey, Frame, Label, Root
@@ -82,19 +82,9 @@ class ModelLabels:
         kept = [
             (variable, key)
             for variable, key in label.tokens
-            if variable in live
-            or (variable[1] == "" and variable[0] in inside)
-            or (variable[1].startswith("#") and self._counter_live(variable, live))
+            if variable in live or (variable[1] == "" and variable[0] in inside)
         ]
         return tuple(sorted(kept, key=lambda item: item[0]))
-
-    def _counter_live(self, counter: Variable, live: frozenset[Variable]) -> bool:
-        """A loop intrinsic's count matters while it may execute again with its token."""
-        _, block, index = counter[1].rsplit("#", 2)
-        function = self.flat.contexts[counter[0]].function
-        instruction = function.block[block].instructions[int(index)]
-        operand = tokens.token_operand(Static(counter[0], block, int(index), instruction))
-        return operand is not None and bool(set(uses(self.flat, counter[0], operand)) & live)
 
     def _convergent(self, static: Static) -> bool:
         return is_convergent_call(self.flat.module, static.instruction)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from verify.cfg.flatten import Flat, Static, Variable, uses
+from verify.cfg.liveness import loop_counter
 from verify.convergence.label import ClassKey, Root
 from verify.ir.function import CallDetail
 from verify.ir.values import Global, Value
@@ -71,7 +72,7 @@ def _loop(flat: Flat, static: Static, tokens: Tokens) -> ClassKey:
     """The n-th execution with one token value (rule 2 of `llvm.experimental.convergence.loop`)."""
     outer = token_key(flat, static, tokens)
     assert outer is not None, "LLVM's verifier wants a token on the loop intrinsic"
-    counter = (static.context, f"#{static.block}#{static.index}")
+    counter = loop_counter(static)
     last = tokens.get(counter)
     number = 1
     if last is not None and (last.root, last.shape[:2]) == (outer.root, _chain(outer)):

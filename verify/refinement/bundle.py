@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import z3
 
+from verify.refinement.substitute import substitute_all
 from verify.semantics.domain import Aggregate, Scalar
 from verify.symbolic.domain import Truth
 from verify.symbolic.template import SymValue, ThreadVariables
@@ -41,11 +42,8 @@ class Bundle:
         """The gathered terms for each of `threads`."""
         if not self.terms:
             return tuple(ThreadTerms(self, ()) for _ in threads)
-        gather = z3.Function("gather", *(t.sort() for t in self.terms), z3.BoolSort())
-        whole = gather(*self.terms)
         return tuple(
-            ThreadTerms(self, tuple(z3.substitute(whole, *thread.pairs).children()))
-            for thread in threads
+            ThreadTerms(self, tuple(substitute_all(self.terms, thread.pairs))) for thread in threads
         )
 
 

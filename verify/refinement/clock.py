@@ -27,7 +27,7 @@ class Clock:
 
     def solver(self, terms: Sequence[z3.BoolRef]) -> z3.Solver:
         """A solver that holds `terms`."""
-        solver = z3.Solver()
+        solver = z3.SolverFor("QF_UFBV")
         self.add(solver, terms)
         return solver
 

@@ -13,6 +13,7 @@ import z3
 
 from verify.cfg.flatten import Static
 from verify.refinement.meetings import Meetings
+from verify.refinement.substitute import substitute_all
 from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import Event, TemplateRun, Timed
@@ -204,13 +205,13 @@ def pool(target: Meetings) -> list[z3.BitVecRef]:
     """Terms of the target that a choice of the source may have to follow."""
     found = [v for kind, v in target.free if kind is not ChoiceKind.TIME]
     template = target.run.template
+    bits = [leaf.bits for e in target.run.events for o in e.operands for leaf in leaves(o)]
     for thread in target.threads:
         for choice in template.choices:
             variable = thread.renamed[choice.variable.decl().name()]
             if choice.kind is not ChoiceKind.TIME and isinstance(variable, z3.BitVecRef):
                 found.append(variable)
-        for event in target.run.events:
-            for operand in event.operands:
-                for leaf in leaves(operand):
-                    found.append(z3.substitute(leaf.bits, *thread.pairs))
+        for term in substitute_all(bits, thread.pairs):
+            assert isinstance(term, z3.BitVecRef)
+            found.append(term)
     return found

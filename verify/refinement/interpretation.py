@@ -15,12 +15,10 @@ def fixed_environment(
     variables, functions = _symbols(terms)
     pairs = [(v, model.eval(v, model_completion=True)) for v in variables if v.get_id() not in free]
     definitions = [(f, _body(model, f)) for f in functions]
-    result: list[z3.BoolRef] = []
-    for term in terms:
-        if definitions:
-            term = z3.substitute_funs(term, *definitions)
-        result.append(z3.substitute(term, *pairs) if pairs else term)
-    return [*result, *_distinct(model)]
+    whole = z3.And(*terms)
+    if definitions:
+        whole = z3.substitute_funs(whole, *definitions)
+    return [z3.substitute(whole, *pairs) if pairs else whole, *_distinct(model)]
 
 
 def _distinct(model: z3.ModelRef) -> list[z3.BoolRef]:

@@ -280,7 +280,7 @@ def _instance(part: SourceChoices, guess: Guess, name: str) -> list[z3.BoolRef]:
     for variable in part.defined:
         renamed = f"{variable.decl().name()}#{name}"
         pairs.append((variable, z3.Const(renamed, variable.sort())))
-    return [z3.substitute(term, *pairs) for term in wanted]
+    return [z3.substitute(z3.And(*wanted), *pairs)]
 
 
 def _bits(variable: Variable) -> z3.BitVecRef:
