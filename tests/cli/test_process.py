@@ -13,8 +13,10 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import CORRECT, HARD, INCORRECT, Command, start
+from verify.cli import options
 from verify.cli.worker import guarded
 from verify.ir.reader import read_module
+from verify.refinement import options as limits
 from verify.refinement.check import Pair
 from verify.refinement.options import Options
 from verify.refinement.verdict import Verdict
@@ -29,16 +31,14 @@ def hard_pair() -> Pair:
 
 def test_the_time_limit_is_hard() -> None:
     started = time.monotonic()
-    report = guarded(hard_pair(), Options(timeout=0.5), 4096)
+    result = guarded(hard_pair(), Options(timeout=0.5), 4096)
     assert time.monotonic() - started < 0.5 + 2.0 + 1.0
-    assert report.result is not None
-    assert (report.result.verdict, report.result.code) == (Verdict.UNKNOWN, "timeout")
+    assert (result.verdict, result.code) == (Verdict.UNKNOWN, "timeout")
 
 
 def test_the_memory_limit_is_an_answer() -> None:
-    report = guarded(hard_pair(), Options(timeout=60), 128)
-    assert report.result is not None
-    assert (report.result.verdict, report.result.code) == (Verdict.UNKNOWN, "memory")
+    result = guarded(hard_pair(), Options(timeout=60), 128)
+    assert (result.verdict, result.code) == (Verdict.UNKNOWN, "memory")
 
 
 def test_an_interrupt(file: Write) -> None:
@@ -97,10 +97,9 @@ def test_a_bug_in_a_check_is_a_verdict_with_a_code(monkeypatch: pytest.MonkeyPat
         raise KeyError(pair.name)
 
     monkeypatch.setattr("verify.cli.worker.check", broken)
-    report = guarded(hard_pair(), Options(), 4096)
-    assert report.result is not None
-    assert report.result.code == "internal-error"
-    assert "KeyError: 'hard'" in report.result.reason
+    result = guarded(hard_pair(), Options(), 4096)
+    assert result.code == "internal-error"
+    assert "KeyError: 'hard'" in result.reason
 
 
 def test_versions(tangle: Command, capsys: pytest.CaptureFixture[str]) -> None:
@@ -125,3 +124,9 @@ def test_a_check_imports_only_what_it_needs(file: Write) -> None:
     loaded = set(done.stderr.split())
     assert "z3" in loaded
     assert loaded.isdisjoint({"networkx", "jsonschema", "pytest", "corpus", "asyncio"})
+
+
+def test_the_limits_of_the_command_are_those_of_the_check() -> None:
+    assert options.DEFAULT_UNROLL == limits.DEFAULT_UNROLL
+    assert (options.MAX_THREADS, options.MAX_UNROLL) == (limits.MAX_THREADS, limits.MAX_UNROLL)
+    assert (limits.DEFAULT_THREADS, limits.DEFAULT_TIMEOUT) == (2, 60.0), "see --help and README"

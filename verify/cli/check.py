@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -52,28 +52,41 @@ def command(arguments: Namespace) -> int:
     inputs = [read(path) for path in files]
     pairing = pair_up(inputs, arguments.function)
     refuse_unknown_arguments(pairing.pairs, options)
-    results = verdicts(pairing, (inputs[0], inputs[-1]), options, arguments.memory)
-    subjects = [
+    refuse_other_signatures(pairing.pairs, inputs)
+    found = verdicts(pairing.pairs, (inputs[0], inputs[-1]), options, arguments.memory)
+    subjects = (
         subject(pair, result, files, options)
-        for pair, result in zip(pairing.pairs, results, strict=True)
-    ]
-    if arguments.json:
-        from verify.report.json import check_document
-
-        print(check_document(subjects))
-        for note in pairing.notes:
-            print(f"tangle-tv: note: {note}", file=sys.stderr)
-    else:
-        from verify.report.text import render, summary
-
-        style = style_of(arguments.color)
-        for each in subjects:
-            print(render(each, style))
-        for note in pairing.notes:
-            print(f"note: {note}")
-        if len(results) > 1:
-            print(summary(results, style))
+        for pair, result in zip(pairing.pairs, found, strict=True)
+    )
+    results = show_json(subjects, pairing) if arguments.json else show(subjects, pairing, arguments)
     return status(results)
+
+
+def show(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
+    """Each pair as text as soon as it is decided, then what else there is to say."""
+    from verify.report.text import render, summary
+
+    style = style_of(arguments.color)
+    results: list[Result] = []
+    for each in subjects:
+        print(render(each, style), flush=True)
+        results.append(each.result)
+    for note in pairing.notes:
+        print(f"note: {note}")
+    if len(results) > 1:
+        print(summary(results, style))
+    return results
+
+
+def show_json(subjects: Iterable[Subject], pairing: Pairing) -> list[Result]:
+    """One document at the end; what is not in it goes to standard error."""
+    from verify.report.json import check_document
+
+    decided = list(subjects)
+    print(check_document(decided))
+    for note in pairing.notes:
+        print(f"tangle-tv: note: {note}", file=sys.stderr)
+    return [each.result for each in decided]
 
 
 def status(results: Sequence[Result]) -> int:
@@ -114,27 +127,32 @@ def refuse_unknown_arguments(pairs: Sequence[Pair], options: Options) -> None:
         raise UsageError(f"--uniform {name}: no argument %{name}; arguments are {has}")
 
 
-def verdicts(
-    pairing: Pairing, sides: tuple[Input, Input], options: Options, memory: int
-) -> list[Result]:
+def refuse_other_signatures(pairs: Sequence[Pair], inputs: Sequence[Input]) -> None:
     """Raises UsageError when no pair at all has equal signatures."""
-    found: list[Result] = []
-    mismatches: list[str] = []
-    for pair in pairing.pairs:
-        broken = broken_module(pair, sides, options)
-        if broken is not None:
-            found.append(broken)
-            continue
-        report = guarded(pair, options, memory)
-        if report.result is None:
-            mismatches.append(report.mismatch)
-            found.append(_unsupported(pair, options, report.mismatch))
-        else:
-            found.append(report.result)
-    if len(mismatches) == len(pairing.pairs):
-        names = " and ".join(dict.fromkeys(side.name for side in sides))
+    mismatches = [found for pair in pairs if (found := mismatch(pair)) is not None]
+    if len(mismatches) == len(pairs):
+        names = " and ".join(dict.fromkeys(given.name for given in inputs))
         raise UsageError(f"{names}: other signatures cannot be compared: {mismatches[0]}")
-    return found
+
+
+def mismatch(pair: Pair) -> str | None:
+    """How the signatures differ; `None` when they do not."""
+    before, after = pair.source, pair.target
+    if before.type == after.type:
+        return None
+    return f"@{before.name} has type {before.type}, @{after.name} has type {after.type}"
+
+
+def verdicts(
+    pairs: Sequence[Pair], sides: tuple[Input, Input], options: Options, memory: int
+) -> Iterator[Result]:
+    """The verdicts in order, each when it is known."""
+    for pair in pairs:
+        other = mismatch(pair)
+        if other is not None:
+            yield _unsupported(pair, options, other)
+        else:
+            yield broken_module(pair, sides, options) or guarded(pair, options, memory)
 
 
 def broken_module(pair: Pair, sides: tuple[Input, Input], options: Options) -> Result | None:
@@ -174,12 +192,12 @@ def _blank(pair: Pair, options: Options) -> Result:
     )
 
 
-def _unsupported(pair: Pair, options: Options, mismatch: str) -> Result:
+def _unsupported(pair: Pair, options: Options, why: str) -> Result:
     return replace(
         _blank(pair, options),
         verdict=Verdict.UNSUPPORTED,
         code="signature-changed",
-        reason=f"other signatures cannot be compared: {mismatch}",
+        reason=f"other signatures cannot be compared: {why}",
     )
 
 
@@ -194,7 +212,6 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
         pair.after.triple,
         options.entry_any,
         uniform_arguments(pair.source, options),
-        options.undef_inputs,
     )
 
 

@@ -16,11 +16,11 @@ import sys
 import time
 import traceback
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import z3
 
-from verify.refinement.check import Pair, SignatureMismatch, check
+from verify.refinement.check import Pair, check
 from verify.refinement.options import Options
 from verify.refinement.verdict import Result, Verdict
 
@@ -30,18 +30,11 @@ STACK = 20_000
 """Python frames: deep expressions are walked recursively."""
 
 
-@dataclass(frozen=True)
-class Report:
-    """What a check came to: a result, or (other signatures) why there is none."""
-
-    result: Result | None
-    mismatch: str = ""
-
-
-def guarded(pair: Pair, options: Options, memory: int) -> Report:
+def guarded(pair: Pair, options: Options, memory: int) -> Result:
     """`check` under hard limits: `options.timeout` seconds, `memory` MiB.
 
-    Beyond them, or when the process dies, the verdict is unknown.
+    Beyond them, or when the process dies, the verdict is unknown.  Both functions must have the
+    same type.
     """
     sys.stdout.flush()
     sys.stderr.flush()
@@ -68,11 +61,11 @@ def guarded(pair: Pair, options: Options, memory: int) -> Report:
     unknown = _unknown(pair, options, time.monotonic() - started)
     if said is None:
         reason = f"the time limit of {options.timeout:g} s is used up"
-        return Report(replace(unknown, code="timeout", reason=reason))
+        return replace(unknown, code="timeout", reason=reason)
     complaint = said[errors].decode("utf-8", "replace")
     if complaint and os.environ.get("TANGLE_TV_DEBUG"):
         sys.stderr.write(complaint)
-    return _report(said[answer], complaint, status, unknown, memory)
+    return _result(said[answer], complaint, status, unknown, memory)
 
 
 def _unknown(pair: Pair, options: Options, seconds: float) -> Result:
@@ -88,21 +81,20 @@ def _unknown(pair: Pair, options: Options, seconds: float) -> Result:
     )
 
 
-def _report(payload: bytes, complaint: str, status: int, unknown: Result, memory: int) -> Report:
+def _result(payload: bytes, complaint: str, status: int, unknown: Result, memory: int) -> Result:
     if payload and status == 0:
         said: object = pickle.loads(payload)
-        if isinstance(said, Report):
+        if isinstance(said, Result):
             return said
-        code, reason = (
-            ("memory", _memory(memory)) if said is MemoryError else ("internal-error", str(said))
-        )
-        return Report(replace(unknown, code=code, reason=reason))
+        if said is not MemoryError:
+            return replace(unknown, code="internal-error", reason=str(said))
+        complaint = "out of memory"
     if "out of memory" in complaint:
-        return Report(replace(unknown, code="memory", reason=_memory(memory)))
+        return replace(unknown, code="memory", reason=_memory(memory))
     how = f"signal {os.WTERMSIG(status)}" if os.WIFSIGNALED(status) else "no answer"
     words = " ".join(complaint.split())
     why = f"the process of the check died: {how}{f' ({words})' if words else ''}"
-    return Report(replace(unknown, code="crash", reason=why))
+    return replace(unknown, code="crash", reason=why)
 
 
 def _memory(limit: int) -> str:
@@ -147,19 +139,17 @@ def _work(pair: Pair, options: Options, memory: int, answer_end: int) -> None:
         os._exit(0)
 
 
-def _checked(pair: Pair, options: Options) -> Report | type[MemoryError]:
+def _checked(pair: Pair, options: Options) -> Result | type[MemoryError]:
     try:
         result = check(pair, options)
         if result.code == "solver" and "out of memory" in result.reason:
             return MemoryError
-        return Report(result)
-    except SignatureMismatch as error:
-        return Report(None, str(error))
+        return result
     except MemoryError:
         return MemoryError
     except RecursionError:
         reason = "an expression of this function is nested too deeply"
-        return Report(replace(_unknown(pair, options, 0.0), code="too-large", reason=reason))
+        return replace(_unknown(pair, options, 0.0), code="too-large", reason=reason)
 
 
 def _bug(error: BaseException | None) -> str:
