@@ -29,7 +29,7 @@ from verify.symbolic.calls import callee_name, time_name
 from verify.symbolic.domain import Truth
 from verify.symbolic.run import Instance as Execution
 from verify.symbolic.run import TemplateRun
-from verify.symbolic.template import SymValue, Variable, for_thread, leaves
+from verify.symbolic.template import ChoiceKind, SymValue, Variable, for_thread, leaves
 
 # The comparison
 
@@ -299,25 +299,25 @@ class Comparison:
         terms = self.meetings.terms
         undefined = [t.truth(u.condition) for t in terms for u in self.symbolic.undefined]
         is_cut = [t.truth(self.symbolic.cut) for t in terms]
-        bad = self.subject.domain.any(*undefined, *is_cut)
-        # Whether two uses of undef differ, and a branch on it is undefined, is not for the machine
-        # to choose: the symbolic run must be able to.
-        solver.push()
-        solver.add(as_term(bad))
-        possible = solver.check() == z3.sat
-        if possible != self._ended_badly():
-            ends = [str(t.status) for t in self.concrete.threads]
-            yield f"ends: symbolic may be undefined or cut: {possible}; machine {ends}"
-        if possible:
-            if self._ended_badly():
-                yield from self._same_end(solver, undefined, is_cut)
-            return
-        solver.pop()
-        solver.check()
-        model = solver.model()
-        for thread in range(len(terms)):
-            yield from self._executed(model, thread)
-            yield from self._observed(model, thread)
+        bad = as_term(self.subject.domain.any(*undefined, *is_cut))
+        if self._ended_badly():
+            yield from self._same_end(solver, undefined, is_cut)
+            wrong, right = z3.Not(bad), bad
+        else:
+            wrong, right = bad, z3.Not(bad)
+        ends = [str(t.status) for t in self.concrete.threads]
+        # Whether two uses of undef differ, so that a branch on it is undefined, is not for the
+        # machine to choose; and it tries but a few values.
+        decided = not any(c.kind is ChoiceKind.UNDEF for c in self.symbolic.template.choices)
+        if decided and solver.check(wrong) != z3.unsat:
+            yield f"ends: another end than the machine's is possible: {ends}"
+        if solver.check(right) != z3.sat:
+            yield f"ends: the machine's are impossible: {ends}"
+        elif not self._ended_badly():
+            model = solver.model()
+            for thread in range(len(terms)):
+                yield from self._executed(model, thread)
+                yield from self._observed(model, thread)
 
     def _same_end(
         self, solver: z3.Solver, undefined: list[Truth], is_cut: list[Truth]
@@ -327,8 +327,7 @@ class Comparison:
         bad = {t.status.end for t in self.concrete.threads} & {End.UB, End.CUT}
         if len(bad) == 1:
             kind = undefined if End.UB in bad else is_cut
-            solver.add(as_term(self.subject.domain.any(*kind)))
-            if solver.check() != z3.sat:
+            if solver.check(as_term(self.subject.domain.any(*kind))) != z3.sat:
                 yield f"ends: machine {bad}, the symbolic run otherwise"
 
     def _executed(self, model: z3.ModelRef, thread: int) -> Iterator[str]:

@@ -31,10 +31,12 @@ from verify.refinement.verdict import Result, Verdict
 
 
 class Kind(Enum):
-    """The convergence models, each with the programs that it is for."""
+    """The convergence models, each with the programs that it is for; `maximal` also with
+    irreducible cycles in every program."""
 
     TOKENS = "tokens"
     MAXIMAL = "maximal"
+    IRREDUCIBLE = "irreducible"
     IPDOM = "ipdom"
 
 
@@ -73,12 +75,14 @@ class Case:
 
 def case(kind: Kind, seed: int, *, most_threads: int = 4) -> Case:
     rng = random.Random(f"{kind.value} {seed}")
-    program = random_program(rng, lambda r: random_style(r, tokens=kind is Kind.TOKENS))
+    style = random_style(rng, tokens=kind is Kind.TOKENS)
+    style = replace(style, irreducible=kind is Kind.IRREDUCIBLE)
+    program = random_program(rng, lambda _: style)
     options = Options(
         model=ModelChoice.IPDOM if kind is Kind.IPDOM else ModelChoice.AUTO,
         threads=rng.randint(2, most_threads),
         unroll=rng.choice((2, 3, 4)),
-        timeout=20.0,
+        timeout=5.0,
         entry_any=rng.random() < 0.2,
         masks=rng.choice(list(MaskReading)),
     )

@@ -10,7 +10,7 @@ import pytest
 
 from tests.refinement.search import Kind, cases, differences
 
-PROGRAMS = 110
+PROGRAMS = 90
 CAMPAIGN = 4000
 RUNS = 2
 KINDS = pytest.mark.parametrize("kind", list(Kind))
@@ -29,11 +29,12 @@ def no_difference(rng: random.Random, kind: Kind, programs: int) -> Counter[str]
 def test_the_symbolic_run_does_what_the_machine_does(rng: random.Random, kind: Kind) -> None:
     tally = no_difference(rng, kind, PROGRAMS)
     # The comparison looks at something: threads that meet, that end in every way, and
-    # irreducible cycles (in which hearts leave no choice).
+    # irreducible cycles.
     assert tally["programs"] > 0.9 * PROGRAMS
     assert tally["sets"] > tally["runs"] > PROGRAMS
     assert min(tally[end] for end in ("returned", "cut", "ub")) > PROGRAMS / 20
-    assert kind is Kind.TOKENS or tally["hierarchies"] > tally["programs"]
+    if kind is Kind.IRREDUCIBLE:
+        assert tally["hierarchies"] >= 2 * tally["programs"]
 
 
 @KINDS

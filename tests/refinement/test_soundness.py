@@ -14,7 +14,8 @@ from verify.refinement.verdict import Verdict
 PAIRS = 12
 CAMPAIGN = 1000
 RUNS = 25
-KINDS = pytest.mark.parametrize("kind", list(Kind))
+# Irreducible cycles are choices, of which the machine would have to try all.
+KINDS = pytest.mark.parametrize("kind", [Kind.TOKENS, Kind.MAXIMAL, Kind.IPDOM])
 
 
 def verdicts(rng: random.Random, kind: Kind, pairs: int) -> Counter[str]:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 
 from transforms.generate.calls import CALLEES, Callee, Kind
 from transforms.generate.draft import INT, Draft, Edges, Exit, Line, Phi
 from transforms.generate.shapes import ENTRY
-from verify.cfg.cycles import hierarchy
+from verify.cfg.cycles import CycleHierarchy, hierarchy
 from verify.cfg.dominance import Dominance, dominators
 from verify.cfg.graph import Graph, graph_of
 
@@ -23,7 +24,7 @@ class Style:
 
     `tokens`: controlled; `anchors`: how likely a block has one.  `busy`: instructions per block;
     `poison`, `undef`: how likely an operand is that.  `unknown`: there are calls whose result is
-    open even when the sets are known.
+    open even when the sets are known.  `irreducible`: cycles are entered at several blocks.
     """
 
     tokens: bool = False
@@ -34,6 +35,7 @@ class Style:
     undef: float = 0.0
     constant: float = 0.25
     unknown: bool = True
+    irreducible: bool = False
 
 
 @dataclass
@@ -49,6 +51,10 @@ class Filling:
     lines: dict[str, list[Line]] = field(default_factory=dict[str, list[Line]])
     exits: dict[str, Exit] = field(default_factory=dict[str, Exit])
     made: int = 0
+
+    @cached_property
+    def cycles(self) -> CycleHierarchy:
+        return hierarchy(self.graph)
 
     @property
     def graph(self) -> Graph:
@@ -66,6 +72,12 @@ class Filling:
             found.extend(self.values[at].get(type_, []))
             at = self.above[at]
         return found
+
+    def leaves_cycle(self, label: str) -> bool:
+        """Whether the branch of a block decides between staying in a cycle and leaving it."""
+        around = self.cycles.containing(label)
+        inside = [target in around[-1].blocks for target in self.edges[label]] if around else []
+        return any(inside) and not all(inside)
 
     above: dict[str, str | None] = field(default_factory=dict[str, str | None])
 
@@ -144,8 +156,7 @@ def _control(f: Filling, tree: Dominance) -> dict[str, str]:
         first = "entry"
     _token(f, ENTRY, first, None)
     holders = {"%t.b0": ENTRY}
-    cycles = hierarchy(f.graph).cycles
-    for cycle in cycles:
+    for cycle in f.cycles.cycles:
         if f.rng.random() < 0.8:
             outer = [t for t, at in holders.items() if tree.strictly(at, cycle.header)]
             if outer:
@@ -196,6 +207,11 @@ def _condition(f: Filling, label: str, type_: str, tokens: list[str]) -> str:
     """Mostly something that differs between threads and iterations."""
     if type_ == INT:
         return f.rng.choice([*f.visible(label, INT), "1"])
+    if f.leaves_cycle(label) and f.rng.random() < 0.6:
+        # A new answer each time: threads stay for different numbers of iterations, few of them.
+        made = _call(f, label, tokens, lambda c: c.name == "go")
+        if made is not None:
+            return made
     if f.rng.random() < 0.3:
         known = f.visible(label, "i1")
         if known:

@@ -10,6 +10,8 @@ from transforms.generate import shapes
 from transforms.generate.calls import CALLEES, Callee, Kind
 from transforms.generate.draft import INT, Draft, Edges
 from transforms.generate.fill import Style, fill
+from verify.cfg.cycles import hierarchy
+from verify.cfg.graph import graph_of
 from verify.cfg.rules import check
 from verify.ir.errors import IRError
 from verify.ir.function import Module
@@ -108,7 +110,10 @@ def _drafts(rng: random.Random, style: Style) -> Program:
         helper = replace(helper, attributes="convergent" if convergent else "")
         others.append(helper)
         main[Callee("helper", result, (INT,), helper.attributes, Kind.OBSERVED)] = 8
-    draft = fill(rng, random_edges(rng), style, "f", main, PARAMETERS, INT)
+    edges = random_edges(rng)
+    while style.irreducible and all(c.reducible for c in hierarchy(graph_of("b0", edges)).cycles):
+        edges = random_edges(rng)
+    draft = fill(rng, edges, style, "f", main, PARAMETERS, INT)
     return Program(draft, tuple(others), style)
 
 

@@ -1,0 +1,220 @@
+"""The semantics broken on purpose, one fault at a time, and who is to notice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+import pytest
+import z3
+
+import verify.convergence.ipdom
+import verify.convergence.maximal
+import verify.convergence.tokens
+import verify.refinement.check
+import verify.refinement.meetings
+import verify.refinement.query
+import verify.semantics.integers
+from tests.refinement.search import Kind
+from verify.cfg.flat_cycles import FlatHierarchy
+from verify.cfg.flatten import Flat, FlatBlock
+from verify.cfg.flatten import Static as FlatStatic
+from verify.concrete.domain import Bits, IntDomain
+from verify.convergence.label import ClassKey, Frame, Label
+from verify.convergence.maximal import Vector
+from verify.convergence.models import ModelLabels
+from verify.convergence.tokens import Tokens
+from verify.refinement.matching import Matching
+from verify.refinement.meetings import Meetings
+from verify.refinement.options import Options
+from verify.refinement.side import Side
+from verify.refinement.side import execute as execute_rightly
+from verify.symbolic.domain import Truth, Z3Domain
+from verify.symbolic.run import Event, Instance, TemplateRun
+
+Patch = pytest.MonkeyPatch
+
+
+@dataclass(frozen=True)
+class Mutant:
+    """`apply` breaks something.  `kind`: the differential test of that model notices, with one of
+    `signs` in what it says; `pair`: that pair's verdict becomes `verdict`; neither: it has a test
+    of its own."""
+
+    apply: Callable[[Patch], None]
+    kind: Kind | None = None
+    signs: Sequence[str] = ()
+    pair: str = ""
+    verdict: str = "correct"
+
+    @property
+    def name(self) -> str:
+        return self.apply.__name__
+
+
+def swapped_predicate(patch: Patch) -> None:
+    """The symbolic side compares signed integers the wrong way round."""
+    right = Z3Domain.slt
+
+    def wrong(self: Z3Domain, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        return right(self, b, a)
+
+    patch.setattr(Z3Domain, "slt", wrong)
+
+
+def swapped_predicate_everywhere(patch: Patch) -> None:
+    """Both sides do."""
+    swapped_predicate(patch)
+    right = IntDomain.slt
+
+    def wrong(self: IntDomain, a: Bits, b: Bits) -> bool:
+        return right(self, b, a)
+
+    patch.setattr(IntDomain, "slt", wrong)
+
+
+def poison_of_nsw_dropped(patch: Patch) -> None:
+    """A signed overflow of `add nsw` is no poison, on either side."""
+
+    def never(*_: object) -> bool:
+        return False
+
+    patch.setattr(verify.semantics.integers, "sadd_overflows", never)
+
+
+def late_entry_counted(patch: Patch) -> None:
+    """The iteration vector is off by one where a cycle is entered at another block than its
+    header: that counts as an execution of the header."""
+    right = own_part(ModelLabels)
+
+    def wrong(self: ModelLabels, block: FlatBlock, label: Label) -> tuple[object, ...]:
+        return tuple(max(n, 1) if isinstance(n, int) else n for n in right(self, block, label))
+
+    patch.setattr(ModelLabels, "_own", wrong)
+
+
+def vector_ignored(patch: Patch) -> None:
+    """Executions in different iterations meet."""
+
+    def wrong(self: ModelLabels, block: FlatBlock, label: Label) -> tuple[object, ...]:
+        return ()
+
+    patch.setattr(ModelLabels, "_own", wrong)
+
+
+def own_part(
+    labels: type[ModelLabels],
+) -> Callable[[ModelLabels, FlatBlock, Label], tuple[object, ...]]:
+    """The part of a label that tells executions within one call apart."""
+    return labels.__dict__["_own"]
+
+
+def bound_off_by_one(patch: Patch) -> None:
+    """A cycle's header may be executed once more than the bound says."""
+    right = verify.convergence.maximal.advance
+
+    def wrong(
+        hierarchy: FlatHierarchy, source: str, vector: Vector, target: str, bound: int
+    ) -> Vector | None:
+        return right(hierarchy, source, vector, target, bound + 1)
+
+    patch.setattr(verify.convergence.maximal, "advance", wrong)
+
+
+def stack_not_popped(patch: Patch) -> None:
+    """`ipdom`: who parted never meets again."""
+
+    def never(frame: Frame, post_dominator: object, target: str) -> bool:
+        return False
+
+    patch.setattr(verify.convergence.ipdom, "_pops", never)
+
+
+def loop_count_ignored(patch: Patch) -> None:
+    """`tokens`: a heart gives the same token in every iteration."""
+    right = verify.convergence.tokens.define
+
+    def wrong(
+        flat: Flat, static: FlatStatic, tokens: Tokens, base: ClassKey, node: int
+    ) -> ClassKey:
+        key = right(flat, static, tokens, base, node)
+        if verify.convergence.tokens.intrinsic(static) != verify.convergence.tokens.LOOP:
+            return key
+        key = replace(key, shape=(*key.shape[:-1], 1))
+        if static.instruction.name is not None:
+            tokens[static.context, static.instruction.name] = key
+        return key
+
+    patch.setattr(verify.convergence.tokens, "define", wrong)
+
+
+def root_ignored(patch: Patch) -> None:
+    """All executions of an anchor meet, whatever was chosen."""
+
+    def always(self: Meetings, a: ClassKey, thread: int, b: ClassKey, other: int) -> Truth:
+        return True
+
+    patch.setattr(Meetings, "roots_meet", always)
+
+
+def sets_by_thread_only(patch: Patch) -> None:
+    """Communicating sets are compared without the numbers of the observations."""
+
+    def never(
+        domain: Z3Domain, source: Meetings, i: int, target: Meetings, j: int, thread: int
+    ) -> Truth:
+        return False
+
+    patch.setattr(verify.refinement.meetings, "_numbers_differ", never)
+
+
+def sets_not_compared(patch: Patch) -> None:
+    """Communicating sets are not compared at all."""
+
+    def never(
+        domain: Z3Domain, source: Meetings, s: Instance, target: Meetings, t: Instance, thread: int
+    ) -> Truth:
+        return False
+
+    patch.setattr(verify.refinement.query, "differ", never)
+
+
+def undefined_target_ignored(patch: Patch) -> None:
+    """Undefined behaviour of the target is not looked at."""
+
+    def wrong(
+        side: Side, name: str, source: Side, domain: Z3Domain, options: Options
+    ) -> tuple[TemplateRun, ...]:
+        runs = execute_rightly(side, name, source, domain, options)
+        target = name.startswith("tgt")
+        return tuple(replace(run, undefined=()) for run in runs) if target else runs
+
+    patch.setattr(verify.refinement.check, "execute", wrong)
+
+
+def unmatched_ignored(patch: Patch) -> None:
+    """An observation without a partner on the other side is no difference."""
+
+    def nothing(
+        self: Matching, events: tuple[Event, ...], matched: dict[int, list[Truth]]
+    ) -> list[Truth]:
+        return []
+
+    patch.setattr(Matching, "_unmatched", nothing)
+
+
+MUTANTS = (
+    Mutant(swapped_predicate, kind=Kind.MAXIMAL, signs=("execution of", "ends:", "observations:")),
+    Mutant(swapped_predicate_everywhere, pair="sign-bit", verdict="incorrect"),
+    Mutant(poison_of_nsw_dropped, pair="nsw-added"),
+    Mutant(late_entry_counted, kind=Kind.IRREDUCIBLE, signs=("communicating set",)),
+    Mutant(vector_ignored, kind=Kind.MAXIMAL, signs=("communicating set",)),
+    Mutant(bound_off_by_one, kind=Kind.MAXIMAL, signs=("ends:",)),
+    Mutant(stack_not_popped, kind=Kind.IPDOM, signs=("communicating set",)),
+    Mutant(loop_count_ignored, kind=Kind.TOKENS, signs=("communicating set",)),
+    Mutant(root_ignored, kind=Kind.TOKENS, signs=("communicating set",)),
+    Mutant(sets_by_thread_only),
+    Mutant(sets_not_compared, pair="sunk"),
+    Mutant(undefined_target_ignored, pair="division-added"),
+    Mutant(unmatched_ignored, pair="noreturn-added"),
+)
