@@ -123,8 +123,9 @@ def fill(
     for type_, parameter in parameters:
         f.define(ENTRY, type_, parameter)
     holders = _control(f, tree) if style.tokens else {}
+    tokens = {label: _tokens_for(f, tree, holders, label) for label in f.graph.nodes}
     for label in f.graph.nodes:
-        _block(f, label, result, _tokens_for(f, tree, holders, label))
+        _block(f, label, result, tokens[label])
     draft = Draft(
         name,
         result,
@@ -134,7 +135,7 @@ def fill(
         {label: tuple(lines) for label, lines in f.lines.items()},
         {label: f.exits[label] for label in f.graph.nodes},
     )
-    return _alike(f, draft)
+    return _alike(f, draft, tokens)
 
 
 def _above(tree: Dominance, label: str, graph: Graph) -> str | None:
@@ -350,15 +351,25 @@ def _phis(f: Filling, label: str) -> tuple[Phi, ...]:
     return tuple(found)
 
 
-def _alike(f: Filling, draft: Draft) -> Draft:
-    """Now and then the arms of a branch are made the same, as jump threading and sinking want
-    them; what dominates the one dominates the other."""
+def _alike(f: Filling, draft: Draft, tokens: Mapping[str, list[str]]) -> Draft:
+    """Now and then the arms of a branch are made the same, or start with the same call, as
+    jump threading and hoisting want them; what dominates the one dominates the other."""
     for label, targets in draft.edges.items():
-        if len(targets) != 2 or f.rng.random() > 0.25 or targets[0] == targets[1]:
+        if len(set(targets)) != 2 or len(targets) != 2 or f.rng.random() > 0.4:
             continue
         first, second = targets
-        plain = all(f.above[t] == label and not draft.phis[t] for t in targets)
-        if not plain or any(line.result for t in targets for line in draft.lines[t]):
+        lines = {t: draft.lines[t] for t in targets}
+        if any(f.above[t] != label or draft.phis[t] for t in targets):
             continue
-        draft = draft.with_lines(second, draft.lines[first])
+        made = any(line.result for t in targets for line in lines[t])
+        if not made and f.rng.random() < 0.5:
+            draft = draft.with_lines(second, lines[first])
+            continue
+        _observe(f, label, tokens[label])
+        same = f.lines[label].pop()
+        if same.result is None:
+            for target in targets:
+                inside = draft.lines[target]
+                hearts = sum(line.type == "token" for line in inside[:1])
+                draft = draft.with_lines(target, (*inside[:hearts], same, *inside[hearts:]))
     return draft

@@ -1,0 +1,46 @@
+"""The class keys of the operations in a function's unrolled graph."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verify.convergence.label import ClassKey, Label
+from verify.ir.reader import read_module
+from verify.refinement.options import ModelChoice, Options
+from verify.refinement.side import Side, prepare
+from verify.symbolic.calls import callee_name
+
+DECLARATIONS = """
+declare void @op() convergent
+declare i1 @go()
+declare token @llvm.experimental.convergence.entry()
+declare token @llvm.experimental.convergence.loop()
+declare token @llvm.experimental.convergence.anchor()
+"""
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One node's execution of `@op`."""
+
+    block: str
+    label: Label
+    key: ClassKey
+
+
+def side_of(body: str, model: ModelChoice = ModelChoice.AUTO, unroll: int = 3) -> Side:
+    result = read_module((body + DECLARATIONS).encode(), "test")
+    assert not result.verifier_errors
+    return prepare(result.module, result.module.functions["f"], Options(model=model, unroll=unroll))
+
+
+def operations(side: Side, hierarchy: int = 0) -> list[Operation]:
+    """In the order of the unrolled graph."""
+    found: list[Operation] = []
+    unrolled = side.unrolled[hierarchy]
+    for number in unrolled.order:
+        node = unrolled.nodes[number]
+        for position, static in enumerate(node.block.body):
+            if static.instruction.opcode == "call" and callee_name(static) == "op":
+                found.append(Operation(node.block.source, node.label, node.keys[position]))
+    return found

@@ -1,0 +1,178 @@
+"""Who meets whom, by labels of the unrolled graph, on small functions."""
+
+from __future__ import annotations
+
+from tests.convergence.keys import operations, side_of
+from verify.convergence.models import Model
+from verify.refinement.options import ModelChoice
+
+LOOP = """
+define void @f() convergent {
+entry:
+  br label %header
+header:
+  call void @op()
+  %stay = call i1 @go()
+  br i1 %stay, label %header, label %exit
+exit:
+  call void @op()
+  ret void
+}"""
+DIAMOND_IN_LOOP = """
+define void @f() convergent {
+entry:
+  br label %header
+header:
+  %side = call i1 @go()
+  br i1 %side, label %left, label %latch
+left:
+  call void @op()
+  br label %latch
+latch:
+  call void @op()
+  %stay = call i1 @go()
+  br i1 %stay, label %header, label %exit
+exit:
+  ret void
+}"""
+# A cycle of %a and %b that is entered at both.
+TWO_ENTRIES = """
+define void @f() convergent {
+entry:
+  %side = call i1 @go()
+  br i1 %side, label %a, label %b
+a:
+  call void @op()
+  br label %b
+b:
+  %stay = call i1 @go()
+  br i1 %stay, label %a, label %exit
+exit:
+  ret void
+}"""
+HEART = """
+define void @f() convergent {{
+entry:
+  %outer = call token @llvm.experimental.convergence.entry()
+  br label %header
+header:
+  %heart = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %outer) ]
+  %stay = call i1 @go()
+  br i1 %stay, label %header, label %exit
+exit:
+  call void @op() [ "convergencectrl"(token %{token}) ]
+  ret void
+}}"""
+
+
+def test_maximal_counts_iterations() -> None:
+    found = operations(side_of(LOOP))
+    inside = [o for o in found if o.block == "header"]
+    assert [o.label.vector for o in inside] == [(1,), (2,), (3,)]
+    assert len({o.key for o in inside}) == 3
+
+
+def test_threads_that_leave_in_different_iterations_meet_behind() -> None:
+    (behind,) = [o for o in operations(side_of(LOOP)) if o.block == "exit"]
+    assert behind.label.vector == ()
+
+
+def test_a_path_beyond_the_bound_is_cut() -> None:
+    side = side_of(LOOP, unroll=2)
+    assert side.unrolled[0].cut
+    assert [o.label.vector for o in operations(side)] == [(1,), (2,), ()]
+
+
+def test_a_cycle_entered_elsewhere_counts_from_nothing() -> None:
+    side = side_of(TWO_ENTRIES, unroll=2)
+    assert len(side.hierarchies) == 2
+    vectors = {
+        next(iter(h.headers)).split("|")[2]: [o.label.vector for o in operations(side, i)]
+        for i, h in enumerate(side.hierarchies)
+    }
+    # The operation is in %a: in its own cycle's header, or behind the header %b, or before it
+    # when the cycle was entered there.
+    assert vectors == {"a": [(1,), (2,)], "b": [(0,), (1,), (2,)]}
+
+
+def test_maximal_meets_again_behind_a_branch() -> None:
+    found = operations(side_of(DIAMOND_IN_LOOP, unroll=1))
+    assert [o.block for o in found] == ["left", "latch"]
+
+
+def test_ipdom_pops_at_the_post_dominator() -> None:
+    side = side_of(DIAMOND_IN_LOOP, ModelChoice.IPDOM, unroll=1)
+    assert side.model is Model.IPDOM
+    left, latch = operations(side)
+    assert len(left.label.stack) == 2
+    assert [frame.branch for frame in latch.label.stack] == [""]
+
+
+def test_ipdom_keeps_apart_who_left_a_loop_early() -> None:
+    """The branch that leaves the loop meets again behind it only."""
+    found = operations(side_of(LOOP, ModelChoice.IPDOM))
+    inside = [o for o in found if o.block == "header"]
+    assert [len(o.label.stack) for o in inside] == [1, 2, 3]
+    (behind,) = [o for o in found if o.block == "exit"]
+    assert len(behind.label.stack) == 1
+
+
+def test_a_hearts_token_tells_iterations_apart_behind_the_loop() -> None:
+    """llvm-convergent-operations, "Extended Cycles": the token is data."""
+    assert len({o.key for o in operations(side_of(HEART.format(token="heart")))}) == 3
+    assert len({o.key for o in operations(side_of(HEART.format(token="outer")))}) == 1
+
+
+def test_a_hearts_operations_start_at_the_environment() -> None:
+    for operation in operations(side_of(HEART.format(token="heart"))):
+        assert operation.key.root is None
+
+
+def test_anchors_start_anew_in_every_execution() -> None:
+    side = side_of(
+        """
+define void @f() convergent {
+entry:
+  br label %header
+header:
+  %t = call token @llvm.experimental.convergence.anchor()
+  call void @op() [ "convergencectrl"(token %t) ]
+  %stay = call i1 @go()
+  br i1 %stay, label %header, label %exit
+exit:
+  ret void
+}"""
+    )
+    found = operations(side)
+    assert len({o.key.root for o in found}) == 3
+    assert len({o.key.family() for o in found}) == 1
+
+
+def test_calls_have_the_convergence_of_their_site() -> None:
+    body = """
+define void @f() convergent {
+  call void @g()
+  call void @g()
+  ret void
+}
+define void @g() convergent {
+  call void @op()
+  ret void
+}"""
+    first, second = operations(side_of(body))
+    assert first.key != second.key
+    assert first.key.root is second.key.root is None
+
+
+def test_a_call_that_is_not_convergent_is_open() -> None:
+    body = """
+define void @f() convergent {
+  call void @g()
+  ret void
+}
+define void @g() {
+  call void @op()
+  ret void
+}"""
+    (operation,) = operations(side_of(body))
+    assert operation.key.root is not None
