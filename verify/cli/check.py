@@ -104,6 +104,7 @@ def options_of(arguments: Namespace) -> Options:
         entry_any=arguments.entry == "any",
         uniform=frozenset(name.removeprefix("%") for name in arguments.uniform),
         enter=not arguments.no_inline,
+        undef_inputs=arguments.undef_inputs,
         masks=MaskReading(arguments.masks),
         operations=operations(arguments.ops),
     )
@@ -212,6 +213,7 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
         pair.after.triple,
         options.entry_any,
         uniform_arguments(pair.source, options),
+        options.undef_inputs,
     )
 
 

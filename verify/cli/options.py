@@ -106,6 +106,11 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         help="this argument is equal in all threads (repeatable)",
     )
     parser.add_argument(
+        "--undef-inputs",
+        action="store_true",
+        help="arguments may be undef too (unless noundef); they may always be poison",
+    )
+    parser.add_argument(
         "--masks",
         choices=("lockstep", "independent"),
         default="lockstep",

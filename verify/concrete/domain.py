@@ -6,7 +6,10 @@ more give SMT-LIB's values, so that the two domains agree there too.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
+
+from verify.semantics.float_arithmetic import FloatOperation, compute
 
 
 class Bits(NamedTuple):
@@ -123,6 +126,10 @@ class IntDomain:
 
     def ite(self, condition: bool, a: Bits, b: Bits) -> Bits:
         return a if condition else b
+
+    def float_operation(self, operation: FloatOperation, arguments: Sequence[Bits]) -> Bits:
+        """Correctly rounded; a library function as Python's (verify.semantics.float_arithmetic)."""
+        return wrap(compute(operation, [a.value for a in arguments]), operation.width)
 
     def bit(self, condition: bool) -> Bits:
         return Bits(int(condition), 1)

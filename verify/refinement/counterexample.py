@@ -25,7 +25,7 @@ from verify.refinement.model_environment import ModelEnvironment, Values
 from verify.refinement.options import ModelChoice, Options
 from verify.refinement.query import Question
 from verify.refinement.side import Side
-from verify.refinement.small import small_model
+from verify.refinement.small import irrelevant, small_model
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.semantics.meaning import UnsupportedInstruction
 from verify.symbolic.answers import argument_name
@@ -84,7 +84,7 @@ def replay(
     mismatch = refines(before_run, after_run)
     if mismatch is None:
         return Replay(None, "", _unconfirmed(before_run, after_run))
-    inputs = _inputs(before, target_values, question, options)
+    inputs = _inputs(before, target_values, question, options, irrelevant(question, model, clock))
     choices = target_values.choices_in_words()
     found = Counterexample(inputs, before_run, after_run, mismatch, choices)
     return Replay(found, CODES[mismatch.difference], str(mismatch))
@@ -116,7 +116,7 @@ def _unconfirmed(source: Run, target: Run) -> str:
 
 
 def _inputs(
-    place: Place, values: Values, question: Question, options: Options
+    place: Place, values: Values, question: Question, options: Options, idle: frozenset[str]
 ) -> tuple[ThreadInput, ...]:
     shared = {name for run in (*question.sources, question.target) for name in run.template.shared}
     module, function, _ = place
@@ -125,7 +125,8 @@ def _inputs(
     for thread in range(question.who.threads):
         for position, parameter in enumerate(function.parameters):
             name = argument_name(position)
-            matters = name in shared
+            own = values.variable(name, thread)
+            matters = name in shared and (own is None or own.decl().name() not in idle)
             value = "any"
             if matters:
                 value = render(environment.argument(thread, position, parameter))

@@ -30,7 +30,7 @@ class Options:
     """Bounds: `threads`; `unroll`, executions of a cycle's header per stay in the cycle;
     `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
     `timeout` in seconds for the whole pair.  `uniform` names arguments that are equal in all
-    threads; `enter`: defined callees are entered."""
+    threads; `enter`: defined callees are entered; `undef_inputs`: arguments may be undef."""
 
     model: ModelChoice = ModelChoice.AUTO
     threads: int = DEFAULT_THREADS

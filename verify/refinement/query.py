@@ -84,6 +84,7 @@ class Question:
     who: ThreadSet
     parts: list[SourceChoices] = field(default_factory=list[SourceChoices])
     target_parts: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
+    target_definitions: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
     reached: list[Truth] = field(default_factory=list[Truth])
     cut: list[Truth] = field(default_factory=list[Truth])
     excused: list[Truth] = field(default_factory=list[Truth])
@@ -123,7 +124,8 @@ class Question:
         definitions = [*before.definitions()]
         definitions += self._set_definitions(matching, before, after)
         if not self.target_parts:
-            self.target_parts = [*after.definitions(), *after.order()]
+            self.target_definitions = after.definitions()
+            self.target_parts = [*self.target_definitions, *after.order()]
             self.target_parts += lower_half(after)
             self.cut.extend(t.truth(cut[1]) for t in terms)
             self.target_parts += [as_term(domain.negate(t.truth(cut[1]))) for t in terms]
@@ -209,6 +211,23 @@ class Question:
         for number, part in enumerate(self.parts):
             bad += _instance(part, {}, str(number))
         return [*self.base(assumptions), *bad]
+
+    def target_holes(self) -> list[z3.ExprRef]:
+        """The private variables that the target's definitions determine."""
+        threads = self.parts[0].target.threads
+        return [
+            variable
+            for thread in threads
+            for name, variable in thread.renamed.items()
+            if name in self.target.template.private
+        ]
+
+    def explained(self) -> list[z3.BoolRef]:
+        """What inputs satisfy that show nothing wrong, for sides without choices."""
+        cut = self.domain.any(*self.cut)
+        right = [self.domain.any(part.good, cut) for part in self.parts]
+        definitions = [d for part in self.parts for d in part.definitions]
+        return [*definitions, *self.target_definitions, as_term(self.domain.any(*right))]
 
     def ask(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Outcome:
         """Search for inputs and target choices that no source choice explains."""

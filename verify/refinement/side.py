@@ -76,7 +76,7 @@ def prepare(module: Module, function: Function, options: Options) -> Side:
     except TooManyHierarchiesError as error:
         raise TooBig(str(error)) from error
     except TooLarge as error:
-        raise TooBig(f"{error}; lower --unroll") from error
+        raise TooBig(f"{error}; fewer with a lower --unroll, if there are cycles") from error
     kind = convergence_kind(module, function)
     return Side(module, function, kind, model, flat, live, found, unrolled, _read(flat))
 
@@ -102,7 +102,12 @@ def execute(
     Raises `Unsupported`.
     """
     inputs = inputs_of(
-        side.function, source.function, source.module, options.operations, options.threads
+        side.function,
+        source.function,
+        source.module,
+        options.operations,
+        options.threads,
+        options.undef_inputs,
     )
     return tuple(
         Executor(

@@ -64,7 +64,7 @@ def _pair(subject: Subject) -> Object:
             "entry": "any" if subject.entry_any else "converged",
             "uniform": sorted(subject.uniform),
             "poison_inputs": True,
-            "undef_inputs": False,
+            "undef_inputs": subject.undef_inputs,
             "triple": subject.triple,
             "branch_divergence": subject.diverges,
         },

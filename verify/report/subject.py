@@ -24,6 +24,7 @@ class Subject:
     triple: str = ""
     entry_any: bool = False
     uniform: frozenset[str] = frozenset()
+    undef_inputs: bool = False
 
     @property
     def title(self) -> str:

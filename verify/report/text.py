@@ -113,7 +113,8 @@ def _bounds(subject: Subject) -> Iterator[str]:
     entered = "in any groups" if subject.entry_any else "converged"
     uniform = ", ".join(f"%{n}" for n in sorted(subject.uniform))
     same = f"; equal in all threads: {uniform}" if uniform else ""
-    yield f"threads enter {entered}; inputs may be poison, not undef{same}"
+    undef = "or undef" if subject.undef_inputs else "not undef"
+    yield f"threads enter {entered}; inputs may be poison, {undef}{same}"
     if result.verdict is Verdict.INCORRECT and result.counterexample is not None:
         yield _divergence(subject)
 

@@ -7,9 +7,12 @@ both, so that a flag that is known costs nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
+from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+
+if TYPE_CHECKING:
+    from verify.semantics.float_arithmetic import FloatOperation
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -57,6 +60,14 @@ class Domain(Protocol[V, B]):
     def ult(self, a: V, b: V) -> B: ...
     def slt(self, a: V, b: V) -> B: ...
     def ite(self, condition: B, a: V, b: V) -> V: ...
+    def float_operation(self, operation: FloatOperation, arguments: Sequence[V]) -> V:
+        """The bits of a floating-point operation that is more than moving bits.
+
+        A domain may stand in a function of the operands that it does not know; it must be the
+        same one for equal operations (`verify.semantics.floats` says what that means).
+        """
+        ...
+
     def bit(self, condition: B) -> V:
         """One bit: 1 when `condition` holds."""
         ...

@@ -18,6 +18,7 @@ from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.operations.table import OperationTable
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import Count
+from verify.symbolic.slots import Slot
 from verify.symbolic.template import SymValue, Template, leaves
 
 
@@ -25,8 +26,9 @@ from verify.symbolic.template import SymValue, Template, leaves
 class Inputs:
     """What the run starts from: the function's parameters and the known operations.
 
-    `never_poison` are positions of parameters that the source declares `noundef`; `promises` the
-    unknown functions whose result it declares so.  A callee is taken to keep what its declaration
+    `never_poison` are positions of parameters that the source declares `noundef`; if
+    `may_be_undef`, every other parameter may be.  `promises` are the unknown functions whose
+    result the source declares `noundef`.  A callee is taken to keep what its declaration
     promises, also where only the target calls it: speculating it is not refuted for that.
     """
 
@@ -34,14 +36,21 @@ class Inputs:
     operations: OperationTable
     threads: int
     never_poison: frozenset[int] = frozenset()
+    may_be_undef: bool = False
     promises: frozenset[str] = frozenset()
 
-    def argument(self, domain: Z3Domain, template: Template, name: str) -> SymValue:
+    def argument(self, domain: Z3Domain, template: Template, name: str) -> Slot:
         """The argument bound to parameter `name`; raises `UnsupportedInstruction` by type."""
         position, parameter = self.parameters[name]
+        undefs: list[z3.BitVecRef] = []
 
         def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
             bits = template.bits(argument_name(position), width)
+            if self.may_be_undef and position not in self.never_poison:
+                undef = template.own_bits(f"undef.{argument_name(position)}", width)
+                undefs.append(undef)
+                is_undef = template.truth(f"{argument_name(position)}.{UNDEF}")
+                bits = domain.ite(is_undef, undef, bits)
             if position in self.never_poison:
                 return Scalar(bits, False)
             return Scalar(bits, template.truth(f"{argument_name(position)}.poison"))
@@ -49,7 +58,7 @@ class Inputs:
         value = uniform_value(parameter.type, leaf)
         limited = constrain(domain, parameter.attributes, value).value
         assert limited is not None
-        return limited
+        return Slot(limited, tuple(undefs))
 
 
 def inputs_of(
@@ -58,6 +67,7 @@ def inputs_of(
     before: Module,
     operations: OperationTable,
     threads: int,
+    may_be_undef: bool,
 ) -> Inputs:
     """The inputs of `function`; `source` is the pair's source (or the same), of `before`."""
     return Inputs(
@@ -67,6 +77,7 @@ def inputs_of(
         frozenset(
             i for i, p in enumerate(source.parameters) if has_attribute(p.attributes, "noundef")
         ),
+        may_be_undef,
         promises(before),
     )
 
@@ -78,6 +89,10 @@ def promises(module: Module) -> frozenset[str]:
         for f in module.functions.values()
         if not f.blocks and has_attribute(f.result_attributes, "noundef")
     )
+
+
+UNDEF = "undef"
+"""An argument's shared variable with this suffix says that it is undef."""
 
 
 def argument_name(position: int) -> str:

@@ -245,7 +245,7 @@ class Executor:
         found = self.environment.get(variable)
         if found is None:
             try:
-                found = Slot(self.inputs.argument(self.domain, self.template, variable[1]))
+                found = self.inputs.argument(self.domain, self.template, variable[1])
             except UnsupportedInstruction as error:
                 raise self.unsupported(static, error.reason) from error
             self.environment[variable] = found

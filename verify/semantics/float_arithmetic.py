@@ -1,0 +1,341 @@
+"""Floating-point arithmetic on numbers: correctly rounded, to nearest, ties to even (IEEE 754,
+sections 4.3.1 and 5; LangRef, "Floating-Point Environment").
+
+The integer domain computes with it and the symbolic one folds constants.  Every NaN that comes
+out is the format's `nan`.  Functions of the mathematics library come from Python's, in double: a
+result that an implementation may give, not the only one (`is_exact` tells).
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from types import MappingProxyType
+
+from verify.semantics.formats import (
+    FORMATS,
+    Format,
+    exact_value,
+    is_infinite,
+    is_nan,
+    is_negative,
+    rounded,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class FloatOperation:
+    """`operands` and `result` are type names: `half`, `bfloat`, `float`, `double`, `i32` …
+
+    `licences` are the fast-math flags that allow more results than the exact one.
+    """
+
+    name: str
+    operands: tuple[str, ...]
+    result: str
+    licences: frozenset[str] = frozenset()
+
+    @property
+    def width(self) -> int:
+        """Of the result, in bits."""
+        return kind_width(self.result)
+
+    def __str__(self) -> str:
+        """E.g. `fadd nsz float`, `fpext half to float`."""
+        words = [self.name, *sorted(self.licences), *dict.fromkeys(self.operands)]
+        if set(self.operands) != {self.result}:
+            words += ["to", self.result]
+        return " ".join(words)
+
+
+def kind_width(kind: str) -> int:
+    """The width of `i32`, `half` …, in bits."""
+    return FORMATS[kind].width if kind in FORMATS else int(kind[1:])
+
+
+def is_exact(operation: FloatOperation) -> bool:
+    """`compute` gives the only result that LangRef allows (but for which NaN it is)."""
+    return operation.name in _EXACT and not operation.licences
+
+
+def compute(operation: FloatOperation, arguments: Sequence[int]) -> int:
+    """The bits of the result; a conversion to an integer that does not fit gives 0."""
+    function = _CONVERSIONS.get(operation.name)
+    if function is not None:
+        return function(operation, arguments[0])
+    if operation.name.startswith(ZERO_SIGN):
+        return arguments[-1] >> (kind_width(operation.operands[-1]) - 1)
+    format_ = FORMATS[operation.result]
+    if operation.name in _LIBRARY:
+        return _library(operation, format_, arguments)
+    return _ARITHMETIC[operation.name](format_, arguments)
+
+
+ZERO_SIGN = "sign of zero of "
+"""Prefix of the operation that gives, in one bit, the sign of a zero under `nsz`; its last
+operand is the result with the sign that it has without."""
+
+Arithmetic = Callable[[Format, Sequence[int]], int]
+
+
+def _fadd(format_: Format, arguments: Sequence[int]) -> int:
+    a, b = arguments
+    if is_nan(format_, a) or is_nan(format_, b):
+        return format_.nan
+    if is_infinite(format_, a):
+        return format_.nan if is_infinite(format_, b) and a != b else a
+    if is_infinite(format_, b):
+        return b
+    total = exact_value(format_, a) + exact_value(format_, b)
+    both_negative = is_negative(format_, a) and is_negative(format_, b)
+    return rounded(format_, total, negative_zero=both_negative)
+
+
+def _fsub(format_: Format, arguments: Sequence[int]) -> int:
+    return _fadd(format_, (arguments[0], arguments[1] ^ format_.sign))
+
+
+def _fmul(format_: Format, arguments: Sequence[int]) -> int:
+    a, b = arguments
+    if is_nan(format_, a) or is_nan(format_, b):
+        return format_.nan
+    sign = (a ^ b) & format_.sign
+    if is_infinite(format_, a) or is_infinite(format_, b):
+        zero = _is_zero(format_, a) or _is_zero(format_, b)
+        return format_.nan if zero else sign | format_.infinity
+    product = exact_value(format_, a) * exact_value(format_, b)
+    return rounded(format_, product, negative_zero=sign != 0)
+
+
+def _fdiv(format_: Format, arguments: Sequence[int]) -> int:
+    a, b = arguments
+    if is_nan(format_, a) or is_nan(format_, b):
+        return format_.nan
+    sign = (a ^ b) & format_.sign
+    if is_infinite(format_, a):
+        return format_.nan if is_infinite(format_, b) else sign | format_.infinity
+    if is_infinite(format_, b):
+        return sign
+    if _is_zero(format_, b):
+        return format_.nan if _is_zero(format_, a) else sign | format_.infinity
+    quotient = exact_value(format_, a) / exact_value(format_, b)
+    return rounded(format_, quotient, negative_zero=sign != 0)
+
+
+def _frem(format_: Format, arguments: Sequence[int]) -> int:
+    """C's fmod: exact, with the sign of the dividend."""
+    a, b = arguments
+    if is_nan(format_, a) or is_nan(format_, b) or is_infinite(format_, a) or _is_zero(format_, b):
+        return format_.nan
+    if is_infinite(format_, b):
+        return a
+    x, y = abs(exact_value(format_, a)), abs(exact_value(format_, b))
+    return rounded(format_, x % y) | (a & format_.sign)
+
+
+def _fma(format_: Format, arguments: Sequence[int]) -> int:
+    a, b, c = arguments
+    if any(is_nan(format_, x) for x in arguments):
+        return format_.nan
+    sign = (a ^ b) & format_.sign
+    if is_infinite(format_, a) or is_infinite(format_, b):
+        return _fadd(format_, (_fmul(format_, (a, b)), c))
+    if is_infinite(format_, c):
+        return c
+    product = exact_value(format_, a) * exact_value(format_, b)
+    both_negative = sign != 0 and is_negative(format_, c)
+    return rounded(format_, product + exact_value(format_, c), negative_zero=both_negative)
+
+
+def _fmuladd(format_: Format, arguments: Sequence[int]) -> int:
+    """LangRef: fused or not; here not."""
+    return _fadd(format_, (_fmul(format_, arguments[:2]), arguments[2]))
+
+
+def _sqrt(format_: Format, arguments: Sequence[int]) -> int:
+    a = arguments[0]
+    if is_nan(format_, a) or _is_zero(format_, a):
+        return format_.nan if is_nan(format_, a) else a
+    if is_negative(format_, a):
+        return format_.nan
+    if is_infinite(format_, a):
+        return a
+    value = exact_value(format_, a)
+    # An integer root with many more bits than the format, and a last bit for what is cut off.
+    shift = 2 * (format_.fraction + 8) + max(0, value.denominator.bit_length())
+    scaled = value * Fraction(4) ** shift
+    root = math.isqrt(scaled.numerator // scaled.denominator)
+    exact = Fraction(root * root) == scaled
+    return rounded(format_, Fraction(2 * root + (0 if exact else 1), 2 << shift))
+
+
+def _is_zero(format_: Format, bits: int) -> bool:
+    return bits & ~format_.sign == 0
+
+
+def _to_integral(round_: Callable[[Fraction], int]) -> Arithmetic:
+    """The sign stays, also of zero."""
+
+    def function(format_: Format, arguments: Sequence[int]) -> int:
+        a = arguments[0]
+        if is_nan(format_, a):
+            return format_.nan
+        if is_infinite(format_, a):
+            return a
+        integral = Fraction(round_(exact_value(format_, a)))
+        return rounded(format_, integral, negative_zero=is_negative(format_, a))
+
+    return function
+
+
+def _away(value: Fraction) -> int:
+    """Ties away from zero."""
+    nearest = math.floor(abs(value) + Fraction(1, 2))
+    return -nearest if value < 0 else nearest
+
+
+def _canonicalize(format_: Format, arguments: Sequence[int]) -> int:
+    return format_.nan if is_nan(format_, arguments[0]) else arguments[0]
+
+
+def _pick(*, larger: bool) -> Arithmetic:
+    """minnum, maxnum: a number rather than a NaN; -0 is less than +0."""
+
+    def function(format_: Format, arguments: Sequence[int]) -> int:
+        numbers = [a for a in arguments if not is_nan(format_, a)]
+        if not numbers:
+            return format_.nan
+        ordered = sorted(numbers, key=lambda a: -(a ^ format_.sign) - 1 if a & format_.sign else a)
+        return ordered[-1] if larger else ordered[0]
+
+    return function
+
+
+_ROUNDINGS: Mapping[str, Arithmetic] = {
+    "floor": _to_integral(math.floor),
+    "ceil": _to_integral(math.ceil),
+    "trunc": _to_integral(math.trunc),
+    "roundeven": _to_integral(round),
+    "round": _to_integral(_away),
+}
+
+_ARITHMETIC: Mapping[str, Arithmetic] = MappingProxyType(
+    {
+        "fadd": _fadd,
+        "fsub": _fsub,
+        "fmul": _fmul,
+        "fdiv": _fdiv,
+        "frem": _frem,
+        "fma": _fma,
+        "fmuladd": _fmuladd,
+        "sqrt": _sqrt,
+        "canonicalize": _canonicalize,
+        "minnum": _pick(larger=False),
+        "maxnum": _pick(larger=True),
+        **_ROUNDINGS,
+    }
+)
+
+
+def _fp_to_fp(operation: FloatOperation, bits: int) -> int:
+    source, format_ = FORMATS[operation.operands[0]], FORMATS[operation.result]
+    if is_nan(source, bits):
+        return format_.nan
+    negative = is_negative(source, bits)
+    if is_infinite(source, bits):
+        return format_.infinity | (format_.sign if negative else 0)
+    return rounded(format_, exact_value(source, bits), negative_zero=negative)
+
+
+def _fp_to_int(operation: FloatOperation, bits: int) -> int:
+    source = FORMATS[operation.operands[0]]
+    if is_nan(source, bits) or is_infinite(source, bits):
+        return 0
+    number, width = math.trunc(exact_value(source, bits)), operation.width
+    signed = operation.name == "fptosi"
+    low, high = (-(1 << (width - 1)), 1 << (width - 1)) if signed else (0, 1 << width)
+    return number % (1 << width) if low <= number < high else 0
+
+
+def _int_to_fp(operation: FloatOperation, bits: int) -> int:
+    width = kind_width(operation.operands[0])
+    if operation.name == "sitofp":
+        bits -= (bits >> (width - 1)) << width
+    return rounded(FORMATS[operation.result], Fraction(bits))
+
+
+_CONVERSIONS: Mapping[str, Callable[[FloatOperation, int], int]] = {
+    "fptrunc": _fp_to_fp,
+    "fpext": _fp_to_fp,
+    "fptosi": _fp_to_int,
+    "fptoui": _fp_to_int,
+    "sitofp": _int_to_fp,
+    "uitofp": _int_to_fp,
+}
+
+_EXACT = frozenset(
+    ["fadd", "fsub", "fmul", "fdiv", "frem", "fma", "sqrt", *_ROUNDINGS, *_CONVERSIONS]
+)
+
+_LIBRARY: Mapping[str, Callable[..., float]] = {
+    "sin": math.sin,
+    "cos": math.cos,
+    "tan": math.tan,
+    "asin": math.asin,
+    "acos": math.acos,
+    "atan": math.atan,
+    "atan2": math.atan2,
+    "sinh": math.sinh,
+    "cosh": math.cosh,
+    "tanh": math.tanh,
+    "exp": math.exp,
+    "exp2": math.exp2,
+    "exp10": lambda x: math.pow(10.0, x),
+    "log": math.log,
+    "log2": math.log2,
+    "log10": math.log10,
+    "pow": math.pow,
+    "powi": math.pow,
+    "ldexp": lambda x, n: math.ldexp(x, max(-5000, min(5000, int(n)))),
+}
+
+LIBRARY_NAMES = frozenset(_LIBRARY)
+"""Functions whose results LangRef leaves to the implementation."""
+
+
+def _library(operation: FloatOperation, format_: Format, arguments: Sequence[int]) -> int:
+    numbers = [_number(k, a) for k, a in zip(operation.operands, arguments, strict=True)]
+    try:
+        result = _LIBRARY[operation.name](*numbers)
+    except ValueError:
+        pole = operation.name.startswith("log") and numbers[0] == 0
+        result = -math.inf if pole else math.nan
+    except OverflowError:
+        result = -math.inf if _is_odd(operation.name, numbers) else math.inf
+    if math.isnan(result):
+        return format_.nan
+    if math.isinf(result):
+        return format_.infinity | (format_.sign if result < 0 else 0)
+    return rounded(format_, Fraction(result), negative_zero=math.copysign(1.0, result) < 0)
+
+
+def _is_odd(name: str, numbers: Sequence[float]) -> bool:
+    """A result that is too large is negative."""
+    if numbers[0] >= 0:
+        return False
+    return name in ("sinh", "ldexp") or (name in ("pow", "powi") and numbers[1] % 2 == 1)
+
+
+def _number(kind: str, bits: int) -> float:
+    if kind not in FORMATS:
+        width = kind_width(kind)
+        return float(bits - ((bits >> (width - 1)) << width))
+    format_ = FORMATS[kind]
+    if is_nan(format_, bits):
+        return math.nan
+    if is_infinite(format_, bits):
+        return -math.inf if is_negative(format_, bits) else math.inf
+    magnitude = float(exact_value(format_, bits & ~format_.sign))
+    return -magnitude if is_negative(format_, bits) else magnitude

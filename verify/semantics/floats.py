@@ -1,0 +1,366 @@
+"""Floating-point instructions (LangRef, "Floating-Point Types", "Fast-Math Flags", "Behavior of
+Floating-Point NaN values").
+
+A float is the bit vector of its width.  Exact over any domain, as formulas on these bits: fneg,
+fcmp, select, conversions' poison.  Everything that rounds goes through
+`Domain.float_operation`, which a domain may leave uninterpreted.
+
+What is chosen where LangRef leaves room:
+- *NaNs*: which NaN an arithmetic operation gives is a function of operation and operands, equal in
+  source and target, not a free choice.  Payloads that a pass changes by reordering are not seen.
+- *nnan, ninf*: an operand or result that is one makes the result poison, exactly.  Of a select
+  (and phi) only the operand that is selected counts.
+- *nsz* on an operation that only moves bits (fneg, fabs, select, minnum …): the sign of a zero
+  result is that of a function of the operands that is not known.
+- *nsz, arcp, contract, reassoc, afn* on one that rounds: licences.  The result is a function of
+  operands, operation and licences that is not known; so an operation with other licences is another
+  function.  The proof thus holds for every result that a licence allows as long as equal
+  executions give equal results.  A pass that uses a licence, or drops one, ends in a
+  difference that depends on a stand-in: unknown, never incorrect.  Dropping is decided where the
+  domain knows the target's licences (`verify.semantics.licences`): the source may always be
+  taken to use fewer.
+- *environment*: round to nearest even, no traps, IEEE denormals.  Other denormal modes and
+  `strictfp` are unsupported by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from types import MappingProxyType
+from typing import TypeVar
+
+from verify.ir.function import CompareDetail, Instruction
+from verify.ir.types import FloatType
+from verify.semantics.choice import select as select_any
+from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
+from verify.semantics.float_arithmetic import ZERO_SIGN, FloatOperation
+from verify.semantics.float_bits import (
+    class_test,
+    equals,
+    infinite,
+    less,
+    magnitude,
+    nan,
+    negated,
+    unordered,
+)
+from verify.semantics.formats import FORMATS, Format, exact_value, format_of, kind_of, rounded
+from verify.semantics.meaning import (
+    Meaning,
+    UnsupportedInstruction,
+    defined,
+    int_width,
+    scalar,
+    scalars,
+)
+from verify.semantics.vectors import lane_type
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+LICENCES = frozenset({"nsz", "arcp", "contract", "afn", "reassoc"})
+"""Fast-math flags that allow other results than the exact one."""
+
+_ALL_FLAGS = LICENCES | {"nnan", "ninf"}
+
+
+def fast_math_flags(instruction: Instruction) -> frozenset[str]:
+    """The fast-math flags, `fast` written out."""
+    return _ALL_FLAGS if "fast" in instruction.flags else instruction.flags & _ALL_FLAGS
+
+
+def licences_of(instruction: Instruction) -> frozenset[str]:
+    return fast_math_flags(instruction) & LICENCES
+
+
+def operand_kinds(instruction: Instruction) -> tuple[str, ...]:
+    """The element type of each operand, e.g. `float`, `i32`."""
+    return tuple([kind_of(lane_type(o.type)) for o in instruction.operands])
+
+
+def broken_promises(
+    domain: Domain[V, B], instruction: Instruction, parts: Sequence[tuple[str, V]]
+) -> B:
+    """nnan, ninf: some of `parts` (type, bits) is a NaN, or infinite."""
+    flags = fast_math_flags(instruction)
+    broken: list[B] = []
+    for kind, bits in parts:
+        format_ = FORMATS.get(kind)
+        if format_ is None:
+            continue
+        if "nnan" in flags:
+            broken.append(nan(domain, format_, bits))
+        if "ninf" in flags:
+            broken.append(infinite(domain, format_, bits))
+    return domain.any(*broken)
+
+
+def operate(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    name: str,
+    operands: Sequence[Scalar[V, B]],
+    kinds: tuple[str, ...],
+) -> Scalar[V, B]:
+    """`name` of `operands` as `instruction` with its fast-math flags; poison for poison."""
+    result = kind_of(instruction.type)
+    operation = FloatOperation(name, kinds, result, licences_of(instruction))
+    bits = domain.float_operation(operation, [o.bits for o in operands])
+    given = [*zip(kinds, [o.bits for o in operands], strict=True), (result, bits)]
+    poison = broken_promises(domain, instruction, given)
+    return Scalar(bits, domain.any(poison, *[o.poison for o in operands]))
+
+
+def moved(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    name: str,
+    operands: Sequence[Scalar[V, B]],
+    bits: V,
+) -> Scalar[V, B]:
+    """`bits` as the result of an operation that only moves bits; nsz, nnan and ninf applied."""
+    format_ = format_of(instruction.type)
+    given = [o.bits for o in operands]
+    poison = broken_promises(domain, instruction, [(format_.name, b) for b in (*given, bits)])
+    result = signless(domain, instruction, name, format_, given, bits)
+    return Scalar(result, domain.any(poison, *[o.poison for o in operands]))
+
+
+def signless(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    name: str,
+    format_: Format,
+    operands: Sequence[V],
+    bits: V,
+) -> V:
+    """LangRef, `nsz`: the sign of `bits`, when it is zero, is not known."""
+    if "nsz" not in fast_math_flags(instruction):
+        return bits
+    kinds = tuple([_kind_of_width(domain, format_, o) for o in (*operands, bits)])
+    operation = FloatOperation(f"{ZERO_SIGN}{name}", kinds, "i1", frozenset({"nsz"}))
+    sign = domain.float_operation(operation, [*operands, bits])
+    zero = domain.const(0, format_.width - 1)
+    is_zero = domain.eq(magnitude(domain, format_, bits), zero)
+    return domain.ite(is_zero, domain.concat(sign, zero), bits)
+
+
+def _kind_of_width(domain: Domain[V, B], format_: Format, bits: V) -> str:
+    width = domain.width(bits)
+    return format_.name if width == format_.width else f"i{width}"
+
+
+def arithmetic(name: str) -> Meaning:
+    """A floating-point operation whose result is rounded, on operands of any types."""
+
+    def meaning(
+        domain: Domain[V, B],
+        instruction: Instruction,
+        operands: Sequence[AbstractValue[V, B]],
+        choose: Choose[V],
+        /,
+    ) -> Outcome[V, B]:
+        kinds = operand_kinds(instruction)
+        return defined(domain, operate(domain, instruction, name, scalars(operands), kinds))
+
+    return meaning
+
+
+def fneg(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    operands: Sequence[AbstractValue[V, B]],
+    choose: Choose[V],
+    /,
+) -> Outcome[V, B]:
+    """LangRef, "'fneg' Instruction": the sign bit, also of NaNs."""
+    a = scalar(operands[0])
+    bits = negated(domain, format_of(instruction.type), a.bits)
+    return defined(domain, moved(domain, instruction, "fneg", [a], bits))
+
+
+def select(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    operands: Sequence[AbstractValue[V, B]],
+    choose: Choose[V],
+    /,
+) -> Outcome[V, B]:
+    """LangRef, "'select' Instruction", with fast-math flags."""
+    outcome = select_any(domain, instruction, operands, choose)
+    if not isinstance(instruction.type, FloatType) or not fast_math_flags(instruction):
+        return outcome
+    assert outcome.value is not None
+    parts = scalars(operands)
+    return defined(domain, passed_on(domain, instruction, parts, scalar(outcome.value)))
+
+
+def passed_on(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    operands: Sequence[Scalar[V, B]],
+    value: Scalar[V, B],
+) -> Scalar[V, B]:
+    """`value`, one of the `operands`, under the fast-math flags of a select, phi or call."""
+    format_ = format_of(instruction.type)
+    broken = broken_promises(domain, instruction, [(format_.name, value.bits)])
+    given = [o.bits for o in operands]
+    bits = signless(domain, instruction, instruction.opcode, format_, given, value.bits)
+    return Scalar(bits, domain.any(value.poison, broken))
+
+
+# LangRef, "'fcmp' Instruction": which relations hold: unordered, less, equal, greater.
+_PREDICATES: Mapping[str, str] = {
+    "false": "",
+    "oeq": "e",
+    "ogt": "g",
+    "oge": "ge",
+    "olt": "l",
+    "ole": "le",
+    "one": "lg",
+    "ord": "lge",
+    "ueq": "ue",
+    "ugt": "ug",
+    "uge": "uge",
+    "ult": "ul",
+    "ule": "ule",
+    "une": "ulg",
+    "uno": "u",
+    "true": "ulge",
+}
+
+FLOAT_PREDICATES = frozenset(_PREDICATES)
+
+
+def fcmp(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    operands: Sequence[AbstractValue[V, B]],
+    choose: Choose[V],
+    /,
+) -> Outcome[V, B]:
+    """LangRef, "'fcmp' Instruction": exact; flags other than nnan and ninf say nothing."""
+    if not isinstance(instruction.detail, CompareDetail):
+        raise UnsupportedInstruction("fcmp without a predicate")
+    a, b = scalars(operands)
+    format_ = format_of(lane_type(instruction.operands[0].type))
+    relations = _PREDICATES[instruction.detail.predicate]
+    holds = _holds(domain, format_, a.bits, b.bits, relations)
+    parts = [(format_.name, a.bits), (format_.name, b.bits)]
+    broken = broken_promises(domain, instruction, parts)
+    return defined(domain, Scalar(domain.bit(holds), domain.any(a.poison, b.poison, broken)))
+
+
+def _holds(domain: Domain[V, B], format_: Format, a: V, b: V, relations: str) -> B:
+    if len(relations) > 2 and relations != "lge":
+        # The complement is the shorter formula.
+        rest = "".join(r for r in "ulge" if r not in relations)
+        return domain.negate(_holds(domain, format_, a, b, rest))
+    if relations == "ulge":
+        return domain.true()
+    apart = unordered(domain, format_, a, b)
+    if relations == "lge":
+        return domain.negate(apart)
+    found: list[B] = []
+    if "l" in relations:
+        found.append(less(domain, format_, a, b))
+    if "g" in relations:
+        found.append(less(domain, format_, b, a))
+    if "e" in relations:
+        found.append(equals(domain, format_, a, b))
+    if "u" in relations:
+        return domain.any(apart, *found)
+    return domain.all(domain.negate(apart), domain.any(*found)) if found else domain.false()
+
+
+def _to_integer(name: str) -> Meaning:
+    """LangRef, "'fptosi .. to'", "'fptoui .. to' Instruction": poison when it does not fit."""
+
+    def meaning(
+        domain: Domain[V, B],
+        instruction: Instruction,
+        operands: Sequence[AbstractValue[V, B]],
+        choose: Choose[V],
+        /,
+    ) -> Outcome[V, B]:
+        a = scalar(operands[0])
+        kinds = operand_kinds(instruction)
+        operation = FloatOperation(name, kinds, kind_of(instruction.type))
+        width = int_width(instruction.type)
+        below, above = integer_limits(domain, FORMATS[kinds[0]], a.bits, width, name == "fptosi")
+        bits = domain.float_operation(operation, [a.bits])
+        odd = nan(domain, FORMATS[kinds[0]], a.bits)
+        return defined(domain, Scalar(bits, domain.any(a.poison, odd, below, above)))
+
+    return meaning
+
+
+def integer_limits(
+    domain: Domain[V, B], format_: Format, bits: V, width: int, signed: bool
+) -> tuple[B, B]:
+    """Whether a float, cut to an integer, is below and above what `width` bits hold; anything
+    for a NaN."""
+    low = -(1 << (width - 1)) if signed else 0
+    high = 1 << (width - 1 if signed else width)
+    above = domain.negate(less(domain, format_, bits, domain.const(_up(format_, high), format_.width)))
+    # The greatest float that is cut to less than `low`.
+    limit = _down(format_, low - 1)
+    below = domain.negate(less(domain, format_, domain.const(limit, format_.width), bits))
+    return below, above
+
+
+def _up(format_: Format, value: int) -> int:
+    """The least float that is `value` or more; a power of two, or infinity."""
+    return rounded(format_, Fraction(value))
+
+
+def _down(format_: Format, value: int) -> int:
+    """The greatest float that is `value` or less, for a negative `value`."""
+    bits = rounded(format_, Fraction(value))
+    if bits == format_.sign | format_.infinity or exact_value(format_, bits) <= value:
+        return bits
+    return bits + 1  # Away from zero, the sign being set.
+
+
+def _from_integer(name: str) -> Meaning:
+    """LangRef, "'sitofp .. to'", "'uitofp .. to' Instruction": nneg."""
+
+    def meaning(
+        domain: Domain[V, B],
+        instruction: Instruction,
+        operands: Sequence[AbstractValue[V, B]],
+        choose: Choose[V],
+        /,
+    ) -> Outcome[V, B]:
+        a = scalar(operands[0])
+        result = operate(domain, instruction, name, [a], operand_kinds(instruction))
+        if "nneg" not in instruction.flags:
+            return defined(domain, result)
+        negative = domain.slt(a.bits, domain.const(0, domain.width(a.bits)))
+        return defined(domain, Scalar(result.bits, domain.any(result.poison, negative)))
+
+    return meaning
+
+
+FLOAT_OPCODES: Mapping[str, Meaning] = MappingProxyType(
+    {
+        "fneg": fneg,
+        "fcmp": fcmp,
+        **{name: arithmetic(name) for name in ("fadd", "fsub", "fmul", "fdiv", "frem")},
+        **{name: arithmetic(name) for name in ("fptrunc", "fpext")},
+        **{name: _to_integer(name) for name in ("fptosi", "fptoui")},
+        **{name: _from_integer(name) for name in ("sitofp", "uitofp")},
+    }
+)
+
+
+def outside_classes(domain: Domain[V, B], width: int, classes: int, bits: V) -> B:
+    """LangRef, `nofpclass`: `bits` is of one of the classes that it excludes.
+
+    Raises `UnsupportedInstruction` for 16 bits: half or bfloat is not known here.
+    """
+    formats = [f for f in FORMATS.values() if f.width == width]
+    if len(formats) != 1:
+        raise UnsupportedInstruction("attribute nofpclass on 16 bits")
+    return class_test(domain, formats[0], bits, classes)

@@ -1,0 +1,150 @@
+"""Floating-point formats and their constants (LangRef, "Floating-Point Types", "Simple
+Constants"; IEEE 754, section 3.4).
+
+half, bfloat, float and double are bit vectors of their width: sign, exponent, fraction.  fp128,
+x86_fp80 and ppc_fp128 have no meaning here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from fractions import Fraction
+from types import MappingProxyType
+
+from verify.ir.types import FloatType, IntType, Type
+from verify.semantics.meaning import UnsupportedInstruction
+
+
+@dataclass(frozen=True, slots=True)
+class Format:
+    """`exponent` and `fraction` are widths in bits; the leading 1 is not stored."""
+
+    name: str
+    exponent: int
+    fraction: int
+
+    @property
+    def width(self) -> int:
+        return 1 + self.exponent + self.fraction
+
+    @property
+    def bias(self) -> int:
+        return (1 << (self.exponent - 1)) - 1
+
+    @property
+    def infinity(self) -> int:
+        """The bits of +inf; greater magnitudes are NaNs."""
+        return ((1 << self.exponent) - 1) << self.fraction
+
+    @property
+    def sign(self) -> int:
+        return 1 << (self.width - 1)
+
+    @property
+    def quiet(self) -> int:
+        """The bit that tells quiet NaNs from signaling ones."""
+        return 1 << (self.fraction - 1)
+
+    @property
+    def nan(self) -> int:
+        """The NaN that arithmetic gives here: positive, quiet, no payload."""
+        return self.infinity | self.quiet
+
+    @property
+    def smallest_normal(self) -> int:
+        return 1 << self.fraction
+
+
+FORMATS: Mapping[str, Format] = MappingProxyType(
+    {
+        "half": Format("half", 5, 10),
+        "bfloat": Format("bfloat", 8, 7),
+        "float": Format("float", 8, 23),
+        "double": Format("double", 11, 52),
+    }
+)
+
+
+def format_of(type_: Type) -> Format:
+    """Raises `UnsupportedInstruction` on a type that is no float with a meaning here."""
+    if isinstance(type_, FloatType) and type_.kind in FORMATS:
+        return FORMATS[type_.kind]
+    raise UnsupportedInstruction(f"type {type_}")
+
+
+def kind_of(type_: Type) -> str:
+    """The spelling of an integer or float type, e.g. `i32`, `half`."""
+    return str(type_) if isinstance(type_, IntType) else format_of(type_).name
+
+
+def is_nan(format_: Format, bits: int) -> bool:
+    return bits & ~format_.sign > format_.infinity
+
+
+def is_infinite(format_: Format, bits: int) -> bool:
+    return bits & ~format_.sign == format_.infinity
+
+
+def is_negative(format_: Format, bits: int) -> bool:
+    return bits & format_.sign != 0
+
+
+def exact_value(format_: Format, bits: int) -> Fraction:
+    """The number that finite `bits` stand for."""
+    magnitude = bits & ~format_.sign
+    exponent, fraction = magnitude >> format_.fraction, magnitude & (format_.smallest_normal - 1)
+    if exponent:
+        fraction |= format_.smallest_normal
+    scale = max(exponent, 1) - format_.bias - format_.fraction
+    value = Fraction(fraction) * Fraction(2) ** scale
+    return -value if is_negative(format_, bits) else value
+
+
+def rounded(format_: Format, value: Fraction, *, negative_zero: bool = False) -> int:
+    """The bits nearest to `value`, ties to even; zero takes the sign of `value`, or is negative
+    on request when `value` is 0."""
+    negative = value < 0 or (value == 0 and negative_zero)
+    sign = format_.sign if negative else 0
+    magnitude = abs(value)
+    if magnitude == 0:
+        return sign
+    exponent = _exponent(magnitude)
+    scale = max(exponent, 1 - format_.bias) - format_.fraction
+    # Python rounds fractions half to even; a carry moves to the next exponent by itself.
+    steps = round(magnitude / Fraction(2) ** scale)
+    offset = max(exponent, 1 - format_.bias) + format_.bias - 1
+    return sign | min(steps + (offset << format_.fraction), format_.infinity)
+
+
+def _exponent(value: Fraction) -> int:
+    """The largest `e` with `2**e <= value`, for a positive `value`."""
+    guess = value.numerator.bit_length() - value.denominator.bit_length()
+    return guess if Fraction(2) ** guess <= value else guess - 1
+
+
+def parse_constant(format_: Format, text: str) -> int:
+    """The bits of a constant as LLVM prints it: decimal, or `0x` with a double's bits (also for
+    float), `0xH`, `0xR` with the format's own.  Raises `UnsupportedInstruction` on others."""
+    try:
+        if text.startswith(("0xH", "0xR")):
+            return int(text[3:], 16)
+        if text.startswith("0x"):
+            return from_double(format_, int(text[2:], 16))
+        return rounded(format_, Fraction(text), negative_zero=text.startswith("-"))
+    except ValueError as error:
+        raise UnsupportedInstruction(f"constant {text}") from error
+
+
+def from_double(format_: Format, bits: int) -> int:
+    """A double's bits in a format that holds it exactly; NaNs keep the payload's upper bits."""
+    double = FORMATS["double"]
+    if format_ is double:
+        return bits
+    sign = format_.sign if is_negative(double, bits) else 0
+    if is_infinite(double, bits):
+        return sign | format_.infinity
+    if is_nan(double, bits):
+        payload = (bits & (double.smallest_normal - 1)) >> (double.fraction - format_.fraction)
+        return sign | format_.infinity | payload
+    return rounded(format_, exact_value(double, bits), negative_zero=sign != 0)
