@@ -92,7 +92,7 @@ FUNCTION_ATTRIBUTES_WITHOUT_MEANING = frozenset(
 Left out on purpose, so unsupported: naked, returns_twice, presplitcoroutine, …
 """
 
-VALUE_ATTRIBUTES_WITH_MEANING = frozenset({"noundef", "range", "returned"})
+VALUE_ATTRIBUTES_WITH_MEANING = frozenset({"nofpclass", "noundef", "range", "returned"})
 """On parameters and results; read by `verify.semantics.constraints` and `effects`."""
 
 VALUE_ATTRIBUTES_WITHOUT_MEANING = frozenset(
@@ -115,7 +115,6 @@ POINTER_AND_FLOAT_ATTRIBUTES = frozenset(
         "elementtype",
         "initializes",
         "noalias",
-        "nofpclass",
         "nofree",
         "nonnull",
         "readnone",

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Sequence
 from typing import TypeVar
 
 from verify.ir.function import Instruction
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
 from verify.semantics.meaning import (
-    Meaning,
     choose_value,
     defined,
     map_scalars,
@@ -54,6 +52,3 @@ def freeze(
         return Scalar(domain.ite(part.poison, any_value, part.bits), domain.false())
 
     return defined(domain, map_scalars(operands[0], change))
-
-
-CHOICE_OPCODES: Mapping[str, Meaning] = MappingProxyType({"select": select, "freeze": freeze})

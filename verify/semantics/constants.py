@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from verify.ir.types import IntType, NamedType, Type
+from verify.ir.types import FloatType, IntType, NamedType, Type
 from verify.ir.values import ConstAggregate, ConstInt, OtherConst, Poison, Undef, Value
 from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Scalar
+from verify.semantics.formats import format_of, parse_constant
 from verify.semantics.meaning import UnsupportedInstruction, uniform_value
 
 V = TypeVar("V")
@@ -40,6 +41,10 @@ def constant(
             return uniform_value(resolve_type(type_, types), poison)
         case ConstAggregate(_, elements, _):
             return Aggregate(tuple([constant(domain, e, types, choose) for e in elements]))
+        case OtherConst(FloatType() as type_, text) if text != "zeroinitializer":
+            format_ = format_of(type_)
+            bits = domain.const(parse_constant(format_, text), format_.width)
+            return Scalar(bits, domain.false())
         case OtherConst(type_, "zeroinitializer"):
             return uniform_value(resolve_type(type_, types), zero)
         case _:

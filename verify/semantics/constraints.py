@@ -1,7 +1,7 @@
-"""What attributes and metadata demand of a value: `noundef`, `range` (LangRef, "Parameter
-Attributes", "'range' Metadata", "'noundef' Metadata").
+"""What attributes and metadata demand of a value: `noundef`, `range`, `nofpclass` (LangRef,
+"Parameter Attributes", "'range' Metadata", "'noundef' Metadata").
 
-`range` makes a value outside poison; `noundef` makes poison immediate UB, after that.
+`range` and `nofpclass` make other values poison; `noundef` makes poison immediate UB, after that.
 """
 
 from __future__ import annotations
@@ -14,7 +14,9 @@ from typing import TypeVar
 from verify.ir.function import Attributes, Module
 from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
 from verify.semantics.effects import states
-from verify.semantics.meaning import any_poison, defined
+from verify.semantics.float_bits import parse_classes
+from verify.semantics.floats import outside_classes
+from verify.semantics.meaning import any_poison, defined, map_scalars
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -56,10 +58,25 @@ def within(domain: Domain[V, B], bits: V, ranges: Sequence[tuple[int, int]]) -> 
 def _limit(
     domain: Domain[V, B], value: AbstractValue[V, B], ranges: Sequence[tuple[int, int]]
 ) -> AbstractValue[V, B]:
-    if not isinstance(value, Scalar):
-        return value
-    outside = domain.negate(within(domain, value.bits, ranges))
-    return Scalar(value.bits, domain.any(value.poison, outside))
+    """Poison, by element, where `value` is outside."""
+
+    def limit(part: Scalar[V, B]) -> Scalar[V, B]:
+        outside = domain.negate(within(domain, part.bits, ranges))
+        return Scalar(part.bits, domain.any(part.poison, outside))
+
+    return map_scalars(value, limit)
+
+
+def _exclude(domain: Domain[V, B], value: AbstractValue[V, B], text: str) -> AbstractValue[V, B]:
+    """`nofpclass`: poison, by element, where `value` is of one of the classes."""
+    classes = parse_classes(text)
+
+    def exclude(part: Scalar[V, B]) -> Scalar[V, B]:
+        width = domain.width(part.bits)
+        excluded = outside_classes(domain, width, classes, part.bits)
+        return Scalar(part.bits, domain.any(part.poison, excluded))
+
+    return map_scalars(value, exclude)
 
 
 def constrain(
@@ -69,6 +86,8 @@ def constrain(
     for attribute in attributes:
         if attribute.name == "range" and not attribute.quoted:
             value = _limit(domain, value, parse_ranges(attribute.argument or ""))
+        if attribute.name == "nofpclass" and not attribute.quoted:
+            value = _exclude(domain, value, attribute.argument or "")
     if states(attributes, "noundef"):
         return Outcome(value, any_poison(domain, value))
     return defined(domain, value)

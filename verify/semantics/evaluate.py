@@ -28,14 +28,16 @@ from verify.ir.types import (
 from verify.ir.values import ConstExpr, Global, InlineAsm, OtherConst, Value
 from verify.semantics.aggregates import AGGREGATE_OPCODES
 from verify.semantics.casts import CAST_OPCODES
-from verify.semantics.choice import CHOICE_OPCODES, select
+from verify.semantics.choice import freeze
 from verify.semantics.compare import COMPARE_OPCODES
 from verify.semantics.control import TERMINATORS
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome
+from verify.semantics.float_intrinsics import FLOAT_INTRINSICS
+from verify.semantics.floats import FLOAT_OPCODES, select
 from verify.semantics.integers import INTEGER_OPCODES
 from verify.semantics.intrinsics import INTEGER_INTRINSICS
 from verify.semantics.markers import MARKER_INTRINSICS
-from verify.semantics.meaning import Meaning, UnsupportedInstruction
+from verify.semantics.meaning import FLOAT_WIDTHS, Meaning, UnsupportedInstruction
 from verify.semantics.operations.names import lookup
 from verify.semantics.reinterpret import REINTERPRET_OPCODES
 from verify.semantics.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_element
@@ -43,15 +45,20 @@ from verify.semantics.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_eleme
 V = TypeVar("V")
 B = TypeVar("B")
 
-_ELEMENTWISE: Mapping[str, Meaning] = {**INTEGER_OPCODES, **COMPARE_OPCODES, **CAST_OPCODES}
+_ELEMENTWISE: Mapping[str, Meaning] = {
+    **INTEGER_OPCODES,
+    **COMPARE_OPCODES,
+    **CAST_OPCODES,
+    **FLOAT_OPCODES,
+    "select": select,
+}
 
 OPCODES: Mapping[str, Meaning] = MappingProxyType(
     {
         **{opcode: by_element(meaning) for opcode, meaning in _ELEMENTWISE.items()},
         **REINTERPRET_OPCODES,
         **AGGREGATE_OPCODES,
-        **CHOICE_OPCODES,
-        "select": by_element(select),
+        "freeze": freeze,
         **VECTOR_OPCODES,
     }
 )
@@ -62,6 +69,7 @@ INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         **{name: by_element(meaning) for name, meaning in INTEGER_INTRINSICS.items()},
         **MARKER_INTRINSICS,
         **VECTOR_INTRINSICS,
+        **FLOAT_INTRINSICS,
     }
 )
 """By name without `llvm.` and type suffixes."""
@@ -226,13 +234,15 @@ def _unknown_intrinsic(instruction: Instruction) -> str | None:
 def _unsupported_constant(operand: Value) -> str | None:
     if isinstance(operand, ConstExpr):
         return f"constant expression {operand.opcode}"
+    if isinstance(operand, OtherConst) and isinstance(operand.type, FloatType):
+        return None
     if isinstance(operand, OtherConst) and operand.text not in ("zeroinitializer", "none"):
         return f"constant {operand.text}"
     return None
 
 
 _TYPE_REASONS: Mapping[type[Type], str] = MappingProxyType(
-    {FloatType: "float type", PtrType: "pointer type", VectorType: "scalable vector type"}
+    {PtrType: "pointer type", VectorType: "scalable vector type"}
 )
 
 
@@ -241,6 +251,8 @@ def unsupported_type(type_: Type, types: Mapping[str, Type | None]) -> str | Non
     match type_:
         case IntType() | VoidType():
             return None
+        case FloatType(kind):
+            return None if kind in FLOAT_WIDTHS else f"float type {kind}"
         case OpaqueType(text) if text in ("token", "label"):
             return None
         case StructType(elements):

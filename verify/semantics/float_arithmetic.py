@@ -12,6 +12,7 @@ import math
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import reduce
 from types import MappingProxyType
 
 from verify.semantics.formats import (
@@ -196,6 +197,19 @@ def _away(value: Fraction) -> int:
     return -nearest if value < 0 else nearest
 
 
+def _copysign(format_: Format, arguments: Sequence[int]) -> int:
+    return arguments[0] & ~format_.sign | arguments[1] & format_.sign
+
+
+def _folded(step: Arithmetic) -> Arithmetic:
+    """`step` from left to right."""
+
+    def function(format_: Format, arguments: Sequence[int]) -> int:
+        return reduce(lambda a, b: step(format_, (a, b)), arguments)
+
+    return function
+
+
 def _canonicalize(format_: Format, arguments: Sequence[int]) -> int:
     return format_.nan if is_nan(format_, arguments[0]) else arguments[0]
 
@@ -231,6 +245,9 @@ _ARITHMETIC: Mapping[str, Arithmetic] = MappingProxyType(
         "fma": _fma,
         "fmuladd": _fmuladd,
         "sqrt": _sqrt,
+        "copysign": _copysign,
+        "vector.reduce.fadd": _folded(_fadd),
+        "vector.reduce.fmul": _folded(_fmul),
         "canonicalize": _canonicalize,
         "minnum": _pick(larger=False),
         "maxnum": _pick(larger=True),

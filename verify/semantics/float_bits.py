@@ -84,9 +84,7 @@ def class_test(domain: Domain[V, B], format_: Format, bits: V, classes: int) -> 
 
     edges = (0, 1, format_.smallest_normal, format_.infinity, format_.infinity + 1)
     reached = [at_least(e) if e else domain.true() for e in edges]
-    sizes = [
-        domain.all(reached[i], domain.negate(reached[i + 1])) for i in range(len(edges) - 1)
-    ]
+    sizes = [domain.all(reached[i], domain.negate(reached[i + 1])) for i in range(len(edges) - 1)]
     # Sizes: zero, subnormal, normal, infinite; their bits with each sign.
     found: list[B] = []
     minus = negative(domain, format_, bits)
@@ -139,5 +137,3 @@ def parse_classes(text: str) -> int:
             raise UnsupportedInstruction(f"nofpclass({text})")
         classes |= _CLASS_NAMES[name]
     return classes
-
-

@@ -303,7 +303,9 @@ def integer_limits(
     for a NaN."""
     low = -(1 << (width - 1)) if signed else 0
     high = 1 << (width - 1 if signed else width)
-    above = domain.negate(less(domain, format_, bits, domain.const(_up(format_, high), format_.width)))
+    above = domain.negate(
+        less(domain, format_, bits, domain.const(_up(format_, high), format_.width))
+    )
     # The greatest float that is cut to less than `low`.
     limit = _down(format_, low - 1)
     below = domain.negate(less(domain, format_, domain.const(limit, format_.width), bits))

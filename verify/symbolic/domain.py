@@ -9,8 +9,16 @@ Constants, and single bits made from truth values, are remembered by the address
 from __future__ import annotations
 
 import ctypes
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import z3
+
+from verify.symbolic import floats
+
+if TYPE_CHECKING:
+    from verify.semantics.float_arithmetic import FloatOperation
+    from verify.semantics.licences import Licences
 
 Truth = bool | z3.BoolRef
 
@@ -21,11 +29,38 @@ class Z3Domain:
     A domain keeps the constants it made alive: use one per check, not one per process.
     """
 
-    __slots__ = ("_bit_conditions", "_constants", "_context", "_negations", "_ref", "_values")
+    __slots__ = (
+        "_bit_conditions",
+        "_constants",
+        "_context",
+        "_functions",
+        "_licences",
+        "_negations",
+        "_ref",
+        "_values",
+        "exact_floats",
+        "nan_results",
+        "stand_ins",
+    )
 
-    def __init__(self, context: z3.Context | None = None) -> None:
+    def __init__(
+        self,
+        context: z3.Context | None = None,
+        *,
+        exact_floats: bool = False,
+        licences: Licences | None = None,
+    ) -> None:
+        """`exact_floats`: arithmetic in z3's theory where it has it, not as unknown functions.
+        `licences`: this domain computes a source, whose target uses these and no others."""
         self._context = z3.main_ctx() if context is None else context
         self._ref = self._context.ref()
+        self.exact_floats = exact_floats
+        self._licences = licences
+        self._functions: dict[str, z3.FuncDeclRef] = {}
+        self.stand_ins: set[str] = set()
+        """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
+        self.nan_results: list[z3.BoolRef] = []
+        """When some exact operation gives a NaN: which one LangRef leaves open."""
         self._constants: dict[tuple[int, int], z3.BitVecRef] = {}
         self._values: dict[int, int] = {}
         # Address of a 1-bit term -> (the term, kept alive; the truth value it was made from).
@@ -198,6 +233,34 @@ class Z3Domain:
 
     def concat(self, high: z3.BitVecRef, low: z3.BitVecRef) -> z3.BitVecRef:
         return self._folded(z3.Z3_mk_concat(self._ref, high.ast, low.ast), high, low)
+
+    # Floats
+
+    @property
+    def context(self) -> z3.Context:
+        return self._context
+
+    def float_operation(
+        self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]
+    ) -> z3.BitVecRef:
+        if operation.licences and self._licences is not None:
+            operation = self._licences.narrowed(operation)
+        return floats.operate(self, operation, tuple(arguments))
+
+    def stand_in(
+        self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]
+    ) -> z3.BitVecRef:
+        """A function of `arguments` that is not known, the same one for each equal operation."""
+        name = str(operation)
+        self.stand_ins.add(name)
+        function = self._functions.get(name)
+        if function is None:
+            sorts = [a.sort() for a in arguments]
+            result = z3.BitVecSort(operation.width, self._context)
+            function = self._functions[name] = z3.Function(f"float.{name}", *sorts, result)
+        found = function(*arguments)
+        assert isinstance(found, z3.BitVecRef)
+        return found
 
     # Truth values of bit vectors
 

@@ -1,0 +1,218 @@
+"""Sizes, alignments and offsets of types (LangRef, "Data Layout").
+
+All figures are bytes unless a name says bits.  Only what memory needs is read from the string:
+pointer widths, alignments of integers, floats, vectors and aggregates; byte order is little-endian
+or refused.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from verify.ir.types import (
+    ArrayType,
+    FloatType,
+    IntType,
+    NamedType,
+    PtrType,
+    StructType,
+    Type,
+    VectorType,
+)
+from verify.semantics.meaning import UnsupportedInstruction
+
+FLOAT_BITS: Mapping[str, int] = {
+    "half": 16,
+    "bfloat": 16,
+    "float": 32,
+    "double": 64,
+    "x86_fp80": 80,
+    "fp128": 128,
+    "ppc_fp128": 128,
+}
+DEFAULT_ALIGNMENTS: Mapping[str, Mapping[int, int]] = {
+    "i": {1: 1, 8: 1, 16: 2, 32: 4, 64: 4},
+    "f": {16: 2, 32: 4, 64: 8, 128: 16},
+    "v": {64: 8, 128: 16},
+}
+"""ABI alignments by kind and bits where the string says nothing."""
+
+_ALIGNMENT = re.compile(r"([ifv])(\d+):(\d+)(?::\d+)?")
+_POINTER = re.compile(r"p(\d*):(\d+):(\d+)(?::(\d+))?(?::(\d+))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Pointer:
+    """`bits` of a pointer, `index_bits` of offsets into what it points to."""
+
+    bits: int
+    index_bits: int
+    align: int
+
+
+@dataclass(frozen=True)
+class Layout:
+    """The data layout `text` and the module's named types."""
+
+    text: str
+    types: Mapping[str, Type | None]
+
+    @cached_property
+    def _parts(self) -> tuple[str, ...]:
+        return tuple(self.text.split("-")) if self.text else ()
+
+    @cached_property
+    def alignments(self) -> Mapping[str, Mapping[int, int]]:
+        """ABI alignments by kind (i, f, v) and bits."""
+        found = {kind: dict(known) for kind, known in DEFAULT_ALIGNMENTS.items()}
+        for part in self._parts:
+            match = _ALIGNMENT.fullmatch(part)
+            if match is not None:
+                found[match[1]][int(match[2])] = max(1, int(match[3]) // 8)
+        return found
+
+    @cached_property
+    def _pointers(self) -> Mapping[int, Pointer]:
+        found = {0: Pointer(64, 64, 8)}
+        for part in self._parts:
+            match = _POINTER.fullmatch(part)
+            if match is not None:
+                bits = int(match[2])
+                index = int(match[5]) if match[5] else bits
+                found[int(match[1] or 0)] = Pointer(bits, index, int(match[3]) // 8)
+        return found
+
+    @property
+    def big_endian(self) -> bool:
+        return "E" in self._parts
+
+    def pointer(self, addrspace: int) -> Pointer:
+        """A pointer of this address space; one that the string does not name is as space 0's."""
+        return self._pointers.get(addrspace, self._pointers[0])
+
+    def bits(self, type_: Type) -> int:
+        """The width of a value in bits.  Raises `UnsupportedInstruction` for unsized types."""
+        return _bits(self, type_)
+
+    def store_size(self, type_: Type) -> int:
+        """Bytes that a load or store of the type touches."""
+        return (self.bits(type_) + 7) // 8
+
+    def size(self, type_: Type) -> int:
+        """Bytes from one element of an array of this type to the next."""
+        align = self.align(type_)
+        return -(-self.store_size(type_) // align) * align
+
+    def align(self, type_: Type) -> int:
+        """The ABI alignment."""
+        return _align(self, type_)
+
+    def offsets(self, type_: StructType) -> tuple[int, ...]:
+        """Where each element of a struct starts; the last figure is the struct's size."""
+        at = 0
+        found: list[int] = []
+        for element in type_.elements:
+            align = 1 if type_.packed else self.align(element)
+            at = -(-at // align) * align
+            found.append(at)
+            at += self.size(element)
+        align = 1 if type_.packed else self.align(type_)
+        return (*found, -(-at // align) * align)
+
+    def resolved(self, type_: Type) -> Type:
+        """The body of a named type."""
+        while isinstance(type_, NamedType):
+            body = self.types.get(type_.name)
+            if body is None:
+                raise UnsupportedInstruction(f"opaque type {type_}")
+            type_ = body
+        return type_
+
+    def leaves(self, type_: Type) -> Iterator[tuple[int, int]]:
+        """Offset (bytes) and width (bits) of each scalar part, in order of the elements."""
+        return _leaves(self, self.resolved(type_), 0)
+
+
+def stored_type(layout: Layout, type_: Type) -> Type:
+    """`type_` with integers in place of pointers: what registers and memory hold."""
+    match type_:
+        case PtrType(addrspace):
+            return IntType(layout.pointer(addrspace).bits)
+        case NamedType():
+            return stored_type(layout, layout.resolved(type_))
+        case StructType(elements, packed):
+            return StructType(tuple(stored_type(layout, e) for e in elements), packed)
+        case ArrayType(count, element):
+            return ArrayType(count, stored_type(layout, element))
+        case VectorType(count, element, scalable):
+            return VectorType(count, stored_type(layout, element), scalable)
+        case _:
+            return type_
+
+
+def _bits(layout: Layout, type_: Type) -> int:
+    match layout.resolved(type_):
+        case IntType(width):
+            return width
+        case FloatType(kind):
+            return FLOAT_BITS[kind]
+        case PtrType(addrspace):
+            return layout.pointer(addrspace).bits
+        case VectorType(count, element, False):
+            return count * _bits(layout, element)
+        case ArrayType(count, element):
+            return 8 * count * layout.size(element)
+        case StructType() as struct:
+            return 8 * layout.offsets(struct)[-1]
+        case other:
+            raise UnsupportedInstruction(f"size of type {other}")
+
+
+def _align(layout: Layout, type_: Type) -> int:
+    alignments = layout.alignments
+    match layout.resolved(type_):
+        case IntType(width):
+            return _next(alignments["i"], width)
+        case FloatType(kind):
+            bits = FLOAT_BITS[kind]
+            return alignments["f"].get(bits, bits // 8)
+        case PtrType(addrspace):
+            return layout.pointer(addrspace).align
+        case VectorType() as vector:
+            bits = _bits(layout, vector)
+            known = alignments["v"].get(bits)
+            return known if known is not None else 1 << max(0, ((bits + 7) // 8 - 1).bit_length())
+        case ArrayType(_, element):
+            return _align(layout, element)
+        case StructType(elements, packed):
+            return 1 if packed else max((_align(layout, e) for e in elements), default=1)
+        case other:
+            raise UnsupportedInstruction(f"alignment of type {other}")
+
+
+def _next(known: Mapping[int, int], width: int) -> int:
+    """An integer without its own figure is aligned as the next wider one, or as the widest."""
+    wider = [bits for bits in sorted(known) if bits >= width]
+    return known[wider[0]] if wider else known[max(known)]
+
+
+def _leaves(layout: Layout, type_: Type, at: int) -> Iterator[tuple[int, int]]:
+    match layout.resolved(type_):
+        case StructType() as struct:
+            for element, offset in zip(struct.elements, layout.offsets(struct), strict=False):
+                yield from _leaves(layout, element, at + offset)
+        case ArrayType(count, element):
+            step = layout.size(element)
+            for i in range(count):
+                yield from _leaves(layout, element, at + i * step)
+        case VectorType(count, element, False):
+            width = _bits(layout, element)
+            if width % 8:
+                raise UnsupportedInstruction(f"vector of {element} in memory")
+            for i in range(count):
+                yield from _leaves(layout, element, at + i * width // 8)
+        case other:
+            yield at, _bits(layout, other)

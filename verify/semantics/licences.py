@@ -1,0 +1,59 @@
+"""Which fast-math licences a function uses, so that another may be taken to use no more.
+
+A licence allows more results (LangRef, "Fast-Math Flags"); the source of a pair may always be
+taken to give one of those that fewer licences allow.  Its operations are matched to those of the
+target: the largest set of the source's licences with which the target has the same operation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from verify.ir.function import Function, Instruction
+from verify.semantics.evaluate import callee_name, intrinsic_name
+from verify.semantics.float_arithmetic import ZERO_SIGN, FloatOperation
+from verify.semantics.float_intrinsics import SAME_UNDER_DEFAULT_ROUNDING
+from verify.semantics.floats import licences_of
+
+_STEPS = {"vector.reduce.fadd": "fadd", "vector.reduce.fmul": "fmul"}
+"""What reductions are made of where their order is fixed."""
+
+
+@dataclass(frozen=True)
+class Licences:
+    """The sets of licences that occur, by the operation's name."""
+
+    sets: Mapping[str, frozenset[frozenset[str]]]
+
+    def narrowed(self, operation: FloatOperation) -> FloatOperation:
+        """`operation` with fewer licences, or as many: those that occur, else none."""
+        name = operation.name.removeprefix(ZERO_SIGN)
+        found = self.sets.get(name, frozenset())
+        if operation.name.startswith(ZERO_SIGN):
+            found = frozenset([s & operation.licences for s in found])
+        fitting = [s for s in found if s <= operation.licences]
+        best = max(fitting, key=lambda s: (len(s), sorted(s)), default=frozenset[str]())
+        return replace(operation, licences=best)
+
+
+def licences(functions: Iterable[Function]) -> Licences:
+    """What occurs in `functions`."""
+    found: dict[str, set[frozenset[str]]] = {}
+    for function in functions:
+        for block in function.blocks:
+            for instruction in block.instructions:
+                used = licences_of(instruction) if instruction.flags else frozenset[str]()
+                if used:
+                    for name in _names(instruction):
+                        found.setdefault(name, set()).add(used)
+    return Licences({name: frozenset(sets) for name, sets in found.items()})
+
+
+def _names(instruction: Instruction) -> tuple[str, ...]:
+    callee = callee_name(instruction)
+    name = None if callee is None else intrinsic_name(callee)
+    if name is None:
+        return (instruction.opcode,)
+    name = SAME_UNDER_DEFAULT_ROUNDING.get(name, name)
+    return (name, _STEPS[name]) if name in _STEPS else (name,)
