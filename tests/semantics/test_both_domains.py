@@ -19,6 +19,7 @@ from tests.semantics.catalogue import (
     run_concrete,
     run_symbolic,
 )
+from tests.semantics.float_cases import FLOAT_CASES
 from tests.semantics.vector_cases import VECTOR_CASES
 from verify.concrete.domain import Bits, wrap
 from verify.ir.types import Type
@@ -155,5 +156,5 @@ NOT_CALLS = {"dbg.declare", "dbg.value", "dbg.assign", "dbg.label"}
 
 
 def test_every_meaning_is_exercised() -> None:
-    exercised = {case.key for case in CASES + VECTOR_CASES}
+    exercised = {case.key for case in CASES + VECTOR_CASES + FLOAT_CASES}
     assert exercised == set(OPCODES) | (set(INTRINSICS) - NOT_CALLS)

@@ -19,9 +19,9 @@ from tests.semantics.catalogue import (
     run_concrete,
 )
 from tests.semantics.vector_cases import VECTOR_CASES
-from verify.concrete.domain import Bits
+from verify.concrete.domain import Bits, IntDomain
 from verify.ir.types import ArrayType, IntType, StructType, Type, VectorType
-from verify.ir.values import Local
+from verify.ir.values import Local, Value
 from verify.semantics.constants import constant
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.meaning import uniform_value
@@ -118,7 +118,7 @@ def native_text(number: int, found: Compiled) -> str:
     """`void @nN(ptr in, ptr out)`: one word per part."""
     writer = Writer()
     word = 0
-    for operand in found.instruction.operands:
+    for operand in dict.fromkeys(found.instruction.operands):
         if not isinstance(operand, Local):
             continue
         paths = list(leaf_paths(operand.type))
@@ -178,16 +178,15 @@ def operands_of(
     found: Compiled, leaf: Callable[[int], Scalar[Bits, bool]]
 ) -> tuple[list[ConcreteValue], list[int]]:
     """Operands of one run, constants as they are, and the words of the others."""
-    values: list[ConcreteValue] = []
+    drawn: dict[Value, ConcreteValue] = {}
     words: list[int] = []
-    inputs = Inputs(random.Random(0))
-    for operand in found.instruction.operands:
+    for operand in dict.fromkeys(found.instruction.operands):
         if isinstance(operand, Local):
-            values.append(uniform_value(operand.type, leaf))
-            words += [part.bits.value for part in flat(values[-1])]
+            drawn[operand] = uniform_value(operand.type, leaf)
+            words += [part.bits.value for part in flat(drawn[operand])]
         else:
-            values.append(constant(inputs.domain, operand, {}, choose_bits))
-    return values, words
+            drawn[operand] = constant(IntDomain(), operand, {}, choose_bits)
+    return [drawn[operand] for operand in found.instruction.operands], words
 
 
 Leaf = Callable[[int], Scalar[Bits, bool]]

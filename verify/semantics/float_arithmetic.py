@@ -296,39 +296,13 @@ _EXACT = frozenset(
     ["fadd", "fsub", "fmul", "fdiv", "frem", "fma", "sqrt", *_ROUNDINGS, *_CONVERSIONS]
 )
 
-_LIBRARY: Mapping[str, Callable[..., float]] = {
-    "sin": math.sin,
-    "cos": math.cos,
-    "tan": math.tan,
-    "asin": math.asin,
-    "acos": math.acos,
-    "atan": math.atan,
-    "atan2": math.atan2,
-    "sinh": math.sinh,
-    "cosh": math.cosh,
-    "tanh": math.tanh,
-    "exp": math.exp,
-    "exp2": math.exp2,
-    "exp10": lambda x: math.pow(10.0, x),
-    "log": math.log,
-    "log2": math.log2,
-    "log10": math.log10,
-    "pow": math.pow,
-    "powi": math.pow,
-    "ldexp": lambda x, n: math.ldexp(x, max(-5000, min(5000, int(n)))),
-}
-
-LIBRARY_NAMES = frozenset(_LIBRARY)
-"""Functions whose results LangRef leaves to the implementation."""
-
 
 def _library(operation: FloatOperation, format_: Format, arguments: Sequence[int]) -> int:
     numbers = [_number(k, a) for k, a in zip(operation.operands, arguments, strict=True)]
     try:
         result = _LIBRARY[operation.name](*numbers)
     except ValueError:
-        pole = operation.name.startswith("log") and numbers[0] == 0
-        result = -math.inf if pole else math.nan
+        result = _at_pole(operation.name, numbers)
     except OverflowError:
         result = -math.inf if _is_odd(operation.name, numbers) else math.inf
     if math.isnan(result):
@@ -336,6 +310,23 @@ def _library(operation: FloatOperation, format_: Format, arguments: Sequence[int
     if math.isinf(result):
         return format_.infinity | (format_.sign if result < 0 else 0)
     return rounded(format_, Fraction(result), negative_zero=math.copysign(1.0, result) < 0)
+
+
+def _at_pole(name: str, numbers: Sequence[float]) -> float:
+    """Where Python refuses: infinite at a pole of log and pow, else NaN."""
+    if numbers[0] != 0 or name not in ("log", "log2", "log10", "pow", "powi"):
+        return math.nan
+    if name.startswith("log"):
+        return -math.inf
+    return math.copysign(math.inf, numbers[0]) if numbers[1] % 2 == 1 else math.inf
+
+
+def _exp10(x: float) -> float:
+    return math.pow(10.0, x)
+
+
+def _ldexp(x: float, n: float) -> float:
+    return math.ldexp(x, max(-5000, min(5000, int(n))))
 
 
 def _is_odd(name: str, numbers: Sequence[float]) -> bool:
@@ -356,3 +347,29 @@ def _number(kind: str, bits: int) -> float:
         return -math.inf if is_negative(format_, bits) else math.inf
     magnitude = float(exact_value(format_, bits & ~format_.sign))
     return -magnitude if is_negative(format_, bits) else magnitude
+
+
+_LIBRARY: Mapping[str, Callable[..., float]] = {
+    "sin": math.sin,
+    "cos": math.cos,
+    "tan": math.tan,
+    "asin": math.asin,
+    "acos": math.acos,
+    "atan": math.atan,
+    "atan2": math.atan2,
+    "sinh": math.sinh,
+    "cosh": math.cosh,
+    "tanh": math.tanh,
+    "exp": math.exp,
+    "exp2": math.exp2,
+    "exp10": _exp10,
+    "log": math.log,
+    "log2": math.log2,
+    "log10": math.log10,
+    "pow": math.pow,
+    "powi": math.pow,
+    "ldexp": _ldexp,
+}
+
+LIBRARY_NAMES = frozenset(_LIBRARY)
+"""Functions whose results LangRef leaves to the implementation."""

@@ -191,7 +191,7 @@ def _sort(domain: Z3Domain, format_: Format) -> z3.FPSortRef:
 
 def _exact(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
     """The operation in z3's theory; a NaN is the format's `nan`."""
-    operands = [
+    operands: list[z3.ExprRef] = [
         z3.fpBVToFP(a, _sort(domain, FORMATS[kind]), domain.context) if kind in FORMATS else a
         for kind, a in zip(operation.operands, arguments, strict=True)
     ]
@@ -213,16 +213,22 @@ def _nearest(domain: Z3Domain) -> z3.FPRMRef:
     return z3.RoundNearestTiesToEven(domain.context)
 
 
-def _rounding(function: Callable[..., z3.ExprRef]) -> Theory:
-    return lambda domain, operation, operands: function(
-        _nearest(domain), *operands, ctx=domain.context
-    )
+def _rounding(function: Callable[..., z3.FPRef]) -> Theory:
+    def apply_(
+        domain: Z3Domain, operation: FloatOperation, operands: list[z3.ExprRef]
+    ) -> z3.ExprRef:
+        return function(_nearest(domain), *operands, ctx=domain.context)
+
+    return apply_
 
 
-def _integral(mode: Callable[..., z3.FPRMRef]) -> Theory:
-    return lambda domain, operation, operands: z3.fpRoundToIntegral(
-        mode(domain.context), operands[0], domain.context
-    )
+def _integral(mode: Callable[[z3.Context], z3.FPRMRef]) -> Theory:
+    def apply_(
+        domain: Z3Domain, operation: FloatOperation, operands: list[z3.ExprRef]
+    ) -> z3.ExprRef:
+        return z3.fpRoundToIntegral(mode(domain.context), operands[0], domain.context)
+
+    return apply_
 
 
 def _convert(domain: Z3Domain, operation: FloatOperation, operands: list[z3.ExprRef]) -> z3.ExprRef:
