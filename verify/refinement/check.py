@@ -25,7 +25,7 @@ from verify.refinement.query import Answer, Outcome, Question, ThreadSet
 from verify.refinement.side import Side, TooBig, execute, prepare
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import unknown_of_function
-from verify.symbolic.answers import argument_name, promises
+from verify.symbolic.answers import argument_position, promises
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.template import DISTINCT
@@ -220,22 +220,23 @@ class _Checker:
     ) -> Question:
         who = ThreadSet(
             self.options.threads,
-            self._uniform(),
+            self._uniform((*sources, target)),
             self.options.entry_any,
             self.options.masks,
             promises(self.pair.before),
         )
         return Question(domain, sources, target, who)
 
-    def _uniform(self) -> frozenset[str]:
+    def _uniform(self, runs: Sequence[TemplateRun]) -> frozenset[str]:
         """The shared variables of arguments that are equal in all threads."""
         kernel = self.pair.source.calling_convention in KERNEL_CONVENTIONS
-        names: set[str] = set()
-        for position, parameter in enumerate(self.pair.source.parameters):
-            if kernel or parameter.name in self.options.uniform:
-                name = argument_name(position)
-                names |= {name, f"{name}.poison"}
-        return frozenset(names)
+        positions = {
+            position
+            for position, parameter in enumerate(self.pair.source.parameters)
+            if kernel or parameter.name in self.options.uniform
+        }
+        names = {name for run in runs for name in run.template.shared}
+        return frozenset(name for name in names if argument_position(name) in positions)
 
     def _assumptions(
         self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun

@@ -28,7 +28,7 @@ from verify.refinement.side import Side
 from verify.refinement.small import irrelevant, small_model
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.semantics.meaning import UnsupportedInstruction
-from verify.symbolic.answers import argument_name
+from verify.symbolic.answers import argument_position
 from verify.symbolic.run import TemplateRun
 
 MAX_STEPS = 200_000
@@ -119,16 +119,26 @@ def _inputs(
     place: Place, values: Values, question: Question, options: Options, idle: frozenset[str]
 ) -> tuple[ThreadInput, ...]:
     shared = {name for run in (*question.sources, question.target) for name in run.template.shared}
+    parts: dict[int | None, list[str]] = {}
+    for name in shared:
+        parts.setdefault(argument_position(name), []).append(name)
     module, function, _ = place
     environment = ModelEnvironment(module, function, values, options.operations)
     found: list[ThreadInput] = []
     for thread in range(question.who.threads):
         for position, parameter in enumerate(function.parameters):
-            name = argument_name(position)
-            own = values.variable(name, thread)
-            matters = name in shared and (own is None or own.decl().name() not in idle)
+            own = parts.get(position, ())
+            matters = any(_matters(values, thread, name, idle) for name in own)
             value = "any"
             if matters:
                 value = render(environment.argument(thread, position, parameter))
             found.append(ThreadInput(thread, parameter.name, value, matters))
     return tuple(found)
+
+
+def _matters(values: Values, thread: int, name: str, idle: frozenset[str]) -> bool:
+    """Whether the counterexample needs an argument's variable: a flag that is set, or bits."""
+    own = values.variable(name, thread)
+    if isinstance(own, z3.BoolRef):
+        return values.truth(name, thread)
+    return own is None or own.decl().name() not in idle

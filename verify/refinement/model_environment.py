@@ -11,6 +11,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import count
 
 import z3
 
@@ -147,9 +148,10 @@ class ModelEnvironment:
     operations: OperationTable
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
-        name = argument_name(index)
+        parts = count()
 
         def leaf(width: int) -> Scalar[Bits, bool]:
+            name = argument_name(index, next(parts))
             poison = self.values.known(f"{name}.poison", thread) and self.values.truth(
                 f"{name}.poison", thread
             )

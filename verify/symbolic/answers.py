@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import count
 
 import z3
 
@@ -41,24 +42,37 @@ class Inputs:
 
     def argument(self, domain: Z3Domain, template: Template, name: str) -> Slot:
         """The argument bound to parameter `name`; raises `UnsupportedInstruction` by type."""
+        given, undefs = self._given(domain, template, name)
+        limited = constrain(domain, self.parameters[name][1].attributes, given).value
+        assert limited is not None
+        return Slot(limited, undefs)
+
+    def broken(self, domain: Z3Domain, template: Template, name: str) -> Truth:
+        """When what is given for parameter `name` breaks its `noundef`; raises the same."""
+        given, _ = self._given(domain, template, name)
+        # What may be undef may be poison, too: that it is UB then need not be said of undef.
+        return constrain(domain, self.parameters[name][1].attributes, given).ub
+
+    def _given(
+        self, domain: Z3Domain, template: Template, name: str
+    ) -> tuple[SymValue, tuple[z3.BitVecRef, ...]]:
+        """What the caller passes, before attributes; and the undef choices in it."""
         position, parameter = self.parameters[name]
         undefs: list[z3.BitVecRef] = []
+        parts = count()
 
         def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
-            bits = template.bits(argument_name(position), width)
+            part = argument_name(position, next(parts))
+            bits = template.bits(part, width)
             if self.may_be_undef and position not in self.never_poison:
-                undef = template.own_bits(f"undef.{argument_name(position)}", width)
+                undef = template.own_bits(f"undef.{part}", width)
                 undefs.append(undef)
-                is_undef = template.truth(f"{argument_name(position)}.{UNDEF}")
-                bits = domain.ite(is_undef, undef, bits)
+                bits = domain.ite(template.truth(f"{part}.{UNDEF}"), undef, bits)
             if position in self.never_poison:
                 return Scalar(bits, False)
-            return Scalar(bits, template.truth(f"{argument_name(position)}.poison"))
+            return Scalar(bits, template.truth(f"{part}.{POISON}"))
 
-        value = uniform_value(parameter.type, leaf)
-        limited = constrain(domain, parameter.attributes, value).value
-        assert limited is not None
-        return Slot(limited, tuple(undefs))
+        return uniform_value(parameter.type, leaf), tuple(undefs)
 
 
 def inputs_of(
@@ -93,11 +107,19 @@ def promises(module: Module) -> frozenset[str]:
 
 UNDEF = "undef"
 """An argument's shared variable with this suffix says that it is undef."""
+POISON = "poison"
+"""An argument's shared variable with this suffix says that it is poison."""
 
 
-def argument_name(position: int) -> str:
-    """The shared variable of the parameter at `position`."""
-    return f"argument.{position}"
+def argument_name(position: int, part: int = 0) -> str:
+    """The shared variable of the parameter at `position`; of its scalar part number `part`."""
+    return f"argument.{position}.{part}" if part else f"argument.{position}"
+
+
+def argument_position(name: str) -> int | None:
+    """The parameter that a shared variable, of a part or of a flag, belongs to."""
+    words = name.split(".")
+    return int(words[1]) if words[0] == "argument" else None
 
 
 def computed(

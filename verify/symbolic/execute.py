@@ -28,7 +28,6 @@ from verify.symbolic import calls
 from verify.symbolic.answers import (
     COUNT_BITS,
     Inputs,
-    argument_name,
     before_term,
     never_poison,
     returns_at,
@@ -116,12 +115,16 @@ class Executor:
         )
 
     def _check_arguments(self, static: Static) -> None:
-        """`noundef` on a parameter that the source does not have makes poison inputs UB."""
-        for position, parameter in self.inputs.parameters.values():
-            noundef = has_attribute(parameter.attributes, "noundef")
-            if noundef and position not in self.inputs.never_poison:
-                poison = self.template.truth(f"{argument_name(position)}.poison")
-                self.immediate_ub(static, poison, f"%{parameter.name} is noundef but poison")
+        """`noundef` on a parameter makes it UB that its input is poison (unless the source has
+        it, too: then no input is), or outside the parameter's `range`."""
+        for name, (position, parameter) in self.inputs.parameters.items():
+            sound = position in self.inputs.never_poison and len(parameter.attributes) == 1
+            if has_attribute(parameter.attributes, "noundef") and not sound:
+                try:
+                    broken = self.inputs.broken(self.domain, self.template, name)
+                except UnsupportedInstruction as error:
+                    raise self.unsupported(static, error.reason) from error
+                self.immediate_ub(static, broken, f"%{name} is noundef but poison")
 
     # Joining paths
 
