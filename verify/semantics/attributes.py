@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from verify.ir.function import Attributes, CallDetail, Function, Instruction
+from verify.ir.types import FloatType, Type, VectorType
 
 FUNCTION_ATTRIBUTES_WITH_MEANING = frozenset(
     {
@@ -91,6 +92,11 @@ FUNCTION_ATTRIBUTES_WITHOUT_MEANING = frozenset(
 
 Left out on purpose, so unsupported: naked, returns_twice, presplitcoroutine, …
 """
+
+FLOAT_ENVIRONMENTS = frozenset(
+    {"denormal-fp-math", "denormal-fp-math-f32", "denormal_fpenv", "strictfp"}
+)
+"""They change what floating-point instructions compute: unsupported together with those."""
 
 VALUE_ATTRIBUTES_WITH_MEANING = frozenset({"nofpclass", "noundef", "range", "returned"})
 """On parameters and results; read by `verify.semantics.constraints` and `effects`."""
@@ -253,9 +259,34 @@ def unknown_of_instruction(instruction: Instruction) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _holds_floats(type_: Type) -> bool:
+    return isinstance(type_.element if isinstance(type_, VectorType) else type_, FloatType)
+
+
+def _uses_floats(function: Function) -> bool:
+    return any(
+        _holds_floats(i.type) or any(_holds_floats(o.type) for o in i.operands)
+        for block in function.blocks
+        for i in block.instructions
+    )
+
+
+def unknown_float_environment(function: Function) -> tuple[str, ...]:
+    """`strictfp` and denormal modes that are not IEEE's, where the function uses floats (LangRef,
+    `denormal_fpenv`, "denormal-fp-math", `strictfp`)."""
+    found = [
+        a.name if a.argument is None else f"{a.name}={a.argument}"
+        for a in function.attributes
+        if a.name in FLOAT_ENVIRONMENTS and (a.argument or "") not in ("ieee", "ieee,ieee")
+    ]
+    return tuple(found) if found and _uses_floats(function) else ()
+
+
 def unknown_of_function(function: Function) -> tuple[str, ...]:
-    """What a function's own line carries that is not known; its instructions are not visited."""
+    """What a function's own line carries that is not known; of its instructions it only matters
+    whether they are of floats."""
     names = [*unknown_function_attributes(function.attributes)]
+    names += unknown_float_environment(function)
     for attributes in (function.result_attributes, *[p.attributes for p in function.parameters]):
         names += unknown_value_attributes(attributes)
     return tuple([f"attribute {name}" for name in names])

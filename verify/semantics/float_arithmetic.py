@@ -48,6 +48,8 @@ class FloatOperation:
         words = [self.name, *sorted(self.licences), *dict.fromkeys(self.operands)]
         if set(self.operands) != {self.result}:
             words += ["to", self.result]
+        if "vector.reduce" in self.name:
+            words.append(f"({len(self.operands)} operands)")
         return " ".join(words)
 
 

@@ -26,6 +26,7 @@ What is chosen where LangRef leaves room:
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
 from typing import TypeVar
@@ -51,6 +52,7 @@ from verify.semantics.meaning import (
     UnsupportedInstruction,
     defined,
     int_width,
+    map_scalars,
     scalar,
     scalars,
 )
@@ -208,6 +210,44 @@ def passed_on(
     given = [o.bits for o in operands]
     bits = signless(domain, instruction, instruction.opcode, format_, given, value.bits)
     return Scalar(bits, domain.any(value.poison, broken))
+
+
+def flagged(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    operands: Sequence[AbstractValue[V, B]],
+    value: AbstractValue[V, B],
+) -> AbstractValue[V, B]:
+    """`value` as the result of a phi (`operands`: none) or of a call (its arguments) with
+    fast-math flags: nnan, ninf, nsz applied by element.  Intrinsics apply theirs themselves."""
+    if not changes_values(instruction):
+        return value
+    lane = replace(instruction, type=lane_type(instruction.type))
+    broken = domain.any(
+        *[_broken_argument(domain, instruction, i, o) for i, o in enumerate(operands)]
+    )
+
+    def change(part: Scalar[V, B]) -> Scalar[V, B]:
+        passed = passed_on(domain, lane, [part], part)
+        return Scalar(passed.bits, domain.any(passed.poison, broken))
+
+    return map_scalars(value, change)
+
+
+def _broken_argument(
+    domain: Domain[V, B], instruction: Instruction, index: int, value: AbstractValue[V, B]
+) -> B:
+    type_ = lane_type(instruction.operands[index].type)
+    if not isinstance(type_, FloatType):
+        return domain.false()
+    parts = [value] if isinstance(value, Scalar) else scalars(value.elements)
+    return broken_promises(domain, instruction, [(type_.kind, p.bits) for p in parts])
+
+
+def changes_values(instruction: Instruction) -> bool:
+    """It has fast-math flags that change what a phi, or a call of an unknown function, gives."""
+    flags = instruction.flags
+    return bool(flags) and not flags.isdisjoint(("fast", "nnan", "ninf", "nsz"))
 
 
 # LangRef, "'fcmp' Instruction": which relations hold: unordered, less, equal, greater.

@@ -34,11 +34,11 @@ class Z3Domain:
         "_constants",
         "_context",
         "_functions",
-        "_licences",
         "_negations",
         "_ref",
         "_values",
         "exact_floats",
+        "licences",
         "nan_results",
         "stand_ins",
     )
@@ -51,11 +51,12 @@ class Z3Domain:
         licences: Licences | None = None,
     ) -> None:
         """`exact_floats`: arithmetic in z3's theory where it has it, not as unknown functions.
-        `licences`: this domain computes a source, whose target uses these and no others."""
+        `licences` (may be set again): what is computed now is a source, whose target uses these
+        and no others; `None` for a target."""
         self._context = z3.main_ctx() if context is None else context
         self._ref = self._context.ref()
         self.exact_floats = exact_floats
-        self._licences = licences
+        self.licences = licences
         self._functions: dict[str, z3.FuncDeclRef] = {}
         self.stand_ins: set[str] = set()
         """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
@@ -243,8 +244,8 @@ class Z3Domain:
     def float_operation(
         self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]
     ) -> z3.BitVecRef:
-        if operation.licences and self._licences is not None:
-            operation = self._licences.narrowed(operation)
+        if operation.licences and self.licences is not None:
+            operation = self.licences.narrowed(operation)
         return floats.operate(self, operation, tuple(arguments))
 
     def stand_in(

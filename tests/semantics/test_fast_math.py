@@ -1,0 +1,260 @@
+"""Fast-math flags: promises make poison, licences another function, dropping one is allowed."""
+
+from __future__ import annotations
+
+import pytest
+import z3
+
+from tests.semantics.catalogue import SymbolicValue, run_concrete, run_symbolic
+from verify.concrete.domain import Bits, IntDomain
+from verify.ir.function import Attribute, Function, Instruction
+from verify.ir.reader import read_module
+from verify.ir.values import Local, Value
+from verify.semantics.attributes import unknown_of_function
+from verify.semantics.constants import constant
+from verify.semantics.constraints import constrain
+from verify.semantics.domain import Scalar
+from verify.semantics.evaluate import unsupported
+from verify.semantics.float_arithmetic import FloatOperation
+from verify.semantics.float_bits import parse_classes
+from verify.semantics.floats import flagged
+from verify.semantics.formats import FORMATS
+from verify.semantics.licences import licences
+from verify.semantics.meaning import UnsupportedInstruction
+from verify.symbolic.domain import Truth, Z3Domain
+
+FLOAT = FORMATS["float"]
+ONE = FLOAT.bias << FLOAT.fraction
+DECLARATIONS = """
+declare float @llvm.fma.f32(float, float, float)
+declare float @llvm.vector.reduce.fadd.v2f32(float, <2 x float>)
+declare float @unknown(float)
+"""
+
+
+def function(body: str, attributes: str = "") -> Function:
+    """`@f(float %a, float %b)` with `body`, in which `ret void` may be left out."""
+    text = (
+        f"define void @f(float %a, float %b, <2 x float> %v) {attributes} {{\n{body}\nret void\n}}"
+    )
+    found = read_module((DECLARATIONS + text).encode(), "flags")
+    assert found.verifier_errors == ()
+    return found.module.functions["f"]
+
+
+def instruction(text: str) -> Instruction:
+    return function(f"%r = {text}").entry.instructions[0]
+
+
+def evaluated(domain: Z3Domain, text: str) -> Scalar[z3.BitVecRef, Truth]:
+    """The value of an instruction of `%a` and `%b`, which are not poison."""
+
+    def operand(value: Value) -> SymbolicValue:
+        if isinstance(value, Local):
+            return Scalar(z3.BitVec(value.name, 32), False)
+        return constant(domain, value, {}, lambda width: domain.const(0, width))
+
+    found = instruction(text)
+    outcome = run_symbolic(domain, found, [operand(o) for o in found.operands])
+    assert isinstance(outcome.value, Scalar)
+    return outcome.value
+
+
+def equal(first: z3.BitVecRef, second: z3.BitVecRef) -> bool:
+    solver = z3.Solver()
+    solver.add(first != second)
+    return solver.check() == z3.unsat
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "same"),
+    [
+        ("fadd float %a, %b", "fadd float %b, %a", True),
+        ("fadd contract float %a, %b", "fadd contract float %b, %a", True),
+        ("fadd float %a, %b", "fadd contract float %a, %b", False),
+        ("fadd nsz float %a, %b", "fadd contract float %a, %b", False),
+        ("fsub float %a, %b", "fsub float %b, %a", False),
+        # An exact identity, which a licence voids.
+        ("fmul float %a, 1.0", "fadd float %a, -0.0", True),
+        ("fmul float %a, 1.0", "fmul nsz float %a, 1.0", False),
+        ("fadd float %a, 0.0", "fadd float %a, -0.0", False),
+        ("fmul float %a, 2.0", "fadd float %a, %a", True),
+        ("fdiv float %a, 4.0", "fmul float %a, 0.25", True),
+        ("fdiv float %a, 3.0", "fmul float %a, 0x3FD5555560000000", False),
+        ("fsub float -0.0, %a", "fneg float %a", True),
+        ("fmul float %a, -1.0", "fneg float %a", True),
+        # Bits that are only moved are exact but for the sign of zero under nsz.
+        ("fneg float %a", "fneg contract float %a", True),
+        ("fneg float %a", "fneg nsz float %a", False),
+        ("fneg nsz float %a", "fneg nsz float %a", True),
+    ],
+)
+def test_which_results_are_proved_equal(first: str, second: str, same: bool) -> None:
+    domain = Z3Domain()
+    assert equal(evaluated(domain, first).bits, evaluated(domain, second).bits) == same
+
+
+def test_stand_ins_are_named() -> None:
+    domain = Z3Domain()
+    evaluated(domain, "fcmp olt float %a, %b")
+    evaluated(domain, "fmul float %a, 1.0")
+    assert domain.stand_ins == set()
+    evaluated(domain, "fadd contract float %a, %b")
+    evaluated(domain, "fptosi float %a to i8")
+    assert domain.stand_ins == {"fadd contract float", "fptosi float to i8"}
+
+
+def test_reductions_of_different_lengths_are_different_functions() -> None:
+    domain = Z3Domain()
+    for count in (2, 3):
+        kinds = ("float",) * count
+        operation = FloatOperation("vector.reduce.fadd", kinds, "float", frozenset({"reassoc"}))
+        domain.float_operation(operation, [z3.BitVec(f"x{i}", 32) for i in range(count)])
+    assert len(domain.stand_ins) == 2
+
+
+def test_the_theory_needs_no_stand_in_but_for_licences() -> None:
+    domain = Z3Domain(exact_floats=True)
+    evaluated(domain, "fadd float %a, %b")
+    assert domain.stand_ins == set()
+    evaluated(domain, "frem float %a, %b")
+    evaluated(domain, "fadd nsz float %a, %b")
+    assert domain.stand_ins == {"frem float", "fadd nsz float"}
+
+
+@pytest.mark.parametrize(
+    ("target", "source", "same"),
+    [
+        # The target has dropped the flags, or some.
+        ("fadd float %a, %b", "fadd contract float %a, %b", True),
+        ("fadd nsz float %a, %b", "fadd nsz contract float %a, %b", True),
+        ("fadd float %a, %b", "fadd fast float %a, %b", True),
+        # It has kept them.
+        ("fadd contract float %a, %b", "fadd contract float %a, %b", True),
+        ("fneg nsz float %a", "fneg nsz float %a", True),
+        ("fneg float %a", "fneg nsz float %a", True),
+        # Folding what needs no licence.
+        ("fmul float %a, 1.0", "fmul contract float %a, 1.0", True),
+        # It has added one.
+        ("fadd contract float %a, %b", "fadd float %a, %b", False),
+        ("fadd nsz contract float %a, %b", "fadd contract float %a, %b", False),
+        ("fneg nsz float %a", "fneg float %a", False),
+    ],
+)
+def test_a_source_may_be_taken_to_use_fewer_licences(target: str, source: str, same: bool) -> None:
+    domain = Z3Domain()
+    after = evaluated(domain, target)
+    domain.licences = licences([function(f"%r = {target}")])
+    assert equal(evaluated(domain, source).bits, after.bits) == same
+
+
+def test_licences_of_reductions_and_intrinsics() -> None:
+    found = licences(
+        [
+            function(
+                """%r = call reassoc float @llvm.vector.reduce.fadd.v2f32(float %a, <2 x float> %v)
+                %s = call contract float @llvm.fma.f32(float %a, float %b, float %r)
+                %t = fadd nnan float %a, %b"""
+            )
+        ]
+    )
+    contract, reassoc = frozenset({"contract"}), frozenset({"reassoc"})
+    assert found.sets == {
+        "vector.reduce.fadd": {reassoc},
+        "fadd": {reassoc},
+        "fma": {contract},
+    }
+
+
+INFINITY, NAN = FLOAT.infinity, FLOAT.nan
+
+
+@pytest.mark.parametrize(
+    ("text", "a", "b", "poison"),
+    [
+        ("fadd nnan float %a, %b", NAN, ONE, True),
+        ("fadd nnan float %a, %b", INFINITY, INFINITY | FLOAT.sign, True),
+        ("fadd nnan float %a, %b", INFINITY, ONE, False),
+        ("fadd ninf float %a, %b", INFINITY, ONE, True),
+        ("fadd ninf float %a, %b", FLOAT.infinity - 1, FLOAT.infinity - 1, True),
+        ("fadd ninf float %a, %b", NAN, ONE, False),
+        ("fadd float %a, %b", NAN, INFINITY, False),
+        ("fcmp fast oeq float %a, %b", NAN, ONE, True),
+        ("fcmp nsz oeq float %a, %b", NAN, ONE, False),
+        ("fneg nnan float %a", NAN, ONE, True),
+        ("select nnan i1 true, float %a, float %b", NAN, ONE, True),
+        # The operand that is not selected does no harm.
+        ("select nnan i1 false, float %a, float %b", NAN, ONE, False),
+    ],
+)
+def test_broken_promises_are_poison(text: str, a: int, b: int, poison: bool) -> None:
+    numbers = {"a": a, "b": b}
+    found = instruction(text)
+    domain = IntDomain()
+    operands = [
+        Scalar(Bits(numbers[o.name], 32), False)
+        if isinstance(o, Local)
+        else constant(domain, o, {}, lambda width: domain.const(0, width))
+        for o in found.operands
+    ]
+    outcome = run_concrete(found, operands)
+    assert isinstance(outcome.value, Scalar)
+    assert outcome.value.poison == poison
+
+
+def test_flags_of_phis_and_calls_are_for_the_machines() -> None:
+    call = instruction("call nnan float @unknown(float %a)")
+    assert unsupported(call) == "fast-math flags on call"
+    domain = IntDomain()
+    one, nan = Scalar(Bits(ONE, 32), False), Scalar(Bits(NAN, 32), False)
+    for argument, result, poison in ((one, one, False), (nan, one, True), (one, nan, True)):
+        value = flagged(domain, call, [argument], result)
+        assert isinstance(value, Scalar)
+        assert value.poison == poison
+    assert unsupported(instruction("call contract float @unknown(float %a)")) is None
+
+
+@pytest.mark.parametrize(
+    ("classes", "bits", "excluded"),
+    [
+        ("nan", NAN, True),
+        ("snan", NAN, False),
+        ("snan", INFINITY + 1, True),
+        ("inf", INFINITY | FLOAT.sign, True),
+        ("pinf", INFINITY | FLOAT.sign, False),
+        ("nzero psub", FLOAT.sign, True),
+        ("nzero psub", 1, True),
+        ("nzero psub", 0, False),
+        ("all", ONE, True),
+    ],
+)
+def test_nofpclass_makes_poison(classes: str, bits: int, excluded: bool) -> None:
+    attributes = (Attribute("nofpclass", classes),)
+    value = constrain(IntDomain(), attributes, Scalar(Bits(bits, 32), False)).value
+    assert isinstance(value, Scalar)
+    assert value.poison == excluded
+
+
+def test_unknown_classes_and_formats_are_named() -> None:
+    with pytest.raises(UnsupportedInstruction, match=r"nofpclass\(odd\)"):
+        parse_classes("odd")
+    with pytest.raises(UnsupportedInstruction, match="16 bits"):
+        constrain(IntDomain(), (Attribute("nofpclass", "nan"),), Scalar(Bits(0, 16), False))
+
+
+@pytest.mark.parametrize(
+    ("attributes", "body", "unknown"),
+    [
+        ('"denormal-fp-math"="preserve-sign,preserve-sign"', "%r = fadd float %a, %b", True),
+        ('"denormal-fp-math-f32"="preserve-sign"', "%r = fcmp oeq float %a, %b", True),
+        ('"denormal-fp-math"="ieee,ieee"', "%r = fadd float %a, %b", False),
+        ('"denormal-fp-math"="preserve-sign"', "%r = add i32 1, 2", False),
+        ("strictfp", "%r = fadd float %a, %b", True),
+    ],
+)
+def test_other_float_environments_are_unsupported_by_name(
+    attributes: str, body: str, unknown: bool
+) -> None:
+    found = unknown_of_function(function(body, attributes))
+    assert bool(found) == unknown
+    assert all(name.startswith(("attribute denormal", "attribute strictfp")) for name in found)
