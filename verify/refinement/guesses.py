@@ -34,6 +34,8 @@ def guesses(choices: Choices, source: Meetings, target: Meetings, domain: Z3Doma
         return [{}]
     plain = _same_names(choices, source, target)
     found: list[Guess] = []
+    if source.has_choice and _same_structure(source.run, target.run):
+        found.append({**plain, **_same_times(source, target)})
     if source.has_choice and target.has_choice:
         for pick in (_by_turn, _by_event):
             found.append({**plain, **_follow(source, target, domain, pick)})
@@ -57,6 +59,22 @@ def _same_names(choices: Choices, source: Meetings, target: Meetings) -> Guess:
         guess[variable.get_id()] = (
             twin if same and twin is not None else z3.BitVecVal(0, variable.size())
         )
+    return guess
+
+
+def _same_structure(source: TemplateRun, target: TemplateRun) -> bool:
+    """Both unrolled graphs order the same executions in the same way."""
+    return [(t.node, t.position, t.anchor) for t in source.timed] == [
+        (t.node, t.position, t.anchor) for t in target.timed
+    ]
+
+
+def _same_times(source: Meetings, target: Meetings) -> Guess:
+    """The n-th execution at the time of the target's n-th."""
+    guess: Guess = {}
+    for thread in range(len(source.threads)):
+        for mine, theirs in zip(source.times(thread), target.times(thread), strict=True):
+            guess.setdefault(mine.get_id(), theirs)
     return guess
 
 
@@ -94,17 +112,19 @@ def _follow(source: Meetings, target: Meetings, domain: Z3Domain, pick: Pick) ->
             guard = source.terms[thread].truth(timed.guard)
             offset = len(families) + 1 + _behind_root(source.run.timed, number) * (count + 1)
             time = z3.Concat(running, z3.BitVecVal(offset, HALF))
-            if timed.anchor:
-                time = z3.Concat(running, z3.BitVecVal(offset + thread + 1, HALF))
-                for condition, other in pick(source, target, domain, thread, number):
-                    low = z3.Extract(HALF - 1, 0, theirs[other])
-                    family = families[target.run.timed[other].key.static]
-                    time = domain.ite(condition, z3.Concat(low, z3.BitVecVal(family, HALF)), time)
-                    running = domain.ite(domain.all(guard, condition), low, running)
-            elif number in fixed:
+            if number in fixed:
                 low = z3.Extract(HALF - 1, 0, fixed[number])
                 time = z3.Concat(low, z3.BitVecVal(0, HALF))
                 running = domain.ite(guard, low, running)
+            else:
+                if timed.anchor:
+                    time = z3.Concat(running, z3.BitVecVal(offset + thread + 1, HALF))
+                follows = pick if timed.anchor else _by_turn
+                for condition, other in follows(source, target, domain, thread, number):
+                    low = z3.Extract(HALF - 1, 0, theirs[other])
+                    family = families.get(target.run.timed[other].key.static, 0)
+                    time = domain.ite(condition, z3.Concat(low, z3.BitVecVal(family, HALF)), time)
+                    running = domain.ite(domain.all(guard, condition), low, running)
             guess.setdefault(variables[number].get_id(), time)
     return guess
 
@@ -140,22 +160,29 @@ def _fixed(meetings: Meetings) -> list[int]:
 def _by_turn(
     source: Meetings, target: Meetings, domain: Z3Domain, thread: int, number: int
 ) -> list[tuple[Truth, int]]:
-    """The thread's n-th anchor execution follows its n-th in the target."""
+    """The thread's n-th anchor execution follows its n-th in the target; so does the n-th of
+    what depends on an anchor."""
     mine = _turn(source, domain, thread, number)
     found: list[tuple[Truth, int]] = []
     for other, timed in enumerate(target.run.timed):
-        if timed.anchor:
+        if _sort(target, timed) == _sort(source, source.run.timed[number]):
             same = domain.eq(mine, _turn(target, domain, thread, other))
             executed = target.terms[thread].truth(timed.guard)
             found.append((domain.all(executed, same), other))
     return found
 
 
+def _sort(meetings: Meetings, timed: Timed) -> tuple[bool, bool]:
+    """Anchors; what depends on one; what the environment fixes."""
+    return (timed.anchor, timed.key.root is None and not meetings.entry_any)
+
+
 def _turn(meetings: Meetings, domain: Z3Domain, thread: int, number: int) -> z3.BitVecRef:
-    """How many anchors the thread executed before."""
+    """How many executions of the same sort the thread had before."""
     total = domain.const(0, HALF)
+    sort = _sort(meetings, meetings.run.timed[number])
     for timed in meetings.run.timed[:number]:
-        if timed.anchor:
+        if _sort(meetings, timed) == sort:
             executed = domain.bit(meetings.terms[thread].truth(timed.guard))
             total = domain.add(total, domain.zext(executed, HALF))
     return total
