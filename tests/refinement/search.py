@@ -18,16 +18,20 @@ from transforms.generate.mutate import mutated
 from transforms.generate.program import Program, random_program, random_style
 from verify.cfg.cycles import hierarchies
 from verify.cfg.graph import graph
+from verify.concrete.anchors import TooManyChoicesError, enumerate_anchor_choices, legal
 from verify.concrete.environment import Environment, RandomEnvironment
 from verify.concrete.machine import UnsettledError, run
-from verify.concrete.observe import Mismatch, refines
+from verify.concrete.observe import Mismatch, cut, refines
 from verify.concrete.trace import Run, Site
 from verify.ir.function import Module
 from verify.refinement.check import Pair, check
 from verify.refinement.meetings import MaskReading
 from verify.refinement.options import ModelChoice, Options
 from verify.refinement.side import TooBig
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import Result
+
+MOST_CHOICES = 300
+"""Runs of a source, to try all choices of its anchors."""
 
 
 class Kind(Enum):
@@ -206,4 +210,23 @@ def _drafts(found: Case) -> tuple[object, ...]:
     return (found.program.main, *found.program.others)
 
 
-DECIDED = frozenset({Verdict.CORRECT, Verdict.INCORRECT, Verdict.INVALID})
+def wrong_for_all_choices(found: Judged, runs: int, tally: Counter[str]) -> str | None:
+    """`wrongly_correct` for pairs with anchors but without freezes and undef: a legal run of the
+    target that no legal choice of the source's anchors explains, all of them tried."""
+    source, target = found.case.module(), replace(found.case, program=found.target).module()
+    for _ in range(runs):
+        environment = found.case.environment()
+        after = _run(found.case, target, environment)
+        if not legal(after) or cut(after):
+            continue
+        choices = enumerate_anchor_choices(
+            lambda chosen: _run(found.case, source, chosen), environment, MOST_CHOICES
+        )
+        try:
+            explained = any(refines(before, after) is None for _, before in choices)
+        except TooManyChoicesError:
+            continue
+        tally["runs"] += 1
+        if not explained:
+            return str(environment)
+    return None

@@ -139,7 +139,11 @@ def test_a_result_that_nobody_reads_is_none() -> None:
 
 def test_what_has_no_meaning_is_named() -> None:
     with pytest.raises(Unsupported, match="float"):
-        run_of("  %v = fadd float 1.0, 2.0\n  ret void")
+        run_of("""
+  %v = fadd float 1.0, 2.0
+  %i = fptosi float %v to i32
+  call void @op(i32 %i)
+  ret void""")
 
 
 def test_threads_share_nothing_but_what_is_uniform() -> None:

@@ -138,7 +138,7 @@ class Answers:
             not call.effects.reads and not call.observable,
             self.module.types,
         )
-        may_stop = call.observable and call.operation is None and call.effects.may_not_return
+        may_stop = call.observable and (call.effects.may_not_return or call.effects.may_unwind)
         if may_stop and (call.effects.noreturn or not self.environment.returns(event)):
             return Answer(None, returns=False)
         if isinstance(instruction.type, VoidType):

@@ -47,6 +47,7 @@ from verify.ir.function import (
 from verify.semantics.constraints import constrain
 from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.effects import states
 from verify.semantics.evaluate import evaluate, evaluate_intrinsic, unsupported
 from verify.semantics.meaning import UnsupportedInstruction
 
@@ -215,7 +216,13 @@ class ThreadRunner:
     def _return(self, activation: Activation, instruction: Instruction, site: Site) -> None:
         if not instruction.operands:
             self._record(activation, instruction, site, (), None)
-            return
+        else:
+            self._return_value(activation, instruction, site)
+        function = activation.facts.function
+        if states(function.attributes, "noreturn"):
+            self._end(End.UB, f"@{function.name} is noreturn and returns")
+
+    def _return_value(self, activation: Activation, instruction: Instruction, site: Site) -> None:
         attributes = activation.facts.function.result_attributes
         binding = self._reader.binding(activation, instruction.operands[0], site, 0)
         outcome = constrain(DOMAIN, attributes, self._reader.value(binding, site, 0))
@@ -316,6 +323,8 @@ class ThreadRunner:
             for binding, value in zip(bindings, values, strict=True)
         ]
         returned = self._function(callee, arguments, path, activation, number)
+        if call.effects.noreturn:
+            self._end(End.UB, f"the call of @{callee.name} is noreturn and returns")
         if isinstance(returned, Undefined) and instruction.name is not None:
             activation.bindings[instruction.name] = returned
         elif isinstance(returned, Scalar | Aggregate):

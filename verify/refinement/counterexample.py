@@ -73,7 +73,7 @@ def replay(
     model = small_model(question, assumptions, model, clock)
     target_values = Values(question, model, question.target, {})
     first = question.parts[0]
-    guess = first.guesses[-1]
+    guess = first.guesses[-1]()
     chosen = {variable.decl().name(): guess[variable.get_id()] for _, variable in first.choices}
     source_values = Values(question, model, first.run, chosen)
     try:

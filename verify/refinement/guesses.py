@@ -28,18 +28,20 @@ HALF = TIME_BITS // 2
 Choices = Sequence[tuple[ChoiceKind, z3.BitVecRef]]
 
 
-def guesses(choices: Choices, source: Meetings, target: Meetings, domain: Z3Domain) -> list[Guess]:
+def guesses(
+    choices: Choices, source: Meetings, target: Meetings, domain: Z3Domain
+) -> list[Callable[[], Guess]]:
     """The strategies that differ for these choices, the likeliest first."""
     if not choices:
-        return [{}]
+        return [dict]
     plain = _same_names(choices, source, target)
-    found: list[Guess] = []
+    found: list[Callable[[], Guess]] = []
     if source.has_choice and _same_structure(source.run, target.run):
-        found.append({**plain, **_same_times(source, target)})
+        found.append(lambda: {**plain, **_same_times(source, target)})
     if source.has_choice and target.has_choice:
-        for pick in (_by_turn, _by_event):
-            found.append({**plain, **_follow(source, target, domain, pick)})
-    return [*found, {**plain, **_same_places(source)}]
+        found.append(lambda: {**plain, **_follow(source, target, domain, _by_turn)})
+        found.append(lambda: {**plain, **_follow(source, target, domain, _by_event)})
+    return [*found, lambda: {**plain, **_same_places(source)}]
 
 
 def _same_names(choices: Choices, source: Meetings, target: Meetings) -> Guess:

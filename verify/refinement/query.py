@@ -9,7 +9,7 @@ has no good choice of the source, and is real, or yields one more choice to try.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -69,7 +69,7 @@ class SourceChoices:
     definitions: tuple[z3.BoolRef, ...]
     valid: z3.BoolRef
     good: z3.BoolRef
-    guesses: tuple[Guess, ...]
+    guesses: tuple[Callable[[], Guess], ...]
     before: Meetings
     target: Meetings
 
@@ -232,9 +232,9 @@ class Question:
     def ask(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Outcome:
         """Search for inputs and target choices that no source choice explains."""
         terms = self.base(assumptions)
-        waiting: list[tuple[int, Guess]] = []
+        waiting: list[tuple[int, Callable[[], Guess]]] = []
         for number, part in enumerate(self.parts):
-            terms += _instance(part, part.guesses[0], str(number))
+            terms += _instance(part, part.guesses[0](), str(number))
             waiting.extend((number, guess) for guess in part.guesses[1:])
         solver = clock.solver(terms)
         for tries in range(1, MAX_INSTANTIATIONS + 1):
@@ -246,7 +246,11 @@ class Question:
             model = solver.model()
             if not any(part.choices for part in self.parts):
                 return Outcome(Answer.REFUTED, model, tries=tries)
-            found = waiting.pop(0) if waiting else self._explain(model, clock)
+            if waiting:
+                number, strategy = waiting.pop(0)
+                found = (number, strategy())
+            else:
+                found = self._explain(model, clock)
             if isinstance(found, Outcome):
                 return Outcome(found.answer, found.model, found.reason, tries)
             number, guess = found

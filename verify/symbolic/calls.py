@@ -18,7 +18,7 @@ from verify.convergence.label import ClassKey, Label
 from verify.ir.function import CallDetail, has_attribute
 from verify.ir.types import IntType, Type, VoidType
 from verify.ir.values import Global
-from verify.semantics.attributes import unknown_of_instruction
+from verify.semantics.attributes import unknown_of_function, unknown_of_instruction
 from verify.semantics.constants import resolve_type
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome, Scalar
@@ -62,9 +62,7 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
     reason = unsupported(static.instruction, run.flat.module.types, known=known)
     if reason is not None:
         raise run.unsupported(static, reason)
-    unknown = unknown_of_instruction(static.instruction)
-    if unknown:
-        raise run.unsupported(static, f"attribute or metadata {unknown[0]}")
+    _refuse(run, static)
     if is_known_intrinsic(static.instruction):
         _intrinsic(run, static)
         return
@@ -81,6 +79,26 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
         _convergent(run, static, key, operation, operands)
     else:
         _unknown(run, static, operands)
+
+
+def _refuse(run: Executor, static: Static) -> None:
+    """Raise `Unsupported` for what a call or its callee's declaration carries that has no
+    meaning here."""
+    unknown = unknown_of_instruction(static.instruction)
+    if unknown:
+        raise run.unsupported(static, f"attribute or metadata {unknown[0]}")
+    detail = _detail(static)
+    callee = declaration(run.flat.module, detail)
+    if callee is None or is_known_intrinsic(static.instruction):
+        return
+    unknown = unknown_of_function(callee)
+    if unknown:
+        raise run.unsupported(static, f"{unknown[0]} of @{callee.name}")
+    if detail.calling_convention != callee.calling_convention:
+        # LangRef, "Calling Conventions": undefined behaviour.
+        own, other = detail.calling_convention, callee.calling_convention
+        reason = f"a call by convention {own or 'ccc'} of a function of convention {other or 'ccc'}"
+        raise run.unsupported(static, reason)
 
 
 def known_operation(run: Executor, static: Static) -> Operation | None:
@@ -117,14 +135,14 @@ def enter(run: Executor, node: Node[Label, ClassKey], static: Static) -> None:
     The callee's parameters stand for the caller's operands (verify.cfg.flatten), so an attribute
     that changes a value has no place yet.
     """
-    unknown = unknown_of_instruction(static.instruction)
-    if unknown:
-        raise run.unsupported(static, f"attribute or metadata {unknown[0]}")
+    _refuse(run, static)
     detail = _detail(static)
     callee = declaration(run.flat.module, detail)
     for i in range(len(static.instruction.operands)):
-        if has_attribute(argument_attributes(detail, callee, i), "range"):
-            raise run.unsupported(static, "attribute range on an argument of an entered call")
+        for name in ("range", "nofpclass"):
+            if has_attribute(argument_attributes(detail, callee, i), name):
+                reason = f"attribute {name} on an argument of an entered call"
+                raise run.unsupported(static, reason)
     _arguments(run, static)
     _order(run, node, len(node.block.body), node.keys[len(node.block.body)], static)
 

@@ -21,7 +21,13 @@ from verify.semantics.attributes import unknown_of_instruction
 from verify.semantics.constants import constant
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
-from verify.semantics.effects import CallEffects, declaration, result_attributes
+from verify.semantics.effects import (
+    CallEffects,
+    declaration,
+    effects,
+    result_attributes,
+    states,
+)
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.meaning import UnsupportedInstruction, scalar
 from verify.symbolic import calls
@@ -373,8 +379,17 @@ class Executor:
             operands = (outcome.value,)
             self.immediate_ub(static, outcome.ub, "the returned value is noundef but poison")
             self.check_undef(static, function.result_attributes, reading)
+        if self._never_returns(static.context):
+            self.immediate_ub(static, True, f"@{function.name} is noreturn and returns")
         if outermost:
             self.observe(static, "ret", operands, None)
+
+    def _never_returns(self, context: int) -> bool:
+        """LangRef, `noreturn`: on the function, or on the call that entered it."""
+        entered = self.flat.contexts[context]
+        call = entered.call
+        on_call = call is not None and effects(self.flat.module, call.instruction).noreturn
+        return on_call or states(entered.function.attributes, "noreturn")
 
     def check_undef(self, static: Static, attributes: Attributes, reading: Reading) -> None:
         """Passing or returning undef where `noundef` stands is UB (LangRef, "Parameter
