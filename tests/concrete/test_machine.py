@@ -293,8 +293,8 @@ def test_a_call_that_never_returns() -> None:
 def test_what_has_no_meaning_hurts_only_when_it_is_used() -> None:
     text = """
         define i32 @f(float %x, i32 %y) {{
-          %z = fadd float 1.0, 2.0
-          %i = fptosi float %z to i32
+          %z = fadd fp128 0xL00000000000000003FFF000000000000, 0xL00000000000000003FFF000000000000
+          %i = fptosi fp128 %z to i32
           ret i32 {result}
         }}
         """
