@@ -138,9 +138,15 @@ class Answers:
             not call.effects.reads and not call.observable,
             self.module.types,
         )
-        may_stop = call.observable and (call.effects.may_not_return or call.effects.may_unwind)
-        if may_stop and (call.effects.noreturn or not self.environment.returns(event)):
-            return Answer(None, returns=False)
+        if call.observable:
+            what = call.effects
+            may_stop = what.noreturn or what.may_not_return or what.may_unwind
+            here = what.returns_here or what.stays_here
+            returns = not (may_stop or here) or self.environment.returns(event)
+            if (what.stays_here and returns) or (what.returns_here and not returns):
+                return Answer(None, ub=True)
+            if what.noreturn or not returns:
+                return Answer(None, returns=False)
         if isinstance(instruction.type, VoidType):
             return Answer(None)
         if call.effects.returned is not None:

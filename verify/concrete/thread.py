@@ -17,6 +17,7 @@ from verify.concrete.calls import Call, Calls, passed, value_of
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.environment import CallMember
 from verify.concrete.facts import Facts
+from verify.concrete.memory import Memory, UndefinedAccess
 from verify.concrete.reading import Reader
 from verify.concrete.trace import (
     BlockVisit,
@@ -44,11 +45,12 @@ from verify.ir.function import (
     PhiDetail,
     SwitchDetail,
 )
-from verify.semantics.constraints import constrain
+from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import states
-from verify.semantics.evaluate import evaluate, evaluate_intrinsic, unsupported
+from verify.semantics.evaluate import MEMORY_OPCODES, evaluate, evaluate_intrinsic, unsupported
+from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
 
 DOMAIN = IntDomain()
@@ -101,6 +103,7 @@ class ThreadRunner:
         self._answers = answers
         self._reader = Reader(answers.environment, facts.module.types)
         self._environment = answers.environment
+        self._memory = Memory(Layout(facts.module.datalayout, facts.module.types), self._reader)
         self._bounds = bounds
         self._known = known
         self._types = facts.module.types
@@ -209,6 +212,8 @@ class ThreadRunner:
                 self._end(End.UB, "unreachable executed")
             case "call" | "invoke" | "callbr":
                 return self._call(activation, instruction, site)
+            case opcode if opcode in MEMORY_OPCODES:
+                self._access(activation, instruction, site)
             case _:
                 self._compute(activation, instruction, site)
         return None
@@ -252,6 +257,26 @@ class ThreadRunner:
         self._bind(activation, instruction, value)
         if instruction.opcode != "freeze":
             self._bind_undefined(activation, instruction, site, bindings, _again)
+
+    def _access(self, activation: Activation, instruction: Instruction, site: Site) -> None:
+        """An instruction about addresses."""
+        bindings = self._reader.bindings(activation, instruction, site)
+        try:
+            result = self._memory.execute(instruction, bindings, site)
+        except UndefinedAccess as error:
+            self._record(activation, instruction, site, (), None)
+            self._end(End.UB, str(error))
+        value = result if isinstance(result, Scalar | Aggregate) else None
+        if value is not None and instruction.opcode == "load":
+            outcome = constrain_metadata(DOMAIN, self._facts.module, instruction.metadata, value)
+            value = result = normal(value_of(outcome))
+            if outcome.ub:
+                self._record(activation, instruction, site, (), value)
+                self._end(End.UB, "the loaded value is noundef but poison")
+        operands = tuple(b for b in bindings if isinstance(b, Scalar | Aggregate))
+        self._record(activation, instruction, site, operands, value)
+        if instruction.name is not None and result is not None:
+            activation.bindings[instruction.name] = result
 
     def _bind_undefined(
         self,

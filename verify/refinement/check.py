@@ -17,6 +17,7 @@ from verify.cfg.regions import callee_name
 from verify.cfg.rules import Finding
 from verify.cfg.rules import check as static_rules
 from verify.ir.function import Function, Module
+from verify.refinement.additions import refuse_additions, refuse_lost_convergence
 from verify.refinement.clock import Clock
 from verify.refinement.counterexample import replay
 from verify.refinement.options import Options
@@ -88,6 +89,7 @@ def _check(pair: Pair, options: Options, clock: Clock) -> Result:
         blank = replace(blank, model=before.model_name)
         for side in (before, after):
             _refuse_unknown_attributes(side.flat)
+        refuse_additions(before.flat, after.flat, options.operations)
         return _Checker(pair, options, clock, before, after, blank).run()
     except TooBig as error:
         return replace(blank, code="too-large", reason=str(error))
@@ -172,6 +174,7 @@ class _Checker:
         domain = Z3Domain()
         sources = self._execute(self.before, "src", domain)
         targets = self._execute(self.after, "tgt", domain)
+        refuse_lost_convergence(self.before.flat, targets[0])
         approximations = sorted({name for run in (*sources, *targets) for name in run.stand_ins})
         self.blank = replace(
             self.blank,

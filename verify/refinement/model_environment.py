@@ -19,6 +19,7 @@ from verify.cfg.flatten import Flat
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent
+from verify.concrete.memory import MEMORY
 from verify.concrete.trace import Place, Site, Static, Value
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.types import Type
@@ -32,6 +33,7 @@ from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
 from verify.symbolic.answers import COUNT_BITS, argument_name
 from verify.symbolic.calls import TIME_BITS
+from verify.symbolic.execute import MEMORY as MEMORY_NAME
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.template import THREAD_BITS, Choice, ChoiceKind, Variable, for_thread
 
@@ -240,10 +242,12 @@ class ModelEnvironment:
                 return self.values.bits(f"{side}.{self._name(site)}", site.thread, width)
             return self._outside(instance, site.thread, width)
         # The names that `Executor.read` gives to the uses of an undef, the first innermost.
-        phi = static.instruction.opcode == "phi"
-        place = f"{self._name(site)}.{'phi' if phi else site.operand}"
+        operand = {MEMORY: MEMORY_NAME}.get(site.operand, str(site.operand))
+        if static.instruction.opcode == "phi":
+            operand = "phi"
+        place = f"{self._name(site)}.{operand}"
         name = f"{side}.undef.{place}.{site.part}"
-        if not phi:
+        if operand not in ("phi", MEMORY_NAME):
             name = f"{side}.{place}<{name}"
         for use in reversed(site.uses):
             name = f"{side}.{self._name(use)}.{use.operand}<{name}"

@@ -21,6 +21,7 @@ from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import Model, ModelLabels
 from verify.ir.function import Function, Module
 from verify.refinement.options import ModelChoice, Options
+from verify.semantics.layout import Layout
 from verify.symbolic.answers import inputs_of
 from verify.symbolic.domain import Z3Domain
 from verify.symbolic.execute import Executor
@@ -107,6 +108,7 @@ def execute(
         source.module,
         options.operations,
         options.threads,
+        Layout(side.module.datalayout, side.module.types),
         options.undef_inputs,
     )
     return tuple(

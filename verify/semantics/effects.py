@@ -113,7 +113,11 @@ def memory_effects(attributes: Attributes) -> MemoryEffects:
 
 @dataclass(frozen=True, slots=True)
 class CallEffects:
-    """What one call may do.  `returned` is the index of the operand that is its result."""
+    """What one call may do.  `returned` is the index of the operand that is its result.
+
+    `returns_here`: the call site promises what the callee does not, that it comes back;
+    `stays_here`: that it does not.  Breaking such a promise is undefined behaviour.
+    """
 
     memory: MemoryEffects
     may_not_return: bool
@@ -125,6 +129,8 @@ class CallEffects:
     no_new_poison: bool
     no_divergence_source: bool
     returned: int | None
+    returns_here: bool = False
+    stays_here: bool = False
 
     @property
     def reads(self) -> bool:
@@ -183,11 +189,11 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
         return states(call.attributes, name) or states(own, name)
 
     writes = bool(memory.anywhere & Access.WRITE)
-    returns = says("willreturn") or (says("mustprogress") and not writes)
+    comes_back = says("willreturn") or (says("mustprogress") and not writes)
     noundef = states(call.result_attributes, "noundef") or states(result, "noundef")
     return CallEffects(
         memory=memory,
-        may_not_return=not returns,
+        may_not_return=not comes_back,
         may_unwind=not says("nounwind"),
         noreturn=says("noreturn"),
         convergent=says("convergent"),
@@ -196,7 +202,16 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
         no_new_poison=says("nocreateundeforpoison"),
         no_divergence_source=says("nodivergencesource"),
         returned=_returned(call, callee),
+        returns_here=comes_back and says("nounwind") and not _comes_back(own),
+        stays_here=says("noreturn") and not states(own, "noreturn"),
     )
+
+
+def _comes_back(own: Attributes) -> bool:
+    """The callee promises by itself to return."""
+    writes = bool(memory_effects(own).anywhere & Access.WRITE)
+    progress = states(own, "mustprogress") and not writes
+    return states(own, "nounwind") and (states(own, "willreturn") or progress)
 
 
 def argument_attributes(call: CallDetail, callee: Function | None, index: int) -> Attributes:

@@ -25,7 +25,7 @@ from verify.ir.types import (
     VectorType,
     VoidType,
 )
-from verify.ir.values import ConstExpr, Global, InlineAsm, OtherConst, Value
+from verify.ir.values import Global, InlineAsm, OtherConst, Value
 from verify.semantics.aggregates import AGGREGATE_OPCODES
 from verify.semantics.casts import CAST_OPCODES
 from verify.semantics.choice import freeze
@@ -90,6 +90,11 @@ IGNORES_OPERANDS = frozenset(
     }
 )
 """Intrinsics whose operands may be anything (pointers, metadata): they are not looked at."""
+
+MEMORY_OPCODES = frozenset({"alloca", "load", "store", "getelementptr", "addrspacecast"})
+"""Instructions about addresses: the machines have memory, this file has not."""
+
+OF_MACHINES = TERMINATORS | MEMORY_OPCODES | {"phi"}
 
 FIRST_OPERAND_ONLY = frozenset({"annotation", "ssa.copy", "expect", "expect.with.probability"})
 """Intrinsics of which only the first operand is looked at."""
@@ -190,7 +195,7 @@ def unsupported(
     if instruction.opcode in ("call", "invoke", "callbr"):
         reason = None if known else _unknown_intrinsic(instruction)
         return reason or _unsupported_call(instruction, types or {})
-    if instruction.opcode not in OPCODES and instruction.opcode not in TERMINATORS | {"phi"}:
+    if instruction.opcode not in OPCODES and instruction.opcode not in OF_MACHINES:
         return instruction.opcode
     return _unsupported_types(instruction, instruction.operands, types or {})
 
@@ -240,24 +245,20 @@ def _unknown_intrinsic(instruction: Instruction) -> str | None:
 
 
 def _unsupported_constant(operand: Value) -> str | None:
-    if isinstance(operand, ConstExpr):
-        return f"constant expression {operand.opcode}"
     if isinstance(operand, OtherConst) and isinstance(operand.type, FloatType):
         return None
-    if isinstance(operand, OtherConst) and operand.text not in ("zeroinitializer", "none"):
+    if isinstance(operand, OtherConst) and operand.text not in ("zeroinitializer", "none", "null"):
         return f"constant {operand.text}"
     return None
 
 
-_TYPE_REASONS: Mapping[type[Type], str] = MappingProxyType(
-    {PtrType: "pointer type", VectorType: "scalable vector type"}
-)
+_TYPE_REASONS: Mapping[type[Type], str] = MappingProxyType({VectorType: "scalable vector type"})
 
 
 def unsupported_type(type_: Type, types: Mapping[str, Type | None]) -> str | None:
     """Why values of `type_` have no meaning here, `None` when they have one."""
     match type_:
-        case IntType() | VoidType():
+        case IntType() | VoidType() | PtrType():
             return None
         case FloatType(kind):
             return None if kind in FLOAT_WIDTHS else f"float type {kind}"

@@ -15,6 +15,7 @@ from verify.ir.function import Function, Module, Parameter, has_attribute
 from verify.ir.types import Type
 from verify.semantics.constraints import constrain
 from verify.semantics.domain import Scalar
+from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.operations.table import OperationTable
 from verify.symbolic.domain import Truth, Z3Domain
@@ -36,6 +37,7 @@ class Inputs:
     parameters: Mapping[str, tuple[int, Parameter]]
     operations: OperationTable
     threads: int
+    layout: Layout
     never_poison: frozenset[int] = frozenset()
     may_be_undef: bool = False
     promises: frozenset[str] = frozenset()
@@ -72,7 +74,7 @@ class Inputs:
                 return Scalar(bits, False)
             return Scalar(bits, template.truth(f"{part}.{POISON}"))
 
-        return uniform_value(parameter.type, leaf), tuple(undefs)
+        return uniform_value(stored_type(self.layout, parameter.type), leaf), tuple(undefs)
 
 
 def inputs_of(
@@ -81,6 +83,7 @@ def inputs_of(
     before: Module,
     operations: OperationTable,
     threads: int,
+    layout: Layout,
     may_be_undef: bool,
 ) -> Inputs:
     """The inputs of `function`; `source` is the pair's source (or the same), of `before`."""
@@ -88,6 +91,7 @@ def inputs_of(
         {p.name: (i, p) for i, p in enumerate(function.parameters)},
         operations,
         threads,
+        layout,
         frozenset(
             i for i, p in enumerate(source.parameters) if has_attribute(p.attributes, "noundef")
         ),

@@ -19,7 +19,6 @@ from verify.ir.function import CallDetail, has_attribute
 from verify.ir.types import IntType, Type, VoidType
 from verify.ir.values import Global
 from verify.semantics.attributes import unknown_of_function, unknown_of_instruction
-from verify.semantics.constants import resolve_type
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.effects import (
@@ -35,9 +34,11 @@ from verify.semantics.evaluate import (
     unsupported,
     used_operands,
 )
+from verify.semantics.layout import stored_type
 from verify.semantics.meaning import UnsupportedInstruction, uniform_value
 from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Effect, Operation, Result
+from verify.symbolic import memory
 from verify.symbolic.answers import answer_at, computed
 from verify.symbolic.domain import Truth
 from verify.symbolic.run import Count, Instance, Timed
@@ -55,6 +56,11 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
     """One call that is not entered."""
     if tokens.intrinsic(static) is not None:
         _control(run, node, position, static)
+        return
+    meaning = memory.intrinsic_meaning(static)
+    if meaning is not None:
+        _refuse(run, static)
+        run.guarded(static, meaning)
         return
     key = node.keys.get(position)
     named = run.inputs.operations.lookup(callee_name(static)) if is_direct(static) else None
@@ -260,7 +266,7 @@ def _answer(
     operands: tuple[SymValue, ...],
 ) -> None:
     """The environment's answer to an observed call: whether it returns, and what."""
-    run.may_stop(before, what)
+    run.may_stop(static, before, what)
     if shape is not None:
         value = answer_at(run.domain, run.template, shape, before)
         value = run.promised(callee_name(static), value)
@@ -346,7 +352,7 @@ def _hole(run: Executor, static: Static, shape: Type, name: str) -> SymValue:
 def result_type(run: Executor, static: Static) -> Type | None:
     """The result's type, `None` when void."""
     type_ = static.instruction.type
-    return None if isinstance(type_, VoidType) else resolve_type(type_, run.flat.module.types)
+    return None if isinstance(type_, VoidType) else stored_type(run.layout, type_)
 
 
 def is_direct(static: Static) -> bool:

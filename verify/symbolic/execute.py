@@ -6,12 +6,15 @@ if-then-else over the edges taken; a variable that is the same on all paths cost
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import NamedTuple
 
 import z3
 
+from verify.cfg.escape import private_allocas
 from verify.cfg.flatten import ExitKind, Flat, Phi, Static, Variable, uses
 from verify.cfg.unroll import Node, Unrolled
 from verify.convergence.label import ClassKey, Label
@@ -29,7 +32,9 @@ from verify.semantics.effects import (
     states,
 )
 from verify.semantics.evaluate import evaluate, unsupported
+from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.private_memory import Object, join
 from verify.symbolic import calls
 from verify.symbolic.answers import (
     COUNT_BITS,
@@ -39,12 +44,15 @@ from verify.symbolic.answers import (
     returns_at,
 )
 from verify.symbolic.domain import Truth, Z3Domain
+from verify.symbolic.memory import MEMORY_OPCODES, SlotPayloads, pass_on_origin
 from verify.symbolic.run import Count, Event, Instance, TemplateRun, Timed, Undefined
-from verify.symbolic.slots import Slot, merge, refresh
+from verify.symbolic.slots import ObjectId, Slot, merge, refresh
 from verify.symbolic.template import ChoiceKind, SymValue, Template, leaves
 from verify.symbolic.unsupported import Unsupported
 
 NOTHING = Count(0, frozenset({0}))
+MEMORY = "memory"
+"""The name, as an operand, of what memory never written holds."""
 Environment = dict[Variable, Slot]
 
 
@@ -63,6 +71,7 @@ class After:
     guard: Truth
     count: Count
     taken: Mapping[str, Truth]
+    objects: Mapping[ObjectId, Object[Slot]]
 
 
 @dataclass
@@ -85,7 +94,9 @@ class Executor:
     environment: Environment = field(default_factory=dict[Variable, Slot])
     guard: Truth = True
     count: Count = NOTHING
+    objects: dict[ObjectId, Object[Slot]] = field(default_factory=dict[ObjectId, Object[Slot]])
     at: int = 0
+    undefs: Counter[str] = field(default_factory=Counter[str])
 
     @property
     def flat(self) -> Flat:
@@ -139,7 +150,7 @@ class Executor:
     ) -> list[tuple[Truth, int]] | None:
         """Set the state at the node's start; `None` when no path gets there."""
         if node.index == 0:
-            self.environment, self.guard = {}, True
+            self.environment, self.guard, self.objects = {}, True, {}
             self.count = NOTHING
             return []
         label = node.block.label
@@ -162,7 +173,22 @@ class Executor:
             if slots:
                 self.environment[variable] = merge(self.domain, slots)
         self.count = self._join_counts([(taken, after[p].count) for taken, p in paths])
+        self.objects = self._join_objects([(taken, after[p].objects) for taken, p in paths])
         return paths
+
+    def _join_objects(
+        self, incoming: list[tuple[Truth, Mapping[ObjectId, Object[Slot]]]]
+    ) -> dict[ObjectId, Object[Slot]]:
+        """Private memory where paths meet; an object that some path did not make is dead here."""
+        first = incoming[0][1]
+        if len(incoming) == 1:
+            return dict(first)
+        payloads = SlotPayloads(self, self.flat.blocks[self.flat.entry].exit.static)
+        return {
+            target: join(payloads, [(taken, objects[target]) for taken, objects in incoming])
+            for target in first
+            if all(target in objects for _, objects in incoming)
+        }
 
     def _join_counts(self, incoming: list[tuple[Truth, Count]]) -> Count:
         first = incoming[0][1]
@@ -230,6 +256,26 @@ class Executor:
 
         return Reading(*refresh(slot, fresh))
 
+    def slot(self, static: Static, position: int, value: Value) -> Slot:
+        """An operand with what it carries along; undef stays undef."""
+        return self._slot(static, static.context, value, str(position))
+
+    def fresh_undef(self, static: Static, width: int) -> z3.BitVecRef:
+        """What memory never written gives, to be renamed at each use."""
+        place = self.name(static)
+        number = self.undefs[place]
+        self.undefs[place] += 1
+        return self.template.own_bits(f"undef.{place}.{MEMORY}.{number}", width)
+
+    @cached_property
+    def layout(self) -> Layout:
+        return Layout(self.flat.module.datalayout, self.flat.module.types)
+
+    @cached_property
+    def private(self) -> frozenset[Variable]:
+        """The allocas whose address does not escape."""
+        return private_allocas(self.flat)
+
     def _slot(self, static: Static, context: int, value: Value, position: str) -> Slot:
         resolved = uses(self.flat, context, value)
         while isinstance(value, Local) and (context, value.name) in self.flat.bindings:
@@ -276,6 +322,10 @@ class Executor:
         unknown = unknown_of_instruction(instruction)
         if unknown:
             raise self.unsupported(static, f"attribute or metadata {unknown[0]}")
+        memory = MEMORY_OPCODES.get(instruction.opcode)
+        if memory is not None:
+            self.guarded(static, memory)
+            return
         readings = [self.read(static, i, v) for i, v in enumerate(instruction.operands)]
 
         def choose(width: int) -> z3.BitVecRef:
@@ -289,7 +339,15 @@ class Executor:
         if outcome.value is not None:
             frozen = static.instruction.opcode == "freeze"
             undefs = () if frozen else tuple(u for r in readings for u in r.undefs)
-            self.bind(static, Slot(outcome.value, undefs))
+            slot = Slot(outcome.value, undefs)
+            self.bind(static, pass_on_origin(self, static, readings, slot))
+
+    def guarded(self, static: Static, meaning: Callable[[Executor, Static], None]) -> None:
+        """Run a meaning; what it does not cover is named with its place."""
+        try:
+            meaning(self, static)
+        except UnsupportedInstruction as error:
+            raise self.unsupported(static, error.reason) from error
 
     def bind(self, static: Static, slot: Slot) -> None:
         assert static.instruction.name is not None
@@ -337,7 +395,7 @@ class Executor:
         for edge in node.edges:
             if edge.node is None:
                 self.cuts.append(taken[edge.target])
-        return After(self.environment, self.guard, self.count, taken)
+        return After(self.environment, self.guard, self.count, taken, self.objects)
 
     def _branch(self, static: Static, targets: tuple[str, ...]) -> dict[str, Truth]:
         instruction = static.instruction
@@ -406,13 +464,21 @@ class Executor:
             differ = self.domain.negate(self.domain.eq(leaf.bits, other))
             self.immediate_ub(static, differ, "noundef is undef")
 
-    def may_stop(self, before: Count, what: CallEffects) -> None:
-        """A call that need not return ends the thread where the environment says so."""
+    def may_stop(self, static: Static, before: Count, what: CallEffects) -> None:
+        """A call that need not return ends the thread where the environment says so; a promise
+        of the call site alone is one that the callee can break."""
+        if not (what.noreturn or what.may_not_return or what.may_unwind or what.returns_here):
+            return
         if what.noreturn:
+            if what.stays_here:
+                returns = returns_at(self.domain, self.template, before)
+                self.immediate_ub(static, returns, "a noreturn call returns")
             self.guard = False
-        elif what.may_not_return or what.may_unwind:
-            returns = returns_at(self.domain, self.template, before)
-            self.guard = self.domain.all(self.guard, returns)
+            return
+        returns = returns_at(self.domain, self.template, before)
+        if what.returns_here:
+            self.immediate_ub(static, self.domain.negate(returns), "a willreturn call does not")
+        self.guard = self.domain.all(self.guard, returns)
 
     def promised(self, callee: str, value: SymValue) -> SymValue:
         """A result that the source's declaration of the callee promises not to be poison."""

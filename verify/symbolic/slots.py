@@ -18,9 +18,29 @@ from verify.symbolic.template import SymValue
 
 
 @dataclass(frozen=True, slots=True)
+class ObjectId:
+    """One execution of an alloca, in a node of the unrolled graph."""
+
+    node: int
+    context: int
+    block: str
+    index: int
+
+
+Alternative = tuple[Truth, ObjectId, z3.BitVecRef]
+"""When it holds, an address is that of the object plus an offset in bytes."""
+
+
+@dataclass(frozen=True, slots=True)
 class Slot:
+    """`origin`: for an address that can only be in private memory, which object it points into.
+    The conditions exclude each other, and one holds wherever the address is used.  `unwritten`:
+    when bytes of memory were never written; then the value says nothing."""
+
     value: SymValue
     undefs: tuple[z3.BitVecRef, ...] = ()
+    origin: tuple[Alternative, ...] = ()
+    unwritten: Truth = False
 
 
 def merge(domain: Z3Domain, incoming: Sequence[tuple[Truth, Slot]]) -> Slot:
@@ -38,7 +58,28 @@ def merge(domain: Z3Domain, incoming: Sequence[tuple[Truth, Slot]]) -> Slot:
         value = choose_value(domain, condition, slot.value, result.value)
         undefs = tuple(dict.fromkeys((*slot.undefs, *result.undefs)))
         result = Slot(value, undefs)
-    return result
+    if len(groups) == 1:
+        return groups[0][1]
+    origin = _origins(domain, groups) if all(slot.origin for _, slot in groups) else ()
+    unwritten = domain.any(*(domain.all(c, slot.unwritten) for c, slot in groups))
+    return Slot(result.value, result.undefs, origin, unwritten)
+
+
+def _origins(domain: Z3Domain, groups: Sequence[tuple[Truth, Slot]]) -> tuple[Alternative, ...]:
+    """Where a merged address points: one alternative per object."""
+    found: dict[ObjectId, tuple[Truth, z3.BitVecRef]] = {}
+    for condition, slot in groups:
+        for own, target, offset in slot.origin:
+            here = domain.all(condition, own)
+            known = found.get(target)
+            if known is None:
+                found[target] = (here, offset)
+            else:
+                found[target] = (
+                    domain.any(known[0], here),
+                    domain.ite(here, offset, known[1]),
+                )
+    return tuple((c, target, offset) for target, (c, offset) in found.items())
 
 
 def refresh(

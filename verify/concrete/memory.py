@@ -1,0 +1,249 @@
+"""A thread's local variables as plain bytes at addresses.
+
+Every execution of an alloca gets a range of its own; a byte holds a number, poison, or a part of
+something made from undef.  What is not a local variable's is shared memory, which has no meaning
+here yet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import count
+
+from verify.concrete.activation import Binding
+from verify.concrete.domain import Bits, IntDomain, wrap
+from verify.concrete.reading import Reader
+from verify.concrete.trace import Site, Value
+from verify.concrete.undefined import Choose, Undefined
+from verify.ir.function import Instruction, MemoryDetail
+from verify.ir.types import PtrType, Type
+from verify.ir.values import ConstInt
+from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.layout import Layout, stored_type
+from verify.semantics.meaning import UnsupportedInstruction, scalar, uniform_value
+from verify.semantics.pointers import gep_offset, gep_parts
+
+DOMAIN = IntDomain()
+FIRST_ADDRESS = 0x10000
+GAP = 0x1000
+"""Bytes between two local variables: no access at a wrong offset finds another one."""
+MEMORY = -1
+"""`Site.operand` of a choice for bytes that were never written."""
+
+
+class UndefinedAccess(Exception):
+    """The access is undefined behaviour; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Byte:
+    """Byte number `index` of `whole`."""
+
+    whole: Scalar[Bits, bool] | Undefined
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """An object: `size` bytes from `base` on."""
+
+    base: int
+    size: int
+
+
+@dataclass
+class Memory:
+    """One thread's local variables."""
+
+    layout: Layout
+    reader: Reader
+    ranges: list[Range] = field(default_factory=list[Range])
+    bytes: dict[int, Byte] = field(default_factory=dict[int, Byte])
+
+    def execute(
+        self, instruction: Instruction, bindings: Sequence[Binding], site: Site
+    ) -> Binding | None:
+        """One instruction about addresses; its result.  Raises `UndefinedAccess`."""
+        match instruction.opcode:
+            case "alloca":
+                return self._alloca(instruction)
+            case "getelementptr":
+                return self._gep(instruction, bindings, site)
+            case "addrspacecast":
+                return self._cast(instruction, bindings, site)
+            case "load":
+                return self._load(instruction, bindings, site)
+            case _:
+                self._store(instruction, bindings, site)
+                return None
+
+    def _alloca(self, instruction: Instruction) -> Value:
+        detail = _detail(instruction)
+        assert detail.type is not None and isinstance(instruction.type, PtrType)
+        counts = [o.value for o in instruction.operands if isinstance(o, ConstInt)]
+        if len(counts) != len(instruction.operands):
+            raise UnsupportedInstruction("alloca of a variable size")
+        size = self.layout.size(detail.type) * (counts[0] if counts else 1)
+        last = self.ranges[-1] if self.ranges else Range(FIRST_ADDRESS, 0)
+        base = -(-(last.base + last.size + GAP) // GAP) * GAP
+        self.ranges.append(Range(base, size))
+        return Scalar(wrap(base, self.layout.pointer(instruction.type.addrspace).bits), False)
+
+    def _gep(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> Value:
+        source_type, addrspace = gep_parts(instruction)
+        values = self.reader.values(bindings, site)
+        base = scalar(values[0])
+        indices = list(zip(instruction.operands[1:], values[1:], strict=True))
+        offset, poison = gep_offset(
+            DOMAIN, self.layout, source_type, addrspace, indices, instruction.flags
+        )
+        moved = base.bits.value + offset.signed
+        if "inbounds" in instruction.flags:
+            inside = self._around(base.bits.value)
+            poison = poison or not inside.base <= moved <= inside.base + inside.size
+        return Scalar(wrap(moved, base.bits.width), base.poison or poison)
+
+    def _cast(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> Value:
+        assert isinstance(instruction.type, PtrType)
+        base = scalar(self.reader.values(bindings, site)[0])
+        width = self.layout.pointer(instruction.type.addrspace).bits
+        return Scalar(wrap(base.bits.value, width), base.poison)
+
+    def _load(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> Binding:
+        detail = _plain(instruction)
+        assert detail.type is not None
+        at = self._address(self.reader.value(bindings[0], site, 0))
+        parts = [
+            self._read(at, offset, width, site, number)
+            for number, (offset, width) in enumerate(self.layout.leaves(detail.type))
+        ]
+        shape = stored_type(self.layout, detail.type)
+        if any(isinstance(part, Undefined) for part in parts):
+            return Undefined(lambda choose: _together(shape, parts, choose))
+        return _together(shape, parts, None)
+
+    def _read(
+        self, at: int, offset: int, width: int, site: Site, number: int
+    ) -> Scalar[Bits, bool] | Undefined:
+        size = (width + 7) // 8
+        self._check(at + offset, size)
+        found = [self.bytes.get(at + offset + i) for i in range(size)]
+        first = found[0]
+        if first is not None and first.index == 0 and _is_whole(found, first, width):
+            return first.whole
+        unwritten = Undefined(lambda choose: _unwritten(choose, site, number, width))
+        if all(byte is None for byte in found):
+            return unwritten
+        return Undefined(lambda choose: _joined(found, width, choose, site, number))
+
+    def _store(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> None:
+        detail = _plain(instruction)
+        assert detail.type is not None
+        at = self._address(self.reader.value(bindings[1], site, 1))
+        stored = bindings[0]
+        if isinstance(stored, UnsupportedInstruction):
+            raise stored
+        leaves = list(self.layout.leaves(detail.type))
+        for number, (offset, width) in enumerate(leaves):
+            whole = _part(stored, number, len(leaves))
+            size = (width + 7) // 8
+            self._check(at + offset, size)
+            for i in range(size):
+                self.bytes[at + offset + i] = Byte(whole, i)
+
+    def _address(self, value: Value) -> int:
+        address = scalar(value)
+        if address.poison:
+            raise UndefinedAccess("the address is poison")
+        return address.bits.value
+
+    def _around(self, address: int) -> Range:
+        for found in self.ranges:
+            if found.base - GAP // 2 <= address < found.base + found.size + GAP // 2:
+                return found
+        raise UnsupportedInstruction("an address in shared memory")
+
+    def _check(self, address: int, size: int) -> None:
+        around = self._around(address)
+        if not around.base <= address or address + size > around.base + around.size:
+            raise UndefinedAccess("access outside of a local variable")
+
+
+def _detail(instruction: Instruction) -> MemoryDetail:
+    assert isinstance(instruction.detail, MemoryDetail)
+    return instruction.detail
+
+
+def _plain(instruction: Instruction) -> MemoryDetail:
+    detail = _detail(instruction)
+    if detail.volatile or detail.atomic:
+        raise UnsupportedInstruction(f"volatile or atomic {instruction.opcode}")
+    return detail
+
+
+def _is_whole(found: Sequence[Byte | None], first: Byte, width: int) -> bool:
+    """The bytes are those of one thing stored, all of it."""
+    whole = first.whole
+    if isinstance(whole, Scalar) and whole.bits.width != width:
+        return False
+    if isinstance(whole, Undefined):
+        return False
+    return all(b is not None and b.whole is whole and b.index == i for i, b in enumerate(found))
+
+
+def _unwritten(choose: Choose, site: Site, number: int, width: int) -> Value:
+    return Scalar(choose(site.choice(MEMORY, number), width), False)
+
+
+def _joined(
+    found: Sequence[Byte | None], width: int, choose: Choose, site: Site, number: int
+) -> Value:
+    """A number put together from its bytes; poison when one of them is."""
+    total, poison = 0, False
+    known: dict[int, Scalar[Bits, bool]] = {}
+    for place, byte in enumerate(found):
+        if byte is None:
+            part = choose(site.choice(MEMORY, number), width).value >> (8 * place)
+        else:
+            whole = byte.whole
+            if isinstance(whole, Undefined):
+                # One use of what was stored, for all of its bytes that are read here.
+                value = known.setdefault(id(whole), scalar(whole.compute(choose)))
+            else:
+                value = whole
+            part = value.bits.value >> (8 * byte.index)
+            poison = poison or value.poison
+        total |= (part & 0xFF) << (8 * place)
+    return Scalar(wrap(total, width), poison)
+
+
+def _part(stored: Binding, number: int, count_: int) -> Scalar[Bits, bool] | Undefined:
+    """Leaf `number` of what is stored."""
+    if isinstance(stored, Undefined):
+        if count_ == 1:
+            return stored
+        return Undefined(lambda choose: _leaves(stored.compute(choose))[number])
+    assert isinstance(stored, Scalar | Aggregate)
+    return _leaves(stored)[number]
+
+
+def _leaves(value: Value) -> list[Scalar[Bits, bool]]:
+    if isinstance(value, Aggregate):
+        return [leaf for element in value.elements for leaf in _leaves(element)]
+    return [value]
+
+
+def _together(
+    shape: Type, parts: Sequence[Scalar[Bits, bool] | Undefined], choose: Choose | None
+) -> Value:
+    numbers = count()
+
+    def leaf(_: int) -> Scalar[Bits, bool]:
+        part = parts[next(numbers)]
+        if isinstance(part, Undefined):
+            assert choose is not None
+            return scalar(part.compute(choose))
+        return part
+
+    return uniform_value(shape, leaf)

@@ -1,0 +1,93 @@
+"""Address arithmetic (LangRef, "'getelementptr' Instruction", "Pointer Aliasing Rules").
+
+A pointer is an integer of its address space's width.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from verify.ir.function import Instruction, MemoryDetail
+from verify.ir.types import ArrayType, PtrType, StructType, Type, VectorType
+from verify.ir.values import ConstInt, Value
+from verify.semantics.domain import AbstractValue, Domain
+from verify.semantics.layout import Layout
+from verify.semantics.meaning import UnsupportedInstruction, scalar
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+
+def gep_offset(
+    domain: Domain[V, B],
+    layout: Layout,
+    source_type: Type,
+    addrspace: int,
+    indices: Sequence[tuple[Value, AbstractValue[V, B]]],
+    flags: frozenset[str],
+) -> tuple[V, B]:
+    """The offset in bytes, `index_bits` of the address space wide, and when it is poison.
+
+    `indices` are the operands behind the pointer, as written and as values.  Raises
+    `UnsupportedInstruction` for vectors of pointers and scalable types.
+    """
+    width = layout.pointer(addrspace).index_bits
+    total = domain.const(0, width)
+    poison = [domain.false()]
+    current: Type | None = None
+    for written, value in indices:
+        resolved = None if current is None else layout.resolved(current)
+        if isinstance(resolved, StructType):
+            if not isinstance(written, ConstInt):
+                raise UnsupportedInstruction("getelementptr with a vector of indices")
+            step = layout.offsets(resolved)[written.value]
+            part = domain.const(step, width)
+            current = resolved.elements[written.value]
+        else:
+            current = source_type if resolved is None else _element(resolved)
+            index = scalar(value)
+            poison.append(index.poison)
+            scale = domain.const(layout.size(current), width)
+            wide = _fit(domain, index.bits, width)
+            part = domain.mul(wide, scale)
+            if flags & {"inbounds", "nusw"}:
+                poison.append(domain.smul_overflows(wide, scale))
+        added = domain.add(total, part)
+        if flags & {"inbounds", "nusw"}:
+            poison.append(_sadd_overflows(domain, total, part, added))
+        total = added
+    return total, domain.any(*poison)
+
+
+def _element(type_: Type) -> Type:
+    if isinstance(type_, ArrayType) or (isinstance(type_, VectorType) and not type_.scalable):
+        return type_.element
+    raise UnsupportedInstruction(f"getelementptr into {type_}")
+
+
+def _fit(domain: Domain[V, B], bits: V, width: int) -> V:
+    """An index is sign-extended or truncated to the index width."""
+    own = domain.width(bits)
+    if own == width:
+        return bits
+    return domain.sext(bits, width) if own < width else domain.trunc(bits, width)
+
+
+def _sadd_overflows(domain: Domain[V, B], a: V, b: V, total: V) -> B:
+    zero = domain.const(0, domain.width(a))
+    negative_a, negative_b = domain.slt(a, zero), domain.slt(b, zero)
+    negative = domain.slt(total, zero)
+    return domain.any(
+        domain.all(negative_a, negative_b, domain.negate(negative)),
+        domain.all(domain.negate(negative_a), domain.negate(negative_b), negative),
+    )
+
+
+def gep_parts(instruction: Instruction) -> tuple[Type, int]:
+    """The source element type and the address space of a getelementptr."""
+    detail = instruction.detail
+    base = instruction.operands[0].type
+    if not isinstance(detail, MemoryDetail) or detail.type is None or not isinstance(base, PtrType):
+        raise UnsupportedInstruction("getelementptr of a vector of pointers")
+    return detail.type, base.addrspace

@@ -1,0 +1,118 @@
+"""The bytes of an object whose address does not escape: a local variable in all but name.
+
+Contents are chunks: what was stored, at constant offsets, whole as long as nothing cuts it.  A
+chunk's payload is the machine's own (a value with what it carries along); this file only knows how
+to cut and join payloads.  Bytes never written read as undef (LangRef, "'alloca' Instruction").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Generic, Protocol, TypeVar
+
+P = TypeVar("P")
+B = TypeVar("B", contravariant=True)
+
+
+class Payloads(Protocol[P, B]):
+    """Payloads of a whole number of bytes; widths are in bits."""
+
+    def extract(self, payload: P, low: int, width: int) -> P: ...
+    def concat(self, high: P, low: P) -> P: ...
+    def choose(self, alternatives: Sequence[tuple[B, P]]) -> P:
+        """The payload whose condition holds; exactly one does."""
+        ...
+
+    def unwritten(self, width: int) -> P: ...
+
+
+@dataclass(frozen=True)
+class Object(Generic[P]):
+    """`size` bytes; `chunks` by offset: (bytes, payload), disjoint."""
+
+    size: int
+    chunks: Mapping[int, tuple[int, P]]
+
+
+def read(payloads: Payloads[P, B], found: Object[P], offset: int, size: int) -> P:
+    """`size` bytes at `offset`, little-endian; within the object."""
+    whole = found.chunks.get(offset)
+    if whole is not None and whole[0] == size:
+        return whole[1]
+    parts = list(_parts(payloads, found, offset, size))
+    result = parts[0]
+    for part in parts[1:]:
+        result = payloads.concat(part, result)
+    return result
+
+
+def _parts(payloads: Payloads[P, B], found: Object[P], offset: int, size: int) -> Iterator[P]:
+    """The pieces of the chunks that cover the range, lowest first."""
+    at, end = offset, offset + size
+    for start in sorted(found.chunks):
+        length, payload = found.chunks[start]
+        if start + length <= at or start >= end:
+            continue
+        if start > at:
+            yield payloads.unwritten(8 * (start - at))
+            at = start
+        stop = min(end, start + length)
+        yield _cut(payloads, payload, length, at - start, stop - at)
+        at = stop
+    if at < end:
+        yield payloads.unwritten(8 * (end - at))
+
+
+def _cut(payloads: Payloads[P, B], payload: P, length: int, low: int, size: int) -> P:
+    if low == 0 and size == length:
+        return payload
+    return payloads.extract(payload, 8 * low, 8 * size)
+
+
+def write(
+    payloads: Payloads[P, B], found: Object[P], offset: int, size: int, payload: P
+) -> Object[P]:
+    """The object with `size` bytes at `offset` replaced."""
+    end = offset + size
+    chunks: dict[int, tuple[int, P]] = {}
+    for start, (length, old) in found.chunks.items():
+        stop = start + length
+        if stop <= offset or start >= end:
+            chunks[start] = (length, old)
+            continue
+        if start < offset:
+            kept = offset - start
+            chunks[start] = (kept, _cut(payloads, old, length, 0, kept))
+        if stop > end:
+            chunks[end] = (stop - end, _cut(payloads, old, length, end - start, stop - end))
+    chunks[offset] = (size, payload)
+    return Object(found.size, chunks)
+
+
+def join(payloads: Payloads[P, B], alternatives: Sequence[tuple[B, Object[P]]]) -> Object[P]:
+    """The object where paths meet: exactly one condition holds."""
+    first = alternatives[0][1]
+    if all(found is first for _, found in alternatives):
+        return first
+    chunks: dict[int, tuple[int, P]] = {}
+    for start, size in _common(alternatives):
+        read_here = [(c, read(payloads, found, start, size)) for c, found in alternatives]
+        chunks[start] = (size, payloads.choose(read_here))
+    return Object(first.size, chunks)
+
+
+def _common(alternatives: Sequence[tuple[B, Object[P]]]) -> Iterator[tuple[int, int]]:
+    """Ranges that no chunk of any alternative crosses, where some has a chunk."""
+    covered: dict[int, int] = {}
+    cuts: set[int] = set()
+    for _, found in alternatives:
+        for start, (length, _payload) in found.chunks.items():
+            cuts |= {start, start + length}
+            for byte in range(start, start + length):
+                covered[byte] = start
+    edges = sorted(cuts)
+    for low, high in pairwise(edges):
+        if low in covered:
+            yield low, high - low
