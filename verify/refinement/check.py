@@ -26,6 +26,7 @@ from verify.refinement.query import Answer, Outcome, Question, ThreadSet
 from verify.refinement.side import Side, TooBig, execute, prepare
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import unknown_of_function
+from verify.semantics.licences import licences
 from verify.symbolic.answers import argument_position, promises
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import TemplateRun
@@ -171,11 +172,32 @@ class _Checker:
     blank: Result
 
     def run(self) -> Result:
+        """With floats uninterpreted first; a refutation that may hang on that is asked again with
+        IEEE arithmetic, and does not stand if something is uninterpreted still."""
         domain = Z3Domain()
+        result = self._decide(domain)
+        if not (_refuted(result) and domain.stand_ins):
+            return result
+        domain = Z3Domain(exact_floats=True)
+        self.clock.logic = None
+        result = self._decide(domain)
+        if not (_refuted(result) and domain.stand_ins):
+            return result
+        names = ", ".join(sorted(domain.stand_ins))
+        return replace(
+            result,
+            verdict=Verdict.UNKNOWN,
+            code="approximation",
+            reason=f"the counterexample may depend on what is uninterpreted: {names}",
+            counterexample=None,
+        )
+
+    def _decide(self, domain: Z3Domain) -> Result:
         sources = self._execute(self.before, "src", domain)
         targets = self._execute(self.after, "tgt", domain)
         refuse_lost_convergence(self.before.flat, targets[0])
-        approximations = sorted({name for run in (*sources, *targets) for name in run.stand_ins})
+        named = {name for run in (*sources, *targets) for name in run.stand_ins}
+        approximations = sorted(named | domain.stand_ins)
         self.blank = replace(
             self.blank,
             operations=_count_operations(sources[0]),
@@ -207,6 +229,9 @@ class _Checker:
         return self._correct(complete)
 
     def _execute(self, side: Side, name: str, domain: Z3Domain) -> tuple[TemplateRun, ...]:
+        # The source may use fewer fast-math licences than it has: those that the target uses.
+        functions = [c.function for c in self.after.flat.contexts]
+        domain.licences = licences(functions) if side is self.before else None
         return execute(side, name, self.before, domain, self.options)
 
     def _again(
@@ -359,6 +384,11 @@ def _terms(some: Sequence[Truth]) -> list[z3.BoolRef]:
     if any(s is True for s in some):
         return []
     return [z3.Or(*(s for s in some if not isinstance(s, bool)))]
+
+
+def _refuted(result: Result) -> bool:
+    """The solver found a counterexample, confirmed or not."""
+    return result.verdict is Verdict.INCORRECT or result.code == "not-replayed"
 
 
 def _count_operations(run: TemplateRun) -> int:

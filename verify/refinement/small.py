@@ -23,7 +23,7 @@ def small_model(
     if any(part.choices for part in question.parts):
         return model
     solver = clock.solver(question.refutation(assumptions))
-    watch = Clock(min(clock.left, BUDGET))
+    watch = Clock(min(clock.left, BUDGET), logic=clock.logic)
     inputs = _inputs(question)
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
     for bound in (1, 3, 15, 255):
@@ -61,7 +61,7 @@ def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozense
     choices = any(part.choices for part in question.parts)
     if choices or question.target.template.choices or question.target.may_choose:
         return frozenset()
-    watch = Clock(min(clock.left, BUDGET))
+    watch = Clock(min(clock.left, BUDGET), logic=clock.logic)
     wanted = question.explained()
     own = {v.get_id() for part in question.parts for v in part.defined}
     own |= {v.get_id() for v in question.target_holes()}

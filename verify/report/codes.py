@@ -176,6 +176,16 @@ _OTHER = (
         README,
     ),
     Rule(
+        "approximation",
+        "Unknown: the counterexample may depend on a stand-in.",
+        "Some operation has no exact meaning here and stands for any function of its operands, e.g. "
+        "floating-point arithmetic with fast-math flags, or a library function. The pair was asked "
+        "again with everything exact that can be, and is still refuted; the stand-in that is left "
+        "may be what refutes it.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
         "memory",
         "Unknown: the limit of memory is reached.",
         "The limit of --memory is for one pair. Fewer --threads or a smaller --unroll make the "
