@@ -88,7 +88,8 @@ class Matching:
     def _hole(self, source: int, target: int) -> z3.BoolRef:
         hole = self.holes.get((source, target))
         if hole is None:
-            variable = z3.Bool(f"sets.{source}.{target}")
+            # Named by the source: runs of several cycle hierarchies stand in one question.
+            variable = z3.Bool(f"{self.source.template.side}.sets.{source}.{target}")
             hole = self.holes[source, target] = SetHole(source, target, variable)
         return hole.variable
 
