@@ -21,6 +21,7 @@ from verify.refinement.guesses import Guess, guesses, lower_half, pool
 from verify.refinement.interpretation import fixed_environment
 from verify.refinement.matching import Matching, SetHole
 from verify.refinement.meetings import ENTRY, MaskReading, Meetings, as_term, differ
+from verify.refinement.monotone import Monotone
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.template import ChoiceKind, Variable, for_thread
@@ -90,6 +91,8 @@ class Question:
     excused: list[Truth] = field(default_factory=list[Truth])
     scores: dict[int, Counter[int]] = field(default_factory=dict[int, Counter[int]])
     """By choice: how often a term of the target had the value that was needed."""
+    facts: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
+    """What holds of unknown functions, as far as a counterexample asked for it."""
 
     def __post_init__(self) -> None:
         for source in self.sources:
@@ -210,7 +213,7 @@ class Question:
         bad: list[z3.BoolRef] = []
         for number, part in enumerate(self.parts):
             bad += _instance(part, {}, str(number))
-        return [*self.base(assumptions), *bad]
+        return [*self.base(assumptions), *bad, *self.facts]
 
     def target_holes(self) -> list[z3.ExprRef]:
         """The private variables that the target's definitions determine."""
@@ -237,8 +240,15 @@ class Question:
             terms += _instance(part, part.guesses[0](), str(number))
             waiting.extend((number, guess) for guess in part.guesses[1:])
         solver = clock.solver(terms)
+        monotone = Monotone(self.who.threads) if self._stand_ins else None
         for tries in range(1, MAX_INSTANTIATIONS + 1):
             answer = clock.check(solver)
+            if answer == z3.sat and monotone is not None:
+                facts = monotone.facts(terms)
+                if facts:
+                    self.facts.extend(facts)
+                    clock.add(solver, facts)
+                    answer = clock.check(solver)
             if answer == z3.unsat:
                 return Outcome(Answer.PROVED, tries=tries)
             if answer != z3.sat:
@@ -254,9 +264,15 @@ class Question:
             if isinstance(found, Outcome):
                 return Outcome(found.answer, found.model, found.reason, tries)
             number, guess = found
-            clock.add(solver, _instance(self.parts[number], guess, f"{number}.try.{tries}"))
+            terms = _instance(self.parts[number], guess, f"{number}.try.{tries}")
+            clock.add(solver, terms)
         reason = f"no decision after {MAX_INSTANTIATIONS} choices of the source"
         return Outcome(Answer.UNKNOWN, reason=reason, tries=MAX_INSTANTIATIONS)
+
+    @property
+    def _stand_ins(self) -> bool:
+        """Whether unknown functions compute something."""
+        return any(run.stand_ins for run in (*self.sources, self.target))
 
     def _explain(self, model: z3.ModelRef, clock: Clock) -> Outcome | tuple[int, Guess]:
         """A choice of some source that explains the counterexample, or that there is none."""

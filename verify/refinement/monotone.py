@@ -1,0 +1,124 @@
+"""Unknown functions know poison: where an operand is poison, their result is refined by the
+result for any value there (LangRef, "Poison Values": a value may replace poison anywhere).
+
+To the solver `f(poison)` and `f(7)` are unrelated.  This says how they relate, for those
+applications that stand in a query; it is asked for only when there is a counterexample, since a
+proof that needs no such fact is a proof.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+
+import z3
+
+POISON = ".poison"
+"""Suffix of the function that says whether a result is poison (`answers.apply`)."""
+COMPUTES, CONVERGENT = "computes.", "convergent."
+
+
+@dataclass
+class Monotone:
+    """The applications seen so far, for `threads` threads."""
+
+    threads: int
+    seen: set[int] = field(default_factory=set[int])
+    applications: dict[str, list[z3.ExprRef]] = field(default_factory=dict[str, list[z3.ExprRef]])
+
+    def facts(self, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
+        """What holds between the applications in `terms`, and those seen before."""
+        found: list[z3.BoolRef] = []
+        for new in self._new(terms):
+            others = self.applications.setdefault(_key(new), [])
+            for other in others:
+                found.extend(_related(new, other, self.threads))
+                found.extend(_related(other, new, self.threads))
+            others.append(new)
+        return found
+
+    def _new(self, terms: Sequence[z3.ExprRef]) -> Iterator[z3.ExprRef]:
+        """The applications in `terms` that were not seen yet: of values, not of their poison."""
+        pending = list(terms)
+        while pending:
+            term = pending.pop()
+            number = term.get_id()
+            if number in self.seen:
+                continue
+            self.seen.add(number)
+            pending.extend(term.children())
+            if term.num_args() and term.decl().kind() == z3.Z3_OP_UNINTERPRETED:
+                name = term.decl().name()
+                if name.startswith((COMPUTES, CONVERGENT)) and not name.endswith(POISON):
+                    yield term
+
+
+def _key(term: z3.ExprRef) -> str:
+    """Applications that are to be compared: of one function, by one thread."""
+    return f"{term.decl().sexpr()} {term.arg(0).sexpr()}"
+
+
+def _related(a: z3.ExprRef, b: z3.ExprRef, threads: int) -> list[z3.BoolRef]:
+    """`b`'s operands refine `a`'s, so its result does; nothing when no operand is ever poison."""
+    computes = a.decl().name().startswith(COMPUTES)
+    refines = _computes(a, b) if computes else _meets(a.arg(1), b.arg(1), threads)
+    if refines is None:
+        return []
+    is_poison, is_poison_too = _poison(a), _poison(b)
+    result = z3.Or(is_poison, z3.And(z3.Not(is_poison_too), a == b))
+    return [z3.Implies(refines, result)]
+
+
+def _poison(term: z3.ExprRef) -> z3.BoolRef:
+    declaration = term.decl()
+    domain = [declaration.domain(i) for i in range(declaration.arity())]
+    flag = z3.Function(f"{declaration.name()}{POISON}", *domain, z3.BoolSort())
+    found = flag(*term.children())
+    assert isinstance(found, z3.BoolRef)
+    return found
+
+
+def _computes(a: z3.ExprRef, b: z3.ExprRef) -> z3.BoolRef | None:
+    """Arguments: the thread; bits and poison of each part; the count, of one that reads."""
+    ours, theirs = a.children()[1:], b.children()[1:]
+    pairs = len(ours) // 2 * 2
+    rest = [x == y for x, y in zip(ours[pairs:], theirs[pairs:], strict=True)]
+    return _parts(ours[:pairs], theirs[:pairs], rest)
+
+
+def _meets(a: z3.ExprRef, b: z3.ExprRef, threads: int) -> z3.BoolRef | None:
+    """Arguments, per thread: whether it is a member; bits and poison of each part; the count,
+    of one that reads."""
+    each = a.num_args() // threads
+    ours, theirs = a.children(), b.children()
+    pairs = (each - 1) // 2 * 2
+    parts: tuple[list[z3.ExprRef], list[z3.ExprRef]] = ([], [])
+    rest: list[z3.BoolRef] = []
+    for thread, place in product(range(threads), range(each)):
+        x, y = ours[thread * each + place], theirs[thread * each + place]
+        if 0 < place <= pairs:
+            parts[0].append(x)
+            parts[1].append(y)
+        else:
+            rest.append(x == y)
+    return _parts(*parts, rest)
+
+
+def _parts(
+    ours: Sequence[z3.ExprRef], theirs: Sequence[z3.ExprRef], rest: list[z3.BoolRef]
+) -> z3.BoolRef | None:
+    """Bits and poison in turns: each part of `theirs` refines that of `ours`."""
+    found = [*rest]
+    flags = [_flag(ours[i]) for i in range(1, len(ours), 2)]
+    if all(z3.is_false(flag) for flag in flags):
+        return None
+    for i, flag in enumerate(flags):
+        bits, other = ours[2 * i], theirs[2 * i]
+        found.append(z3.Or(flag, z3.And(z3.Not(_flag(theirs[2 * i + 1])), bits == other)))
+    return z3.And(*found)
+
+
+def _flag(term: z3.ExprRef) -> z3.BoolRef:
+    assert isinstance(term, z3.BoolRef)
+    return term
