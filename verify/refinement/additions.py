@@ -16,7 +16,6 @@ from verify.ir.function import Attributes, CallDetail, Function, has_attribute
 from verify.ir.values import Local
 from verify.semantics.effects import (
     CallEffects,
-    MemoryEffects,
     argument_attributes,
     effects,
     memory_effects,
@@ -37,7 +36,7 @@ def _is_nosync(static: Static, what: CallEffects, promised: Attributes) -> bool:
 
 
 def _within(static: Static, what: CallEffects, promised: Attributes) -> bool:
-    return _covers(memory_effects(promised), what.memory)
+    return memory_effects(promised).covers(what.memory)
 
 
 PROMISES: Mapping[str, Keeps] = {
@@ -117,12 +116,6 @@ def _inside(flat: Flat, inner: int, outer: Context) -> bool:
     while at is not None and at != outer.index:
         at = flat.contexts[at].parent
     return at is not None
-
-
-def _covers(promised: MemoryEffects, actual: MemoryEffects) -> bool:
-    places = {name for name, _ in (*promised.named, *actual.named)}
-    pairs = [(promised.at(p), actual.at(p)) for p in places]
-    return all(not a & ~p for p, a in (*pairs, (promised.other, actual.other)))
 
 
 def _refuse_returned(source: Flat, context: Context) -> None:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from verify.ir.function import Attributes, Function, Module
+from verify.ir.function import Attribute, Attributes, Function, Module
+from verify.semantics.effects import memory_effects
 
-KEPT = frozenset({"memory", "willreturn", "nounwind", "mustprogress"})
+KEPT = frozenset({"memory", "willreturn", "nounwind", "mustprogress", "noreturn"})
 """Attributes that promise something about what a function does; `convergent` is none of these."""
 
 
@@ -27,9 +28,17 @@ def with_promises(after: Module, before: Module) -> Module:
 def _completed(function: Function, promised: Function | None) -> Function:
     if promised is None or function.blocks or promised.blocks or function.type != promised.type:
         return function
+    kept = tuple(a for a in function.attributes if not _weaker(a, promised.attributes))
     missing: Attributes = tuple(
         a
         for a in promised.attributes
-        if a.name in KEPT and not any(own.name == a.name for own in function.attributes)
+        if a.name in KEPT and not any(own.name == a.name for own in kept)
     )
-    return replace(function, attributes=function.attributes + missing) if missing else function
+    return replace(function, attributes=kept + missing) if missing else function
+
+
+def _weaker(own: Attribute, promised: Attributes) -> bool:
+    """A `memory` attribute that allows what the source's allows, and more."""
+    if own.name != "memory" or own.quoted:
+        return False
+    return memory_effects((own,)).covers(memory_effects(promised))

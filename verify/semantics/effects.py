@@ -66,6 +66,21 @@ class MemoryEffects:
         named = tuple([(name, self.at(name) & second.at(name)) for name in locations])
         return MemoryEffects(self.other & second.other, named)
 
+    @property
+    def visible(self) -> Access:
+        """The access kinds to memory that the module can name."""
+        result = self.other
+        for location, access in self.named:
+            if location != INACCESSIBLE:
+                result |= access
+        return result
+
+    def covers(self, second: MemoryEffects) -> bool:
+        """Whatever `second` allows is allowed."""
+        places = {name for name, _ in (*self.named, *second.named)}
+        pairs = [(self.at(place), second.at(place)) for place in places]
+        return all(not a & ~p for p, a in (*pairs, (self.other, second.other)))
+
     def without(self, location: str) -> MemoryEffects:
         """No access to `location`."""
         rest = [(name, access) for name, access in self.named if name != location]
@@ -79,6 +94,9 @@ class MemoryEffects:
             result |= access
         return result
 
+
+INACCESSIBLE = "inaccessiblemem"
+"""Memory that no instruction of the module can name."""
 
 ANY_MEMORY = MemoryEffects(Access.READWRITE)
 
