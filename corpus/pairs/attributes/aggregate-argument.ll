@@ -1,6 +1,6 @@
 ; What: the parts of an argument that is a struct or a vector are values of their own, each with
 ; its own poison.
-; Document: LLVM Language Reference, "Structure Type"
+; Document: LangRef, "Structure Type"
 ; EXPECT: incorrect result-changed
 ; EXPECT --function src_vector: incorrect result-changed
 ; EXPECT --function src_widths: correct

@@ -1,6 +1,6 @@
 ; What: a call by another calling convention than the callee's is undefined behaviour, which the
 ; checker refuses to judge.
-; Document: LLVM Language Reference, "Calling Conventions"
+; Document: LangRef, "Calling Conventions"
 ; EXPECT: unsupported
 
 define void @src() convergent {

@@ -1,6 +1,6 @@
 ; What: the target promises something about a function that a call inside may break. The source
 ; promised nothing, so this is undefined behaviour that only the target has.
-; Document: LLVM Language Reference, "Function Attributes"
+; Document: LangRef, "Function Attributes"
 ; EXPECT: incorrect target-undefined
 ; EXPECT --function src_memory: unsupported
 ; EXPECT --function src_kept: correct

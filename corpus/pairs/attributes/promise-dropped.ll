@@ -1,5 +1,5 @@
 ; What: a call site promised that the call returns; the target forgot it.
-; Document: LLVM Language Reference, "Function Attributes"
+; Document: LangRef, "Function Attributes"
 ; EXPECT: correct
 
 define void @src() {

@@ -1,6 +1,6 @@
 ; What: an argument outside the range of a parameter that is also noundef is undefined behaviour:
 ; the source may rely on it, and the target may not add it.
-; Document: LLVM Language Reference, "Parameter Attributes"
+; Document: LangRef, "Parameter Attributes"
 ; EXPECT: incorrect target-undefined
 ; EXPECT --function src: correct
 ; EXPECT --function src_added: incorrect target-undefined

@@ -1,7 +1,7 @@
 ; What: a flag is dropped from what a pure unknown call gets: where its operand was poison it is now
 ; a value, and any result for a value refines the one for poison. Adding the flag is no refinement,
 ; nor is any other result, since the callee may ignore its operand.
-; Document: LLVM Language Reference, "Poison Values"
+; Document: LangRef, "Poison Values"
 ; EXPECT: incorrect result-changed
 ; EXPECT --function src_dropped: correct
 ; EXPECT --function src_convergent: correct
