@@ -34,6 +34,10 @@ from verify.symbolic.template import ChoiceKind, SymValue, Variable, for_thread,
 # The comparison
 
 
+LIMIT = 500
+"""Milliseconds for one question to the solver."""
+
+
 @dataclass
 class Comparison:
     """One run of the machine and the symbolic run of the same hierarchy."""
@@ -44,6 +48,7 @@ class Comparison:
     recorder: Recorder
     meetings: Meetings = field(init=False)
     ways: list[dict[int, At]] = field(init=False)
+    tally: Counter[str] = field(default_factory=Counter[str])
     pins: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
 
     def __post_init__(self) -> None:
@@ -86,10 +91,12 @@ class Comparison:
         definitions = self.meetings.definitions()
         order = self.meetings.order()
         self._pin()
+        # What comes behind a cut has no answers yet, and may be hard: no decision, no difference.
         solver = z3.Solver()
+        solver.set("timeout", LIMIT)
         solver.add(*self.pins, *definitions)
-        if solver.check() != z3.sat:
-            yield f"no symbolic run has these inputs and answers: {solver.check()}"
+        if solver.check() == z3.unsat:
+            yield "no symbolic run has these inputs and answers"
             return
         if not self._ended_badly():
             solver.push()
@@ -309,11 +316,13 @@ class Comparison:
         # Whether two uses of undef differ, so that a branch on it is undefined, is not for the
         # machine to choose; and it tries but a few values.
         decided = not any(c.kind is ChoiceKind.UNDEF for c in self.symbolic.template.choices)
-        if decided and solver.check(wrong) != z3.unsat:
+        if decided and solver.check(wrong) == z3.sat:
             yield f"ends: another end than the machine's is possible: {ends}"
-        if solver.check(right) != z3.sat:
+        answer = solver.check(right)
+        if answer == z3.unsat:
             yield f"ends: the machine's are impossible: {ends}"
-        elif not self._ended_badly():
+        elif answer == z3.sat and not self._ended_badly():
+            self.tally["compared"] += 1
             model = solver.model()
             for thread in range(len(terms)):
                 yield from self._executed(model, thread)
@@ -327,7 +336,7 @@ class Comparison:
         bad = {t.status.end for t in self.concrete.threads} & {End.UB, End.CUT}
         if len(bad) == 1:
             kind = undefined if End.UB in bad else is_cut
-            if solver.check(as_term(self.subject.domain.any(*kind))) != z3.sat:
+            if solver.check(as_term(self.subject.domain.any(*kind))) == z3.unsat:
                 yield f"ends: machine {bad}, the symbolic run otherwise"
 
     def _executed(self, model: z3.ModelRef, thread: int) -> Iterator[str]:
@@ -431,7 +440,7 @@ def compare(
     tally.update(str(t.status.end.value) for t in concrete.threads)
     tally["sets"] += sum(len(g) > 1 for g in set(concrete.sets.values()))
     try:
-        comparison = Comparison(subject, subject.runs[hierarchy], concrete, recorder)
+        comparison = Comparison(subject, subject.runs[hierarchy], concrete, recorder, tally)
     except OffTheWay as off:
         return [str(off)]
     return list(comparison.problems())

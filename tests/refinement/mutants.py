@@ -11,7 +11,6 @@ import z3
 import verify.convergence.ipdom
 import verify.convergence.maximal
 import verify.convergence.tokens
-import verify.refinement.check
 import verify.refinement.meetings
 import verify.refinement.query
 import verify.semantics.integers
@@ -24,12 +23,10 @@ from verify.convergence.label import ClassKey, Frame, Label
 from verify.convergence.maximal import Vector
 from verify.convergence.models import ModelLabels
 from verify.convergence.tokens import Tokens
-from verify.refinement.matching import Matching
+from verify.refinement.matching import Matching, SetHole
 from verify.refinement.meetings import Meetings
-from verify.refinement.options import Options
-from verify.refinement.side import Side
-from verify.refinement.side import execute as execute_rightly
 from verify.symbolic.domain import Truth, Z3Domain
+from verify.symbolic.execute import Executor
 from verify.symbolic.run import Event, Instance, TemplateRun
 
 Patch = pytest.MonkeyPatch
@@ -181,15 +178,13 @@ def sets_not_compared(patch: Patch) -> None:
 
 def undefined_target_ignored(patch: Patch) -> None:
     """Undefined behaviour of the target is not looked at."""
+    right = Executor.run
 
-    def wrong(
-        side: Side, name: str, source: Side, domain: Z3Domain, options: Options
-    ) -> tuple[TemplateRun, ...]:
-        runs = execute_rightly(side, name, source, domain, options)
-        target = name.startswith("tgt")
-        return tuple(replace(run, undefined=()) for run in runs) if target else runs
+    def wrong(self: Executor) -> TemplateRun:
+        run = right(self)
+        return replace(run, undefined=()) if self.template.side.startswith("tgt") else run
 
-    patch.setattr(verify.refinement.check, "execute", wrong)
+    patch.setattr(Executor, "run", wrong)
 
 
 def unmatched_ignored(patch: Patch) -> None:
@@ -201,6 +196,19 @@ def unmatched_ignored(patch: Patch) -> None:
         return []
 
     patch.setattr(Matching, "_unmatched", nothing)
+
+
+def comparisons_confused(patch: Patch) -> None:
+    """Comparisons of sets have one name in the runs of all cycle hierarchies of the source."""
+
+    def wrong(self: Matching, source: int, target: int) -> z3.BoolRef:
+        known = self.holes.get((source, target))
+        if known is None:
+            variable = z3.Bool(f"sets.{source}.{target}")
+            known = self.holes[source, target] = SetHole(source, target, variable)
+        return known.variable
+
+    patch.setattr(Matching, "_hole", wrong)
 
 
 MUTANTS = (
@@ -216,5 +224,6 @@ MUTANTS = (
     Mutant(sets_by_thread_only),
     Mutant(sets_not_compared, pair="sunk"),
     Mutant(undefined_target_ignored, pair="division-added"),
-    Mutant(unmatched_ignored, pair="noreturn-added"),
+    Mutant(comparisons_confused, pair="two-hierarchies"),
+    Mutant(unmatched_ignored),
 )

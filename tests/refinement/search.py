@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
+from itertools import product
 
 from tests.refinement.differential import compare
 from tests.refinement.subject import concrete_settings, subject_of
 from transforms.generate.mutate import mutated
 from transforms.generate.program import Program, random_program, random_style
-from verify.cfg.cycles import hierarchies
+from verify.cfg.cycles import CycleHierarchy, hierarchies
 from verify.cfg.graph import graph
 from verify.concrete.anchors import TooManyChoicesError, enumerate_anchor_choices, legal
 from verify.concrete.environment import Environment, RandomEnvironment
@@ -86,7 +87,7 @@ def case(kind: Kind, seed: int, *, most_threads: int = 4) -> Case:
         model=ModelChoice.IPDOM if kind is Kind.IPDOM else ModelChoice.AUTO,
         threads=rng.randint(2, most_threads),
         unroll=rng.choice((2, 3, 4)),
-        timeout=5.0,
+        timeout=3.0,
         entry_any=rng.random() < 0.2,
         masks=rng.choice(list(MaskReading)),
     )
@@ -188,8 +189,13 @@ def wrongly_correct(found: Judged, runs: int, tally: Counter[str]) -> Mismatch |
     return None
 
 
-def _run(found: Case, module: Module, environment: Environment) -> Run:
-    settings = concrete_settings(found.options, {})
+def _run(
+    found: Case,
+    module: Module,
+    environment: Environment,
+    chosen: Mapping[str, CycleHierarchy] | None = None,
+) -> Run:
+    settings = concrete_settings(found.options, chosen or {})
     return run(module, "f", found.options.threads, environment, settings)
 
 
@@ -208,6 +214,34 @@ def _explained(found: Case, source: Module, like: RandomEnvironment, after: Run)
 
 def _drafts(found: Case) -> tuple[object, ...]:
     return (found.program.main, *found.program.others)
+
+
+def wrong_for_all_hierarchies(found: Judged, runs: int, tally: Counter[str]) -> str | None:
+    """`wrongly_correct` for pairs with irreducible cycles, but no other choice: a run of the
+    target, under any of its hierarchies, that none of the source's explains."""
+    source, target = found.case.module(), replace(found.case, program=found.target).module()
+    for _ in range(runs):
+        environment = found.case.environment()
+        chosen = found.case.rng.choice(combinations(target))
+        try:
+            after = _run(found.case, target, environment, chosen)
+            before = [_run(found.case, source, environment, c) for c in combinations(source)]
+        except UnsettledError:
+            tally["unsettled"] += 1
+            continue
+        if cut(after):
+            continue
+        tally["runs"] += 1
+        if all(refines(b, after) is not None for b in before):
+            return str(environment)
+    return None
+
+
+def combinations(module: Module) -> list[Mapping[str, CycleHierarchy]]:
+    """Every choice of a hierarchy for each function."""
+    defined = {name: f for name, f in module.functions.items() if f.blocks}
+    every = product(*(hierarchies(graph(f)) for f in defined.values()))
+    return [dict(zip(defined, each, strict=True)) for each in every]
 
 
 def wrong_for_all_choices(found: Judged, runs: int, tally: Counter[str]) -> str | None:

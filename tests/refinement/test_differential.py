@@ -31,6 +31,7 @@ def test_the_symbolic_run_does_what_the_machine_does(rng: random.Random, kind: K
     # The comparison looks at something: threads that meet, that end in every way, and
     # irreducible cycles.
     assert tally["programs"] > 0.9 * PROGRAMS
+    assert tally["compared"] > tally["runs"] / 4
     assert tally["sets"] > tally["runs"] > PROGRAMS
     assert min(tally[end] for end in ("returned", "cut", "ub")) > PROGRAMS / 20
     if kind is Kind.IRREDUCIBLE:

@@ -14,6 +14,7 @@ from tests.refinement.search import (
     has_choices,
     judged,
     wrong_for_all_choices,
+    wrong_for_all_hierarchies,
     wrongly_correct,
 )
 from transforms.generate.program import Program
@@ -60,12 +61,12 @@ def test_many_pairs(rng: random.Random, kind: Kind) -> None:
     assert min(tally["correct"], tally["incorrect"]) > CAMPAIGN / 5
 
 
-def anchored(rng: random.Random, pairs: int) -> Counter[str]:
-    """Pairs with anchors, whose choices are enumerated."""
+def enumerated(rng: random.Random, kind: Kind, pairs: int) -> Counter[str]:
+    """Pairs with anchors or with irreducible cycles, but no other choices: all are tried."""
     tally: Counter[str] = Counter()
     while tally["pairs"] < pairs:
-        case = next(cases(rng, Kind.TOKENS, most_threads=2))
-        if "convergence.anchor()" not in str(case.program.main) or opaque(case.program):
+        case = next(cases(rng, kind, most_threads=2))
+        if not only_choice(case.program, kind):
             continue
         found = judged(case)
         if found is None:
@@ -74,26 +75,41 @@ def anchored(rng: random.Random, pairs: int) -> Counter[str]:
         tally[found.result.verdict.value] += 1
         assert found.result.code != "not-replayed", str(found)
         if found.result.verdict is Verdict.CORRECT:
-            environment = wrong_for_all_choices(found, RUNS // 3, tally)
-            assert environment is None, f"{environment}\n{found}"
+            wrong = SEARCH[kind](found, RUNS // 3, tally)
+            assert wrong is None, f"{wrong}\n{found}"
     return tally
 
 
-def opaque(program: Program) -> bool:
-    """There are more choices than those of anchors, or several hierarchies."""
+SEARCH = {
+    Kind.TOKENS: wrong_for_all_choices,
+    Kind.IRREDUCIBLE: wrong_for_all_hierarchies,
+}
+ENUMERATED = pytest.mark.parametrize("kind", SEARCH)
+
+
+def only_choice(program: Program, kind: Kind) -> bool:
+    """Anchors (`TOKENS`) or cycle hierarchies are the only choices."""
     module = program.module()
     assert module is not None
     words = "".join(map(str, (program.main, *program.others)))
     graphs = [graph(f) for f in module.functions.values() if f.blocks]
-    return "freeze" in words or "undef" in words or any(len(hierarchies(g)) > 1 for g in graphs)
+    several = any(len(hierarchies(g)) > 1 for g in graphs)
+    anchors = "convergence.anchor()" in words
+    if "freeze" in words or "undef" in words:
+        return False
+    if any("convergent" not in draft.attributes for draft in program.others):
+        return False
+    return (anchors, several) == (kind is Kind.TOKENS, kind is Kind.IRREDUCIBLE)
 
 
-def test_correct_pairs_with_anchors_stay_so(rng: random.Random) -> None:
-    tally = anchored(rng, PAIRS)
+@ENUMERATED
+def test_correct_pairs_with_choices_stay_so(rng: random.Random, kind: Kind) -> None:
+    tally = enumerated(rng, kind, PAIRS)
     assert tally["correct"] > 0
     assert tally["runs"] > 0
 
 
+@ENUMERATED
 @pytest.mark.campaign
-def test_many_pairs_with_anchors(rng: random.Random) -> None:
-    anchored(rng, CAMPAIGN)
+def test_many_pairs_with_choices(rng: random.Random, kind: Kind) -> None:
+    enumerated(rng, kind, CAMPAIGN)
