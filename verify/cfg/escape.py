@@ -50,7 +50,16 @@ class _Facts:
             self.changed = True
 
 
-def private_allocas(flat: Flat) -> frozenset[Variable]:
+@dataclass(frozen=True)
+class Private:
+    """`allocas` whose address does not escape; `pointers`: variables that point to nothing
+    else."""
+
+    allocas: frozenset[Variable]
+    pointers: frozenset[Variable]
+
+
+def private_memory(flat: Flat) -> Private:
     """The allocas of `flat` whose address does not escape."""
     facts = _Facts()
     allocas = {
@@ -60,7 +69,7 @@ def private_allocas(flat: Flat) -> frozenset[Variable]:
         if s.instruction.opcode == "alloca" and s.instruction.name is not None
     }
     if not allocas:
-        return frozenset()
+        return Private(frozenset(), frozenset())
     for alloca in allocas:
         facts.add(alloca, {alloca})
         facts.direct.add(alloca)
@@ -72,7 +81,9 @@ def private_allocas(flat: Flat) -> frozenset[Variable]:
         for alloca in list(facts.escaped):
             # Whoever has the address can read what is stored there.
             facts.escape(facts.holds.get(alloca, set()))
-    return frozenset(allocas - facts.escaped)
+    private = allocas - facts.escaped
+    pointers = {v for v, targets in facts.points.items() if targets and targets <= private}
+    return Private(frozenset(private), frozenset(pointers))
 
 
 def _block(flat: Flat, facts: _Facts, block: FlatBlock) -> None:

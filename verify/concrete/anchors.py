@@ -43,6 +43,17 @@ class ChosenAnchors:
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
         return self.environment.identity(thread, kind, key, zero)
 
+    def memory(
+        self, thread: int, space: str, epoch: int, number: int, width: int
+    ) -> tuple[int, bool]:
+        return self.environment.memory(thread, space, epoch, number, width)
+
+    def window(self, addrspace: int) -> int:
+        return self.environment.window(addrspace)
+
+    def global_address(self, name: str, bits: int) -> int:
+        return self.environment.global_address(name, bits)
+
     def returns(self, event: CallEvent) -> bool:
         return self.environment.returns(event)
 

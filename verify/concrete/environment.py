@@ -15,8 +15,8 @@ from verify.concrete.domain import Bits, wrap
 from verify.concrete.trace import Site, Value
 from verify.ir.function import Parameter
 from verify.ir.types import Type
-from verify.semantics.constants import resolve_type
 from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Result
 
@@ -85,6 +85,21 @@ class Environment(Protocol):
         `kind` says how they vary between threads; `zero` has the shape wanted."""
         ...
 
+    def memory(
+        self, thread: int, space: str, epoch: int, number: int, width: int
+    ) -> tuple[int, bool]:
+        """What a cell of shared memory holds when an epoch begins: `width` bits, and whether
+        they are poison."""
+        ...
+
+    def window(self, addrspace: int) -> int:
+        """The upper half of the addresses of a narrow address space in the generic one."""
+        ...
+
+    def global_address(self, name: str, bits: int) -> int:
+        """Where a global variable is, in all threads."""
+        ...
+
     def returns(self, event: CallEvent) -> bool:
         """Whether a call that need not return does."""
         ...
@@ -106,12 +121,11 @@ class Environment(Protocol):
 def fill(type_: Type, types: Mapping[str, Type | None], leaf: Callable[[int], int]) -> Value:
     """A value of `type_` whose leaves are `leaf(width)`, in order.
 
-    `types` are the module's named types.  Raises UnsupportedInstruction for types of which no
-    value has a meaning.
+    `types` are the module's named types; pointers are as wide as in the default data layout.
+    Raises UnsupportedInstruction for types of which no value has a meaning.
     """
-    return uniform_value(
-        resolve_type(type_, types), lambda width: Scalar(wrap(leaf(width), width), False)
-    )
+    shape = stored_type(Layout("", types), type_)
+    return uniform_value(shape, lambda width: Scalar(wrap(leaf(width), width), False))
 
 
 def filled(shape: Value, number: int) -> Value:
@@ -129,6 +143,11 @@ def poisoned(value: Value) -> Value:
             return Scalar(Bits(0, bits.width), True)
         case Aggregate(elements):
             return Aggregate(tuple(map(poisoned, elements)))
+
+
+def _global_address(name: str) -> int:
+    digest = hashlib.blake2b(name.encode(), digest_size=2).digest()
+    return 4096 * (1 + int.from_bytes(digest, "big"))
 
 
 @dataclass(frozen=True)
@@ -166,6 +185,17 @@ class TableEnvironment:
         if known is not None:
             return known
         return filled(zero, thread if kind is Result.THREAD_ID else self.default)
+
+    def memory(
+        self, thread: int, space: str, epoch: int, number: int, width: int
+    ) -> tuple[int, bool]:
+        return self._leaf(width), False
+
+    def window(self, addrspace: int) -> int:
+        return 0x7000 + addrspace
+
+    def global_address(self, name: str, bits: int) -> int:
+        return _global_address(name)
 
     def returns(self, event: CallEvent) -> bool:
         return self.returning.get(event.site, True)
@@ -216,6 +246,17 @@ class RandomEnvironment:
             return filled(zero, thread)
         asker = thread if kind is Result.PER_THREAD else -1
         return filled(zero, self._draw("identity", key, asker) % self.limit)
+
+    def memory(
+        self, thread: int, space: str, epoch: int, number: int, width: int
+    ) -> tuple[int, bool]:
+        return self._drawer("memory", thread, space, epoch, number)(width), False
+
+    def window(self, addrspace: int) -> int:
+        return 0x7000 + addrspace
+
+    def global_address(self, name: str, bits: int) -> int:
+        return _global_address(name)
 
     def returns(self, event: CallEvent) -> bool:
         return self._draw("returns", event.key) % 256 >= self.stops

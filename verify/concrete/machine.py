@@ -21,6 +21,7 @@ from verify.concrete.masks import MaskReading
 from verify.concrete.thread import Bounds, ThreadRunner
 from verify.concrete.trace import Run, Site, ThreadTrace
 from verify.ir.function import Function, Module
+from verify.semantics.memory_plan import WHOLE, MemoryPlan
 from verify.semantics.operations.names import BUILT_IN
 from verify.semantics.operations.table import OperationTable
 
@@ -43,6 +44,7 @@ class Settings:
     enter: bool = True
     operations: OperationTable = BUILT_IN
     hierarchies: Mapping[str, CycleHierarchy] = field(default_factory=dict[str, CycleHierarchy])
+    plan: MemoryPlan = WHOLE
 
 
 def run(
@@ -123,6 +125,7 @@ class _Machine:
             self._answers,
             self._settings.bounds,
             answers,
+            self._settings.plan,
         )
 
     def _converge(self, traces: Sequence[ThreadTrace]) -> Convergence:

@@ -1,8 +1,7 @@
-"""A thread's local variables as plain bytes at addresses.
+"""A thread's memory: local variables as plain bytes at addresses.
 
 Every execution of an alloca gets a range of its own; a byte holds a number, poison, or a part of
-something made from undef.  What is not a local variable's is shared memory, which has no meaning
-here yet.
+something made from undef.  Addresses elsewhere are shared memory (verify.concrete.shared).
 """
 
 from __future__ import annotations
@@ -14,6 +13,7 @@ from itertools import count
 from verify.concrete.activation import Binding
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.concrete.reading import Reader
+from verify.concrete.shared import Shared, UndefinedAccess
 from verify.concrete.trace import Site, Value
 from verify.concrete.undefined import Choose, Undefined
 from verify.ir.function import Instruction, MemoryDetail
@@ -25,15 +25,12 @@ from verify.semantics.meaning import UnsupportedInstruction, scalar, uniform_val
 from verify.semantics.pointers import gep_offset, gep_parts
 
 DOMAIN = IntDomain()
-FIRST_ADDRESS = 0x10000
+FIRST_ADDRESS = 0x7FF00000
+"""Local variables lie where nothing else is likely to."""
 GAP = 0x1000
 """Bytes between two local variables: no access at a wrong offset finds another one."""
 MEMORY = -1
 """`Site.operand` of a choice for bytes that were never written."""
-
-
-class UndefinedAccess(Exception):
-    """The access is undefined behaviour; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +55,7 @@ class Memory:
 
     layout: Layout
     reader: Reader
+    shared: Shared
     ranges: list[Range] = field(default_factory=list[Range])
     bytes: dict[int, Byte] = field(default_factory=dict[int, Byte])
 
@@ -99,21 +97,28 @@ class Memory:
             DOMAIN, self.layout, source_type, addrspace, indices, instruction.flags
         )
         moved = base.bits.value + offset.signed
-        if "inbounds" in instruction.flags:
-            inside = self._around(base.bits.value)
+        inside = self._around(base.bits.value)
+        if "inbounds" in instruction.flags and inside is not None:
             poison = poison or not inside.base <= moved <= inside.base + inside.size
         return Scalar(wrap(moved, base.bits.width), base.poison or poison)
 
     def _cast(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> Value:
         assert isinstance(instruction.type, PtrType)
         base = scalar(self.reader.values(bindings, site)[0])
-        width = self.layout.pointer(instruction.type.addrspace).bits
-        return Scalar(wrap(base.bits.value, width), base.poison)
+        origin = instruction.operands[0].type
+        assert isinstance(origin, PtrType)
+        target = instruction.type.addrspace
+        if self._around(base.bits.value) is None:
+            bits = self.shared.cast_address(base.bits, origin.addrspace, target)
+            return Scalar(bits, base.poison)
+        return Scalar(wrap(base.bits.value, self.layout.pointer(target).bits), base.poison)
 
     def _load(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> Binding:
         detail = _plain(instruction)
         assert detail.type is not None
         at = self._address(self.reader.value(bindings[0], site, 0))
+        if self._around(at) is None:
+            return self.shared.load(instruction, at)
         parts = [
             self._read(at, offset, width, site, number)
             for number, (offset, width) in enumerate(self.layout.leaves(detail.type))
@@ -141,6 +146,9 @@ class Memory:
         detail = _plain(instruction)
         assert detail.type is not None
         at = self._address(self.reader.value(bindings[1], site, 1))
+        if self._around(at) is None:
+            self.shared.store(instruction, at, self.reader.value(bindings[0], site, 0))
+            return
         stored = bindings[0]
         if isinstance(stored, UnsupportedInstruction):
             raise stored
@@ -158,15 +166,19 @@ class Memory:
             raise UndefinedAccess("the address is poison")
         return address.bits.value
 
-    def _around(self, address: int) -> Range:
+    def _around(self, address: int) -> Range | None:
         for found in self.ranges:
             if found.base - GAP // 2 <= address < found.base + found.size + GAP // 2:
                 return found
-        raise UnsupportedInstruction("an address in shared memory")
+        return None
 
     def _check(self, address: int, size: int) -> None:
         around = self._around(address)
-        if not around.base <= address or address + size > around.base + around.size:
+        if (
+            around is None
+            or not around.base <= address
+            or address + size > around.base + around.size
+        ):
             raise UndefinedAccess("access outside of a local variable")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from verify.concrete.trace import End, Member, Run, Status, Step, Value, render
+from verify.concrete.trace import End, Member, MemoryView, Run, Status, Step, Value, render
 from verify.semantics.domain import Aggregate, Scalar
 
 
@@ -41,6 +41,7 @@ class Difference(Enum):
     MEMBERS = "another communicating set"
     STATUS = "another end"
     RESULT = "another returned value"
+    MEMORY = "shared memory holds something else"
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +125,9 @@ def _thread(source: Run, target: Run, thread: int) -> Mismatch | None:
     if len(before) < len(after):
         return Mismatch(thread, len(before), Difference.EXTRA, None, after[len(before)])
     old_end, new_end = source.threads[thread].status, target.threads[thread].status
-    difference = _end(old_end, new_end)
+    difference = _end(old_end, new_end) or _memory(
+        source.threads[thread].memory, target.threads[thread].memory
+    )
     if difference is None:
         return None
     return Mismatch(thread, len(before), difference, old_end, new_end)
@@ -136,7 +139,21 @@ def _event(old: Observation, new: Observation) -> Difference | None:
     same = len(old.operands) == len(new.operands)
     if not same or not all(map(value_refines, old.operands, new.operands)):
         return Difference.OPERANDS
+    difference = _memory(old.step.memory, new.step.memory)
+    if difference is not None:
+        return difference
     return Difference.MEMBERS if old.members != new.members else None
+
+
+def _memory(old: MemoryView | None, new: MemoryView | None) -> Difference | None:
+    """Cell by cell: poison may become anything.  Cells that neither wrote are the same."""
+    if old is None or new is None:
+        return None
+    for cell in sorted({*old.written, *new.written}):
+        (before, poison), (after, bad) = old.value(cell), new.value(cell)
+        if not poison and (bad or before != after):
+            return Difference.MEMORY
+    return None
 
 
 def _end(old: Status, new: Status) -> Difference | None:

@@ -15,9 +15,11 @@ from verify.ir.function import Attributes, Instruction, has_attribute
 from verify.ir.types import Type
 from verify.ir.values import Local
 from verify.ir.values import Value as Operand
+from verify.semantics.addresses import Places, address, is_address
 from verify.semantics.constants import constant
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.evaluate import used_operands
+from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
 
 DOMAIN = IntDomain()
@@ -31,6 +33,8 @@ class Reader:
     def __init__(self, environment: Environment, types: Mapping[str, Type | None]) -> None:
         self._environment = environment
         self._types = types
+        self.layout = Layout("", types)
+        self.places: Places[Bits] | None = None
 
     def bindings(
         self, activation: Activation, instruction: Instruction, site: Site
@@ -45,6 +49,11 @@ class Reader:
     def binding(self, activation: Activation, operand: Operand, site: Site, index: int) -> Binding:
         if isinstance(operand, Local):
             return activation.bindings[operand.name]
+        if is_address(operand) and self.places is not None:
+            try:
+                return address(DOMAIN, self.layout, self.places, operand)
+            except UnsupportedInstruction as reason:
+                return reason
         if has_undef(operand):
             return literal(operand, self._types, site.choice(index, 0))
         try:

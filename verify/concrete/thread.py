@@ -17,13 +17,15 @@ from verify.concrete.calls import Call, Calls, passed, value_of
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.environment import CallMember
 from verify.concrete.facts import Facts
-from verify.concrete.memory import Memory, UndefinedAccess
+from verify.concrete.memory import Memory
 from verify.concrete.reading import Reader
+from verify.concrete.shared import Shared, UndefinedAccess
 from verify.concrete.trace import (
     BlockVisit,
     CallPath,
     End,
     Frame,
+    MemoryView,
     Place,
     Site,
     Static,
@@ -44,14 +46,16 @@ from verify.ir.function import (
     Parameter,
     PhiDetail,
     SwitchDetail,
+    has_attribute,
 )
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.effects import states
+from verify.semantics.effects import Access, states
 from verify.semantics.evaluate import MEMORY_OPCODES, evaluate, evaluate_intrinsic, unsupported
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.memory_plan import MemoryPlan
 
 DOMAIN = IntDomain()
 EFFECTS = frozenset({"load", "store", "atomicrmw", "cmpxchg", "fence", "va_arg"})
@@ -95,6 +99,7 @@ class ThreadRunner:
         answers: Answers,
         bounds: Bounds,
         known: Mapping[Site, Answer],
+        plan: MemoryPlan,
     ) -> None:
         self.assumed: dict[Site, Answer] = {}
         self._thread = thread
@@ -103,7 +108,10 @@ class ThreadRunner:
         self._answers = answers
         self._reader = Reader(answers.environment, facts.module.types)
         self._environment = answers.environment
-        self._memory = Memory(Layout(facts.module.datalayout, facts.module.types), self._reader)
+        layout = Layout(facts.module.datalayout, facts.module.types)
+        self._shared = Shared(thread, layout, plan, self._environment)
+        self._reader.layout, self._reader.places = layout, self._shared
+        self._memory = Memory(layout, self._reader, self._shared)
         self._bounds = bounds
         self._known = known
         self._types = facts.module.types
@@ -114,6 +122,8 @@ class ThreadRunner:
         self._observed = 0
 
     def run(self, function: Function) -> ThreadTrace:
+        null_is_valid = has_attribute(function.attributes, "null_pointer_is_valid")
+        self._shared.null_is_valid = null_is_valid
         try:
             arguments = [
                 self._argument(index, parameter)
@@ -124,7 +134,12 @@ class ThreadRunner:
         except EndedError as ended:
             status = ended.status
         return ThreadTrace(
-            self._thread, tuple(self._steps), tuple(self._visits), tuple(self._frames), status
+            self._thread,
+            tuple(self._steps),
+            tuple(self._visits),
+            tuple(self._frames),
+            status,
+            self._shared.view() if status.end is End.RETURNED else None,
         )
 
     def _argument(self, index: int, parameter: Parameter) -> Value:
@@ -401,9 +416,13 @@ class ThreadRunner:
         else:
             member = CallMember(self._thread, operands, self._observed)
             answer = self._answers.alone(call, instruction, site, member)
-        self._record(activation, instruction, site, operands, answer.value, call)
+        visible = call.effects.memory.visible
+        seen = self._shared.view() if call.observable and visible else None
+        self._record(activation, instruction, site, operands, answer.value, call, memory=seen)
         if call.observable:
             self._observed += 1
+            if visible & Access.WRITE:
+                self._shared.synchronise(self._observed)
         self._take(activation, instruction, call, answer)
 
     def _take(
@@ -425,6 +444,7 @@ class ThreadRunner:
         value: Value | None,
         call: Call | None = None,
         enters: int | None = None,
+        memory: MemoryView | None = None,
     ) -> None:
         """Append one step; `call` is given for calls that more than compute."""
         token = None
@@ -444,6 +464,7 @@ class ThreadRunner:
             call is not None and call.observable,
             token.step if isinstance(token, Token) else None,
             enters,
+            memory,
         )
         self._occurrences[site.static] += 1
         self._steps.append(step)

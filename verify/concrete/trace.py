@@ -7,7 +7,7 @@ trace (convergence-and-uniformity, "Threads and Dynamic Instances").
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -79,6 +79,25 @@ class Site:
         return replace(self, operand=operand, part=part)
 
 
+Cell = tuple[str, int]
+"""A cell of shared memory: its space and number (verify.semantics.memory_plan)."""
+
+CellValue = tuple[int, bool]
+"""What a cell holds: its bits, and whether they are poison."""
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryView:
+    """Shared memory at one point of a thread: its own writes over what the environment holds."""
+
+    written: Mapping[Cell, CellValue]
+    initial: Callable[[Cell], CellValue]
+
+    def value(self, cell: Cell) -> CellValue:
+        found = self.written.get(cell)
+        return self.initial(cell) if found is None else found
+
+
 @dataclass(frozen=True, slots=True)
 class Step:
     """One dynamic instance: `thread` executed `instruction`.
@@ -86,7 +105,8 @@ class Step:
     `visit` indexes the thread's block executions, `frame` its function activations.
     `vector` is for display only: (cycle header, executions of it since the cycle was entered),
     outermost cycle first.  `token` is the step that defined the token operand.  `enters` is
-    the frame that this call opened.  `before` counts the thread's observable events so far;
+    the frame that this call opened.  `memory`: shared memory, where an observation includes it.
+    `before` counts the thread's observable events so far;
     `observable` says whether this step is one.
     """
 
@@ -103,6 +123,7 @@ class Step:
     observable: bool = False
     token: int | None = None
     enters: int | None = None
+    memory: MemoryView | None = None
 
     @property
     def thread(self) -> int:
@@ -179,6 +200,8 @@ class ThreadTrace:
     visits: tuple[BlockVisit, ...]
     frames: tuple[Frame, ...]
     status: Status
+    memory: MemoryView | None = None
+    """Shared memory at the end, if the thread returned."""
 
 
 @dataclass(frozen=True)

@@ -18,12 +18,12 @@ from verify.cfg.rules import Finding
 from verify.cfg.rules import check as static_rules
 from verify.ir.function import Function, Module
 from verify.refinement.additions import refuse_additions, refuse_lost_convergence
-from verify.refinement.clock import Clock
+from verify.refinement.clock import ARRAYS, Clock
 from verify.refinement.counterexample import replay
 from verify.refinement.options import Options
 from verify.refinement.promises import with_promises
 from verify.refinement.query import Answer, Outcome, Question, ThreadSet
-from verify.refinement.side import Side, TooBig, execute, prepare
+from verify.refinement.side import Side, TooBig, execute, prepare, shared_memory
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import unknown_of_function
 from verify.semantics.licences import licences
@@ -171,6 +171,11 @@ class _Checker:
     after: Side
     blank: Result
 
+    def __post_init__(self) -> None:
+        self.memory = shared_memory(self.before, self.after)
+        if self.memory.cells:
+            self.clock.logic = ARRAYS
+
     def run(self) -> Result:
         """With floats uninterpreted first; a refutation that may hang on that is asked again with
         IEEE arithmetic, and does not stand if something is uninterpreted still."""
@@ -232,7 +237,7 @@ class _Checker:
         # The source may use fewer fast-math licences than it has: those that the target uses.
         functions = [c.function for c in self.after.flat.contexts]
         domain.licences = licences(functions) if side is self.before else None
-        return execute(side, name, self.before, domain, self.options)
+        return execute(side, name, self.before, domain, self.options, self.memory)
 
     def _again(
         self, side: Side, runs: tuple[TemplateRun, ...], name: str, domain: Z3Domain

@@ -11,10 +11,12 @@ from dataclasses import dataclass, field
 
 import z3
 
-
 BIT_VECTORS = "QF_UFBV"
 """Bit vectors and uninterpreted functions: all that most questions need, and faster by a third than
 the solver for everything."""
+
+ARRAYS = "QF_AUFBV"
+"""The same with memory."""
 
 
 @dataclass

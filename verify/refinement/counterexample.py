@@ -43,6 +43,7 @@ CODES: Mapping[Difference, str] = {
     Difference.MEMBERS: "communicating-set-changed",
     Difference.STATUS: "end-changed",
     Difference.RESULT: "result-changed",
+    Difference.MEMORY: "memory-changed",
 }
 
 
@@ -101,6 +102,7 @@ def _run(place: Place, options: Options, values: Values, run: TemplateRun) -> Ru
         enter=options.enter,
         hierarchies=side.hierarchies[number].chosen,
         operations=options.operations,
+        plan=run.plan,
     )
     environment = ModelEnvironment(module, function, values, options.operations)
     return run_concretely(module, function.name, options.threads, environment, settings)

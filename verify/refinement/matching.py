@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import z3
 
 from verify.semantics.domain import Scalar
+from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.symbolic.answers import before_term
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import Count, Event, TemplateRun
@@ -83,7 +84,33 @@ class Matching:
             if t.instance is None:
                 return True
             differences.append(self._hole(s.instance, t.instance))
+        differences.append(self._memories_differ(s, t))
         return self.domain.any(*differences)
+
+    def _memories_differ(self, s: Event, t: Event) -> Truth:
+        """Some cell of shared memory is not refined: the one that the probe names."""
+        if bool(s.memory) != bool(t.memory):
+            return True
+        found: list[Truth] = []
+        for space, before in s.memory.items():
+            after = t.memory[space]
+            if before.eq(after):
+                continue
+            probe = self._probe(space)
+            cells = (z3.Select(before, probe), z3.Select(after, probe))
+            values = [_cell_value(self.domain, c) for c in cells]
+            refines = refined(self.domain, values[0], values[1])
+            found.append(self.domain.negate(refines))
+        return self.domain.any(*found)
+
+    def _probe(self, space: str) -> z3.BitVecRef:
+        """The number of the cell at which the two memories of a space are compared: any, and
+        another one for each choice of the source that is tried."""
+        name = f"{self.source.template.side}.probe.{space}"
+        found = self.source.template.private.get(name)
+        if not isinstance(found, z3.BitVecRef):
+            found = self.source.template.own_bits(f"probe.{space}", ADDRESS_BITS)
+        return found
 
     def _hole(self, source: int, target: int) -> z3.BoolRef:
         hole = self.holes.get((source, target))
@@ -92,6 +119,13 @@ class Matching:
             variable = z3.Bool(f"{self.source.template.side}.sets.{source}.{target}")
             hole = self.holes[source, target] = SetHole(source, target, variable)
         return hole.variable
+
+
+def _cell_value(domain: Z3Domain, cell: z3.ExprRef) -> SymValue:
+    assert isinstance(cell, z3.BitVecRef)
+    top = domain.width(cell) - 1
+    poison = domain.eq(domain.extract(cell, top, top), domain.const(1, 1))
+    return Scalar(domain.extract(cell, top - 1, 0), poison)
 
 
 def refined(domain: Z3Domain, source: SymValue, target: SymValue) -> Truth:

@@ -25,12 +25,14 @@ from verify.ir.function import CallDetail, Function, Instruction, Module, Parame
 from verify.ir.types import Type
 from verify.refinement.bundle import Bundle
 from verify.refinement.query import Question
-from verify.semantics.constants import resolve_type
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import effects
+from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import uniform_value
+from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
+from verify.symbolic.addresses import GLOBAL
 from verify.symbolic.answers import COUNT_BITS, argument_name
 from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.execute import MEMORY as MEMORY_NAME
@@ -159,7 +161,10 @@ class ModelEnvironment:
             )
             return Scalar(Bits(self.values.bits(name, thread, width), width), poison)
 
-        return uniform_value(resolve_type(parameter.type, self.module.types), leaf)
+        return uniform_value(self._stored(parameter.type), leaf)
+
+    def _stored(self, type_: Type) -> Type:
+        return stored_type(Layout(self.module.datalayout, self.module.types), type_)
 
     def result(self, event: CallEvent) -> Value:
         if not event.only_computes:
@@ -188,7 +193,7 @@ class ModelEnvironment:
             bits = Bits(self.values.bits(name, event.thread, width), width)
             return Scalar(bits, self.values.truth(f"{name}.poison", event.thread))
 
-        return uniform_value(resolve_type(event.type, event.types), leaf)
+        return uniform_value(self._stored(event.type), leaf)
 
     def _computed(self, name: str, arguments: list[z3.ExprRef], type_: Type) -> Value:
         made = 0
@@ -201,7 +206,7 @@ class ModelEnvironment:
             assert isinstance(bits, z3.BitVecNumRef)
             return Scalar(Bits(bits.as_long(), width), z3.is_true(poison))
 
-        return uniform_value(resolve_type(type_, self.module.types), leaf)
+        return uniform_value(self._stored(type_), leaf)
 
     def _meeting(self, event: CallEvent) -> z3.ExprRef:
         """The same term as `Meetings._meeting`, of values."""
@@ -226,6 +231,24 @@ class ModelEnvironment:
         assert isinstance(zero, Scalar)
         width = zero.bits.width
         return Scalar(Bits(self.values.bits(f"{kind.value}.{key}", thread, width), width), False)
+
+    def memory(
+        self, thread: int, space: str, epoch: int, number: int, width: int
+    ) -> tuple[int, bool]:
+        array = self.values.variable(f"{space}@{epoch}", thread)
+        if not isinstance(array, z3.ArrayRef):
+            return 0, False
+        cell = self.values.model.eval(
+            z3.Select(array, z3.BitVecVal(number, ADDRESS_BITS)), model_completion=True
+        )
+        assert isinstance(cell, z3.BitVecNumRef)
+        return cell.as_long() & ((1 << width) - 1), bool(cell.as_long() >> width)
+
+    def window(self, addrspace: int) -> int:
+        return self.values.bits(f"uniform.window.{addrspace}", 0, ADDRESS_BITS // 2)
+
+    def global_address(self, name: str, bits: int) -> int:
+        return self.values.bits(f"{GLOBAL}{name}", 0, bits)
 
     def returns(self, event: CallEvent) -> bool:
         name = f"returns.{event.before}"

@@ -329,4 +329,4 @@ def _bits(variable: Variable) -> z3.BitVecRef:
 
 def _observed(run: TemplateRun) -> list[Truth]:
     """Guards of what is worth checking besides convergent operations: calls, returned values."""
-    return [e.guard for e in run.events if e.what != "ret" or e.operands]
+    return [e.guard for e in run.events if e.what != "ret" or e.operands or e.memory]

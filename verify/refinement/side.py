@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from verify.cfg.cycles import TooManyHierarchiesError
+from verify.cfg.escape import private_memory
 from verify.cfg.flat_cycles import (
     FlatHierarchy,
     choices,
@@ -19,9 +20,11 @@ from verify.cfg.regions import ConvergenceKind, convergence_kind
 from verify.cfg.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import Model, ModelLabels
-from verify.ir.function import Function, Module
+from verify.ir.function import Function, Instruction, Module
+from verify.ir.values import Poison, Value
 from verify.refinement.options import ModelChoice, Options
 from verify.semantics.layout import Layout
+from verify.semantics.memory_plan import Access, MemoryPlan, access, plan
 from verify.symbolic.answers import inputs_of
 from verify.symbolic.domain import Z3Domain
 from verify.symbolic.execute import Executor
@@ -95,8 +98,35 @@ def _read(flat: Flat) -> frozenset[Variable]:
     return frozenset(found)
 
 
+def shared_memory(*sides: Side) -> MemoryPlan:
+    """The plan of the memory that the functions of a pair share with other threads."""
+    found: list[Access] = []
+    generic = False
+    for side in sides:
+        layout = Layout(side.module.datalayout, side.module.types)
+        private = private_memory(side.flat).pointers
+        for block in side.flat.blocks.values():
+            for static in block.body:
+                pointers = uses(side.flat, static.context, _address_of(static.instruction))
+                if pointers and pointers[0] in private:
+                    continue
+                here = access(layout, static.instruction)
+                if here is not None:
+                    found.append(here)
+                generic = generic or static.instruction.opcode == "addrspacecast"
+    return plan(found, generic=generic)
+
+
+def _address_of(instruction: Instruction) -> Value:
+    """The operand that may be an address: of a store the second, else the first."""
+    operands = instruction.operands
+    if not operands:
+        return Poison(instruction.type)
+    return operands[1] if instruction.opcode == "store" else operands[0]
+
+
 def execute(
-    side: Side, name: str, source: Side, domain: Z3Domain, options: Options
+    side: Side, name: str, source: Side, domain: Z3Domain, options: Options, memory: MemoryPlan
 ) -> tuple[TemplateRun, ...]:
     """The symbolic runs, one per hierarchy; `name` prefixes their private variables.
 
@@ -119,6 +149,7 @@ def execute(
             side.read,
             inputs,
             domain,
+            memory,
         ).run()
         for number, unrolled in enumerate(side.unrolled)
     )

@@ -89,7 +89,7 @@ def _inputs(question: Question) -> list[z3.BitVecRef | z3.BoolRef]:
         for template in templates:
             for name in template.shared:
                 variable = renamed[name]
-                if not isinstance(variable, z3.BitVecNumRef):
+                if not isinstance(variable, z3.BitVecNumRef | z3.ArrayRef):
                     found[variable.decl().name()] = variable
 
     def rank(name: str) -> tuple[bool, bool, str]:

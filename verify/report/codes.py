@@ -178,10 +178,10 @@ _OTHER = (
     Rule(
         "approximation",
         "Unknown: the counterexample may depend on a stand-in.",
-        "Some operation has no exact meaning here and stands for any function of its operands, e.g. "
-        "floating-point arithmetic with fast-math flags, or a library function. The pair was asked "
-        "again with everything exact that can be, and is still refuted; the stand-in that is left "
-        "may be what refutes it.",
+        "Some operation has no exact meaning here and stands for any function of its operands, "
+        "such as floating-point arithmetic with fast-math flags, or a library function. The pair "
+        "was asked again with everything exact that can be, and is still refuted; the stand-in "
+        "that is left may be what refutes it.",
         VERDICTS,
         README,
     ),

@@ -22,6 +22,7 @@ from verify.semantics.attributes import unknown_of_function, unknown_of_instruct
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.effects import (
+    Access,
     CallEffects,
     argument_attributes,
     declaration,
@@ -42,6 +43,7 @@ from verify.symbolic import memory
 from verify.symbolic.answers import answer_at, computed
 from verify.symbolic.domain import Truth
 from verify.symbolic.run import Count, Instance, Timed
+from verify.symbolic.shared import synchronise
 from verify.symbolic.slots import Slot
 from verify.symbolic.template import ChoiceKind, SymValue
 
@@ -247,14 +249,37 @@ def _unknown(run: Executor, static: Static, operands: tuple[SymValue, ...]) -> N
     if what.only_computes:
         if shape is not None:
             run.stand_ins.add(callee)
-            before = run.count if what.reads else None
+            before = _read_state(run, static, what)
             value = computed(run.domain, run.template, callee, shape, operands, before)
             value = run.promised(callee, value)
             _finish(run, static, Outcome(_returned(what, operands, value), False))
         return
     before = run.count
-    run.observe(static, callee, operands, None)
+    _observe(run, static, what, operands, None)
     _answer(run, static, shape, what, before, operands)
+
+
+def _observe(
+    run: Executor,
+    static: Static,
+    what: CallEffects,
+    operands: tuple[SymValue, ...],
+    instance: int | None,
+) -> None:
+    """An observed call: what it may read is seen, and what it may write is new afterwards."""
+    visible = what.memory.visible
+    run.observe(static, callee_name(static), operands, instance, memory=bool(visible))
+    if visible & Access.WRITE:
+        synchronise(run)
+
+
+def _read_state(run: Executor, static: Static, what: CallEffects) -> Count | None:
+    """What a call that only computes may know of memory: `None` when it does not read."""
+    if not what.reads:
+        return None
+    if run.shared.arrays and what.memory.visible:
+        raise run.unsupported(static, "call that reads memory after a store")
+    return run.count
 
 
 def _answer(
@@ -288,6 +313,8 @@ def _convergent(
     """A convergent operation: its communicating set is observed, or its result depends on it."""
     what = effects(run.flat.module, static.instruction)
     observable = _is_observable(operation, what)
+    if not observable:
+        _read_state(run, static, what)
     shape = result_type(run, static)
     before = run.count
     exact = operation is not None and operation.result is Result.GROUP
@@ -321,7 +348,7 @@ def _convergent(
     if result_ub is not None:
         run.immediate_ub(static, result_ub, f"{callee_name(static)} is undefined")
     if observable:
-        run.observe(static, callee_name(static), operands, number)
+        _observe(run, static, what, operands, number)
         if not exact:
             _answer(run, static, shape if used else None, what, before, operands)
             return

@@ -14,12 +14,13 @@ from typing import NamedTuple
 
 import z3
 
-from verify.cfg.escape import private_allocas
+from verify.cfg.escape import private_memory
 from verify.cfg.flatten import ExitKind, Flat, Phi, Static, Variable, uses
 from verify.cfg.unroll import Node, Unrolled
 from verify.convergence.label import ClassKey, Label
 from verify.ir.function import Attributes, CallDetail, SwitchDetail, has_attribute
 from verify.ir.values import Local, Value
+from verify.semantics.addresses import address, is_address
 from verify.semantics.attributes import unknown_of_instruction
 from verify.semantics.constants import constant
 from verify.semantics.constraints import constrain, constrain_metadata
@@ -34,8 +35,10 @@ from verify.semantics.effects import (
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.private_memory import Object, join
 from verify.symbolic import calls
+from verify.symbolic.addresses import SymbolicPlaces
 from verify.symbolic.answers import (
     COUNT_BITS,
     Inputs,
@@ -46,11 +49,14 @@ from verify.symbolic.answers import (
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.memory import MEMORY_OPCODES, SlotPayloads, pass_on_origin
 from verify.symbolic.run import Count, Event, Instance, TemplateRun, Timed, Undefined
+from verify.symbolic.shared import Arrays, Shared, snapshot
+from verify.symbolic.shared import join as join_shared
 from verify.symbolic.slots import ObjectId, Slot, merge, refresh
 from verify.symbolic.template import ChoiceKind, SymValue, Template, leaves
 from verify.symbolic.unsupported import Unsupported
 
 NOTHING = Count(0, frozenset({0}))
+NOTHING_WRITTEN = Shared({}, NOTHING)
 MEMORY = "memory"
 """The name, as an operand, of what memory never written holds."""
 Environment = dict[Variable, Slot]
@@ -72,6 +78,7 @@ class After:
     count: Count
     taken: Mapping[str, Truth]
     objects: Mapping[ObjectId, Object[Slot]]
+    shared: Shared
 
 
 @dataclass
@@ -84,6 +91,7 @@ class Executor:
     read_variables: frozenset[Variable]
     inputs: Inputs
     domain: Z3Domain
+    plan: MemoryPlan
     events: list[Event] = field(default_factory=list[Event])
     instances: list[Instance] = field(default_factory=list[Instance])
     timed: list[Timed] = field(default_factory=list[Timed])
@@ -95,6 +103,7 @@ class Executor:
     guard: Truth = True
     count: Count = NOTHING
     objects: dict[ObjectId, Object[Slot]] = field(default_factory=dict[ObjectId, Object[Slot]])
+    shared: Shared = NOTHING_WRITTEN
     at: int = 0
     undefs: Counter[str] = field(default_factory=Counter[str])
 
@@ -128,6 +137,7 @@ class Executor:
             tuple(self.timed),
             tuple(self.undefined),
             self.domain.any(*self.cuts),
+            self.plan,
             frozenset(self.stand_ins),
         )
 
@@ -152,6 +162,7 @@ class Executor:
         if node.index == 0:
             self.environment, self.guard, self.objects = {}, True, {}
             self.count = NOTHING
+            self.shared = Shared({}, NOTHING)
             return []
         label = node.block.label
         paths: list[tuple[Truth, int]] = []
@@ -173,6 +184,8 @@ class Executor:
             if slots:
                 self.environment[variable] = merge(self.domain, slots)
         self.count = self._join_counts([(taken, after[p].count) for taken, p in paths])
+        epoch = self._join_counts([(taken, after[p].shared.epoch) for taken, p in paths])
+        self.shared = join_shared(self, [(taken, after[p].shared) for taken, p in paths], epoch)
         self.objects = self._join_objects([(taken, after[p].objects) for taken, p in paths])
         return paths
 
@@ -268,13 +281,18 @@ class Executor:
         return self.template.own_bits(f"undef.{place}.{MEMORY}.{number}", width)
 
     @cached_property
+    def null_is_valid(self) -> bool:
+        """LangRef, `null_pointer_is_valid`."""
+        return has_attribute(self.flat.function.attributes, "null_pointer_is_valid")
+
+    @cached_property
     def layout(self) -> Layout:
         return Layout(self.flat.module.datalayout, self.flat.module.types)
 
     @cached_property
     def private(self) -> frozenset[Variable]:
         """The allocas whose address does not escape."""
-        return private_allocas(self.flat)
+        return private_memory(self.flat).allocas
 
     def _slot(self, static: Static, context: int, value: Value, position: str) -> Slot:
         resolved = uses(self.flat, context, value)
@@ -291,6 +309,8 @@ class Executor:
             return made[-1]
 
         try:
+            if is_address(value):
+                return Slot(address(self.domain, self.layout, SymbolicPlaces(self), value))
             found = constant(self.domain, value, self.flat.module.types, choose)
         except UnsupportedInstruction as error:
             raise self.unsupported(static, error.reason) from error
@@ -359,10 +379,19 @@ class Executor:
             self.undefined.append(Undefined(self.at, static, condition, why))
 
     def observe(
-        self, static: Static, what: str, operands: tuple[SymValue, ...], instance: int | None
+        self,
+        static: Static,
+        what: str,
+        operands: tuple[SymValue, ...],
+        instance: int | None,
+        *,
+        memory: bool,
     ) -> None:
-        """One more observation of the thread."""
-        self.events.append(Event(self.at, static, what, self.guard, self.count, operands, instance))
+        """One more observation of the thread; `memory`: shared memory is part of it."""
+        seen: Arrays = snapshot(self) if memory else {}
+        self.events.append(
+            Event(self.at, static, what, self.guard, self.count, operands, instance, seen)
+        )
         term, possible = self.count.term, frozenset(k + 1 for k in self.count.possible)
         if isinstance(term, int):
             self.count = Count(term + 1, possible)
@@ -395,7 +424,7 @@ class Executor:
         for edge in node.edges:
             if edge.node is None:
                 self.cuts.append(taken[edge.target])
-        return After(self.environment, self.guard, self.count, taken, self.objects)
+        return After(self.environment, self.guard, self.count, taken, self.objects, self.shared)
 
     def _branch(self, static: Static, targets: tuple[str, ...]) -> dict[str, Truth]:
         instruction = static.instruction
@@ -440,7 +469,7 @@ class Executor:
         if self._never_returns(static.context):
             self.immediate_ub(static, True, f"@{function.name} is noreturn and returns")
         if outermost:
-            self.observe(static, "ret", operands, None)
+            self.observe(static, "ret", operands, None, memory=True)
 
     def _never_returns(self, context: int) -> bool:
         """LangRef, `noreturn`: on the function, or on the call that entered it."""

@@ -22,9 +22,12 @@ from verify.semantics.constraints import constrain_metadata
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import UnsupportedInstruction, any_poison, scalar, uniform_value
+from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.semantics.pointers import gep_offset, gep_parts
 from verify.semantics.private_memory import Object, read, write
+from verify.symbolic import shared
 from verify.symbolic.domain import Truth
+from verify.symbolic.shared import window
 from verify.symbolic.slots import Alternative, ObjectId, Slot, merge
 from verify.symbolic.template import leaves
 
@@ -101,8 +104,6 @@ def getelementptr(run: Executor, static: Static) -> None:
     instruction = static.instruction
     source_type, addrspace = gep_parts(instruction)
     base = run.slot(static, 0, instruction.operands[0])
-    if not base.origin:
-        raise UnsupportedInstruction("getelementptr of an address in shared memory")
     readings = [run.read(static, i, o) for i, o in enumerate(instruction.operands)][1:]
     indices = [(o, r.value) for o, r in zip(instruction.operands[1:], readings, strict=True)]
     offset, poison = gep_offset(
@@ -134,19 +135,30 @@ def _fit(run: Executor, bits: z3.BitVecRef, width: int) -> z3.BitVecRef:
 def addrspacecast(run: Executor, static: Static) -> None:
     """The same object seen through another address space."""
     base = run.slot(static, 0, static.instruction.operands[0])
-    if not base.origin:
-        raise UnsupportedInstruction("addrspacecast of an address in shared memory")
-    assert isinstance(static.instruction.type, PtrType)
+    origin_type = static.instruction.operands[0].type
+    assert isinstance(static.instruction.type, PtrType) and isinstance(origin_type, PtrType)
     pointer = run.layout.pointer(static.instruction.type.addrspace)
     first = scalar(base.value)
-    own = run.domain.width(first.bits)
-    bits = first.bits
-    if own != pointer.bits:
-        grows = own < pointer.bits
-        change = run.domain.zext if grows else run.domain.trunc
-        bits = change(first.bits, pointer.bits)
+    bits = cast_address(
+        run, first.bits, origin_type.addrspace, static.instruction.type.addrspace, bool(base.origin)
+    )
     moved = tuple((c, t, _fit(run, o, pointer.index_bits)) for c, t, o in base.origin)
     run.bind(static, Slot(Scalar(bits, first.poison), base.undefs, moved))
+
+
+def cast_address(
+    run: Executor, bits: z3.BitVecRef, source: int, target: int, private: bool
+) -> z3.BitVecRef:
+    """The address of another space for the same byte; windows start at multiples of their size."""
+    own, width = run.domain.width(bits), run.layout.pointer(target).bits
+    if own == width:
+        return bits
+    if own > width:
+        return run.domain.trunc(bits, width)
+    wide = run.domain.zext(bits, width)
+    if private or own >= ADDRESS_BITS:
+        return wide
+    return run.domain.add(wide, run.domain.trunc(window(run, source), width))
 
 
 def load(run: Executor, static: Static) -> None:
@@ -155,10 +167,17 @@ def load(run: Executor, static: Static) -> None:
     _plain(detail, "load")
     assert detail.type is not None
     address = run.slot(static, 0, static.instruction.operands[0])
-    _require_private(run, static, address)
+    if not address.origin:
+        address = Slot(run.read(static, 0, static.instruction.operands[0]).value)
+    _defined(run, static, address)
     made: list[Slot] = []
-    for offset, width in run.layout.leaves(detail.type):
-        made.append(_load_leaf(run, static, address, offset, width))
+    if address.origin:
+        for offset, width in run.layout.leaves(detail.type):
+            made.append(_load_leaf(run, static, address, offset, width))
+    else:
+        space, first = _shared_place(run, static, 0, address)
+        for offset, width in run.layout.leaves(detail.type):
+            made.append(shared.read(run, space, first, offset, width))
     shape = stored_type(run.layout, detail.type)
     parts = iter(made)
 
@@ -199,7 +218,10 @@ def store(run: Executor, static: Static) -> None:
     assert detail.type is not None
     value, pointer = static.instruction.operands
     address = run.slot(static, 1, pointer)
-    _require_private(run, static, address)
+    if not address.origin:
+        _store_shared(run, static, detail)
+        return
+    _defined(run, static, address)
     stored = run.slot(static, 0, value)
     # A store is a use: undef becomes one value in memory only when it is read, so it stays.
     parts = leaves(stored.value)
@@ -267,10 +289,35 @@ def _places(
     return found
 
 
-def _require_private(run: Executor, static: Static, address: Slot) -> None:
+def _store_shared(run: Executor, static: Static, detail: MemoryDetail) -> None:
+    assert detail.type is not None
+    value, pointer = (
+        run.read(static, i, o).value for i, o in enumerate(static.instruction.operands)
+    )
+    address = Slot(pointer)
+    _defined(run, static, address)
+    space, first = _shared_place(run, static, 1, address)
+    leaves_here = run.layout.leaves(detail.type)
+    for (offset, _), part in zip(leaves_here, leaves(value), strict=True):
+        shared.write(run, space, first, offset, part)
+
+
+def _shared_place(
+    run: Executor, static: Static, operand: int, address: Slot
+) -> tuple[str, z3.BitVecRef]:
+    """The space and the first cell of an access to shared memory."""
+    pointer = static.instruction.operands[operand].type
+    detail = _detail(static)
+    if not isinstance(pointer, PtrType) or detail.type is None:
+        raise UnsupportedInstruction("access through a vector of pointers")
+    align = detail.align if detail.align is not None else run.layout.align(detail.type)
+    bits = scalar(address.value).bits
+    shared.address_ub(run, static, pointer.addrspace, bits, align)
+    return shared.cell_number(run, pointer.addrspace, bits)
+
+
+def _defined(run: Executor, static: Static, address: Slot) -> None:
     run.immediate_ub(static, any_poison(run.domain, address.value), "the address is poison")
-    if not address.origin:
-        raise UnsupportedInstruction(f"{static.instruction.opcode} of shared memory")
 
 
 def _plain(detail: MemoryDetail, what: str) -> None:

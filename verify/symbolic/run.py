@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
 import z3
 
 from verify.cfg.flatten import Static
 from verify.cfg.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
+from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.operations.operation import Operation, Result
 from verify.symbolic.domain import Truth
 from verify.symbolic.template import SymValue, Template
@@ -72,6 +74,8 @@ class Event:
     before: Count
     operands: tuple[SymValue, ...]
     instance: int | None = None
+    memory: Mapping[str, z3.ArrayRef] = field(default_factory=dict[str, z3.ArrayRef])
+    """Shared memory by space, where it is part of the observation."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +104,7 @@ class TemplateRun:
     timed: tuple[Timed, ...]
     undefined: tuple[Undefined, ...]
     cut: Truth
+    plan: MemoryPlan
     stand_ins: frozenset[str]
 
     @property

@@ -17,7 +17,7 @@ from verify.semantics.domain import AbstractValue, Aggregate, Scalar
 from verify.symbolic.domain import Truth
 
 SymValue = AbstractValue[z3.BitVecRef, Truth]
-Variable = z3.BitVecRef | z3.BoolRef
+Variable = z3.BitVecRef | z3.BoolRef | z3.ArrayRef
 
 UNIFORM = "uniform."
 """Shared variables with this prefix are the same in all threads."""
@@ -70,6 +70,14 @@ class Template:
             found = self.shared[name] = z3.Bool(name)
         return found
 
+    def array(self, name: str, index: int, cell: int) -> z3.ArrayRef:
+        """Memory: from addresses of `index` bits to cells of `cell` bits."""
+        found = self.shared.get(name)
+        if not isinstance(found, z3.ArrayRef):
+            sorts = (z3.BitVecSort(index), z3.BitVecSort(cell))
+            found = self.shared[name] = z3.Array(name, *sorts)
+        return found
+
     def own_bits(self, name: str, width: int) -> z3.BitVecRef:
         full = f"{self.side}.{name}"
         found = self.private[full] = z3.BitVec(full, width)
@@ -118,8 +126,11 @@ def for_thread(
                 new = z3.BitVecVal(number, THREAD_BITS)
             elif isinstance(variable, z3.BoolRef):
                 new = z3.Bool(f"{name}@{number}")
-            else:
+            elif isinstance(variable, z3.BitVecRef):
                 new = z3.BitVec(f"{name}@{number}", variable.size())
+            else:
+                sort = variable.sort()
+                new = z3.Array(f"{name}@{number}", sort.domain(), sort.range())
             renamed[name] = new
             pairs.append((variable, new))
     return ThreadVariables(number, tuple(pairs), renamed)

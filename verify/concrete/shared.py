@@ -1,0 +1,129 @@
+"""Memory that other threads can see, as one thread of a concrete run has it.
+
+In an epoch (between two synchronising observations) it is what the environment holds, changed by
+the thread's own writes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from verify.concrete.domain import Bits, wrap
+from verify.concrete.environment import Environment
+from verify.concrete.trace import Cell, CellValue, MemoryView, Value
+from verify.ir.function import Instruction, MemoryDetail
+from verify.ir.types import PtrType
+from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.layout import Layout, stored_type
+from verify.semantics.meaning import UnsupportedInstruction, uniform_value
+from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan
+
+NULL_SPACES = frozenset({0, 1, 4})
+"""Address spaces in which no object has the address 0."""
+
+
+class UndefinedAccess(Exception):
+    """The access is undefined behaviour; the message says why."""
+
+
+@dataclass
+class Shared:
+    """`written`: cells that the thread wrote in this epoch, by space and number."""
+
+    thread: int
+    layout: Layout
+    plan: MemoryPlan
+    environment: Environment
+    null_is_valid: bool = False
+    epoch: int = 0
+    written: dict[Cell, CellValue] = field(default_factory=dict[Cell, CellValue])
+
+    def synchronise(self, epoch: int) -> None:
+        """Other threads' writes become visible; `epoch` counts the observations so far."""
+        self.epoch, self.written = epoch, {}
+
+    def view(self) -> MemoryView:
+        epoch = self.epoch
+
+        def initial(cell: Cell) -> CellValue:
+            return self._initial(cell, epoch)
+
+        return MemoryView(dict(self.written), initial)
+
+    def _initial(self, cell: Cell, epoch: int) -> CellValue:
+        size = self.plan.cell(cell[0])
+        return self.environment.memory(self.thread, cell[0], epoch, cell[1], 8 * size)
+
+    def load(self, instruction: Instruction, address: int) -> Value:
+        detail, space, first = self._place(instruction, address, 0)
+        assert detail.type is not None
+        made = iter([self._read(space, first, o, w) for o, w in self.layout.leaves(detail.type)])
+        return uniform_value(stored_type(self.layout, detail.type), lambda _: next(made))
+
+    def store(self, instruction: Instruction, address: int, value: Value) -> None:
+        detail, space, first = self._place(instruction, address, 1)
+        assert detail.type is not None
+        parts = _leaves(value)
+        for (offset, width), part in zip(self.layout.leaves(detail.type), parts, strict=True):
+            size = self.plan.cell(space)
+            for i, number in enumerate(_cells(first, offset, width, size)):
+                bits = (part.bits.value >> (8 * size * i)) & ((1 << 8 * size) - 1)
+                self.written[space, number] = (bits, part.poison)
+
+    def _read(self, space: str, first: int, offset: int, width: int) -> Scalar[Bits, bool]:
+        size = self.plan.cell(space)
+        total, poison = 0, False
+        for i, number in enumerate(_cells(first, offset, width, size)):
+            cell = (space, number)
+            bits, bad = self.written.get(cell) or self._initial(cell, self.epoch)
+            total |= bits << (8 * size * i)
+            poison = poison or bad
+        return Scalar(wrap(total, width), poison)
+
+    def _place(
+        self, instruction: Instruction, address: int, operand: int
+    ) -> tuple[MemoryDetail, str, int]:
+        """The access, its space and the number of its first cell."""
+        detail, pointer = instruction.detail, instruction.operands[operand].type
+        if not isinstance(detail, MemoryDetail) or not isinstance(pointer, PtrType):
+            raise UnsupportedInstruction("access through a vector of pointers")
+        if detail.volatile or detail.atomic or detail.type is None:
+            raise UnsupportedInstruction(f"volatile or atomic {instruction.opcode}")
+        if address == 0 and pointer.addrspace in NULL_SPACES and not self.null_is_valid:
+            raise UndefinedAccess("the address is null")
+        align = detail.align if detail.align is not None else self.layout.align(detail.type)
+        if address % align:
+            raise UndefinedAccess(f"the address is not {align}-aligned")
+        space = self.plan.space(pointer.addrspace)
+        wide = self._wide(address, pointer.addrspace)
+        return detail, space, wide // self.plan.cell(space)
+
+    def _wide(self, address: int, addrspace: int) -> int:
+        if self.layout.pointer(addrspace).bits < ADDRESS_BITS and self.plan.one_space:
+            return (self.environment.window(addrspace) << 32) + address
+        return address
+
+    # verify.semantics.addresses.Places
+
+    def global_address(self, name: str, addrspace: int) -> Bits:
+        bits = self.layout.pointer(addrspace).bits
+        return wrap(self.environment.global_address(name, bits), bits)
+
+    def cast_address(self, bits: Bits, source: int, target: int) -> Bits:
+        width = self.layout.pointer(target).bits
+        if bits.width < width and bits.width < ADDRESS_BITS:
+            return wrap((self.environment.window(source) << 32) + bits.value, width)
+        return wrap(bits.value, width)
+
+
+def _cells(first: int, offset: int, width: int, size: int) -> Iterator[int]:
+    start = first + offset // size
+    for i in range(-(-((width + 7) // 8) // size)):
+        yield (start + i) % (1 << ADDRESS_BITS)
+
+
+def _leaves(value: Value) -> list[Scalar[Bits, bool]]:
+    if isinstance(value, Aggregate):
+        return [leaf for element in value.elements for leaf in _leaves(element)]
+    return [value]

@@ -1,0 +1,87 @@
+"""Constants that are addresses: null, globals, and constant expressions over them (LangRef,
+"Global Variable and Function Addresses", "Constant Expressions")."""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeVar
+
+from verify.ir.types import PtrType
+from verify.ir.values import ConstExpr, ConstInt, Global, OtherConst, Value
+from verify.semantics.domain import AbstractValue, Domain, Scalar
+from verify.semantics.layout import Layout
+from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.pointers import gep_offset
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+
+class Places(Protocol[V]):
+    """Where things are."""
+
+    def global_address(self, name: str, addrspace: int) -> V: ...
+    def cast_address(self, bits: V, source: int, target: int) -> V:
+        """The address, in address space `target`, of a byte of address space `source`."""
+        ...
+
+
+def is_address(value: Value) -> bool:
+    """A constant that `address` may give a meaning."""
+    if isinstance(value, OtherConst):
+        return value.text == "null" and isinstance(value.type, PtrType)
+    return isinstance(value, Global | ConstExpr)
+
+
+def address(domain: Domain[V, B], layout: Layout, places: Places[V], value: Value) -> Scalar[V, B]:
+    """Raises `UnsupportedInstruction` for an expression without a meaning here."""
+    match value:
+        case OtherConst(PtrType(addrspace), "null"):
+            bits = layout.pointer(addrspace).bits
+            return Scalar(domain.const(0, bits), domain.false())
+        case Global(PtrType(addrspace), name):
+            return Scalar(places.global_address(name, addrspace), domain.false())
+        case ConstExpr(PtrType(target), "addrspacecast", (inner,)):
+            part = address(domain, layout, places, inner)
+            if not isinstance(inner.type, PtrType):
+                raise UnsupportedInstruction("addrspacecast of a vector")
+            moved = places.cast_address(part.bits, inner.type.addrspace, target)
+            return Scalar(moved, part.poison)
+        case ConstExpr(PtrType(addrspace), "getelementptr", operands):
+            return _gep(domain, layout, places, value, addrspace, operands)
+        case ConstExpr():
+            raise UnsupportedInstruction(f"constant expression {value.opcode}")
+        case _:
+            raise UnsupportedInstruction(f"address {value}")
+
+
+def _gep(
+    domain: Domain[V, B],
+    layout: Layout,
+    places: Places[V],
+    value: ConstExpr,
+    addrspace: int,
+    operands: tuple[Value, ...],
+) -> Scalar[V, B]:
+    base = address(domain, layout, places, operands[0])
+    indices: list[tuple[Value, AbstractValue[V, B]]] = []
+    for operand in operands[1:]:
+        width = getattr(operand.type, "width", None)
+        if not isinstance(operand, ConstInt) or not isinstance(width, int):
+            raise UnsupportedInstruction(f"constant expression {value.opcode}")
+        index = Scalar(domain.const(operand.value, width), domain.false())
+        indices.append((operand, index))
+    if value.source_type is None:
+        raise UnsupportedInstruction(f"constant expression {value.opcode}")
+    flags = frozenset(value.flags)
+    offset, poison = gep_offset(domain, layout, value.source_type, addrspace, indices, flags)
+    return Scalar(moved(domain, base.bits, offset), domain.any(base.poison, poison))
+
+
+def moved(domain: Domain[V, B], bits: V, offset: V) -> V:
+    """An address plus an offset, which may be narrower or wider."""
+    width, own = domain.width(bits), domain.width(offset)
+    if own < width:
+        offset = domain.sext(offset, width)
+    elif own > width:
+        offset = domain.trunc(offset, width)
+    return domain.add(bits, offset)

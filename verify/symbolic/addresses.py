@@ -1,0 +1,33 @@
+"""Where globals are in the symbolic run: at addresses that all threads and both sides share."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import z3
+
+from verify.semantics.meaning import UnsupportedInstruction
+from verify.symbolic.memory import cast_address
+
+if TYPE_CHECKING:
+    from verify.symbolic.execute import Executor
+
+GLOBAL = "uniform.global."
+"""Prefix of the shared variables that hold addresses of globals: equal in all threads."""
+
+
+@dataclass(frozen=True)
+class SymbolicPlaces:
+    """`verify.semantics.addresses.Places`."""
+
+    run: Executor
+
+    def global_address(self, name: str, addrspace: int) -> z3.BitVecRef:
+        if name in self.run.flat.module.functions:
+            raise UnsupportedInstruction(f"address of function @{name}")
+        bits = self.run.layout.pointer(addrspace).bits
+        return self.run.template.bits(f"{GLOBAL}{name}", bits)
+
+    def cast_address(self, bits: z3.BitVecRef, source: int, target: int) -> z3.BitVecRef:
+        return cast_address(self.run, bits, source, target, private=False)

@@ -1,0 +1,183 @@
+"""Memory that other threads can see, in the symbolic run.
+
+Each space of the pair's plan is an array from cell numbers to cells.  Between two synchronising
+observations (an *epoch*) a thread's own writes are all that changes it; what it holds at the
+beginning of an epoch is the environment's, the same for source and target as long as they were
+observed to do the same (verify/semantics/MEMORY.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import z3
+
+from verify.cfg.flatten import Static
+from verify.semantics.domain import Scalar
+from verify.semantics.memory_plan import ADDRESS_BITS, EVERYWHERE
+from verify.symbolic.answers import is_count
+from verify.symbolic.domain import Truth
+from verify.symbolic.run import Count
+from verify.symbolic.slots import Slot
+
+if TYPE_CHECKING:
+    from verify.symbolic.execute import Executor
+
+Arrays = Mapping[str, z3.ArrayRef]
+
+
+@dataclass(frozen=True)
+class Shared:
+    """`arrays` by space, where the thread wrote in this epoch; `epoch` counts the observations
+    before it began."""
+
+    arrays: Arrays
+    epoch: Count
+
+
+def current(run: Executor, state: Shared, space: str) -> z3.ArrayRef:
+    """What the space holds now."""
+    found = state.arrays.get(space)
+    if found is not None:
+        return found
+    numbers = sorted(state.epoch.possible)
+    array = _initial(run, space, numbers[-1])
+    for number in numbers[-2::-1]:
+        here = is_count(run.domain, state.epoch, number)
+        array = _choose(here, _initial(run, space, number), array)
+    return array
+
+
+def _initial(run: Executor, space: str, epoch: int) -> z3.ArrayRef:
+    cell = 8 * run.plan.cell(space) + 1
+    return run.template.array(f"{space}@{epoch}", ADDRESS_BITS, cell)
+
+
+def _choose(condition: Truth, a: z3.ArrayRef, b: z3.ArrayRef) -> z3.ArrayRef:
+    if isinstance(condition, bool):
+        return a if condition else b
+    return a if a.eq(b) else z3.If(condition, a, b)
+
+
+def join(run: Executor, incoming: list[tuple[Truth, Shared]], epoch: Count) -> Shared:
+    """Where paths meet; `epoch` is that of the joined paths."""
+    first = incoming[0][1]
+    if all(state is first for _, state in incoming):
+        return first
+    same = all(state.epoch.term is first.epoch.term for _, state in incoming) or (
+        len(epoch.possible) == 1
+    )
+    spaces = {s for _, state in incoming for s in state.arrays} if same else set(run.plan.cells)
+    arrays: dict[str, z3.ArrayRef] = {}
+    for space in sorted(spaces):
+        array = current(run, incoming[-1][1], space)
+        for condition, state in incoming[-2::-1]:
+            array = _choose(condition, current(run, state, space), array)
+        arrays[space] = array
+    return Shared(arrays, epoch)
+
+
+def snapshot(run: Executor) -> Arrays:
+    """All of shared memory, for an observation."""
+    return {space: current(run, run.shared, space) for space in sorted(run.plan.cells)}
+
+
+def cell_number(run: Executor, addrspace: int, address: z3.BitVecRef) -> tuple[str, z3.BitVecRef]:
+    """The space of an address and the number of the cell that holds its first byte."""
+    space = run.plan.space(addrspace)
+    wide = address
+    own = run.domain.width(address)
+    if own < ADDRESS_BITS:
+        wide = run.domain.zext(address, ADDRESS_BITS)
+        if run.plan.one_space:
+            wide = run.domain.add(window(run, addrspace), wide)
+    shift = run.plan.cell(space).bit_length() - 1
+    return space, run.domain.lshr(wide, run.domain.const(shift, ADDRESS_BITS))
+
+
+def window(run: Executor, addrspace: int) -> z3.BitVecRef:
+    """Where a narrow address space lies in the generic one: anywhere, at a multiple of its size."""
+    high = run.template.bits(f"uniform.window.{addrspace}", ADDRESS_BITS // 2)
+    return run.domain.concat(high, run.domain.const(0, ADDRESS_BITS // 2))
+
+
+def read(run: Executor, space: str, first: z3.BitVecRef, offset: int, width: int) -> Slot:
+    """`width` bits, `offset` bytes behind the start of cell `first`."""
+    array = current(run, run.shared, space)
+    size = run.plan.cell(space)
+    cells = [_select(array, c) for c in _cells(run, first, offset, width, size)]
+    bits = run.domain.extract(cells[0], 8 * size - 1, 0)
+    for cell in cells[1:]:
+        bits = run.domain.concat(run.domain.extract(cell, 8 * size - 1, 0), bits)
+    poison = run.domain.any(*(_is_poison(run, c, size) for c in cells))
+    if run.domain.width(bits) != width:
+        bits = run.domain.extract(bits, width - 1, 0)
+    return Slot(Scalar(bits, poison))
+
+
+def write(
+    run: Executor,
+    space: str,
+    first: z3.BitVecRef,
+    offset: int,
+    value: Scalar[z3.BitVecRef, Truth],
+) -> None:
+    """Store a leaf `offset` bytes behind the start of cell `first`."""
+    size = run.plan.cell(space)
+    width = run.domain.width(value.bits)
+    numbers = _cells(run, first, offset, width, size)
+    bits = value.bits
+    if width != 8 * size * len(numbers):
+        bits = run.domain.zext(bits, 8 * size * len(numbers))
+    poison = run.domain.bit(value.poison)
+    array = current(run, run.shared, space)
+    for i, number in enumerate(numbers):
+        part = run.domain.extract(bits, 8 * size * (i + 1) - 1, 8 * size * i)
+        array = z3.Store(array, number, run.domain.concat(poison, part))
+    run.shared = Shared({**run.shared.arrays, space: array}, run.shared.epoch)
+
+
+def _cells(
+    run: Executor, first: z3.BitVecRef, offset: int, width: int, size: int
+) -> list[z3.BitVecRef]:
+    start = offset // size
+    count = -(-((width + 7) // 8) // size)
+    return [run.domain.add(first, run.domain.const(start + i, ADDRESS_BITS)) for i in range(count)]
+
+
+def _select(array: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
+    cell = z3.Select(array, number)
+    assert isinstance(cell, z3.BitVecRef)
+    return cell
+
+
+def _is_poison(run: Executor, cell: z3.BitVecRef, size: int) -> Truth:
+    top = run.domain.extract(cell, 8 * size, 8 * size)
+    return run.domain.eq(top, run.domain.const(1, 1))
+
+
+def synchronise(run: Executor) -> None:
+    """An observation after which other threads' writes are visible: a new epoch begins."""
+    run.shared = Shared({}, run.count)
+
+
+def address_ub(
+    run: Executor, static: Static, addrspace: int, address: z3.BitVecRef, align: int
+) -> None:
+    """Null (in the spaces where it is no object) and misaligned addresses."""
+    width = run.domain.width(address)
+    if addrspace in NULL_SPACES and not run.null_is_valid:
+        null = run.domain.eq(address, run.domain.const(0, width))
+        run.immediate_ub(static, null, "the address is null")
+    bits = align.bit_length() - 1
+    if bits:
+        low = run.domain.extract(address, bits - 1, 0)
+        aligned = run.domain.eq(low, run.domain.const(0, bits))
+        run.immediate_ub(static, run.domain.negate(aligned), f"the address is not {align}-aligned")
+
+
+NULL_SPACES = frozenset({0, 1, 4})
+"""Address spaces in which no object has the address 0."""
+MEMORY_PREFIX = EVERYWHERE
