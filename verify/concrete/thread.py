@@ -414,7 +414,7 @@ class ThreadRunner:
                 answer = self._answers.guess(instruction)
             self.assumed[site] = answer
         else:
-            member = CallMember(self._thread, operands, self._observed)
+            member = CallMember(self._thread, operands, self._before(call))
             answer = self._answers.alone(call, instruction, site, member)
         visible = call.effects.memory.visible
         seen = self._shared.view() if call.observable and visible else None
@@ -434,6 +434,13 @@ class ThreadRunner:
         if not answer.returns:
             self._end(End.STOPPED, f"@{call.callee} does not return")
         self._bind(activation, instruction, answer.value)
+
+    def _before(self, call: Call | None) -> int:
+        """The number of what the thread observed before; for a call that only reads, of what it
+        had observed when the memory that it sees was last new."""
+        if call is not None and not call.observable and call.effects.reads:
+            return self._shared.epoch
+        return self._observed
 
     def _record(
         self,
@@ -458,7 +465,7 @@ class ThreadRunner:
             activation.vector,
             operands,
             value,
-            self._observed,
+            self._before(call),
             None if call is None else call.callee,
             call is not None and call.convergent,
             call is not None and call.observable,

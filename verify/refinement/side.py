@@ -24,6 +24,7 @@ from verify.ir.function import Function, Instruction, Module
 from verify.ir.values import Poison, Value
 from verify.refinement.options import ModelChoice, Options
 from verify.semantics.layout import Layout
+from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.memory_plan import Access, MemoryPlan, access, plan
 from verify.symbolic.answers import inputs_of
 from verify.symbolic.domain import Z3Domain
@@ -110,7 +111,10 @@ def shared_memory(*sides: Side) -> MemoryPlan:
                 pointers = uses(side.flat, static.context, _address_of(static.instruction))
                 if pointers and pointers[0] in private:
                     continue
-                here = access(layout, static.instruction)
+                try:
+                    here = access(layout, static.instruction)
+                except UnsupportedInstruction:
+                    continue  # named when it is executed
                 if here is not None:
                     found.append(here)
                 generic = generic or static.instruction.opcode == "addrspacecast"

@@ -54,7 +54,10 @@ WHOLE = MemoryPlan(True, {})
 
 
 def access(layout: Layout, instruction: Instruction) -> Access | None:
-    """What a load, store, atomicrmw or cmpxchg touches; `None` for other instructions."""
+    """What a load, store, atomicrmw or cmpxchg touches; `None` for other instructions.
+
+    Raises `UnsupportedInstruction` for types without a size.
+    """
     detail = instruction.detail
     position = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}.get(instruction.opcode)
     if position is None or not isinstance(detail, MemoryDetail) or detail.type is None:

@@ -279,7 +279,7 @@ def _read_state(run: Executor, static: Static, what: CallEffects) -> Count | Non
         return None
     if run.shared.arrays and what.memory.visible:
         raise run.unsupported(static, "call that reads memory after a store")
-    return run.count
+    return run.shared.epoch
 
 
 def _answer(
@@ -313,10 +313,10 @@ def _convergent(
     """A convergent operation: its communicating set is observed, or its result depends on it."""
     what = effects(run.flat.module, static.instruction)
     observable = _is_observable(operation, what)
-    if not observable:
-        _read_state(run, static, what)
     shape = result_type(run, static)
     before = run.count
+    if not observable:
+        before = _read_state(run, static, what) or before
     exact = operation is not None and operation.result is Result.GROUP
     used = run.is_read(static)
     number = len(run.instances)
