@@ -16,7 +16,7 @@ from verify.concrete.thread import Bounds
 from verify.concrete.trace import Place, Run, Site, Static, ThreadTrace, Value
 from verify.ir.function import Module, Parameter
 from verify.refinement.options import ModelChoice, Options
-from verify.refinement.side import Side, execute, prepare
+from verify.refinement.side import Side, execute, prepare, shared_memory
 from verify.semantics.operations.operation import Result
 from verify.symbolic.domain import Z3Domain
 from verify.symbolic.run import TemplateRun
@@ -101,7 +101,7 @@ def subject_of(module: Module, function: str, options: Options) -> Subject:
     """Raises `Unsupported` and `TooBig`."""
     side = prepare(module, module.functions[function], options)
     domain = Z3Domain()
-    runs = execute(side, "src", side, domain, options)
+    runs = execute(side, "src", side, domain, options, shared_memory(side))
     return Subject(module, function, options, side, runs, domain)
 
 

@@ -8,7 +8,7 @@ import z3
 from verify.ir.reader import read_module
 from verify.refinement.bundle import Bundle
 from verify.refinement.options import Options
-from verify.refinement.side import execute, prepare
+from verify.refinement.side import execute, prepare, shared_memory
 from verify.semantics.domain import Scalar
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import TemplateRun
@@ -30,7 +30,7 @@ def run_of(body: str, unroll: int = 3) -> TemplateRun:
     assert not result.verifier_errors
     options = Options(unroll=unroll)
     side = prepare(result.module, result.module.functions["f"], options)
-    (run,) = execute(side, "src", side, Z3Domain(), options)
+    (run,) = execute(side, "src", side, Z3Domain(), options, shared_memory(side))
     return run
 
 
