@@ -47,6 +47,17 @@ class Recorder:
         self.identities[thread, f"{kind.value}.{key}"] = value
         return value
 
+    def memory(
+        self, thread: int, space: str, epoch: int, number: int, width: int
+    ) -> tuple[int, bool]:
+        return self.environment.memory(thread, space, epoch, number, width)
+
+    def window(self, addrspace: int) -> int:
+        return self.environment.window(addrspace)
+
+    def global_address(self, name: str, bits: int) -> int:
+        return self.environment.global_address(name, bits)
+
     def returns(self, event: CallEvent) -> bool:
         self.returning[event.site] = self.environment.returns(event)
         return self.returning[event.site]
