@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.environment import Environment
 from verify.concrete.trace import Cell, CellValue, MemoryView, Value
-from verify.ir.function import Instruction, MemoryDetail
+from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.types import PtrType
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import UnsupportedInstruction, uniform_value
-from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan
+from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, access_types
 
 NULL_SPACES = frozenset({0, 1, 4})
 """Address spaces in which no object has the address 0."""
@@ -32,6 +32,7 @@ class Shared:
     """`written`: cells that the thread wrote in this epoch, by space and number."""
 
     thread: int
+    module: Module
     layout: Layout
     plan: MemoryPlan
     environment: Environment
@@ -95,7 +96,7 @@ class Shared:
         align = detail.align if detail.align is not None else self.layout.align(detail.type)
         if address % align:
             raise UndefinedAccess(f"the address is not {align}-aligned")
-        space = self.plan.space(pointer.addrspace)
+        space = self.plan.space(pointer.addrspace, access_types(self.module, instruction))
         wide = self._wide(address, pointer.addrspace)
         return detail, space, wide // self.plan.cell(space)
 

@@ -109,7 +109,7 @@ class ThreadRunner:
         self._reader = Reader(answers.environment, facts.module.types)
         self._environment = answers.environment
         layout = Layout(facts.module.datalayout, facts.module.types)
-        self._shared = Shared(thread, layout, plan, self._environment)
+        self._shared = Shared(thread, facts.module, layout, plan, self._environment)
         self._reader.layout, self._reader.places = layout, self._shared
         self._memory = Memory(layout, self._reader, self._shared)
         self._bounds = bounds

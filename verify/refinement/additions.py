@@ -14,6 +14,7 @@ from verify.cfg.flatten import Context, Flat, Static
 from verify.convergence import tokens
 from verify.ir.function import Attributes, CallDetail, Function, has_attribute
 from verify.ir.values import Local
+from verify.semantics.attributes import POINTER_AND_FLOAT_ATTRIBUTES
 from verify.semantics.effects import (
     CallEffects,
     argument_attributes,
@@ -62,8 +63,75 @@ def refuse_additions(source: Flat, target: Flat, operations: OperationTable) -> 
                     text = static.instruction.text
                     reason = f"attribute {name} of @{context.function.name}, which only the target"
                     raise _refused(context, f"{reason} has, and which this call may break", text)
+            if name == "memory" and _touches_memory(target, context):
+                reason = f"attribute memory of @{context.function.name}, which only the target has"
+                raise _refused(context, reason, context.function.header)
         _refuse_returned(source, context)
+        _refuse_parameters(source, context)
+    _refuse_metadata(source, target)
     _refuse_convention(source.function, target.function)
+
+
+def _touches_memory(flat: Flat, context: Context) -> bool:
+    return any(
+        static.instruction.opcode in ("load", "store")
+        for block in flat.blocks.values()
+        if _inside(flat, block.context, context)
+        for static in block.body
+    )
+
+
+def _refuse_parameters(source: Flat, context: Context) -> None:
+    """Promises about pointer parameters that only the target makes: whether they are kept is not
+    looked into."""
+    granted = [c.function.parameters for c in _same(source, context)]
+    for position, parameter in enumerate(context.function.parameters):
+        for attribute in parameter.attributes:
+            if attribute.name not in POINTER_PROMISES:
+                continue
+            if not any(attribute in p[position].attributes for p in granted if position < len(p)):
+                reason = (
+                    f"attribute {attribute.name} of %{parameter.name}, which only the target has"
+                )
+                raise _refused(context, reason, context.function.header)
+
+
+def _refuse_metadata(source: Flat, target: Flat) -> None:
+    """The same of metadata on memory accesses."""
+    granted = {kind for static in _statics(source) for kind, _ in static.instruction.metadata}
+    for static in _statics(target):
+        for kind, _ in static.instruction.metadata:
+            if kind in PROMISING_METADATA and kind not in granted:
+                context = target.contexts[static.context]
+                reason = f"metadata !{kind}, which only the target has"
+                raise _refused(context, reason, static.instruction.text)
+
+
+def _statics(flat: Flat) -> Iterator[Static]:
+    for block in flat.blocks.values():
+        yield from block.body
+
+
+POINTER_PROMISES = POINTER_AND_FLOAT_ATTRIBUTES - {
+    "align",
+    "elementtype",
+    "nonnull",
+    "sret",
+    "byref",
+}
+"""Attributes of pointer parameters that make more callers or callees undefined."""
+PROMISING_METADATA = frozenset(
+    {
+        "alias.scope",
+        "dereferenceable",
+        "dereferenceable_or_null",
+        "invariant.group",
+        "invariant.load",
+        "noalias",
+        "noalias.addrspace",
+    }
+)
+"""Metadata of memory accesses that makes more programs undefined and has no meaning here."""
 
 
 def refuse_lost_convergence(source: Flat, run: TemplateRun) -> None:

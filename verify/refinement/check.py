@@ -16,8 +16,10 @@ from verify.cfg.flatten import Flat
 from verify.cfg.regions import callee_name
 from verify.cfg.rules import Finding
 from verify.cfg.rules import check as static_rules
+from verify.concrete.observe import Difference
 from verify.ir.function import Function, Module
 from verify.refinement.additions import refuse_additions, refuse_lost_convergence
+from verify.refinement.assumptions import assumptions as environment_assumptions
 from verify.refinement.clock import ARRAYS, Clock
 from verify.refinement.counterexample import replay
 from verify.refinement.options import Options
@@ -30,7 +32,6 @@ from verify.semantics.licences import licences
 from verify.symbolic.answers import argument_position, promises
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import TemplateRun
-from verify.symbolic.template import DISTINCT
 from verify.symbolic.unsupported import Unsupported
 
 KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
@@ -214,14 +215,14 @@ class _Checker:
         ):
             for target in self._again(side, runs, other, domain):
                 outcome = self._question(domain, runs, target).ask(
-                    self._assumptions(domain, runs, target), self.clock
+                    self._assumptions(runs, target), self.clock
                 )
                 if outcome.answer is not Answer.PROVED:
                     return self._self_check_failed(side, outcome)
         complete = True
         for target in targets:
             question = self._question(domain, sources, target)
-            assumptions = self._assumptions(domain, sources, target)
+            assumptions = self._assumptions(sources, target)
             outcome = question.ask(assumptions, self.clock)
             if outcome.answer is Answer.REFUTED:
                 return self._refuted(question, assumptions, outcome)
@@ -271,27 +272,9 @@ class _Checker:
         names = {name for run in runs for name in run.template.shared}
         return frozenset(name for name in names if argument_position(name) in positions)
 
-    def _assumptions(
-        self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
-    ) -> list[z3.BoolRef]:
-        """What holds of the environment: thread ids are distinct."""
-        shared = {
-            name: variable
-            for run in (*sources, target)
-            for name, variable in run.template.shared.items()
-        }
-        found: list[z3.BoolRef] = []
-        for name, variable in shared.items():
-            if name.startswith(DISTINCT) and isinstance(variable, z3.BitVecRef):
-                found.append(
-                    z3.Distinct(
-                        *(
-                            z3.BitVec(f"{name}@{n}", variable.size())
-                            for n in range(self.options.threads)
-                        )
-                    )
-                )
-        return found
+    def _assumptions(self, sources: Sequence[TemplateRun], target: TemplateRun) -> list[z3.BoolRef]:
+        modules = (self.pair.before, self.pair.after)
+        return environment_assumptions((*sources, target), modules, self.options.threads)
 
     # Verdicts
 
@@ -323,6 +306,14 @@ class _Checker:
         )
         if found.counterexample is None:
             return replace(self.blank, code="not-replayed", reason=found.reason)
+        runs = (*question.sources, question.target)
+        ignored = sorted({name for run in runs for name in run.approximated})
+        if ignored and found.counterexample.mismatch.difference is not Difference.MEMBERS:
+            return replace(
+                self.blank,
+                code="approximation",
+                reason=f"the counterexample may depend on what is not used: {', '.join(ignored)}",
+            )
         return replace(
             self.blank,
             verdict=Verdict.INCORRECT,

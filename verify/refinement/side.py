@@ -112,7 +112,7 @@ def shared_memory(*sides: Side) -> MemoryPlan:
                 if pointers and pointers[0] in private:
                     continue
                 try:
-                    here = access(layout, static.instruction)
+                    here = access(layout, side.module, static.instruction)
                 except UnsupportedInstruction:
                     continue  # named when it is executed
                 if here is not None:

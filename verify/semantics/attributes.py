@@ -112,7 +112,6 @@ POINTER_AND_FLOAT_ATTRIBUTES = frozenset(
         "allocalign",
         "allocptr",
         "byref",
-        "byval",
         "captures",
         "dead_on_return",
         "dead_on_unwind",
@@ -130,7 +129,12 @@ POINTER_AND_FLOAT_ATTRIBUTES = frozenset(
         "writeonly",
     }
 )
-"""They bear on pointers, floats and memory, which are unsupported by their types."""
+"""They bear on pointers and memory.  `nonnull` and `align` have their meaning in
+`verify.semantics.constraints`; the others are promises that make more programs undefined, so that a
+source may be read without them, but a target not: `verify.refinement.additions`."""
+
+CHANGE_THE_ARGUMENT = frozenset({"byval", "inalloca", "preallocated"})
+"""The callee gets a copy, or memory of its own: unsupported."""
 
 METADATA_WITH_MEANING = frozenset({"noundef", "range"})
 """Read by `verify.semantics.constraints`."""
@@ -155,7 +159,7 @@ POINTER_AND_FLOAT_METADATA = frozenset(
         "tbaa.struct",
     }
 )
-"""They bear on pointers, floats and memory, which are unsupported by their types."""
+"""They bear on pointers and memory, as `POINTER_AND_FLOAT_ATTRIBUTES` do."""
 
 METADATA_WITHOUT_MEANING = frozenset(
     {

@@ -88,6 +88,10 @@ def constrain(
             value = _limit(domain, value, parse_ranges(attribute.argument or ""))
         if attribute.name == "nofpclass" and not attribute.quoted:
             value = _exclude(domain, value, attribute.argument or "")
+        if attribute.name == "nonnull":
+            value = _demand_nonnull(domain, value)
+        if attribute.name == "align" and attribute.argument is not None:
+            value = _demand_alignment(domain, value, int(attribute.argument))
     if states(attributes, "noundef"):
         return Outcome(value, any_poison(domain, value))
     return defined(domain, value)
@@ -105,9 +109,40 @@ def constrain_metadata(
     kinds = dict(metadata)
     if "range" in kinds:
         value = _limit(domain, value, parse_ranges(resolve(module.metadata, kinds["range"])))
+    if "nonnull" in kinds:
+        value = _demand_nonnull(domain, value)
+    if "align" in kinds:
+        numbers = _INTEGER.findall(resolve(module.metadata, kinds["align"]))
+        value = _demand_alignment(domain, value, int(numbers[0]))
     if "noundef" in kinds:
         return Outcome(value, any_poison(domain, value))
     return defined(domain, value)
+
+
+def _demand_nonnull(domain: Domain[V, B], value: AbstractValue[V, B]) -> AbstractValue[V, B]:
+    """`nonnull`: the null pointer becomes poison."""
+
+    def change(part: Scalar[V, B]) -> Scalar[V, B]:
+        null = domain.eq(part.bits, domain.const(0, domain.width(part.bits)))
+        return Scalar(part.bits, domain.any(part.poison, null))
+
+    return map_scalars(value, change)
+
+
+def _demand_alignment(
+    domain: Domain[V, B], value: AbstractValue[V, B], align: int
+) -> AbstractValue[V, B]:
+    """`align`: a pointer that is not a multiple becomes poison."""
+    low = align.bit_length() - 1
+
+    def change(part: Scalar[V, B]) -> Scalar[V, B]:
+        if low == 0:
+            return part
+        bits = domain.extract(part.bits, low - 1, 0)
+        aligned = domain.eq(bits, domain.const(0, low))
+        return Scalar(part.bits, domain.any(part.poison, domain.negate(aligned)))
+
+    return map_scalars(value, change)
 
 
 def resolve(nodes: Mapping[str, str], text: str) -> str:

@@ -2,18 +2,21 @@
 
 A *space* is a set of addresses that no other space's accesses can touch.  Address spaces are spaces
 of their own when nothing in the pair can address one through another; as soon as a generic pointer
-(address space 0, or a cast between spaces) is about, they are windows of one space.  A *cell* is
+(address space 0, or a cast between spaces) is about, they are windows of one space.  Accesses whose
+`!tbaa` tags say that they never touch the same memory are in different spaces, too: where they did,
+the program would be undefined.  A *cell* is
 what accesses read and write as a whole: the largest power of two that divides the size and the
 alignment of every access.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import gcd
 
-from verify.ir.function import Instruction, MemoryDetail
+from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.types import PtrType
 from verify.semantics.layout import Layout
 
@@ -26,6 +29,11 @@ WINDOW_SHIFT = 32
 """A narrow address space is a window of 2**32 bytes of the generic one."""
 
 
+Types = tuple[str, ...]
+"""The type that an access is tagged with for alias analysis, and its ancestors, by name; empty:
+no tag, the access may touch anything."""
+
+
 @dataclass(frozen=True, slots=True)
 class Access:
     """One load, store or atomic of shared memory: where, and the leaves' offsets and sizes."""
@@ -33,27 +41,31 @@ class Access:
     addrspace: int
     align: int
     leaves: tuple[tuple[int, int], ...]
+    types: Types
 
 
 @dataclass(frozen=True)
 class MemoryPlan:
-    """`one_space`: all address spaces are windows of one.  `cells`: bytes per cell, by space."""
+    """`one_space`: all address spaces are windows of one.  `classes`: the space of each type of
+    access, by address space (0 when `one_space`).  `cells`: bytes per cell, by space."""
 
     one_space: bool
+    classes: Mapping[tuple[int, Types], str]
     cells: Mapping[str, int]
 
-    def space(self, addrspace: int) -> str:
-        return EVERYWHERE if self.one_space else f"{EVERYWHERE}.{addrspace}"
+    def space(self, addrspace: int, types: Types) -> str:
+        own = GENERIC if self.one_space else addrspace
+        return self.classes.get((own, types), f"{EVERYWHERE}.{own}")
 
     def cell(self, space: str) -> int:
         return self.cells.get(space, 1)
 
 
-WHOLE = MemoryPlan(True, {})
+WHOLE = MemoryPlan(True, {}, {})
 """One space of bytes: right for every program."""
 
 
-def access(layout: Layout, instruction: Instruction) -> Access | None:
+def access(layout: Layout, module: Module, instruction: Instruction) -> Access | None:
     """What a load, store, atomicrmw or cmpxchg touches; `None` for other instructions.
 
     Raises `UnsupportedInstruction` for types without a size.
@@ -67,7 +79,7 @@ def access(layout: Layout, instruction: Instruction) -> Access | None:
         return None
     align = detail.align if detail.align is not None else layout.align(detail.type)
     leaves = tuple((o, (w + 7) // 8) for o, w in layout.leaves(detail.type))
-    return Access(pointer.addrspace, align, leaves)
+    return Access(pointer.addrspace, align, leaves, access_types(module, instruction))
 
 
 def plan(accesses: Iterable[Access], *, generic: bool) -> MemoryPlan:
@@ -75,13 +87,75 @@ def plan(accesses: Iterable[Access], *, generic: bool) -> MemoryPlan:
     address more than its own space."""
     found = list(accesses)
     one_space = generic or any(a.addrspace == GENERIC for a in found)
+    classes: dict[tuple[int, Types], str] = {}
     cells: dict[str, int] = {}
-    shape = MemoryPlan(one_space, cells)
-    for each in found:
-        space = shape.space(each.addrspace)
-        size = each.align
-        for offset, length in each.leaves:
-            size = gcd(size, gcd(offset, length)) if offset else gcd(size, length)
-        size = min(size & -size, LARGEST_CELL)
-        cells[space] = min(cells.get(space, LARGEST_CELL), size)
-    return shape
+    for own in sorted({GENERIC if one_space else a.addrspace for a in found}):
+        here = [a for a in found if one_space or a.addrspace == own]
+        for number, group in enumerate(_groups({a.types for a in here})):
+            space = f"{EVERYWHERE}.{own}.{number}"
+            classes |= {(own, types): space for types in group}
+            cells[space] = min(_cell(a) for a in here if a.types in group)
+    return MemoryPlan(one_space, classes, cells)
+
+
+def _cell(each: Access) -> int:
+    size = each.align
+    for offset, length in each.leaves:
+        size = gcd(size, gcd(offset, length)) if offset else gcd(size, length)
+    return min(size & -size, LARGEST_CELL)
+
+
+def _groups(types: set[Types]) -> list[set[Types]]:
+    """Types of access that may touch the same memory, in one group."""
+    groups: list[set[Types]] = []
+    for each in sorted(types):
+        touching = [g for g in groups if any(may_alias(each, other) for other in g)]
+        groups = [g for g in groups if g not in touching]
+        groups.append({each}.union(*touching))
+    return groups
+
+
+def may_alias(a: Types, b: Types) -> bool:
+    """LangRef, "'tbaa' Metadata": an ancestor's memory may be accessed as a descendant's; of two
+    trees of types nothing is known."""
+    shorter, longer = sorted((a, b), key=len)
+    return (
+        not shorter or shorter[-1] != longer[-1] or longer[len(longer) - len(shorter) :] == shorter
+    )
+
+
+def access_types(module: Module, instruction: Instruction) -> Types:
+    """The type in the `!tbaa` tag of an access, and its ancestors, the type first."""
+    for kind, text in instruction.metadata:
+        if kind == "tbaa":
+            tag = _operands(module, text)
+            return _chain(module, tag[1]) if len(tag) in (3, 4) else ()
+    return ()
+
+
+def _chain(module: Module, node: str) -> Types:
+    """A scalar type's name and those of its ancestors; empty for anything else."""
+    names: list[str] = []
+    while True:
+        parts = _operands(module, node)
+        if not parts or not parts[0].startswith('!"') or len(parts) not in (1, 2, 3):
+            return ()
+        names.append(parts[0])
+        if len(parts) == 1:
+            return tuple(names)
+        if len(names) > LONGEST_CHAIN:
+            return ()
+        node = parts[1]
+
+
+LONGEST_CHAIN = 64
+_NODE = re.compile(r"(?:distinct )?!\{(.*)\}", re.DOTALL)
+_OPERAND = re.compile(r'!"(?:[^"\\]|\\.)*"|[^,]+')
+
+
+def _operands(module: Module, text: str) -> tuple[str, ...]:
+    """The operands of a metadata node, given as `!7` or spelled out."""
+    match = _NODE.fullmatch(module.metadata.get(text, text).strip())
+    if match is None:
+        return ()
+    return tuple(part.strip() for part in _OPERAND.findall(match[1]))

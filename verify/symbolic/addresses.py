@@ -26,6 +26,11 @@ class SymbolicPlaces:
     def global_address(self, name: str, addrspace: int) -> z3.BitVecRef:
         if name in self.run.flat.module.functions:
             raise UnsupportedInstruction(f"address of function @{name}")
+        variable = self.run.flat.module.globals.get(name)
+        if variable is None:
+            raise UnsupportedInstruction(f"address of @{name}, an alias or ifunc")
+        if variable.constant and variable.initializer is not None:
+            self.run.approximated.add(f"the contents of @{name}")
         bits = self.run.layout.pointer(addrspace).bits
         return self.run.template.bits(f"{GLOBAL}{name}", bits)
 

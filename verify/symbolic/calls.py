@@ -18,7 +18,11 @@ from verify.convergence.label import ClassKey, Label
 from verify.ir.function import CallDetail, has_attribute
 from verify.ir.types import IntType, Type, VoidType
 from verify.ir.values import Global
-from verify.semantics.attributes import unknown_of_function, unknown_of_instruction
+from verify.semantics.attributes import (
+    CHANGE_THE_ARGUMENT,
+    unknown_of_function,
+    unknown_of_instruction,
+)
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.effects import (
@@ -97,6 +101,10 @@ def _refuse(run: Executor, static: Static) -> None:
         raise run.unsupported(static, f"attribute or metadata {unknown[0]}")
     detail = _detail(static)
     callee = declaration(run.flat.module, detail)
+    for index in range(len(static.instruction.operands)):
+        for attribute in argument_attributes(detail, callee, index):
+            if attribute.name in CHANGE_THE_ARGUMENT:
+                raise run.unsupported(static, f"attribute {attribute.name}")
     if callee is None or is_known_intrinsic(static.instruction):
         return
     unknown = unknown_of_function(callee)

@@ -98,6 +98,7 @@ class Executor:
     undefined: list[Undefined] = field(default_factory=list[Undefined])
     cuts: list[Truth] = field(default_factory=list[Truth])
     stand_ins: set[str] = field(default_factory=set[str])
+    approximated: set[str] = field(default_factory=set[str])
     # The state inside the node being executed.
     environment: Environment = field(default_factory=dict[Variable, Slot])
     guard: Truth = True
@@ -139,12 +140,15 @@ class Executor:
             self.domain.any(*self.cuts),
             self.plan,
             frozenset(self.stand_ins),
+            frozenset(self.approximated),
         )
 
     def _check_arguments(self, static: Static) -> None:
         """`noundef` on a parameter makes it UB that its input is poison (unless the source has
         it, too: then no input is), or outside the parameter's `range`."""
         for name, (position, parameter) in self.inputs.parameters.items():
+            if self.plan.cells and has_attribute(parameter.attributes, "noalias"):
+                self.approximated.add(f"noalias of %{name}")
             sound = position in self.inputs.never_poison and len(parameter.attributes) == 1
             if has_attribute(parameter.attributes, "noundef") and not sound:
                 try:

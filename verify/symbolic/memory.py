@@ -34,6 +34,8 @@ from verify.symbolic.template import leaves
 if TYPE_CHECKING:
     from verify.symbolic.execute import Executor, Reading
 
+ALIAS_METADATA = frozenset({"alias.scope", "noalias", "invariant.load"})
+"""Metadata from which passes learn what memory an access does not share."""
 LARGEST_CHOICE = 128
 """An index that is not constant may select among so many places of an object."""
 
@@ -83,6 +85,8 @@ def alloca(run: Executor, static: Static) -> None:
     """LangRef, "'alloca' Instruction"."""
     detail = _detail(static)
     assert detail.type is not None and isinstance(static.instruction.type, PtrType)
+    if detail.inalloca or detail.swifterror:
+        raise UnsupportedInstruction("alloca with inalloca or swifterror")
     count = 1
     for operand in static.instruction.operands:
         if not isinstance(operand, ConstInt):
@@ -312,8 +316,11 @@ def _shared_place(
         raise UnsupportedInstruction("access through a vector of pointers")
     align = detail.align if detail.align is not None else run.layout.align(detail.type)
     bits = scalar(address.value).bits
+    for kind, _ in static.instruction.metadata:
+        if kind in ALIAS_METADATA:
+            run.approximated.add(f"aliasing by !{kind}")
     shared.address_ub(run, static, pointer.addrspace, bits, align)
-    return shared.cell_number(run, pointer.addrspace, bits)
+    return shared.cell_number(run, static, pointer.addrspace, bits)
 
 
 def _defined(run: Executor, static: Static, address: Slot) -> None:

@@ -93,7 +93,8 @@ class TemplateRun:
     """The symbolic run.  `reach[n]` is the path condition of node `n`; `returning` the condition
     of having got to the end of node `n` is not kept: see `Event`.
 
-    `cut`: a bound was exceeded.  `stand_ins`: names of what is uninterpreted.
+    `cut`: a bound was exceeded.  `stand_ins`: names of what is uninterpreted;
+    `approximated`: what is known of memory and not used.
     """
 
     template: Template
@@ -106,6 +107,7 @@ class TemplateRun:
     cut: Truth
     plan: MemoryPlan
     stand_ins: frozenset[str]
+    approximated: frozenset[str] = frozenset()
 
     @property
     def may_choose(self) -> bool:

@@ -16,7 +16,7 @@ import z3
 
 from verify.cfg.flatten import Static
 from verify.semantics.domain import Scalar
-from verify.semantics.memory_plan import ADDRESS_BITS, EVERYWHERE
+from verify.semantics.memory_plan import ADDRESS_BITS, access_types
 from verify.symbolic.answers import is_count
 from verify.symbolic.domain import Truth
 from verify.symbolic.run import Count
@@ -84,9 +84,12 @@ def snapshot(run: Executor) -> Arrays:
     return {space: current(run, run.shared, space) for space in sorted(run.plan.cells)}
 
 
-def cell_number(run: Executor, addrspace: int, address: z3.BitVecRef) -> tuple[str, z3.BitVecRef]:
-    """The space of an address and the number of the cell that holds its first byte."""
-    space = run.plan.space(addrspace)
+def cell_number(
+    run: Executor, static: Static, addrspace: int, address: z3.BitVecRef
+) -> tuple[str, z3.BitVecRef]:
+    """The space of an access and the number of the cell that holds its first byte."""
+    types = access_types(run.flat.module, static.instruction)
+    space = run.plan.space(addrspace, types)
     wide = address
     own = run.domain.width(address)
     if own < ADDRESS_BITS:
@@ -180,4 +183,3 @@ def address_ub(
 
 NULL_SPACES = frozenset({0, 1, 4})
 """Address spaces in which no object has the address 0."""
-MEMORY_PREFIX = EVERYWHERE
