@@ -5,7 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 
-from verify.concrete.trace import End, Member, MemoryView, Run, Status, Step, Value, render
+from verify.concrete.trace import (
+    Cell,
+    CellValue,
+    End,
+    Member,
+    MemoryView,
+    Run,
+    Status,
+    Step,
+    Value,
+    render,
+)
 from verify.semantics.domain import Aggregate, Scalar
 
 
@@ -44,6 +55,10 @@ class Difference(Enum):
     MEMORY = "shared memory holds something else"
 
 
+Held = tuple[Cell, CellValue, CellValue]
+"""A cell of shared memory, and what it holds in source and target."""
+
+
 @dataclass(frozen=True, slots=True)
 class Mismatch:
     """Where a target run is not one that the source run allows.
@@ -56,6 +71,8 @@ class Mismatch:
     difference: Difference
     source: Observation | Status | None
     target: Observation | Status | None
+    memory: Held | None = None
+    """Where shared memory differs."""
 
     def __str__(self) -> str:
         return (
@@ -120,17 +137,21 @@ def _thread(source: Run, target: Run, thread: int) -> Mismatch | None:
         difference = _event(old, new)
         if difference is not None:
             return Mismatch(thread, index, difference, old, new)
+        held = _memory(old.step.memory, new.step.memory)
+        if held is not None:
+            return Mismatch(thread, index, Difference.MEMORY, old, new, held)
     if len(before) > len(after):
         return Mismatch(thread, len(after), Difference.MISSING, before[len(after)], None)
     if len(before) < len(after):
         return Mismatch(thread, len(before), Difference.EXTRA, None, after[len(before)])
     old_end, new_end = source.threads[thread].status, target.threads[thread].status
-    difference = _end(old_end, new_end) or _memory(
-        source.threads[thread].memory, target.threads[thread].memory
-    )
-    if difference is None:
-        return None
-    return Mismatch(thread, len(before), difference, old_end, new_end)
+    difference = _end(old_end, new_end)
+    if difference is not None:
+        return Mismatch(thread, len(before), difference, old_end, new_end)
+    held = _memory(source.threads[thread].memory, target.threads[thread].memory)
+    if held is not None:
+        return Mismatch(thread, len(before), Difference.MEMORY, old_end, new_end, held)
+    return None
 
 
 def _event(old: Observation, new: Observation) -> Difference | None:
@@ -139,20 +160,20 @@ def _event(old: Observation, new: Observation) -> Difference | None:
     same = len(old.operands) == len(new.operands)
     if not same or not all(map(value_refines, old.operands, new.operands)):
         return Difference.OPERANDS
-    difference = _memory(old.step.memory, new.step.memory)
-    if difference is not None:
-        return difference
     return Difference.MEMBERS if old.members != new.members else None
 
 
-def _memory(old: MemoryView | None, new: MemoryView | None) -> Difference | None:
-    """Cell by cell: poison may become anything.  Cells that neither wrote are the same."""
+def _memory(old: MemoryView | None, new: MemoryView | None) -> Held | None:
+    """The first cell that is not refined: poison may become anything.  Cells that neither side
+    wrote are the same."""
     if old is None or new is None:
         return None
-    for cell in sorted({*old.written, *new.written}):
-        (before, poison), (after, bad) = old.value(cell), new.value(cell)
+    initial = {**old.initial, **new.initial}
+    for cell in sorted(initial):
+        before, poison = old.written.get(cell, initial[cell])
+        after, bad = new.written.get(cell, initial[cell])
         if not poison and (bad or before != after):
-            return Difference.MEMORY
+            return cell, (before, poison), (after, bad)
     return None
 
 

@@ -45,11 +45,7 @@ class Shared:
         self.epoch, self.written = epoch, {}
 
     def view(self) -> MemoryView:
-        epoch = self.epoch
-
-        def initial(cell: Cell) -> CellValue:
-            return self._initial(cell, epoch)
-
+        initial = {cell: self._initial(cell, self.epoch) for cell in self.written}
         return MemoryView(dict(self.written), initial)
 
     def _initial(self, cell: Cell, epoch: int) -> CellValue:

@@ -7,7 +7,7 @@ trace (convergence-and-uniformity, "Threads and Dynamic Instances").
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -88,14 +88,11 @@ CellValue = tuple[int, bool]
 
 @dataclass(frozen=True, slots=True)
 class MemoryView:
-    """Shared memory at one point of a thread: its own writes over what the environment holds."""
+    """Shared memory at one point of a thread: the cells that it wrote in this epoch, and what the
+    environment held there before."""
 
     written: Mapping[Cell, CellValue]
-    initial: Callable[[Cell], CellValue]
-
-    def value(self, cell: Cell) -> CellValue:
-        found = self.written.get(cell)
-        return self.initial(cell) if found is None else found
+    initial: Mapping[Cell, CellValue]
 
 
 @dataclass(frozen=True, slots=True)

@@ -159,6 +159,15 @@ _OTHER = (
         README,
     ),
     Rule(
+        "memory-changed",
+        "Incorrect: other threads find something else in shared memory.",
+        "At an observation that shared memory is part of (a call that may read or write it, a "
+        "barrier, the return) some cell holds another value than in the source, where the "
+        "source's is not poison.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
         "self-check",
         "Unknown: a function could not be shown to refine itself.",
         "Source against source and target against target are checked first. An encoding that "

@@ -67,7 +67,20 @@ def find(counterexample: Counterexample, source: View, target: View) -> Found:
         return Found(mismatch, old, new, gap)
     if mismatch.difference in (Difference.OPERANDS, Difference.RESULT):
         return _value(mismatch, source, target, old, new)
+    if mismatch.difference is Difference.MEMORY:
+        accesses = (_accesses(source, thread, old), _accesses(target, thread, new))
+        return Found(mismatch, old, new, marked_source=accesses[0], marked_target=accesses[1])
     return Found(mismatch, old, new)
+
+
+def _accesses(view: View, thread: int, until: Instance | None) -> frozenset[Instance]:
+    """The thread's loads and stores up to an execution."""
+    last = len(view.run.threads[thread].steps) if until is None else until[1]
+    return frozenset(
+        (thread, index)
+        for index, step in enumerate(view.run.threads[thread].steps[:last])
+        if step.instruction.opcode in ("load", "store")
+    )
 
 
 def _instance(view: View, what: Observation | Status | None, thread: int) -> Instance | None:

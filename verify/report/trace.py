@@ -6,7 +6,7 @@ from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from verify.concrete.observe import Difference, Mismatch, Observation
-from verify.concrete.trace import Instance, Status, Step
+from verify.concrete.trace import CellValue, Instance, Status, Step
 from verify.ir.function import Function
 from verify.refinement.verdict import ThreadInput
 from verify.report.apart import Apart, Parting, ordinal, parting, why
@@ -212,6 +212,21 @@ def _end(what: Observation | Status | None) -> str:
     return show_status(what) if isinstance(what, Status) else "goes on"
 
 
+def _memory_headline(mismatch: Mismatch, _: Found) -> tuple[str, ...]:
+    assert mismatch.memory is not None
+    (space, number), before, after = mismatch.memory
+    where = "here" if isinstance(mismatch.source, Observation) else "when it returns"
+    return (
+        f"thread {mismatch.thread} leaves other threads another memory {where}: "
+        f"cell {number:#x} of {space} holds {_held(before)} before and {_held(after)} after:",
+    )
+
+
+def _held(value: CellValue) -> str:
+    bits, poison = value
+    return "poison" if poison else str(bits)
+
+
 _OTHER = {
     Difference.MEMBERS: _value_headline,
     Difference.OPERANDS: _value_headline,
@@ -221,6 +236,7 @@ _OTHER = {
     Difference.EXTRA: _extra_headline,
     Difference.CALLEE: _callee_headline,
     Difference.STATUS: _status_headline,
+    Difference.MEMORY: _memory_headline,
 }
 
 
