@@ -1,0 +1,58 @@
+"""Sizes and alignments against LLVM's own, for the data layouts of GPU targets."""
+
+from __future__ import annotations
+
+import pytest
+from llvmlite import binding
+
+from verify.ir.reader import parse_type
+from verify.semantics.layout import Layout
+
+AMDGPU = (
+    "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32"
+    "-p8:128:128:128:48-p9:192:256:256:32-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256"
+    "-v256:256-v512:512-v1024:1024-v2048:2048-n32:64-S32-A5-G1-ni:7:8:9"
+)
+NVPTX = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"
+SPIRV = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-G1"
+TYPES = (
+    *(f"i{width}" for width in (1, 7, 8, 13, 16, 24, 32, 48, 64, 65, 128)),
+    "half",
+    "float",
+    "double",
+    "ptr",
+    "ptr addrspace(3)",
+    "ptr addrspace(5)",
+    "<2 x i16>",
+    "<3 x i8>",
+    "<3 x i32>",
+    "<4 x float>",
+    "<5 x i64>",
+    "<8 x half>",
+    "[3 x i16]",
+    "[2 x { i8, i16 }]",
+    "{ i8, i32, i8 }",
+    "<{ i8, i32 }>",
+    "{ i1, double }",
+    "{ i8, i128 }",
+    "{ i8, <3 x i32>, ptr addrspace(3), [2 x i64] }",
+)
+
+
+@pytest.mark.parametrize("text", ["", AMDGPU, NVPTX, SPIRV])
+def test_sizes_and_alignments_are_llvms(text: str) -> None:
+    theirs = binding.create_target_data(text)
+    ours = Layout(text, {})
+    source = "\n".join(f"@g{i} = external global {t}" for i, t in enumerate(TYPES))
+    module = binding.parse_assembly(source, binding.create_context())
+    for i, name in enumerate(TYPES):
+        type_ = module.get_global_variable(f"g{i}").global_value_type
+        expected = (theirs.get_abi_size(type_), theirs.get_abi_alignment(type_))
+        found = parse_type(name)
+        assert (ours.size(found), ours.align(found)) == expected, name
+
+
+def test_offsets_of_a_struct() -> None:
+    layout = Layout(NVPTX, {})
+    struct = parse_type("{ i8, i32, i8 }")
+    assert list(layout.leaves(struct)) == [(0, 8), (4, 32), (8, 8)]
