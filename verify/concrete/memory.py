@@ -114,7 +114,7 @@ class Memory:
         return Scalar(wrap(base.bits.value, self.layout.pointer(target).bits), base.poison)
 
     def _load(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> Binding:
-        detail = _plain(instruction)
+        detail = _detail(instruction)
         assert detail.type is not None
         at = self._address(self.reader.value(bindings[0], site, 0))
         if self._around(at) is None:
@@ -143,7 +143,7 @@ class Memory:
         return Undefined(lambda choose: _joined(found, width, choose, site, number))
 
     def _store(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> None:
-        detail = _plain(instruction)
+        detail = _detail(instruction)
         assert detail.type is not None
         at = self._address(self.reader.value(bindings[1], site, 1))
         if self._around(at) is None:
@@ -159,6 +159,10 @@ class Memory:
             self._check(at + offset, size)
             for i in range(size):
                 self.bytes[at + offset + i] = Byte(whole, i)
+
+    def is_private(self, address: Value) -> bool:
+        """Whether an address is a local variable's."""
+        return self._around(scalar(address).bits.value) is not None
 
     def _address(self, value: Value) -> int:
         address = scalar(value)
@@ -185,13 +189,6 @@ class Memory:
 def _detail(instruction: Instruction) -> MemoryDetail:
     assert isinstance(instruction.detail, MemoryDetail)
     return instruction.detail
-
-
-def _plain(instruction: Instruction) -> MemoryDetail:
-    detail = _detail(instruction)
-    if detail.volatile or detail.atomic:
-        raise UnsupportedInstruction(f"volatile or atomic {instruction.opcode}")
-    return detail
 
 
 def _is_whole(found: Sequence[Byte | None], first: Byte, width: int) -> bool:

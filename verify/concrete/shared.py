@@ -58,8 +58,12 @@ class Shared:
         made = iter([self._read(space, first, o, w) for o, w in self.layout.leaves(detail.type)])
         return uniform_value(stored_type(self.layout, detail.type), lambda _: next(made))
 
-    def store(self, instruction: Instruction, address: int, value: Value) -> None:
-        detail, space, first = self._place(instruction, address, 1)
+    def check(self, instruction: Instruction, address: int, operand: int) -> None:
+        """Raise `UndefinedAccess` for an address that the access must not have."""
+        self._place(instruction, address, operand)
+
+    def store(self, instruction: Instruction, address: int, value: Value, operand: int = 1) -> None:
+        detail, space, first = self._place(instruction, address, operand)
         assert detail.type is not None
         parts = _leaves(value)
         for (offset, width), part in zip(self.layout.leaves(detail.type), parts, strict=True):
@@ -85,8 +89,8 @@ class Shared:
         detail, pointer = instruction.detail, instruction.operands[operand].type
         if not isinstance(detail, MemoryDetail) or not isinstance(pointer, PtrType):
             raise UnsupportedInstruction("access through a vector of pointers")
-        if detail.volatile or detail.atomic or detail.type is None:
-            raise UnsupportedInstruction(f"volatile or atomic {instruction.opcode}")
+        if detail.type is None:
+            raise UnsupportedInstruction("access of no type")
         if address == 0 and pointer.addrspace in NULL_SPACES and not self.null_is_valid:
             raise UndefinedAccess("the address is null")
         align = detail.align if detail.align is not None else self.layout.align(detail.type)

@@ -15,7 +15,7 @@ from verify.concrete.activation import Activation, Binding, Bounds, EndedError, 
 from verify.concrete.answers import Answer, Answers
 from verify.concrete.calls import Call, Calls, passed, value_of
 from verify.concrete.domain import Bits, IntDomain
-from verify.concrete.environment import CallMember
+from verify.concrete.environment import CallEvent, CallMember
 from verify.concrete.facts import Facts
 from verify.concrete.memory import Memory
 from verify.concrete.reading import Reader
@@ -48,13 +48,15 @@ from verify.ir.function import (
     SwitchDetail,
     has_attribute,
 )
+from verify.ir.types import VoidType
+from verify.semantics.atomics import ObservedAccess, observed_access
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import Access, states
 from verify.semantics.evaluate import MEMORY_OPCODES, evaluate, evaluate_intrinsic, unsupported
 from verify.semantics.layout import Layout
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.meaning import UnsupportedInstruction, scalar
 from verify.semantics.memory_plan import MemoryPlan
 
 DOMAIN = IntDomain()
@@ -275,6 +277,10 @@ class ThreadRunner:
 
     def _access(self, activation: Activation, instruction: Instruction, site: Site) -> None:
         """An instruction about addresses."""
+        seen = observed_access(instruction)
+        if seen is not None:
+            self._observed_access(activation, instruction, site, seen)
+            return
         bindings = self._reader.bindings(activation, instruction, site)
         try:
             result = self._memory.execute(instruction, bindings, site)
@@ -292,6 +298,44 @@ class ThreadRunner:
         self._record(activation, instruction, site, operands, value)
         if instruction.name is not None and result is not None:
             activation.bindings[instruction.name] = result
+
+    def _observed_access(
+        self, activation: Activation, instruction: Instruction, site: Site, seen: ObservedAccess
+    ) -> None:
+        """An atomic or volatile access, or a fence: the environment answers."""
+        bindings = self._reader.bindings(activation, instruction, site)
+        operands = self._reader.values(bindings, site)
+        at = None if seen.address is None else scalar(operands[seen.address])
+        if at is not None and self._memory.is_private(at):
+            raise UnsupportedInstruction(f"{seen.what} of a local variable")
+        try:
+            if at is not None and at.poison:
+                raise UndefinedAccess("the address is poison")
+            if at is not None and seen.address is not None:
+                self._shared.check(instruction, at.bits.value, seen.address)
+        except UndefinedAccess as error:
+            self._record(activation, instruction, site, operands, None)
+            self._end(End.UB, str(error))
+        event = CallEvent(
+            self._thread, seen.what, seen.answer, operands, self._observed, site, types=self._types
+        )
+        answer = normal(self._environment.result(event))
+        assert isinstance(answer, Aggregate)
+        value = None if isinstance(seen.result, VoidType) else answer.elements[0]
+        memory = self._shared.view() if seen.synchronises else None
+        self._record(
+            activation, instruction, site, operands, value, memory=memory, observed=seen.what
+        )
+        self._observed += 1
+        if seen.synchronises:
+            self._shared.synchronise(self._observed)
+        elif at is not None and seen.address is not None:
+            left = answer.elements[-1] if seen.left is not None else None
+            if left is None and seen.value is not None:
+                left = operands[seen.value]
+            if left is not None:
+                self._shared.store(instruction, at.bits.value, left, seen.address)
+        self._bind(activation, instruction, value)
 
     def _bind_undefined(
         self,
@@ -452,6 +496,7 @@ class ThreadRunner:
         call: Call | None = None,
         enters: int | None = None,
         memory: MemoryView | None = None,
+        observed: str | None = None,
     ) -> None:
         """Append one step; `call` is given for calls that more than compute."""
         token = None
@@ -466,9 +511,9 @@ class ThreadRunner:
             operands,
             value,
             self._before(call),
-            None if call is None else call.callee,
+            observed if call is None else call.callee,
             call is not None and call.convergent,
-            call is not None and call.observable,
+            observed is not None or (call is not None and call.observable),
             token.step if isinstance(token, Token) else None,
             enters,
             memory,

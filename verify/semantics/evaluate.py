@@ -91,7 +91,18 @@ IGNORES_OPERANDS = frozenset(
 )
 """Intrinsics whose operands may be anything (pointers, metadata): they are not looked at."""
 
-MEMORY_OPCODES = frozenset({"alloca", "load", "store", "getelementptr", "addrspacecast"})
+MEMORY_OPCODES = frozenset(
+    {
+        "addrspacecast",
+        "alloca",
+        "atomicrmw",
+        "cmpxchg",
+        "fence",
+        "getelementptr",
+        "load",
+        "store",
+    }
+)
 """Instructions about addresses: the machines have memory, this file has not."""
 
 OF_MACHINES = TERMINATORS | MEMORY_OPCODES | {"phi"}

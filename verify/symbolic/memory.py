@@ -16,20 +16,22 @@ import z3
 
 from verify.cfg.flatten import Static
 from verify.ir.function import CallDetail, MemoryDetail
-from verify.ir.types import PtrType
+from verify.ir.types import PtrType, VoidType
 from verify.ir.values import ConstInt, Global
+from verify.semantics.atomics import ObservedAccess, observed_access
 from verify.semantics.constraints import constrain_metadata
-from verify.semantics.domain import Scalar
+from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import UnsupportedInstruction, any_poison, scalar, uniform_value
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.semantics.pointers import gep_offset, gep_parts
 from verify.semantics.private_memory import Object, read, write
 from verify.symbolic import shared
+from verify.symbolic.answers import answer_at
 from verify.symbolic.domain import Truth
 from verify.symbolic.shared import window
 from verify.symbolic.slots import Alternative, ObjectId, Slot, merge
-from verify.symbolic.template import leaves
+from verify.symbolic.template import SymValue, leaves
 
 if TYPE_CHECKING:
     from verify.symbolic.execute import Executor, Reading
@@ -165,10 +167,52 @@ def cast_address(
     return run.domain.add(wide, run.domain.trunc(window(run, source), width))
 
 
+def observed(run: Executor, static: Static, seen: ObservedAccess) -> None:
+    """An atomic or volatile access, or a fence: observed, and answered by the environment."""
+    operands = tuple(
+        run.read(static, i, o).value for i, o in enumerate(static.instruction.operands)
+    )
+    for value in operands:
+        run.immediate_ub(static, any_poison(run.domain, value), "an operand is poison")
+    place: tuple[str, z3.BitVecRef] | None = None
+    if seen.address is not None:
+        if run.slot(static, seen.address, static.instruction.operands[seen.address]).origin:
+            raise UnsupportedInstruction(f"{seen.what} of a local variable")
+        _defined(run, static, Slot(operands[seen.address]))
+        place = _shared_place(run, static, seen.address, Slot(operands[seen.address]))
+    before = run.count
+    run.observe(static, seen.what, operands, None, memory=seen.synchronises)
+    answer = answer_at(run.domain, run.template, stored_type(run.layout, seen.answer), before)
+    assert isinstance(answer, Aggregate)
+    if not isinstance(seen.result, VoidType):
+        run.bind(static, Slot(answer.elements[0]))
+    if seen.synchronises:
+        shared.synchronise(run)
+    elif place is not None:
+        left = answer.elements[-1] if seen.left is not None else None
+        if left is None and seen.value is not None:
+            left = operands[seen.value]
+        _leave(run, static, place, left)
+
+
+def _leave(
+    run: Executor, static: Static, place: tuple[str, z3.BitVecRef], left: SymValue | None
+) -> None:
+    """What an access that does not synchronise leaves at its location."""
+    detail = _detail(static)
+    if left is None or detail.type is None:
+        return
+    for (offset, _), part in zip(run.layout.leaves(detail.type), leaves(left), strict=True):
+        shared.write(run, place[0], place[1], offset, part)
+
+
 def load(run: Executor, static: Static) -> None:
     """LangRef, "'load' Instruction"."""
     detail = _detail(static)
-    _plain(detail, "load")
+    seen = observed_access(static.instruction)
+    if seen is not None:
+        observed(run, static, seen)
+        return
     assert detail.type is not None
     address = run.slot(static, 0, static.instruction.operands[0])
     if not address.origin:
@@ -218,7 +262,10 @@ def _load_leaf(run: Executor, static: Static, address: Slot, offset: int, width:
 def store(run: Executor, static: Static) -> None:
     """LangRef, "'store' Instruction"."""
     detail = _detail(static)
-    _plain(detail, "store")
+    seen = observed_access(static.instruction)
+    if seen is not None:
+        observed(run, static, seen)
+        return
     assert detail.type is not None
     value, pointer = static.instruction.operands
     address = run.slot(static, 1, pointer)
@@ -327,11 +374,10 @@ def _defined(run: Executor, static: Static, address: Slot) -> None:
     run.immediate_ub(static, any_poison(run.domain, address.value), "the address is poison")
 
 
-def _plain(detail: MemoryDetail, what: str) -> None:
-    if detail.volatile:
-        raise UnsupportedInstruction(f"volatile {what}")
-    if detail.atomic:
-        raise UnsupportedInstruction(f"atomic {what}")
+def _atomic(run: Executor, static: Static) -> None:
+    seen = observed_access(static.instruction)
+    assert seen is not None
+    observed(run, static, seen)
 
 
 def _detail(static: Static) -> MemoryDetail:
@@ -352,6 +398,9 @@ MEMORY_OPCODES: Mapping[str, Meaning] = MappingProxyType(
         "store": store,
         "getelementptr": getelementptr,
         "addrspacecast": addrspacecast,
+        "atomicrmw": _atomic,
+        "cmpxchg": _atomic,
+        "fence": _atomic,
     }
 )
 
