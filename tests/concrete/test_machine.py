@@ -309,8 +309,7 @@ def test_what_has_no_meaning_hurts_only_when_it_is_used() -> None:
 @pytest.mark.parametrize(
     ("body", "reason"),
     [
-        ("fence seq_cst\nret void", "fence"),
-        ("%v = load volatile i32, ptr inttoptr (i64 8 to ptr)\nret void", "inttoptr|volatile"),
+        ("%v = load i32, ptr inttoptr (i64 8 to ptr)\nret void", "inttoptr"),
         ('call void asm sideeffect "nop", ""()\nret void', "asm"),
         ("%p = inttoptr i64 1 to ptr\ncall void %p()\nret void", "indirect"),
     ],

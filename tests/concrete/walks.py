@@ -76,6 +76,17 @@ class Walk:
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
         return self.others.identity(thread, kind, key, zero)
 
+    def memory(
+        self, thread: int, space: str, epoch: int, number: int, width: int
+    ) -> tuple[int, bool]:
+        return self.others.memory(thread, space, epoch, number, width)
+
+    def window(self, addrspace: int) -> int:
+        return self.others.window(addrspace)
+
+    def global_address(self, name: str, bits: int) -> int:
+        return self.others.global_address(name, bits)
+
     def returns(self, event: CallEvent) -> bool:
         return self.others.returns(event)
 
