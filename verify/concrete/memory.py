@@ -22,7 +22,7 @@ from verify.ir.values import ConstInt
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import UnsupportedInstruction, scalar, uniform_value
-from verify.semantics.pointers import gep_offset, gep_parts
+from verify.semantics.pointers import NUMBER_CASTS, as_number, gep_offset, gep_parts
 
 DOMAIN = IntDomain()
 FIRST_ADDRESS = 0x7FF00000
@@ -70,6 +70,10 @@ class Memory:
                 return self._gep(instruction, bindings, site)
             case "addrspacecast":
                 return self._cast(instruction, bindings, site)
+            case opcode if opcode in NUMBER_CASTS:
+                part = scalar(self.reader.values(bindings, site)[0])
+                width = self.layout.bits(instruction.type)
+                return Scalar(as_number(DOMAIN, part.bits, width), part.poison)
             case "load":
                 return self._load(instruction, bindings, site)
             case _:

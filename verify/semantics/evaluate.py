@@ -99,7 +99,10 @@ MEMORY_OPCODES = frozenset(
         "cmpxchg",
         "fence",
         "getelementptr",
+        "inttoptr",
         "load",
+        "ptrtoaddr",
+        "ptrtoint",
         "store",
     }
 )

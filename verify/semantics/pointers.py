@@ -91,3 +91,15 @@ def gep_parts(instruction: Instruction) -> tuple[Type, int]:
     if not isinstance(detail, MemoryDetail) or detail.type is None or not isinstance(base, PtrType):
         raise UnsupportedInstruction("getelementptr of a vector of pointers")
     return detail.type, base.addrspace
+
+
+def as_number(domain: Domain[V, B], bits: V, width: int) -> V:
+    """ptrtoint, ptrtoaddr, inttoptr: an address is a number; a narrower one loses its upper bits
+    (LangRef, "'ptrtoint .. to' Instruction")."""
+    own = domain.width(bits)
+    if own == width:
+        return bits
+    return domain.zext(bits, width) if own < width else domain.trunc(bits, width)
+
+
+NUMBER_CASTS = frozenset({"inttoptr", "ptrtoaddr", "ptrtoint"})

@@ -24,7 +24,7 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import UnsupportedInstruction, any_poison, scalar, uniform_value
 from verify.semantics.memory_plan import ADDRESS_BITS
-from verify.semantics.pointers import gep_offset, gep_parts
+from verify.semantics.pointers import as_number, gep_offset, gep_parts
 from verify.semantics.private_memory import Object, read, write
 from verify.symbolic import shared
 from verify.symbolic.answers import answer_at
@@ -204,6 +204,17 @@ def _leave(
         return
     for (offset, _), part in zip(run.layout.leaves(detail.type), leaves(left), strict=True):
         shared.write(run, place[0], place[1], offset, part)
+
+
+def number_cast(run: Executor, static: Static) -> None:
+    """ptrtoint and its like, of an address in shared memory: what is taken as a number escapes."""
+    reading = run.read(static, 0, static.instruction.operands[0])
+    if run.slot(static, 0, static.instruction.operands[0]).origin:
+        raise UnsupportedInstruction("the address of a local variable as a number")
+    part = scalar(reading.value)
+    width = run.layout.bits(static.instruction.type)
+    bits = as_number(run.domain, part.bits, width)
+    run.bind(static, Slot(Scalar(bits, part.poison), reading.undefs))
 
 
 def load(run: Executor, static: Static) -> None:
@@ -401,6 +412,9 @@ MEMORY_OPCODES: Mapping[str, Meaning] = MappingProxyType(
         "atomicrmw": _atomic,
         "cmpxchg": _atomic,
         "fence": _atomic,
+        "inttoptr": number_cast,
+        "ptrtoaddr": number_cast,
+        "ptrtoint": number_cast,
     }
 )
 
