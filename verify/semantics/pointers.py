@@ -84,6 +84,12 @@ def _sadd_overflows(domain: Domain[V, B], a: V, b: V, total: V) -> B:
     )
 
 
+def memory_detail(instruction: Instruction) -> MemoryDetail:
+    """The detail of an instruction about memory."""
+    assert isinstance(instruction.detail, MemoryDetail), instruction.text
+    return instruction.detail
+
+
 def gep_parts(instruction: Instruction) -> tuple[Type, int]:
     """The source element type and the address space of a getelementptr."""
     detail = instruction.detail

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import z3
 
 from verify.semantics.meaning import UnsupportedInstruction
-from verify.symbolic.memory import cast_address
+from verify.symbolic.pointers import cast_address
 
 if TYPE_CHECKING:
     from verify.symbolic.execute import Executor

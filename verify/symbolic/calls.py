@@ -43,7 +43,7 @@ from verify.semantics.layout import stored_type
 from verify.semantics.meaning import UnsupportedInstruction, uniform_value
 from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Effect, Operation, Result
-from verify.symbolic import memory
+from verify.symbolic import private
 from verify.symbolic.answers import answer_at, computed
 from verify.symbolic.domain import Truth
 from verify.symbolic.run import Count, Instance, Timed
@@ -63,7 +63,7 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
     if tokens.intrinsic(static) is not None:
         _control(run, node, position, static)
         return
-    meaning = memory.intrinsic_meaning(static)
+    meaning = private.intrinsic_meaning(static)
     if meaning is not None:
         _refuse(run, static)
         run.guarded(static, meaning)

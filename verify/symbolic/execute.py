@@ -47,7 +47,9 @@ from verify.symbolic.answers import (
     returns_at,
 )
 from verify.symbolic.domain import Truth, Z3Domain
-from verify.symbolic.memory import MEMORY_OPCODES, SlotPayloads, pass_on_origin
+from verify.symbolic.memory import MEMORY_OPCODES
+from verify.symbolic.pointers import pass_on_origin
+from verify.symbolic.private import SlotPayloads
 from verify.symbolic.run import Count, Event, Instance, TemplateRun, Timed, Undefined
 from verify.symbolic.shared import Arrays, Shared, snapshot
 from verify.symbolic.shared import join as join_shared

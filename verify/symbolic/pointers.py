@@ -1,0 +1,144 @@
+"""Instructions that make addresses from addresses, in the symbolic run.
+
+Beside its number, an address that can only be a local variable's carries which object it points
+into (`Slot.origin`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import z3
+
+from verify.cfg.flatten import Static
+from verify.ir.types import PtrType
+from verify.ir.values import ConstInt
+from verify.semantics.domain import Scalar
+from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.memory_plan import ADDRESS_BITS
+from verify.semantics.pointers import as_number, gep_offset, gep_parts, memory_detail
+from verify.semantics.private_memory import Object
+from verify.symbolic.domain import Truth
+from verify.symbolic.shared import window
+from verify.symbolic.slots import Alternative, ObjectId, Slot
+
+if TYPE_CHECKING:
+    from verify.symbolic.execute import Executor, Reading
+
+
+def alloca(run: Executor, static: Static) -> None:
+    """LangRef, "'alloca' Instruction"."""
+    detail = memory_detail(static.instruction)
+    assert detail.type is not None and isinstance(static.instruction.type, PtrType)
+    if detail.inalloca or detail.swifterror:
+        raise UnsupportedInstruction("alloca with inalloca or swifterror")
+    count = 1
+    for operand in static.instruction.operands:
+        if not isinstance(operand, ConstInt):
+            raise UnsupportedInstruction("alloca of a variable size")
+        count = operand.value
+    if (static.context, static.instruction.name) not in run.private:
+        raise UnsupportedInstruction("alloca whose address escapes")
+    pointer = run.layout.pointer(static.instruction.type.addrspace)
+    size = run.layout.size(detail.type) * count
+    target = ObjectId(run.at, static.context, static.block, static.index)
+    run.objects[target] = Object(size, {})
+    address = run.template.own_bits(f"address.{run.name(static)}", pointer.bits)
+    start: Alternative = (True, target, run.domain.const(0, pointer.index_bits))
+    run.bind(static, Slot(Scalar(address, False), (), (start,)))
+
+
+def getelementptr(run: Executor, static: Static) -> None:
+    """LangRef, "'getelementptr' Instruction"."""
+    instruction = static.instruction
+    source_type, addrspace = gep_parts(instruction)
+    base = run.slot(static, 0, instruction.operands[0])
+    readings = [run.read(static, i, o) for i, o in enumerate(instruction.operands)][1:]
+    indices = [(o, r.value) for o, r in zip(instruction.operands[1:], readings, strict=True)]
+    offset, poison = gep_offset(
+        run.domain, run.layout, source_type, addrspace, indices, instruction.flags
+    )
+    first = scalar(base.value)
+    moved: list[Alternative] = []
+    outside: list[Truth] = [first.poison, poison]
+    for condition, target, at in base.origin:
+        total = run.domain.add(at, offset)
+        moved.append((condition, target, total))
+        if "inbounds" in instruction.flags:
+            size = run.domain.const(run.objects[target].size, run.domain.width(total))
+            outside.append(run.domain.all(condition, run.domain.ult(size, total)))
+    width = run.domain.width(first.bits)
+    address = run.domain.add(first.bits, _fit(run, offset, width))
+    undefs = tuple(u for r in readings for u in r.undefs)
+    value = Scalar(address, run.domain.any(*outside))
+    run.bind(static, Slot(value, (*base.undefs, *undefs), tuple(moved)))
+
+
+def _fit(run: Executor, bits: z3.BitVecRef, width: int) -> z3.BitVecRef:
+    own = run.domain.width(bits)
+    if own == width:
+        return bits
+    return run.domain.sext(bits, width) if own < width else run.domain.trunc(bits, width)
+
+
+def addrspacecast(run: Executor, static: Static) -> None:
+    """The same object seen through another address space."""
+    base = run.slot(static, 0, static.instruction.operands[0])
+    origin_type = static.instruction.operands[0].type
+    assert isinstance(static.instruction.type, PtrType) and isinstance(origin_type, PtrType)
+    pointer = run.layout.pointer(static.instruction.type.addrspace)
+    first = scalar(base.value)
+    bits = cast_address(
+        run, first.bits, origin_type.addrspace, static.instruction.type.addrspace, bool(base.origin)
+    )
+    moved = tuple((c, t, _fit(run, o, pointer.index_bits)) for c, t, o in base.origin)
+    run.bind(static, Slot(Scalar(bits, first.poison), base.undefs, moved))
+
+
+def cast_address(
+    run: Executor, bits: z3.BitVecRef, source: int, target: int, private: bool
+) -> z3.BitVecRef:
+    """The address of another space for the same byte; windows start at multiples of their size."""
+    own, width = run.domain.width(bits), run.layout.pointer(target).bits
+    if own == width:
+        return bits
+    if own > width:
+        return run.domain.trunc(bits, width)
+    wide = run.domain.zext(bits, width)
+    if private or own >= ADDRESS_BITS:
+        return wide
+    return run.domain.add(wide, run.domain.trunc(window(run, source), width))
+
+
+def number_cast(run: Executor, static: Static) -> None:
+    """ptrtoint and its like, of an address in shared memory: what is taken as a number escapes."""
+    reading = run.read(static, 0, static.instruction.operands[0])
+    if run.slot(static, 0, static.instruction.operands[0]).origin:
+        raise UnsupportedInstruction("the address of a local variable as a number")
+    part = scalar(reading.value)
+    width = run.layout.bits(static.instruction.type)
+    bits = as_number(run.domain, part.bits, width)
+    run.bind(static, Slot(Scalar(bits, part.poison), reading.undefs))
+
+
+def pass_on_origin(run: Executor, static: Static, readings: Sequence[Reading], slot: Slot) -> Slot:
+    """select and freeze of addresses: the result points where its operands do."""
+    opcode = static.instruction.opcode
+    operands = static.instruction.operands
+    if opcode == "select":
+        condition = scalar(readings[0].value)
+        taken = run.domain.eq(condition.bits, run.domain.const(1, 1))
+        arms = [run.slot(static, i, operands[i]) for i in (1, 2)]
+        if not all(arm.origin for arm in arms):
+            return slot
+        conditions = (taken, run.domain.negate(taken))
+        origin: list[Alternative] = [
+            (run.domain.all(c, own), target, at)
+            for c, arm in zip(conditions, arms, strict=True)
+            for own, target, at in arm.origin
+        ]
+        return Slot(slot.value, slot.undefs, tuple(origin))
+    if opcode == "freeze":
+        return Slot(slot.value, slot.undefs, run.slot(static, 0, operands[0]).origin)
+    return slot
