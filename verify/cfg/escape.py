@@ -17,6 +17,8 @@ PASSES_ON = frozenset({"getelementptr", "addrspacecast", "bitcast", "select", "f
 """Opcodes whose result points where their pointer operands do."""
 
 MARKERS = ("llvm.lifetime.", "llvm.invariant.")
+COPIES = ("llvm.memcpy.", "llvm.memmove.")
+FILLS = ("llvm.memset.",)
 
 
 @dataclass
@@ -124,7 +126,12 @@ def _instruction(flat: Flat, facts: _Facts, static: Static) -> None:
         facts.store(stored, address)
         if address & facts.escaped or not _direct(flat, facts, static):
             facts.escape(stored)
-    elif opcode == "alloca" or _is_marker(static):
+    elif opcode == "alloca" or _calls(static, MARKERS):
+        return
+    elif _calls(static, COPIES):
+        held = (facts.holds.get(alloca, set()) for alloca in values[1])
+        facts.store(set[Variable]().union(*held), values[0])
+    elif _calls(static, FILLS):
         return
     else:
         facts.escape(set[Variable]().union(*values))
@@ -137,8 +144,8 @@ def _direct(flat: Flat, facts: _Facts, store: Static) -> bool:
     return bool(variables) and variables[0] in facts.direct
 
 
-def _is_marker(static: Static) -> bool:
+def _calls(static: Static, prefixes: tuple[str, ...]) -> bool:
     detail = static.instruction.detail
     if not isinstance(detail, CallDetail) or not isinstance(detail.callee, Global):
         return False
-    return detail.callee.name.startswith(MARKERS)
+    return detail.callee.name.startswith(prefixes)

@@ -45,6 +45,7 @@ from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Effect, Operation, Result
 from verify.symbolic import private
 from verify.symbolic.answers import answer_at, computed
+from verify.symbolic.control import check_undef
 from verify.symbolic.domain import Truth
 from verify.symbolic.run import Count, Instance, Timed
 from verify.symbolic.shared import synchronise
@@ -222,7 +223,7 @@ def _arguments(run: Executor, static: Static) -> list[Reading]:
         outcome = constrain(run.domain, attributes, reading.value)
         assert outcome.value is not None
         run.immediate_ub(static, outcome.ub, f"argument {i + 1} is noundef but poison")
-        run.check_undef(static, attributes, reading)
+        check_undef(run, static, attributes, reading)
         readings.append(type(reading)(outcome.value, reading.undefs))
     return readings
 

@@ -18,26 +18,23 @@ from verify.cfg.escape import private_memory
 from verify.cfg.flatten import ExitKind, Flat, Phi, Static, Variable, uses
 from verify.cfg.unroll import Node, Unrolled
 from verify.convergence.label import ClassKey, Label
-from verify.ir.function import Attributes, CallDetail, SwitchDetail, has_attribute
+from verify.ir.function import CallDetail, has_attribute
 from verify.ir.values import Local, Value
 from verify.semantics.addresses import address, is_address
 from verify.semantics.attributes import unknown_of_instruction
 from verify.semantics.constants import constant
 from verify.semantics.constraints import constrain, constrain_metadata
-from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
 from verify.semantics.effects import (
     CallEffects,
     declaration,
-    effects,
     result_attributes,
-    states,
 )
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.layout import Layout
-from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.private_memory import Object, join
-from verify.symbolic import calls
+from verify.symbolic import calls, control
 from verify.symbolic.addresses import SymbolicPlaces
 from verify.symbolic.answers import (
     COUNT_BITS,
@@ -54,7 +51,7 @@ from verify.symbolic.run import Count, Event, Instance, TemplateRun, Timed, Unde
 from verify.symbolic.shared import Arrays, Shared, snapshot
 from verify.symbolic.shared import join as join_shared
 from verify.symbolic.slots import ObjectId, Slot, merge, refresh
-from verify.symbolic.template import ChoiceKind, SymValue, Template, leaves
+from verify.symbolic.template import ChoiceKind, SymValue, Template
 from verify.symbolic.unsupported import Unsupported
 
 NOTHING = Count(0, frozenset({0}))
@@ -416,11 +413,11 @@ class Executor:
         taken: dict[str, Truth] = dict.fromkeys(leaving.targets, self.guard)
         match leaving.kind:
             case ExitKind.BRANCH:
-                taken = self._branch(static, leaving.targets)
+                taken = control.branch(self, static, leaving.targets)
             case ExitKind.ENTER:
                 calls.enter(self, node, static)
             case ExitKind.LEAVE | ExitKind.RETURN:
-                self._return(static, outermost=leaving.kind is ExitKind.RETURN)
+                control.leave(self, static, outermost=leaving.kind is ExitKind.RETURN)
             case ExitKind.UNREACHABLE:
                 self.immediate_ub(static, True, "unreachable is reached")
             case ExitKind.CUT:
@@ -431,73 +428,6 @@ class Executor:
             if edge.node is None:
                 self.cuts.append(taken[edge.target])
         return After(self.environment, self.guard, self.count, taken, self.objects, self.shared)
-
-    def _branch(self, static: Static, targets: tuple[str, ...]) -> dict[str, Truth]:
-        instruction = static.instruction
-        assert instruction.opcode in TERMINATORS
-        if not instruction.operands:
-            return {targets[0]: self.guard}
-        operand = instruction.operands[0]
-        reading = self.read(static, 0, operand)
-        condition = scalar(reading.value)
-        self.immediate_ub(static, branch_ub(self.domain, condition), "branch on poison")
-        if reading.undefs:
-            # UB when the condition depends on undef: two uses may differ (LangRef, "br").
-            other = scalar(self.read(static, 1, operand).value)
-            differ = self.domain.negate(self.domain.eq(condition.bits, other.bits))
-            self.immediate_ub(static, differ, "branch on undef")
-        taken: dict[str, list[Truth]] = {t: [] for t in targets}
-        detail = instruction.detail
-        if isinstance(detail, SwitchDetail):
-            hits = [case_taken(self.domain, condition, value) for value, _ in detail.cases]
-            taken[targets[0]].append(self.domain.negate(self.domain.any(*hits)))
-            for target, hit in zip(targets[1:], hits, strict=True):
-                taken[target].append(hit)
-        else:
-            first = branch_taken(self.domain, condition)
-            taken[targets[0]].append(first)
-            taken[targets[1]].append(self.domain.negate(first))
-        return {
-            target: self.domain.all(self.guard, self.domain.any(*conditions))
-            for target, conditions in taken.items()
-        }
-
-    def _return(self, static: Static, *, outermost: bool) -> None:
-        function = self.flat.contexts[static.context].function
-        operands: tuple[SymValue, ...] = ()
-        if static.instruction.operands and (outermost or function.result_attributes):
-            reading = self.read(static, 0, static.instruction.operands[0])
-            outcome = constrain(self.domain, function.result_attributes, reading.value)
-            assert outcome.value is not None
-            operands = (outcome.value,)
-            self.immediate_ub(static, outcome.ub, "the returned value is noundef but poison")
-            self.check_undef(static, function.result_attributes, reading)
-        if self._never_returns(static.context):
-            self.immediate_ub(static, True, f"@{function.name} is noreturn and returns")
-        if outermost:
-            self.observe(static, "ret", operands, None, memory=True)
-
-    def _never_returns(self, context: int) -> bool:
-        """LangRef, `noreturn`: on the function, or on the call that entered it."""
-        entered = self.flat.contexts[context]
-        call = entered.call
-        on_call = call is not None and effects(self.flat.module, call.instruction).noreturn
-        return on_call or states(entered.function.attributes, "noreturn")
-
-    def check_undef(self, static: Static, attributes: Attributes, reading: Reading) -> None:
-        """Passing or returning undef where `noundef` stands is UB (LangRef, "Parameter
-        Attributes"): two uses of the value may differ."""
-        if not reading.undefs or not has_attribute(attributes, "noundef"):
-            return
-        for leaf in leaves(reading.value):
-            pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
-            for undef in reading.undefs:
-                name = f"{self.name(static)}.noundef<{undef.decl().name()}"
-                again = self.template.choose(ChoiceKind.UNDEF, name, undef.size())
-                pairs.append((undef, again))
-            other = z3.substitute(leaf.bits, *pairs)
-            differ = self.domain.negate(self.domain.eq(leaf.bits, other))
-            self.immediate_ub(static, differ, "noundef is undef")
 
     def may_stop(self, static: Static, before: Count, what: CallEffects) -> None:
         """A call that need not return ends the thread where the environment says so; a promise

@@ -1,0 +1,92 @@
+"""Terminators in the symbolic run: where a path goes on, and what returning does."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import z3
+
+from verify.cfg.flatten import Static
+from verify.ir.function import Attributes, SwitchDetail, has_attribute
+from verify.semantics.constraints import constrain
+from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
+from verify.semantics.effects import effects, states
+from verify.semantics.meaning import scalar
+from verify.symbolic.domain import Truth
+from verify.symbolic.template import ChoiceKind, SymValue, leaves
+
+if TYPE_CHECKING:
+    from verify.symbolic.execute import Executor, Reading
+
+
+def branch(run: Executor, static: Static, targets: tuple[str, ...]) -> dict[str, Truth]:
+    """br and switch: the condition of each flat target, reached from the block's end."""
+    instruction = static.instruction
+    assert instruction.opcode in TERMINATORS
+    if not instruction.operands:
+        return {targets[0]: run.guard}
+    operand = instruction.operands[0]
+    reading = run.read(static, 0, operand)
+    condition = scalar(reading.value)
+    run.immediate_ub(static, branch_ub(run.domain, condition), "branch on poison")
+    if reading.undefs:
+        # UB when the condition depends on undef: two uses may differ (LangRef, "br").
+        other = scalar(run.read(static, 1, operand).value)
+        differ = run.domain.negate(run.domain.eq(condition.bits, other.bits))
+        run.immediate_ub(static, differ, "branch on undef")
+    taken: dict[str, list[Truth]] = {t: [] for t in targets}
+    detail = instruction.detail
+    if isinstance(detail, SwitchDetail):
+        hits = [case_taken(run.domain, condition, value) for value, _ in detail.cases]
+        taken[targets[0]].append(run.domain.negate(run.domain.any(*hits)))
+        for target, hit in zip(targets[1:], hits, strict=True):
+            taken[target].append(hit)
+    else:
+        first = branch_taken(run.domain, condition)
+        taken[targets[0]].append(first)
+        taken[targets[1]].append(run.domain.negate(first))
+    return {
+        target: run.domain.all(run.guard, run.domain.any(*conditions))
+        for target, conditions in taken.items()
+    }
+
+
+def leave(run: Executor, static: Static, *, outermost: bool) -> None:
+    """ret: what the attributes of the result demand; the outermost function's is observed."""
+    function = run.flat.contexts[static.context].function
+    operands: tuple[SymValue, ...] = ()
+    if static.instruction.operands and (outermost or function.result_attributes):
+        reading = run.read(static, 0, static.instruction.operands[0])
+        outcome = constrain(run.domain, function.result_attributes, reading.value)
+        assert outcome.value is not None
+        operands = (outcome.value,)
+        run.immediate_ub(static, outcome.ub, "the returned value is noundef but poison")
+        check_undef(run, static, function.result_attributes, reading)
+    if _never_returns(run, static.context):
+        run.immediate_ub(static, True, f"@{function.name} is noreturn and returns")
+    if outermost:
+        run.observe(static, "ret", operands, None, memory=True)
+
+
+def _never_returns(run: Executor, context: int) -> bool:
+    """LangRef, `noreturn`: on the function, or on the call that entered it."""
+    entered = run.flat.contexts[context]
+    call = entered.call
+    on_call = call is not None and effects(run.flat.module, call.instruction).noreturn
+    return on_call or states(entered.function.attributes, "noreturn")
+
+
+def check_undef(run: Executor, static: Static, attributes: Attributes, reading: Reading) -> None:
+    """Passing or returning undef where `noundef` stands is UB (LangRef, "Parameter
+    Attributes"): two uses of the value may differ."""
+    if not reading.undefs or not has_attribute(attributes, "noundef"):
+        return
+    for leaf in leaves(reading.value):
+        pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
+        for undef in reading.undefs:
+            name = f"{run.name(static)}.noundef<{undef.decl().name()}"
+            again = run.template.choose(ChoiceKind.UNDEF, name, undef.size())
+            pairs.append((undef, again))
+        other = z3.substitute(leaf.bits, *pairs)
+        differ = run.domain.negate(run.domain.eq(leaf.bits, other))
+        run.immediate_ub(static, differ, "noundef is undef")
