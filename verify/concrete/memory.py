@@ -164,6 +164,44 @@ class Memory:
             for i in range(size):
                 self.bytes[at + offset + i] = Byte(whole, i)
 
+    def intrinsic(
+        self, name: str, instruction: Instruction, bindings: Sequence[Binding], site: Site
+    ) -> None:
+        """`llvm.lifetime.*`, and copies and fills of local variables.  `name` without types."""
+        operands = instruction.operands
+        if name == "lifetime":
+            self._forget(bindings[-1], site, len(operands) - 1)
+            return
+        size = operands[2]
+        if not isinstance(size, ConstInt) or str(operands[3]) != "false":
+            raise UnsupportedInstruction("volatile copy, or copy of a size that is not constant")
+        to = self._address(self.reader.value(bindings[0], site, 0))
+        if self._around(to) is None:
+            raise UnsupportedInstruction("copy of shared memory")
+        self._check(to, size.value)
+        if name == "memset":
+            byte = bindings[1]
+            assert isinstance(byte, Scalar | Undefined)
+            for i in range(size.value):
+                self.bytes[to + i] = Byte(byte, 0)
+            return
+        source = self._address(self.reader.value(bindings[1], site, 1))
+        if self._around(source) is None:
+            raise UnsupportedInstruction("copy of shared memory")
+        self._check(source, size.value)
+        copied = [self.bytes.get(source + i) for i in range(size.value)]
+        for i, byte in enumerate(copied):
+            if byte is None:
+                self.bytes.pop(to + i, None)
+            else:
+                self.bytes[to + i] = byte
+
+    def _forget(self, binding: Binding, site: Site, operand: int) -> None:
+        around = self._around(scalar(self.reader.value(binding, site, operand)).bits.value)
+        if around is not None:
+            for address in range(around.base, around.base + around.size):
+                self.bytes.pop(address, None)
+
     def is_private(self, address: Value) -> bool:
         """Whether an address is a local variable's."""
         return self._around(scalar(address).bits.value) is not None

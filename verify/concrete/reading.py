@@ -37,10 +37,16 @@ class Reader:
         self.places: Places[Bits] | None = None
 
     def bindings(
-        self, activation: Activation, instruction: Instruction, site: Site
+        self,
+        activation: Activation,
+        instruction: Instruction,
+        site: Site,
+        *,
+        everything: bool = False,
     ) -> tuple[Binding, ...]:
-        """What the operands stand for."""
-        needed = used_operands(instruction)
+        """What the operands stand for; `everything`: also those that no meaning looks at."""
+        count_all = range(len(instruction.operands))
+        needed = count_all if everything else used_operands(instruction)
         return tuple(
             self.binding(activation, operand, site, index) if index in needed else NOT_USED
             for index, operand in enumerate(instruction.operands)

@@ -57,6 +57,7 @@ from verify.semantics.effects import Access, states
 from verify.semantics.evaluate import MEMORY_OPCODES, evaluate, evaluate_intrinsic, unsupported
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.memory_intrinsics import memory_intrinsic
 from verify.semantics.memory_plan import MemoryPlan
 
 DOMAIN = IntDomain()
@@ -372,6 +373,15 @@ class ThreadRunner:
 
     def _call(self, activation: Activation, instruction: Instruction, site: Site) -> str | None:
         """Every kind of call; the label to go to after an invoke."""
+        about_memory = memory_intrinsic(instruction)
+        if about_memory is not None:
+            bindings = self._reader.bindings(activation, instruction, site, everything=True)
+            try:
+                self._memory.intrinsic(about_memory, instruction, bindings, site)
+            except UndefinedAccess as error:
+                self._end(End.UB, str(error))
+            self._record(activation, instruction, site, (), None)
+            return None
         call = self._calls.at(site.static.place, instruction)
         if call.control is not None:
             self._record(activation, instruction, site, (), None, call)

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING
 import z3
 
 from verify.cfg.flatten import Static
-from verify.ir.function import CallDetail
-from verify.ir.values import ConstInt, Global
+from verify.ir.values import ConstInt
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.memory_intrinsics import memory_intrinsic
 from verify.semantics.pointers import memory_detail
 from verify.semantics.private_memory import Object, read, write
 from verify.symbolic.domain import Truth
@@ -201,22 +201,12 @@ def _one_place(run: Executor, address: Slot, size: int) -> tuple[ObjectId, int]:
 
 
 INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
-    {
-        "llvm.lifetime.start": _lifetime,
-        "llvm.lifetime.end": _lifetime,
-        "llvm.memcpy": _copy,
-        "llvm.memmove": _copy,
-        "llvm.memset": _fill,
-    }
+    {"lifetime": _lifetime, "memcpy": _copy, "memmove": _copy, "memset": _fill}
 )
 """By name without the types at its end."""
 
 
 def intrinsic_meaning(static: Static) -> Meaning | None:
     """The meaning of a call of an intrinsic about memory."""
-    detail = static.instruction.detail
-    if not isinstance(detail, CallDetail) or not isinstance(detail.callee, Global):
-        return None
-    return INTRINSICS.get(".".join(detail.callee.name.split(".")[:3])) or INTRINSICS.get(
-        ".".join(detail.callee.name.split(".")[:2])
-    )
+    name = memory_intrinsic(static.instruction)
+    return None if name is None else INTRINSICS[name]
