@@ -38,7 +38,8 @@ def _globals(shared: Mapping[str, Variable], modules: list[Module]) -> list[z3.B
         if not name.startswith(GLOBAL) or not isinstance(variable, z3.BitVecRef):
             continue
         size, align, addrspace = _extent(name.removeprefix(GLOBAL), modules)
-        last = (1 << variable.size()) - max(size, 1)
+        # The address behind the object does not wrap: the comparisons below rely on it.
+        last = (1 << variable.size()) - max(size, 1) - 1
         found += [variable != 0, z3.ULE(variable, last)]
         bits = align.bit_length() - 1
         if bits:
