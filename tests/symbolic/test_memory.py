@@ -29,7 +29,7 @@ PRIVATE = {
     ),
     "overwritten in the middle": (
         "  %a = alloca i32\n  store i32 0, ptr %a\n  %e = getelementptr i8, ptr %a, i32 1\n"
-        "  store i16 -1, ptr %e\n  %r = load i32, ptr %a",
+        "  store i16 -1, ptr %e, align 1\n  %r = load i32, ptr %a",
         0x00FFFF00,
     ),
     "narrow integer": (
@@ -156,6 +156,9 @@ ANYTHING = {
         "  %r = load i32, ptr %a"
     ),
     "poison index": (f"{TWO}  %e = getelementptr i32, ptr %a, i32 poison\n  %r = load i32, ptr %e"),
+    "misaligned inside": (
+        f"{TWO}  %e = getelementptr i8, ptr %a, i32 2\n  %r = load i32, ptr %e, align 4"
+    ),
     "null": "  %r = load i32, ptr null",
     "misaligned": "  %e = getelementptr i8, ptr @h, i32 1\n  %r = load i32, ptr %e, align 4",
 }
@@ -322,6 +325,9 @@ UNSUPPORTED = {
     "atomic": "  %a = alloca i32\n  %r = atomicrmw add ptr %a, i32 1 monotonic\n  ret i32 %r",
     "volatile": "  %a = alloca i32\n  %r = load volatile i32, ptr %a\n  ret i32 %r",
     "variable size": "  %a = alloca i32, i32 %x\n  store i32 1, ptr %a\n  ret i32 0",
+    "perhaps private": (
+        "  %a = alloca i32\n  %m = select i1 %c, ptr %a, ptr %p\n  store i32 1, ptr %m\n  ret i32 0"
+    ),
     "too many places": (
         "  %a = alloca [1000 x i8]\n  %e = getelementptr i8, ptr %a, i32 %i\n"
         "  store i8 1, ptr %e\n  ret i32 0"

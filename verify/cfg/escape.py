@@ -54,8 +54,8 @@ class _Facts:
 
 @dataclass(frozen=True)
 class Private:
-    """`allocas` whose address does not escape; `pointers`: variables that point to nothing
-    else."""
+    """`allocas` whose address does not escape; `pointers`: variables that may point
+    there, and to no other alloca."""
 
     allocas: frozenset[Variable]
     pointers: frozenset[Variable]

@@ -123,6 +123,7 @@ class Memory:
         at = self._address(self.reader.value(bindings[0], site, 0))
         if self._around(at) is None:
             return self.shared.load(instruction, at)
+        _check_alignment(detail, at)
         parts = [
             self._read(at, offset, width, site, number)
             for number, (offset, width) in enumerate(self.layout.leaves(detail.type))
@@ -153,6 +154,7 @@ class Memory:
         if self._around(at) is None:
             self.shared.store(instruction, at, self.reader.value(bindings[0], site, 0))
             return
+        _check_alignment(detail, at)
         stored = bindings[0]
         if isinstance(stored, UnsupportedInstruction):
             raise stored
@@ -226,6 +228,12 @@ class Memory:
             or address + size > around.base + around.size
         ):
             raise UndefinedAccess("access outside of a local variable")
+
+
+def _check_alignment(detail: MemoryDetail, address: int) -> None:
+    """Local variables begin at multiples of `GAP`, so this is about the offset."""
+    if detail.align is not None and address % detail.align:
+        raise UndefinedAccess(f"the address is not {detail.align}-aligned")
 
 
 def _detail(instruction: Instruction) -> MemoryDetail:

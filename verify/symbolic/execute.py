@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 import z3
 
-from verify.cfg.escape import private_memory
+from verify.cfg.escape import Private, private_memory
 from verify.cfg.flatten import ExitKind, Flat, Phi, Static, Variable, uses
 from verify.cfg.unroll import Node, Unrolled
 from verify.convergence.label import ClassKey, Label
@@ -293,9 +293,9 @@ class Executor:
         return Layout(self.flat.module.datalayout, self.flat.module.types)
 
     @cached_property
-    def private(self) -> frozenset[Variable]:
-        """The allocas whose address does not escape."""
-        return private_memory(self.flat).allocas
+    def private(self) -> Private:
+        """The allocas whose address does not escape, and what points to them."""
+        return private_memory(self.flat)
 
     def _slot(self, static: Static, context: int, value: Value, position: str) -> Slot:
         resolved = uses(self.flat, context, value)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import z3
 
-from verify.cfg.flatten import Static
+from verify.cfg.flatten import Static, uses
 from verify.ir.function import MemoryDetail
 from verify.ir.types import PtrType, VoidType
 from verify.semantics.atomics import ObservedAccess, observed_access
@@ -162,6 +162,7 @@ def _shared_place(
     detail = memory_detail(static.instruction)
     if not isinstance(pointer, PtrType) or detail.type is None:
         raise UnsupportedInstruction("access through a vector of pointers")
+    _refuse_mixed(run, static, operand)
     align = detail.align if detail.align is not None else run.layout.align(detail.type)
     bits = scalar(address.value).bits
     for kind, _ in static.instruction.metadata:
@@ -169,6 +170,13 @@ def _shared_place(
             run.approximated.add(f"aliasing by !{kind}")
     shared.address_ub(run, static, pointer.addrspace, bits, align)
     return shared.cell_number(run, static, pointer.addrspace, bits)
+
+
+def _refuse_mixed(run: Executor, static: Static, operand: int) -> None:
+    """An address that is a local variable's on some paths only: nothing says which memory it is."""
+    found = uses(run.flat, static.context, static.instruction.operands[operand])
+    if any(variable in run.private.pointers for variable in found):
+        raise UnsupportedInstruction("access that may or may not be of a local variable")
 
 
 def _defined(run: Executor, static: Static, address: Slot) -> None:

@@ -38,7 +38,7 @@ def alloca(run: Executor, static: Static) -> None:
         if not isinstance(operand, ConstInt):
             raise UnsupportedInstruction("alloca of a variable size")
         count = operand.value
-    if (static.context, static.instruction.name) not in run.private:
+    if (static.context, static.instruction.name) not in run.private.allocas:
         raise UnsupportedInstruction("alloca whose address escapes")
     pointer = run.layout.pointer(static.instruction.type.addrspace)
     size = run.layout.size(detail.type) * count

@@ -123,15 +123,14 @@ def _places(
 ) -> list[tuple[Truth, int]]:
     """Where in the object `size` bytes at `at + offset` may be.  Elsewhere is UB."""
     last = run.objects[target].size - size
+    align = memory_detail(static.instruction).align or 1
     known = run.domain.value(at)
     if known is not None:
-        if known + offset <= last:
+        if known + offset <= last and known % align == 0:
             return [(True, known + offset)]
-        run.immediate_ub(static, condition, "access outside of a local variable")
+        run.immediate_ub(static, condition, "access outside of a local variable, or misaligned")
         return []
-    align = memory_detail(static.instruction).align or 1
-    step = align if offset % align == 0 else 1
-    places = range(offset, last + 1, step)
+    places = range(offset, last + 1, align)
     if len(places) > LARGEST_CHOICE:
         raise UnsupportedInstruction(
             f"an index into a local variable of more than {LARGEST_CHOICE} places"
