@@ -13,6 +13,7 @@ declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
 declare void @barrier() convergent nounwind willreturn
 declare void @look(ptr noundef) nounwind willreturn
+declare i64 @llvm.fshl.i64(i64, i64, i64)
 @g = global i32 0
 @h = global [4 x i32] zeroinitializer
 """
