@@ -49,11 +49,21 @@ def operate(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -
 def apply(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
     """The operation as a term, without looking at its operands but to put them in order."""
     if operation.name in _COMMUTATIVE:
-        first, second = sorted(arguments[:2], key=lambda a: a.get_id())
-        arguments = (first, second, *arguments[2:])
+        arguments = (*_in_order(domain, *arguments[:2]), *arguments[2:])
     if domain.exact_floats and operation.name in _THEORY and is_exact(operation):
         return _exact(domain, operation, arguments)
     return domain.stand_in(operation, arguments)
+
+
+def _in_order(
+    domain: Z3Domain, a: z3.BitVecRef, b: z3.BitVecRef
+) -> tuple[z3.BitVecRef, z3.BitVecRef]:
+    """Operands that may be exchanged, the one with the smaller bits first.  By value, not by the
+    look of the terms: equal operands of two sides may be different terms."""
+    if domain.exact_floats:
+        return a, b
+    exchanged = domain.ult(b, a)
+    return domain.ite(exchanged, b, a), domain.ite(exchanged, a, b)
 
 
 def _folded(
@@ -166,7 +176,7 @@ def _fma(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> z
         if domain.value(factor) == one:
             product = _negated(domain, format_, other) if flip else other
             return operate(domain, _named(operation, "fadd"), (product, arguments[2]))
-    first, second = sorted((a, b), key=lambda x: x.get_id())
+    first, second = _in_order(domain, a, b)
     first = _negated(domain, format_, first) if flip else first
     if domain.exact_floats:
         return _exact(domain, operation, (first, second, arguments[2]))
