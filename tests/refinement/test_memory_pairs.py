@@ -21,7 +21,7 @@ from verify.refinement.verdict import Verdict
 from verify.semantics.domain import Scalar
 
 PAIRS = 60
-CAMPAIGN = 2000
+CAMPAIGN = 1000
 RUNS = 60
 ADDRESSES = (0, 4, 5, 6, 8, 9, 12)
 SIGNATURE = (
@@ -35,7 +35,7 @@ SIZE = 8
 @dataclass(frozen=True, slots=True)
 class Op:
     """A load that is added to the sum, or a store.  `pointer` is %p, %q or %a; `index`: %i is
-    added to the offset, too.  `value` is what is stored; `sum` stands for what was loaded so far."""
+    added to the offset, too.  `value` is what is stored; `sum`: what was loaded so far."""
 
     store: bool
     pointer: str
