@@ -194,7 +194,8 @@ def _collect(descriptors: tuple[int, int], seconds: float) -> tuple[dict[int, by
     still_open = set(descriptors)
     deadline = time.monotonic() + seconds
     while still_open:
-        ready, _, _ = select.select(still_open, (), (), max(0.0, deadline - time.monotonic()))
+        left = deadline - time.monotonic()
+        ready = select.select(still_open, (), (), left)[0] if left > 0 else []
         if not ready:
             break
         for descriptor in ready:
