@@ -23,7 +23,7 @@ from verify.refinement.assumptions import assumptions as environment_assumptions
 from verify.refinement.clock import ARRAYS, Clock
 from verify.refinement.counterexample import replay
 from verify.refinement.options import Options
-from verify.refinement.promises import with_promises
+from verify.refinement.promises import forgotten_at_sites, with_promises
 from verify.refinement.query import Answer, Outcome, Question, ThreadSet
 from verify.refinement.side import Side, TooBig, execute, prepare, shared_memory
 from verify.refinement.verdict import Result, Verdict
@@ -314,7 +314,11 @@ class _Checker:
         if found.counterexample is None:
             return replace(self.blank, code="not-replayed", reason=found.reason)
         runs = (*question.sources, question.target)
-        ignored = sorted({name for run in runs for name in run.approximated})
+        ignored = sorted(
+            forgotten_at_sites(self.before.flat, self.after.flat).union(
+                *(run.approximated for run in runs)
+            )
+        )
         if ignored and found.counterexample.mismatch.difference is not Difference.MEMBERS:
             return replace(
                 self.blank,
