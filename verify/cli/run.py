@@ -6,6 +6,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 
+from verify.cfg.order import ContradictionError
 from verify.cli.check import operations
 from verify.cli.errors import Exit, UsageError
 from verify.cli.inputs import Input, definition, listed, read
@@ -16,7 +17,6 @@ from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_machine
 from verify.concrete.table import (
-    ContradictionError,
     arguments,
     render_statuses,
     render_table,

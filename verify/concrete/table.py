@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from heapq import heapify, heappop, heappush
-from itertools import pairwise
 
 from verify.cfg.cycles import CycleHierarchy, hierarchies
 from verify.cfg.graph import graph
+from verify.cfg.order import converged_order
 from verify.concrete.converged import Uncontrolled
 from verify.concrete.domain import wrap
 from verify.concrete.environment import Environment, TableEnvironment
@@ -35,10 +34,6 @@ class Column:
     cells: Mapping[int, str]
 
 
-class ContradictionError(Exception):
-    """Convergence-before is no strict partial order, so there is no table."""
-
-
 def columns(found: Run, granularity: Granularity = Granularity.BLOCKS) -> tuple[Column, ...]:
     """The run's columns, in an order that respects every thread's own.
 
@@ -49,7 +44,7 @@ def columns(found: Run, granularity: Granularity = Granularity.BLOCKS) -> tuple[
     for thread, row in enumerate(rows):
         for group, text in row:
             members.setdefault(group, {})[thread] = text
-    ordered = _order([[group for group, _ in row] for row in rows])
+    ordered = converged_order([[group for group, _ in row] for row in rows], strict=True)
     return tuple(Column(members[group]) for group in ordered)
 
 
@@ -172,33 +167,3 @@ def _operation_row(found: Run, thread: int) -> _Row:
         for number, step in enumerate(found.threads[thread].steps)
         if (thread, number) in found.sets
     ]
-
-
-def _order(rows: Sequence[Sequence[Hashable]]) -> list[Hashable]:
-    """A topological order of the groups; among several, the one met first by the lowest
-    thread comes first."""
-    first: dict[Hashable, tuple[int, int]] = {}
-    after: dict[Hashable, set[Hashable]] = {}
-    waiting: dict[Hashable, int] = {}
-    for thread, row in enumerate(rows):
-        for position, group in enumerate(row):
-            first.setdefault(group, (thread, position))
-            waiting.setdefault(group, 0)
-        for before, group in pairwise(row):
-            if group not in after.setdefault(before, set()):
-                after[before].add(group)
-                waiting[group] += 1
-    by_rank = {rank: group for group, rank in first.items()}
-    ready = [first[group] for group, count in waiting.items() if count == 0]
-    heapify(ready)
-    ordered: list[Hashable] = []
-    while ready:
-        group = by_rank[heappop(ready)]
-        ordered.append(group)
-        for later in after.get(group, ()):
-            waiting[later] -= 1
-            if waiting[later] == 0:
-                heappush(ready, first[later])
-    if len(ordered) < len(waiting):
-        raise ContradictionError("convergence-before is no strict partial order")
-    return ordered

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from heapq import heapify, heappop, heappush
-from itertools import pairwise
 
+from verify.cfg.order import converged_order
 from verify.concrete.trace import Instance
 from verify.report.view import View, is_conditional
 
@@ -45,7 +44,7 @@ def rows(view: View, wanted: Collection[Instance]) -> tuple[Row, ...]:
         sequences.append(sequence)
     shown = {key for key, members in groups.items() if _shown(view, members, wanted)}
     kept = [[key for key in sequence if key in shown] for sequence in sequences]
-    ordered = _ordered(kept)
+    ordered = converged_order(kept)
     return tuple(Row(groups[key]) for key in ordered)
 
 
@@ -56,42 +55,6 @@ def _shown(view: View, members: Mapping[int, int], wanted: Collection[Instance])
     if not is_conditional(view.step(next(iter(members.items())))):
         return True
     return len({view.target(instance) for instance in members.items()}) > 1
-
-
-def _ordered(sequences: Sequence[Sequence[Hashable]]) -> list[Hashable]:
-    """A topological order; among several, what the lowest thread meets first comes first.
-
-    Where the rows contradict each other (the block executions of a controlled function are
-    an approximation) the one that the lowest thread meets first is taken all the same.
-    """
-    rank: dict[Hashable, tuple[int, int]] = {}
-    after: dict[Hashable, set[Hashable]] = {}
-    waiting: dict[Hashable, int] = {}
-    for thread, sequence in enumerate(sequences):
-        for position, key in enumerate(sequence):
-            rank.setdefault(key, (thread, position))
-            waiting.setdefault(key, 0)
-        for before, key in pairwise(sequence):
-            if key not in after.setdefault(before, set()):
-                after[before].add(key)
-                waiting[key] += 1
-    by_rank = {place: key for key, place in rank.items()}
-    ready = [rank[key] for key, count in waiting.items() if count == 0]
-    heapify(ready)
-    ordered: list[Hashable] = []
-    while len(ordered) < len(rank):
-        if not ready:
-            ready.append(min(rank[key] for key, count in waiting.items() if count > 0))
-            waiting[by_rank[ready[0]]] = 0
-        key = by_rank[heappop(ready)]
-        ordered.append(key)
-        waiting[key] = -1
-        for later in after.get(key, ()):
-            if waiting[later] > 0:
-                waiting[later] -= 1
-                if waiting[later] == 0:
-                    heappush(ready, rank[later])
-    return ordered
 
 
 def abridged(found: Sequence[Row], marked: Collection[Instance], most: int) -> tuple[Row, ...]:

@@ -11,12 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from types import MappingProxyType
-from typing import Protocol, TypeVar
+from typing import TypeVar
 
 from verify.ir.function import Instruction
 from verify.ir.types import StructType, Type, VectorType
 from verify.ir.values import ConstAggregate, ConstInt, OtherConst, Poison, Undef, Value
-from verify.semantics.bits import maximum, minimum
+from verify.semantics.combine import COMBINATIONS, Combine
 from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Outcome, Scalar
 from verify.semantics.meaning import (
     Meaning,
@@ -186,48 +186,6 @@ def shufflevector(
     return defined(domain, Aggregate(tuple([poison if i is None else both[i] for i in mask])))
 
 
-class Combine(Protocol):
-    """One step of a reduction."""
-
-    def __call__(self, domain: Domain[V, B], a: V, b: V, /) -> V: ...
-
-
-def _add(domain: Domain[V, B], a: V, b: V, /) -> V:
-    return domain.add(a, b)
-
-
-def _mul(domain: Domain[V, B], a: V, b: V, /) -> V:
-    return domain.mul(a, b)
-
-
-def _and(domain: Domain[V, B], a: V, b: V, /) -> V:
-    return domain.bit_and(a, b)
-
-
-def _or(domain: Domain[V, B], a: V, b: V, /) -> V:
-    return domain.bit_or(a, b)
-
-
-def _xor(domain: Domain[V, B], a: V, b: V, /) -> V:
-    return domain.bit_xor(a, b)
-
-
-def _smax(domain: Domain[V, B], a: V, b: V, /) -> V:
-    return maximum(domain, a, b, signed=True)
-
-
-def _smin(domain: Domain[V, B], a: V, b: V, /) -> V:
-    return minimum(domain, a, b, signed=True)
-
-
-def _umax(domain: Domain[V, B], a: V, b: V, /) -> V:
-    return maximum(domain, a, b, signed=False)
-
-
-def _umin(domain: Domain[V, B], a: V, b: V, /) -> V:
-    return minimum(domain, a, b, signed=False)
-
-
 def _reduction(combine: Combine) -> Meaning:
     """LangRef, "Vector Reduction Intrinsics", of integers: poison for any poison element."""
 
@@ -255,16 +213,12 @@ VECTOR_OPCODES: Mapping[str, Meaning] = MappingProxyType(
     }
 )
 
+SIGNED: Mapping[str, str] = MappingProxyType({"min": "smin", "max": "smax"})
+"""What LLVM's intrinsics call a combination that has another name there."""
+
 VECTOR_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {
-        "vector.reduce.add": _reduction(_add),
-        "vector.reduce.mul": _reduction(_mul),
-        "vector.reduce.and": _reduction(_and),
-        "vector.reduce.or": _reduction(_or),
-        "vector.reduce.xor": _reduction(_xor),
-        "vector.reduce.smax": _reduction(_smax),
-        "vector.reduce.smin": _reduction(_smin),
-        "vector.reduce.umax": _reduction(_umax),
-        "vector.reduce.umin": _reduction(_umin),
+        f"vector.reduce.{SIGNED.get(name, name)}": _reduction(combine)
+        for name, combine in COMBINATIONS.items()
     }
 )

@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from verify.semantics.bits import resize
+from verify.semantics.combine import COMBINATIONS
 from verify.semantics.domain import Domain, Outcome, Scalar
 from verify.semantics.operations.members import holds, operand, truth_value, width_of
 from verify.semantics.operations.operation import (
@@ -19,7 +20,7 @@ from verify.semantics.operations.operation import (
     Options,
     PerThread,
 )
-from verify.semantics.operations.reduce import COMBINATIONS, identity, member_values
+from verify.semantics.operations.reduce import identity, member_values
 
 V = TypeVar("V")
 B = TypeVar("B")
