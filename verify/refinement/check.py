@@ -165,9 +165,7 @@ def _refuse_unknown_attributes(flat: Flat) -> None:
         unknown = unknown_of_function(context.function)
         if unknown:
             function = context.function
-            raise Unsupported(
-                f"attribute {unknown[0]}", function.name, function.entry.label, function.header
-            )
+            raise Unsupported(unknown[0], function.name, function.entry.label, function.header)
 
 
 @dataclass

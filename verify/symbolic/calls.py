@@ -99,7 +99,7 @@ def _refuse(run: Executor, static: Static) -> None:
     meaning here."""
     unknown = unknown_of_instruction(static.instruction)
     if unknown:
-        raise run.unsupported(static, f"attribute or metadata {unknown[0]}")
+        raise run.unsupported(static, unknown[0])
     detail = _detail(static)
     callee = declaration(run.flat.module, detail)
     for index in range(len(static.instruction.operands)):

@@ -344,7 +344,7 @@ class Executor:
             raise self.unsupported(static, reason)
         unknown = unknown_of_instruction(instruction)
         if unknown:
-            raise self.unsupported(static, f"attribute or metadata {unknown[0]}")
+            raise self.unsupported(static, unknown[0])
         memory = MEMORY_OPCODES.get(instruction.opcode)
         if memory is not None:
             self.guarded(static, memory)
