@@ -28,7 +28,12 @@ _TEXT, _REFUSED = b"T", b"R"
 
 
 def in_worker(work: Callable[[], str], limits: Limits | None = None) -> str:
-    """What `work` returns, called in a forked process.
+    """What `work` returns, called in a forked process.  Raises `LlvmFailed` as `overheard` does."""
+    return overheard(work, limits)[0]
+
+
+def overheard(work: Callable[[], str], limits: Limits | None = None) -> tuple[str, str]:
+    """What `work` returns, called in a forked process, and what LLVM wrote to standard error.
 
     Raises `LlvmFailed` when it raises `RuntimeError` (llvmlite's error), when the process ends
     in another way, and when it is killed after `limits.seconds`.
@@ -52,14 +57,19 @@ def in_worker(work: Callable[[], str], limits: Limits | None = None) -> str:
         status = os.waitpid(worker, 0)[1]
     if not finished:
         raise LlvmFailed(f"LLVM did not finish within {limits.seconds:g} s")
-    payload, said = received[answer], received[errors].decode("utf-8", "replace").strip()
+    payload, said = received[answer], received[errors].decode("utf-8", "replace")
     if status != 0 or payload[:1] not in (_TEXT, _REFUSED):
         how = f"signal {os.WTERMSIG(status)}" if os.WIFSIGNALED(status) else f"status {status}"
-        raise LlvmFailed(f"LLVM crashed ({how}): {said}")
+        raise LlvmFailed(f"LLVM crashed ({how}): {last_words(said)}")
     text = payload[1:].decode("utf-8", "replace")
     if payload[:1] == _REFUSED:
         raise LlvmFailed(text)
-    return text
+    return text, said
+
+
+def last_words(said: str, lines: int = 30) -> str:
+    """The end of what LLVM said: before it may stand whole modules."""
+    return "\n".join(said.strip().splitlines()[-lines:])
 
 
 def _collect(descriptors: tuple[int, int], seconds: float) -> tuple[dict[int, bytes], bool]:

@@ -30,7 +30,8 @@ class Options:
     """Bounds: `threads`; `unroll`, executions of a cycle's header per stay in the cycle;
     `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
     `timeout` in seconds for the whole pair.  `uniform` names arguments that are equal in all
-    threads; `enter`: defined callees are entered; `undef_inputs`: arguments may be undef."""
+    threads; `enter`: defined callees are entered; `undef_inputs`: arguments may be undef;
+    `shortcut`: functions that are the same text are the same, and nothing is proved."""
 
     model: ModelChoice = ModelChoice.AUTO
     threads: int = DEFAULT_THREADS
@@ -45,3 +46,4 @@ class Options:
     nodes: int = 6000
     hierarchies: int = 16
     undef_inputs: bool = False
+    shortcut: bool = True
