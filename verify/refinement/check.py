@@ -224,8 +224,8 @@ class _Checker:
             approximations=tuple(approximations),
         )
         for side, runs, other in (
-            (self.before, sources, "src'"),
-            (self.after, targets, "tgt'"),
+            (self.before, sources, "src.again"),
+            (self.after, targets, "tgt.again"),
         ):
             for target in self._again(side, runs, other, domain):
                 outcome = self._question(domain, runs, target).ask(
@@ -259,9 +259,15 @@ class _Checker:
     ) -> tuple[TemplateRun, ...]:
         """The same function as a target.  A run without choices has nothing of its own: it is
         determined by what it shares with the other, and may stand for it."""
-        if any(run.template.choices or run.may_choose for run in runs):
+        if any(run.template.choices or self._chooses(domain, runs, run) for run in runs):
             return self._execute(side, name, domain)
         return runs
+
+    def _chooses(self, domain: Z3Domain, runs: Sequence[TemplateRun], run: TemplateRun) -> bool:
+        """Some operation of the run leaves a result open."""
+        if not run.may_choose:
+            return False
+        return any(part.choices for part in self._question(domain, runs, run).parts)
 
     def _question(
         self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun

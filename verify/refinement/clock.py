@@ -1,4 +1,4 @@
-"""The solver under a limit of time.
+"""The solvers under a limit of time.
 
 z3's own timeout is soft: the command line adds a hard one.  The figures are seconds.
 """
@@ -11,12 +11,70 @@ from dataclasses import dataclass, field
 
 import z3
 
+from verify.refinement.second import NONE, second_opinion
+
 BIT_VECTORS = "QF_UFBV"
 """Bit vectors and uninterpreted functions: all that most questions need, and faster by a third than
 the solver for everything."""
 
 ARRAYS = "QF_AUFBV"
 """The same with memory."""
+
+FIRST = 0.15
+"""Seconds that z3 has to itself."""
+
+
+@dataclass
+class Solver:
+    """A z3 solver that remembers what it was told."""
+
+    own: z3.Solver
+    logic: str | None
+    terms: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
+    marks: list[int] = field(default_factory=list[int])
+    said: tuple[z3.BoolRef, ...] | None = None
+    """The values of constants, when the second solver said `sat`."""
+
+    def add(self, *terms: z3.BoolRef) -> None:
+        self.own.add(*terms)
+        self.terms.extend(terms)
+
+    def push(self) -> None:
+        self.own.push()
+        self.marks.append(len(self.terms))
+
+    def pop(self) -> None:
+        self.own.pop()
+        del self.terms[self.marks.pop() :]
+
+    def model(self, seconds: float) -> z3.ModelRef | None:
+        """Of the last check, which said `sat`; `None` when there is no time to make one."""
+        if self.said is None:
+            return self.own.model()
+        maker = z3.SolverFor(self.logic or "")
+        maker.add(*self.terms, *self.said)
+        return maker.model() if self._z3(maker, seconds) == z3.sat else None
+
+    def check(self, seconds: float) -> z3.CheckSatResult:
+        """z3 first, then the second solver, then z3 again with what is left."""
+        self.said = None
+        ends = time.monotonic() + seconds
+        alone = self.logic is None
+        answer = self._z3(self.own, seconds if alone else min(seconds, FIRST))
+        left = ends - time.monotonic()
+        if answer != z3.unknown or alone or left <= 0:
+            return answer
+        opinion = second_opinion(self.terms, self.logic or "", left)
+        if opinion.answer == z3.sat:
+            self.said = opinion.values
+        left = ends - time.monotonic()
+        if opinion is not NONE or left <= 0:
+            return opinion.answer
+        return self._z3(self.own, left)
+
+    def _z3(self, solver: z3.Solver, seconds: float) -> z3.CheckSatResult:
+        solver.set("timeout", max(1, int(seconds * 1000)))
+        return solver.check()
 
 
 @dataclass
@@ -34,31 +92,38 @@ class Clock:
     def left(self) -> float:
         return max(0.0, self.limit - (time.monotonic() - self.started))
 
-    def solver(self, terms: Sequence[z3.BoolRef]) -> z3.Solver:
+    def solver(self, terms: Sequence[z3.BoolRef]) -> Solver:
         """A solver that holds `terms`."""
-        solver = z3.Solver() if self.logic is None else z3.SolverFor(self.logic)
+        solver = Solver(z3.Solver() if self.logic is None else z3.SolverFor(self.logic), self.logic)
         self.add(solver, terms)
         return solver
 
-    def add(self, solver: z3.Solver, terms: Sequence[z3.BoolRef]) -> None:
+    def add(self, solver: Solver, terms: Sequence[z3.BoolRef]) -> None:
         before = time.monotonic()
         solver.add(*terms)
         self.solving += time.monotonic() - before
 
-    def check(self, solver: z3.Solver) -> z3.CheckSatResult:
+    def check(self, solver: Solver) -> z3.CheckSatResult:
         """`unknown` when the time is up."""
         self.queries += 1
         left = self.left
         if left <= 0:
             return z3.unknown
-        solver.set("timeout", max(1, int(left * 1000)))
         before = time.monotonic()
         try:
-            return solver.check()
+            return solver.check(left)
         finally:
             self.solving += time.monotonic() - before
 
-    def reason(self, solver: z3.Solver) -> str:
+    def model(self, solver: Solver) -> z3.ModelRef | None:
+        """The model of the last check, which said `sat`; `None` when the time is up."""
+        before = time.monotonic()
+        try:
+            return solver.model(max(0.01, self.left))
+        finally:
+            self.solving += time.monotonic() - before
+
+    def reason(self, solver: Solver) -> str:
         if self.left <= 0.05:
             return f"the time limit of {self.limit:g} s is used up"
-        return f"the solver gave up: {solver.reason_unknown()}"
+        return f"the solver gave up: {solver.own.reason_unknown()}"

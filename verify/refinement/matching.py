@@ -7,6 +7,7 @@ hole, a truth value that `verify.refinement.meetings` defines.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 
 import z3
@@ -43,17 +44,32 @@ class Matching:
         either: list[Truth] = []
         matched_source: dict[int, list[Truth]] = {}
         matched_target: dict[int, list[Truth]] = {}
-        for i, s in enumerate(self.source.events):
-            for j, t in enumerate(self.target.events):
-                both = self._same_number(s, t)
-                if both is False:
-                    continue
-                matched_source.setdefault(i, []).append(both)
-                matched_target.setdefault(j, []).append(both)
-                either.append(self.domain.all(both, self._differ(s, t)))
+        for i, j in self._candidates():
+            s, t = self.source.events[i], self.target.events[j]
+            both = self._same_number(s, t)
+            if both is False:
+                continue
+            matched_source.setdefault(i, []).append(both)
+            matched_target.setdefault(j, []).append(both)
+            either.append(self.domain.all(both, self._differ(s, t)))
         either.extend(self._unmatched(self.source.events, matched_source))
         either.extend(self._unmatched(self.target.events, matched_target))
         return self.domain.any(*either)
+
+    def _candidates(self) -> Iterator[tuple[int, int]]:
+        """The pairs of events that may have the same number.  In one run no two events happen
+        with the same number; so one that happens under the same condition, with the same number,
+        as one of the other run, is that one's counterpart, and no other's."""
+        there = {_place(t): j for j, t in enumerate(self.target.events)}
+        counterpart = {
+            i: there[_place(s)] for i, s in enumerate(self.source.events) if _place(s) in there
+        }
+        taken = set(counterpart.values())
+        for i in range(len(self.source.events)):
+            if i in counterpart:
+                yield i, counterpart[i]
+                continue
+            yield from ((i, j) for j in range(len(self.target.events)) if j not in taken)
 
     def _unmatched(self, events: tuple[Event, ...], matched: dict[int, list[Truth]]) -> list[Truth]:
         found: list[Truth] = []
@@ -119,6 +135,15 @@ class Matching:
             variable = z3.Bool(f"{self.source.template.side}.sets.{source}.{target}")
             hole = self.holes[source, target] = SetHole(source, target, variable)
         return hole.variable
+
+
+def _place(event: Event) -> tuple[object, object]:
+    """When an event happens and its number, by the identity of the terms."""
+    guard, count = event.guard, event.before.term
+    return (
+        guard if isinstance(guard, bool) else guard.get_id() + 2,
+        count if isinstance(count, int) else ("term", count.get_id()),
+    )
 
 
 def _cell_value(domain: Z3Domain, cell: z3.ExprRef) -> SymValue:

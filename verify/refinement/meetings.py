@@ -276,7 +276,7 @@ class Meetings:
             if instance.reads:
                 arguments.append(_only_if(member, self._number(at[other], other)))
         sorts = [a.sort() for a in arguments]
-        meeting = z3.Function(f"meeting.{instance.callee}", *sorts, z3.DeclareSort("Meeting"))
+        meeting = z3.Function(f"meeting.{instance.callee}", *sorts, MEETING)
         return meeting(*arguments)
 
     def _operands(
@@ -385,6 +385,11 @@ class Meetings:
                         apart = self.domain.negate(self.domain.all(meet, executed))
                         found.append(self.domain.any(apart, equal))
         return found
+
+
+MEETING = z3.BitVecSort(64)
+"""Names for what the members of a set do together.  There are more of them than meetings in any
+question, so none has to stand for two."""
 
 
 def _same_truth(a: Truth, b: Truth) -> z3.BoolRef:

@@ -24,6 +24,7 @@ from verify.concrete.trace import Place, Site, Static, Value
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.types import Type
 from verify.refinement.bundle import Bundle
+from verify.refinement.meetings import MEETING
 from verify.refinement.query import Question
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import effects
@@ -225,7 +226,7 @@ class ModelEnvironment:
             if reads:
                 before = 0 if member is None else member.before
                 arguments.append(z3.BitVecVal(before, COUNT_BITS))
-        return self.values.function(f"meeting.{event.callee}", arguments, z3.DeclareSort("Meeting"))
+        return self.values.function(f"meeting.{event.callee}", arguments, MEETING)
 
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
         assert isinstance(zero, Scalar)

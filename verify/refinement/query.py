@@ -253,7 +253,9 @@ class Question:
                 return Outcome(Answer.PROVED, tries=tries)
             if answer != z3.sat:
                 return Outcome(Answer.UNKNOWN, reason=clock.reason(solver), tries=tries)
-            model = solver.model()
+            model = clock.model(solver)
+            if model is None:
+                return Outcome(Answer.UNKNOWN, reason=clock.reason(solver), tries=tries)
             if not any(part.choices for part in self.parts):
                 return Outcome(Answer.REFUTED, model, tries=tries)
             if waiting:
@@ -283,8 +285,9 @@ class Question:
             wanted = [*part.definitions, part.valid, part.good]
             solver = clock.solver(fixed_environment(model, wanted, own))
             answer = clock.check(solver)
-            if answer == z3.sat:
-                return number, self._generalize(part, solver.model(), model)
+            choice = clock.model(solver) if answer == z3.sat else None
+            if choice is not None:
+                return number, self._generalize(part, choice, model)
             if answer != z3.unsat:
                 return Outcome(Answer.UNKNOWN, reason=clock.reason(solver))
         return Outcome(Answer.REFUTED, model)

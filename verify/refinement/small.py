@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import z3
 
-from verify.refinement.clock import Clock
+from verify.refinement.clock import Clock, Solver
 from verify.refinement.interpretation import fixed_environment
 from verify.refinement.query import Question
 from verify.symbolic.template import for_thread
@@ -45,14 +45,14 @@ def small_model(
     return model
 
 
-def _try(solver: z3.Solver, more: Sequence[z3.BoolRef], watch: Clock) -> z3.ModelRef | None:
+def _try(solver: Solver, more: Sequence[z3.BoolRef], watch: Clock) -> z3.ModelRef | None:
     """A model in which `more` holds too; then it stays asserted."""
     solver.push()
     solver.add(*more)
-    if watch.check(solver) == z3.sat:
-        return solver.model()
-    solver.pop()
-    return None
+    found = watch.model(solver) if watch.check(solver) == z3.sat else None
+    if found is None:
+        solver.pop()
+    return found
 
 
 def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[str]:
