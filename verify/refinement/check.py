@@ -22,6 +22,7 @@ from verify.refinement.additions import refuse_additions, refuse_lost_convergenc
 from verify.refinement.assumptions import assumptions as environment_assumptions
 from verify.refinement.clock import ARRAYS, Clock
 from verify.refinement.counterexample import replay
+from verify.refinement.meetings import family
 from verify.refinement.options import Options
 from verify.refinement.promises import forgotten_at_sites, with_promises
 from verify.refinement.query import Answer, Outcome, Question, ThreadSet
@@ -33,8 +34,12 @@ from verify.semantics.licences import licences
 from verify.symbolic.answers import argument_position, promises
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import TemplateRun
+from verify.symbolic.template import ChoiceKind
+from verify.symbolic.twins import Twins, mistaken, twins_of
 from verify.symbolic.unsupported import Unsupported
 
+MAX_GUESSES = 4
+"""How often the target is run to find out which executions are the source's, too."""
 DEEPEST = 64
 """The bound on cycles is doubled up to here while no run at all stays within it."""
 KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
@@ -214,7 +219,7 @@ class _Checker:
 
     def _decide(self, domain: Z3Domain) -> Result:
         sources = self._execute(self.before, "src", domain)
-        targets = self._execute(self.after, "tgt", domain)
+        targets = self._execute_target(sources, domain)
         refuse_lost_convergence(self.before.flat, targets[0])
         named = {name for run in (*sources, *targets) for name in run.stand_ins}
         approximations = sorted(named | domain.stand_ins)
@@ -248,11 +253,35 @@ class _Checker:
             complete = complete and self._complete(question, assumptions)
         return self._correct(complete)
 
-    def _execute(self, side: Side, name: str, domain: Z3Domain) -> tuple[TemplateRun, ...]:
+    def _execute_target(
+        self, sources: tuple[TemplateRun, ...], domain: Z3Domain
+    ) -> tuple[TemplateRun, ...]:
+        """The target's runs, with one variable for what is the same execution in the source."""
+        guesses = [twins_of(source) for source in sources]
+        for _ in range(MAX_GUESSES):
+            targets = self._execute(self.after, "tgt", domain, guesses)
+            pairs = list(zip(sources, targets, strict=False))
+            wrong = [mistaken(s, t, family(self.options.masks)) for s, t in pairs]
+            if not any(wrong):
+                break
+            guesses = [
+                replace(guess, refused=guess.refused | refused)
+                for guess, refused in zip(guesses, wrong, strict=False)
+            ]
+        else:
+            return self._execute(self.after, "tgt", domain)
+        if any(t.twins and self._chooses(domain, sources, t) for t in targets):
+            # What a lane outside its set gets is each side's own choice.
+            return self._execute(self.after, "tgt", domain)
+        return targets
+
+    def _execute(
+        self, side: Side, name: str, domain: Z3Domain, twins: Sequence[Twins] = ()
+    ) -> tuple[TemplateRun, ...]:
         # The source may use fewer fast-math licences than it has: those that the target uses.
         functions = [c.function for c in self.after.flat.contexts]
         domain.licences = licences(functions) if side is self.before else None
-        return execute(side, name, self.before, domain, self.options, self.memory)
+        return execute(side, name, self.before, domain, self.options, self.memory, twins)
 
     def _again(
         self, side: Side, runs: tuple[TemplateRun, ...], name: str, domain: Z3Domain
@@ -264,10 +293,16 @@ class _Checker:
         return runs
 
     def _chooses(self, domain: Z3Domain, runs: Sequence[TemplateRun], run: TemplateRun) -> bool:
-        """Some operation of the run leaves a result open."""
-        if not run.may_choose:
+        """Some operation leaves a result open."""
+        if not any(r.may_choose for r in (*runs, run)):
             return False
-        return any(part.choices for part in self._question(domain, runs, run).parts)
+        parts = self._question(domain, runs, run).parts
+        return any(
+            kind is ChoiceKind.UNDEF
+            for part in parts
+            for meetings in (part.before, part.target)
+            for kind, _ in meetings.free
+        )
 
     def _question(
         self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun

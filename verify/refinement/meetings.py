@@ -12,7 +12,7 @@ converged, so convergence-before is a strict partial order exactly when such tim
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -39,6 +39,18 @@ class MaskReading(Enum):
 
     LOCKSTEP = "lockstep"
     INDEPENDENT = "independent"
+
+
+def family(masks: MaskReading) -> Callable[[Instance], object]:
+    """What executions that may meet have in common."""
+
+    def of(instance: Instance) -> object:
+        masked = instance.operation is not None and instance.operation.mask is not None
+        if masked and masks is MaskReading.INDEPENDENT:
+            return instance.callee
+        return instance.key.family()
+
+    return of
 
 
 Partner = tuple[Truth, int]
@@ -99,9 +111,7 @@ class Meetings:
         return None if instance.operation is None else instance.operation.mask
 
     def _family(self, instance: Instance) -> object:
-        if self._mask(instance) is not None and self.masks is MaskReading.INDEPENDENT:
-            return instance.callee
-        return instance.key.family()
+        return family(self.masks)(instance)
 
     def shared(self, instance: Instance) -> bool:
         """The class is the same seen from every member, without asking pairs of threads."""

@@ -120,7 +120,7 @@ class _Walk:
             self.value(instruction.type),
             None if instruction.name is None else self._local(instruction.name),
             tuple(map(self.value, instruction.operands)),
-            instruction.flags,
+            tuple(sorted(instruction.flags)),
             self._detail(instruction),
             metadata,
         )
@@ -157,7 +157,7 @@ class _Walk:
             return ("@", value.name)
         if isinstance(value, ConstExpr):
             parts = (value.type, *value.operands, value.source_type)
-            return (value.opcode, value.flags, tuple(map(self.value, parts)))
+            return (value.opcode, tuple(sorted(value.flags)), tuple(map(self.value, parts)))
         if isinstance(value, ConstAggregate):
             return (str(value.type), tuple(map(self.value, value.elements)))
         if isinstance(value, MemoryDetail):
@@ -169,7 +169,7 @@ class _Walk:
         self, attributes: Attributes, idle: frozenset[str] = VALUE_ATTRIBUTES_WITHOUT_MEANING
     ) -> Shape:
         kept = (a for a in attributes if self._matters(a, idle))
-        return frozenset((a.name, a.argument, a.quoted) for a in kept)
+        return tuple(sorted((a.name, a.argument or "", a.quoted) for a in kept))
 
     def _matters(self, attribute: Attribute, idle: frozenset[str]) -> bool:
         if attribute.quoted:

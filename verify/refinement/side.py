@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from verify.cfg.cycles import TooManyHierarchiesError
@@ -31,6 +31,7 @@ from verify.symbolic.domain import Z3Domain
 from verify.symbolic.execute import Executor
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.template import Template
+from verify.symbolic.twins import NO_TWINS, Twins
 
 
 class TooBig(Exception):
@@ -130,9 +131,16 @@ def _address_of(instruction: Instruction) -> Value:
 
 
 def execute(
-    side: Side, name: str, source: Side, domain: Z3Domain, options: Options, memory: MemoryPlan
+    side: Side,
+    name: str,
+    source: Side,
+    domain: Z3Domain,
+    options: Options,
+    memory: MemoryPlan,
+    twins: Sequence[Twins] = (),
 ) -> tuple[TemplateRun, ...]:
-    """The symbolic runs, one per hierarchy; `name` prefixes their private variables.
+    """The symbolic runs, one per hierarchy; `name` prefixes their private variables.  `twins`:
+    by hierarchy, what they may share with another function's runs.
 
     Raises `Unsupported`.
     """
@@ -154,6 +162,7 @@ def execute(
             inputs,
             domain,
             memory,
+            twins[number] if number < len(twins) else NO_TWINS,
         ).run()
         for number, unrolled in enumerate(side.unrolled)
     )

@@ -43,7 +43,7 @@ from verify.semantics.layout import stored_type
 from verify.semantics.meaning import UnsupportedInstruction, uniform_value
 from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Effect, Operation, Result
-from verify.symbolic import private
+from verify.symbolic import private, twins
 from verify.symbolic.answers import answer_at, computed
 from verify.symbolic.control import check_undef
 from verify.symbolic.domain import Truth
@@ -331,7 +331,22 @@ def _convergent(
     number = len(run.instances)
     result: SymValue | None = None
     result_ub: z3.BoolRef | None = None
-    if exact or not observable:
+    holed = exact or not observable
+    kind = (
+        observable,
+        what.reads and not exact,
+        not (holed and used and shape is not None),
+        not exact,
+    )
+    place = twins.place(
+        callee_name(static), static.instruction.type, run.guard, before, operands, kind
+    )
+    twin = run.twins.find((run.at, static), place) if holed else None
+    if twin is not None:
+        result, result_ub = twin.result, twin.result_ub
+        run.template.private.update({v.decl().name(): v for v in twins.variables(twin)})
+        run.found_twins[number] = twin.index
+    elif holed:
         name = f"result.{number}"
         if shape is not None and used:
             result = _hole(run, static, shape, name)

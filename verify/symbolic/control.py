@@ -46,7 +46,7 @@ def branch(run: Executor, static: Static, targets: tuple[str, ...]) -> dict[str,
         taken[targets[0]].append(first)
         taken[targets[1]].append(run.domain.negate(first))
     return {
-        target: run.domain.all(run.guard, run.domain.any(*conditions))
+        target: run.domain.paths.both(run.guard, run.domain.any(*conditions))
         for target, conditions in taken.items()
     }
 

@@ -9,12 +9,13 @@ Constants, and single bits made from truth values, are remembered by the address
 from __future__ import annotations
 
 import ctypes
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import z3
 
 from verify.symbolic import floats
+from verify.symbolic.paths import Paths
 
 if TYPE_CHECKING:
     from verify.semantics.float_arithmetic import FloatOperation
@@ -40,6 +41,7 @@ class Z3Domain:
         "exact_floats",
         "licences",
         "nan_results",
+        "paths",
         "stand_ins",
     )
 
@@ -57,6 +59,7 @@ class Z3Domain:
         self._ref = self._context.ref()
         self.exact_floats = exact_floats
         self.licences = licences
+        self.paths = Paths(self)
         self._functions: dict[str, z3.FuncDeclRef] = {}
         self.stand_ins: set[str] = set()
         """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
@@ -93,18 +96,61 @@ class Z3Domain:
     def _truth(self, ast: z3.Ast) -> z3.BoolRef:
         return z3.BoolRef(ast, self._context)
 
+    def merge(self, alternatives: Sequence[tuple[Truth, z3.BitVecRef]]) -> z3.BitVecRef:
+        """The value of the first alternative whose condition holds; the last has none.  Truth
+        values stay truth values."""
+        conditions = [self.condition_of(bits) for _, bits in alternatives]
+        known = [c for c in conditions if c is not None]
+        if len(known) < len(conditions):
+            found = self.paths.merge(alternatives)
+            assert isinstance(found, z3.BitVecRef)
+            return found
+        result = known[-1]
+        for (condition, _), holds in zip(alternatives[-2::-1], known[-2::-1], strict=True):
+            if isinstance(condition, bool):
+                result = holds if condition else result
+            else:
+                here = self.paths.both(condition, holds)
+                there = self.paths.both(self.negate(condition), result)
+                result = self.paths.either(here, there)
+        return self.bit(result)
+
     def _folded(self, ast: z3.Ast, *operands: z3.BitVecRef) -> z3.BitVecRef:
-        """`ast` over `operands`, as a constant if all of them are."""
+        """`ast` over `operands`, as a constant if all of them are; by path, if they are
+        constants on each path."""
         values = self._values
         term = z3.BitVecRef(ast, self._context)
-        for operand in operands:
-            if operand.ast.value not in values:
+        others = [o for o in operands if o.ast.value not in values]
+        if others:
+            only = others[0]
+            if len(others) > 1 or not self.paths.is_constant(only):
                 return term
-        simple = self._bits(z3.Z3_simplify(self._ref, ast))
+
+            def on_path(leaf: z3.BitVecRef) -> z3.BitVecRef:
+                return self._number(z3.substitute(term, (only, leaf)))
+
+            found = self.paths.mapped(only, on_path)
+            return term if found is None else found
+        return self._number(term)
+
+    def _number(self, term: z3.BitVecRef) -> z3.BitVecRef:
+        """A term of constants, computed."""
+        simple = self._bits(z3.Z3_simplify(self._ref, term.ast))
         if not z3.is_bv_value(simple):
             return term
         number = int(z3.Z3_get_numeral_string(self._ref, simple.ast))
         return self.const(number, self.width(simple))
+
+    def _tested(
+        self, a: z3.BitVecRef, b: z3.BitVecRef, test: Callable[[int, int], bool]
+    ) -> Truth | None:
+        """A comparison of a value that is a constant on each path with a constant."""
+        x, y = self._values.get(a.ast.value), self._values.get(b.ast.value)
+        if y is not None and x is None and self.paths.is_constant(a):
+            return self.paths.tested(a, lambda number: test(number, y))
+        if x is not None and y is None and self.paths.is_constant(b):
+            return self.paths.tested(b, lambda number: test(x, number))
+        return None
 
     def width(self, a: z3.BitVecRef) -> int:
         ref = self._ref
@@ -296,6 +342,9 @@ class Z3Domain:
         both = self._both_conditions(a, b)
         if both is not None:
             return self.negate(self._differ(*both))
+        tested = self._tested(a, b, lambda p, q: p == q)
+        if tested is not None:
+            return tested
         return self._truth(z3.Z3_mk_eq(self._ref, a.ast, b.ast))
 
     def ult(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
@@ -304,15 +353,21 @@ class Z3Domain:
             return False
         if x is not None and y is not None:
             return x < y
+        tested = self._tested(a, b, lambda p, q: p < q)
+        if tested is not None:
+            return tested
         return self._truth(z3.Z3_mk_bvult(self._ref, a.ast, b.ast))
 
     def slt(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
         if a.ast.value == b.ast.value:
             return False
         x, y = self._values.get(a.ast.value), self._values.get(b.ast.value)
+        flip = 1 << (self.width(a) - 1)
         if x is not None and y is not None:
-            flip = 1 << (self.width(a) - 1)
             return (x ^ flip) < (y ^ flip)
+        tested = self._tested(a, b, lambda p, q: (p ^ flip) < (q ^ flip))
+        if tested is not None:
+            return tested
         return self._truth(z3.Z3_mk_bvslt(self._ref, a.ast, b.ast))
 
     def ite(self, condition: Truth, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:

@@ -39,7 +39,6 @@ from verify.symbolic.addresses import SymbolicPlaces
 from verify.symbolic.answers import (
     COUNT_BITS,
     Inputs,
-    before_term,
     never_poison,
     returns_at,
 )
@@ -52,6 +51,7 @@ from verify.symbolic.shared import Arrays, Shared, snapshot
 from verify.symbolic.shared import join as join_shared
 from verify.symbolic.slots import ObjectId, Slot, merge, refresh
 from verify.symbolic.template import ChoiceKind, SymValue, Template
+from verify.symbolic.twins import NO_TWINS, Twins
 from verify.symbolic.unsupported import Unsupported
 
 NOTHING = Count(0, frozenset({0}))
@@ -91,6 +91,7 @@ class Executor:
     inputs: Inputs
     domain: Z3Domain
     plan: MemoryPlan
+    twins: Twins = NO_TWINS
     events: list[Event] = field(default_factory=list[Event])
     instances: list[Instance] = field(default_factory=list[Instance])
     timed: list[Timed] = field(default_factory=list[Timed])
@@ -98,6 +99,7 @@ class Executor:
     cuts: list[Truth] = field(default_factory=list[Truth])
     stand_ins: set[str] = field(default_factory=set[str])
     approximated: set[str] = field(default_factory=set[str])
+    found_twins: dict[int, int] = field(default_factory=dict[int, int])
     # The state inside the node being executed.
     environment: Environment = field(default_factory=dict[Variable, Slot])
     guard: Truth = True
@@ -140,6 +142,7 @@ class Executor:
             self.plan,
             frozenset(self.stand_ins),
             frozenset(self.approximated),
+            self.found_twins,
         )
 
     def _check_arguments(self, static: Static) -> None:
@@ -176,7 +179,8 @@ class Executor:
                 paths.append((taken, predecessor))
         if not paths:
             return None
-        self.guard = self.domain.any(*(taken for taken, _ in paths))
+        self.guard = self.domain.paths.either(*(taken for taken, _ in paths))
+        paths = [(self.domain.paths.under(taken, self.guard), p) for taken, p in paths]
         self.environment = {}
         for variable in self.live[label]:
             slots = [
@@ -211,10 +215,14 @@ class Executor:
         possible = frozenset[int]().union(*(c.possible for _, c in incoming))
         if len(possible) == 1 or all(c is first for _, c in incoming):
             return first
-        result = before_term(incoming[-1][1])
-        for taken, count in incoming[-2::-1]:
-            result = self.domain.ite(taken, before_term(count), result)
+        terms = [(taken, self._number(c)) for taken, c in incoming]
+        result = self.domain.merge(terms)
         return Count(result, possible)
+
+    def _number(self, count: Count) -> z3.BitVecRef:
+        if isinstance(count.term, int):
+            return self.domain.const(count.term, COUNT_BITS)
+        return count.term
 
     def _phis(
         self,
@@ -443,7 +451,7 @@ class Executor:
         returns = returns_at(self.domain, self.template, before)
         if what.returns_here:
             self.immediate_ub(static, self.domain.negate(returns), "a willreturn call does not")
-        self.guard = self.domain.all(self.guard, returns)
+        self.guard = self.domain.paths.both(self.guard, returns)
 
     def promised(self, callee: str, value: SymValue) -> SymValue:
         """A result that the source's declaration of the callee promises not to be poison."""

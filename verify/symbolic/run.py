@@ -108,6 +108,8 @@ class TemplateRun:
     plan: MemoryPlan
     stand_ins: frozenset[str]
     approximated: frozenset[str] = frozenset()
+    twins: Mapping[int, int] = field(default_factory=dict[int, int])
+    """The executions whose result is named as one of another run is (verify.symbolic.twins)."""
 
     @property
     def may_choose(self) -> bool:

@@ -72,9 +72,8 @@ def join(run: Executor, incoming: list[tuple[Truth, Shared]], epoch: Count) -> S
     spaces = {s for _, state in incoming for s in state.arrays} if same else set(run.plan.cells)
     arrays: dict[str, z3.ArrayRef] = {}
     for space in sorted(spaces):
-        array = current(run, incoming[-1][1], space)
-        for condition, state in incoming[-2::-1]:
-            array = _choose(condition, current(run, state, space), array)
+        array = run.domain.paths.merge([(c, current(run, state, space)) for c, state in incoming])
+        assert isinstance(array, z3.ArrayRef)
         arrays[space] = array
     return Shared(arrays, epoch)
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import z3
 
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.meaning import choose_value
+from verify.semantics.meaning import choose_truth, scalar
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.template import SymValue
 
@@ -53,16 +53,33 @@ def merge(domain: Z3Domain, incoming: Sequence[tuple[Truth, Slot]]) -> Slot:
                 break
         else:
             groups.append((condition, slot))
-    result = groups[-1][1]
-    for condition, slot in groups[-2::-1]:
-        value = choose_value(domain, condition, slot.value, result.value)
-        undefs = tuple(dict.fromkeys((*slot.undefs, *result.undefs)))
-        result = Slot(value, undefs)
     if len(groups) == 1:
         return groups[0][1]
+    value = _merge_values(domain, [(condition, slot.value) for condition, slot in groups])
+    undefs = tuple(dict.fromkeys(u for _, slot in groups for u in slot.undefs))
     origin = _origins(domain, groups) if all(slot.origin for _, slot in groups) else ()
     unwritten = domain.any(*(domain.all(c, slot.unwritten) for c, slot in groups))
-    return Slot(result.value, result.undefs, origin, unwritten)
+    return Slot(value, undefs, origin, unwritten)
+
+
+def _merge_values(domain: Z3Domain, incoming: Sequence[tuple[Truth, SymValue]]) -> SymValue:
+    """By leaf; poison where the chosen one is."""
+    first = incoming[0][1]
+    if isinstance(first, Aggregate):
+        parts: list[SymValue] = []
+        for position in range(len(first.elements)):
+            here: list[tuple[Truth, SymValue]] = []
+            for condition, value in incoming:
+                assert isinstance(value, Aggregate)
+                here.append((condition, value.elements[position]))
+            parts.append(_merge_values(domain, here))
+        return Aggregate(tuple(parts))
+    scalars = [(condition, scalar(value)) for condition, value in incoming]
+    bits = domain.merge([(condition, value.bits) for condition, value in scalars])
+    poison = scalars[-1][1].poison
+    for condition, value in scalars[-2::-1]:
+        poison = choose_truth(domain, condition, value.poison, poison)
+    return Scalar(bits, poison)
 
 
 def _origins(domain: Z3Domain, groups: Sequence[tuple[Truth, Slot]]) -> tuple[Alternative, ...]:
