@@ -38,6 +38,8 @@ from verify.symbolic.template import ChoiceKind
 from verify.symbolic.twins import Twins, mistaken, twins_of
 from verify.symbolic.unsupported import Unsupported
 
+PATIENCE = 1.0
+"""Seconds for a question whose answer only says more about a verdict."""
 MAX_GUESSES = 4
 """How often the target is run to find out which executions are the source's, too."""
 DEEPEST = 64
@@ -399,8 +401,9 @@ class _Checker:
         """No input without undefined behaviour runs into a bound."""
         if all(c is False for c in question.cut):
             return True
-        solver = self.clock.solver([*assumptions, *_terms(question.cut)])
-        return self.clock.check(solver) == z3.unsat
+        watch = Clock(min(self.clock.left, PATIENCE), logic=self.clock.logic)
+        solver = watch.solver([*assumptions, *_terms(question.cut)])
+        return watch.check(solver) == z3.unsat
 
     def _satisfiable(
         self, question: Question, assumptions: Sequence[z3.BoolRef], some: Sequence[Truth]
@@ -415,7 +418,14 @@ class _Checker:
                 return z3.unsat
             if excused is not False:
                 terms.append(z3.Not(excused))
-        return self.clock.check(self.clock.solver(terms))
+        for pinned in (question.small_inputs(), []):
+            limit = min(self.clock.left, PATIENCE) if pinned else self.clock.left
+            watch = Clock(limit, logic=self.clock.logic)
+            answer = watch.check(watch.solver([*terms, *pinned]))
+            self.clock.solving += watch.solving
+            if answer == z3.sat:
+                break
+        return answer
 
     def _correct(self, complete: bool) -> Result:
         bounds = (

@@ -15,6 +15,7 @@ from enum import Enum
 
 import z3
 
+from verify.ir.types import IntType
 from verify.refinement.bundle import Bundle
 from verify.refinement.clock import Clock
 from verify.refinement.guesses import Guess, guesses, lower_half, pool
@@ -22,6 +23,7 @@ from verify.refinement.interpretation import fixed_environment
 from verify.refinement.matching import Matching, SetHole
 from verify.refinement.meetings import ENTRY, MaskReading, Meetings, as_term, differ
 from verify.refinement.monotone import Monotone
+from verify.symbolic.answers import argument_name
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.template import ChoiceKind, Variable, for_thread
@@ -74,6 +76,11 @@ class SourceChoices:
     before: Meetings
     target: Meetings
 
+    @property
+    def nothing_differs(self) -> bool:
+        """Whatever is chosen, no observation can differ."""
+        return z3.is_true(self.good) and z3.is_true(self.valid)
+
 
 @dataclass
 class Question:
@@ -102,7 +109,7 @@ class Question:
         domain, target = self.domain, self.target
         matching = Matching(domain, source, target)
         mismatch = matching.mismatch()
-        ub = [domain.any(*(u.condition for u in run.undefined)) for run in (source, target)]
+        ub = [domain.any(*conditions) for conditions in _undefined(source, target)]
         cut = [source.cut, target.cut]
         operations = domain.any(*(i.guard for i in source.instances), *_observed(source))
         if self.who.entry_any:
@@ -215,6 +222,17 @@ class Question:
             bad += _instance(part, {}, str(number))
         return [*self.base(assumptions), *bad, *self.facts]
 
+    def small_inputs(self) -> list[z3.BoolRef]:
+        """Every integer argument is zero: runs that are short, where there are any."""
+        found: list[z3.BoolRef] = []
+        parameters = self.target.unrolled.flat.function.parameters
+        for position, parameter in enumerate(parameters):
+            for thread in self.parts[0].target.threads:
+                variable = thread.renamed.get(argument_name(position))
+                if isinstance(parameter.type, IntType) and isinstance(variable, z3.BitVecRef):
+                    found.append(variable == 0)
+        return found
+
     def target_holes(self) -> list[z3.ExprRef]:
         """The private variables that the target's definitions determine."""
         threads = self.parts[0].target.threads
@@ -234,6 +252,8 @@ class Question:
 
     def ask(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Outcome:
         """Search for inputs and target choices that no source choice explains."""
+        if any(part.nothing_differs for part in self.parts):
+            return Outcome(Answer.PROVED)
         terms = self.base(assumptions)
         waiting: list[tuple[int, Callable[[], Guess]]] = []
         for number, part in enumerate(self.parts):
@@ -323,6 +343,14 @@ def _instance(part: SourceChoices, guess: Guess, name: str) -> list[z3.BoolRef]:
         renamed = f"{variable.decl().name()}#{name}"
         pairs.append((variable, z3.Const(renamed, variable.sort())))
     return [z3.substitute(z3.And(*wanted), *pairs)]
+
+
+def _undefined(source: TemplateRun, target: TemplateRun) -> tuple[list[Truth], list[Truth]]:
+    """When each run is undefined; of the target's, what is not the source's as well."""
+    excused = [u.condition for u in source.undefined]
+    known = {c.get_id() for c in excused if not isinstance(c, bool)}
+    own = [u.condition for u in target.undefined]
+    return excused, [c for c in own if isinstance(c, bool) or c.get_id() not in known]
 
 
 def _bits(variable: Variable) -> z3.BitVecRef:

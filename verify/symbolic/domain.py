@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import z3
 
 from verify.symbolic import floats
+from verify.symbolic.linear import Form, Sums, plus, times
 from verify.symbolic.paths import Paths
 
 if TYPE_CHECKING:
@@ -37,6 +38,7 @@ class Z3Domain:
         "_functions",
         "_negations",
         "_ref",
+        "_sums",
         "_values",
         "exact_floats",
         "licences",
@@ -60,6 +62,7 @@ class Z3Domain:
         self.exact_floats = exact_floats
         self.licences = licences
         self.paths = Paths(self)
+        self._sums = Sums(self._build)
         self._functions: dict[str, z3.FuncDeclRef] = {}
         self.stand_ins: set[str] = set()
         """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
@@ -115,6 +118,16 @@ class Z3Domain:
                 result = self.paths.either(here, there)
         return self.bit(result)
 
+    def narrowed(self, a: z3.BitVecRef, care: Truth) -> z3.BitVecRef:
+        """`a` wherever `care` holds, in canonical form if its value depends on the path."""
+        holds = self.condition_of(a)
+        if isinstance(holds, z3.BoolRef):
+            found = self.paths.under(holds, care) if self.paths.knows(holds) else holds
+            return a if found is holds else self.bit(found)
+        narrow = self.paths.narrowed(a, care)
+        assert isinstance(narrow, z3.BitVecRef)
+        return narrow
+
     def _folded(self, ast: z3.Ast, *operands: z3.BitVecRef) -> z3.BitVecRef:
         """`ast` over `operands`, as a constant if all of them are; by path, if they are
         constants on each path."""
@@ -163,19 +176,75 @@ class Z3Domain:
             return a
         if self._values.get(a.ast.value) == 0:
             return b
+        total = self._sum(a, b, 1)
+        if total is not None:
+            return total
         return self._folded(z3.Z3_mk_bvadd(self._ref, a.ast, b.ast), a, b)
 
     def sub(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if self._values.get(b.ast.value) == 0:
             return a
+        total = self._sum(a, b, -1)
+        if total is not None:
+            return total
         return self._folded(z3.Z3_mk_bvsub(self._ref, a.ast, b.ast), a, b)
 
     def mul(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
-        if self._values.get(b.ast.value) == 1:
+        x, y = self._values.get(a.ast.value), self._values.get(b.ast.value)
+        if y == 1:
             return a
-        if self._values.get(a.ast.value) == 1:
+        if x == 1:
             return b
-        return self._folded(z3.Z3_mk_bvmul(self._ref, a.ast, b.ast), a, b)
+        if y is not None and x is None and not self.paths.is_constant(a):
+            return self._times(a, y)
+        if x is not None and y is None and not self.paths.is_constant(b):
+            return self._times(b, x)
+        first, second = (a, b) if self._met(a) <= self._met(b) else (b, a)
+        return self._folded(z3.Z3_mk_bvmul(self._ref, first.ast, second.ast), first, second)
+
+    def _form(self, a: z3.BitVecRef) -> Form:
+        return self._sums.form(a, self.width(a), self._values.get(a.ast.value))
+
+    def _met(self, a: z3.BitVecRef) -> int:
+        """An order of terms that both functions share."""
+        if a.ast.value in self._values:
+            return -1
+        return self._sums.position(a, self.width(a))
+
+    def _sum(self, a: z3.BitVecRef, b: z3.BitVecRef, factor: int) -> z3.BitVecRef | None:
+        """`a + factor * b` in canonical form; `None` where it is not for sums: constants, alone
+        or on each path."""
+        for one, other in ((a, b), (b, a)):
+            if one.ast.value in self._values and (
+                other.ast.value in self._values or self.paths.is_constant(other)
+            ):
+                return None
+        total = plus(self._form(a), self._form(b), factor)
+        return None if total is None else self._of_form(total)
+
+    def _times(self, a: z3.BitVecRef, factor: int) -> z3.BitVecRef:
+        return self._of_form(times(self._form(a), factor))
+
+    def _of_form(self, form: Form) -> z3.BitVecRef:
+        return self._sums.term(form) if form.parts else self.const(form.constant, form.width)
+
+    def _build(self, form: Form, parts: list[tuple[z3.BitVecRef, int]]) -> z3.BitVecRef:
+        """The term of a linear form with at least one part."""
+        result: z3.BitVecRef | None = None
+        for term, factor in parts:
+            part = term
+            if factor != 1:
+                number = self.const(factor, form.width)
+                part = self._bits(z3.Z3_mk_bvmul(self._ref, number.ast, term.ast))
+            if result is None:
+                result = part
+            else:
+                result = self._bits(z3.Z3_mk_bvadd(self._ref, result.ast, part.ast))
+        assert result is not None
+        if form.constant:
+            number = self.const(form.constant, form.width)
+            result = self._bits(z3.Z3_mk_bvadd(self._ref, result.ast, number.ast))
+        return result
 
     def udiv(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         return self._folded(z3.Z3_mk_bvudiv(self._ref, a.ast, b.ast), a, b)
@@ -190,8 +259,16 @@ class Z3Domain:
         return self._folded(z3.Z3_mk_bvsrem(self._ref, a.ast, b.ast), a, b)
 
     def shl(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
-        if self._values.get(b.ast.value) == 0:
+        distance = self._values.get(b.ast.value)
+        if distance == 0:
             return a
+        if (
+            distance is not None
+            and distance < self.width(a)
+            and a.ast.value not in self._values
+            and not self.paths.is_constant(a)
+        ):
+            return self._times(a, 1 << distance)
         return self._folded(z3.Z3_mk_bvshl(self._ref, a.ast, b.ast), a, b)
 
     def lshr(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
@@ -345,6 +422,8 @@ class Z3Domain:
         tested = self._tested(a, b, lambda p, q: p == q)
         if tested is not None:
             return tested
+        if self._met(a) < self._met(b):
+            a, b = b, a
         return self._truth(z3.Z3_mk_eq(self._ref, a.ast, b.ast))
 
     def ult(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
@@ -356,6 +435,11 @@ class Z3Domain:
         tested = self._tested(a, b, lambda p, q: p < q)
         if tested is not None:
             return tested
+        # Of a constant and a value the constant comes first: `x < 8` is `not 7 < x`.
+        if x == 0:
+            return self.negate(self.eq(b, a))
+        if y is not None:
+            return self.negate(self.ult(self.const(y - 1, self.width(a)), a))
         return self._truth(z3.Z3_mk_bvult(self._ref, a.ast, b.ast))
 
     def slt(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
@@ -368,6 +452,10 @@ class Z3Domain:
         tested = self._tested(a, b, lambda p, q: (p ^ flip) < (q ^ flip))
         if tested is not None:
             return tested
+        if y == flip:
+            return False
+        if y is not None:
+            return self.negate(self.slt(self.const(y - 1, self.width(a)), a))
         return self._truth(z3.Z3_mk_bvslt(self._ref, a.ast, b.ast))
 
     def ite(self, condition: Truth, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:

@@ -49,7 +49,7 @@ from verify.symbolic.private import SlotPayloads
 from verify.symbolic.run import Count, Event, Instance, TemplateRun, Timed, Undefined
 from verify.symbolic.shared import Arrays, Shared, snapshot
 from verify.symbolic.shared import join as join_shared
-from verify.symbolic.slots import ObjectId, Slot, merge, refresh
+from verify.symbolic.slots import ObjectId, Slot, merge, narrowed, refresh
 from verify.symbolic.template import ChoiceKind, SymValue, Template
 from verify.symbolic.twins import NO_TWINS, Twins
 from verify.symbolic.unsupported import Unsupported
@@ -191,6 +191,7 @@ class Executor:
             if slots:
                 self.environment[variable] = merge(self.domain, slots)
         self.count = self._join_counts([(taken, after[p].count) for taken, p in paths])
+        self.count = self._narrowed(self.count)
         epoch = self._join_counts([(taken, after[p].shared.epoch) for taken, p in paths])
         self.shared = join_shared(self, [(taken, after[p].shared) for taken, p in paths], epoch)
         self.objects = self._join_objects([(taken, after[p].objects) for taken, p in paths])
@@ -218,6 +219,11 @@ class Executor:
         terms = [(taken, self._number(c)) for taken, c in incoming]
         result = self.domain.merge(terms)
         return Count(result, possible)
+
+    def _narrowed(self, count: Count) -> Count:
+        if isinstance(count.term, int):
+            return count
+        return Count(self.domain.narrowed(count.term, self.guard), count.possible)
 
     def _number(self, count: Count) -> z3.BitVecRef:
         if isinstance(count.term, int):
@@ -335,7 +341,7 @@ class Executor:
             except UnsupportedInstruction as error:
                 raise self.unsupported(static, error.reason) from error
             self.environment[variable] = found
-        return found
+        return narrowed(self.domain, found, self.guard)
 
     def name(self, static: Static) -> str:
         return f"{self.at}.{static.context}.{static.block}.{static.index}"

@@ -75,13 +75,50 @@ class Paths:
             return self._terms.any(*conditions)
 
     def under(self, condition: Truth, care: Truth) -> Truth:
-        """A condition that is `condition` wherever `care` holds, and as simple as that allows."""
+        """A condition that is `condition` wherever `care` holds, the same one for all that are."""
         try:
-            return self._truth(self._restrict(self._node(condition), self._node(care)))
+            return self._truth(self._constrain(self._node(condition), self._node(care)))
         except _Full:
             return condition
 
+    def knows(self, condition: z3.BoolRef) -> bool:
+        """Whether some path depended on it."""
+        return condition.ast.value in self._known
+
+    def choose(self, condition: Truth, yes: Truth, no: Truth) -> Truth:
+        """If-then-else on conditions that are no branch's: they are not taken to pieces."""
+        if yes is no:
+            return yes
+        try:
+            parts = [self._whole(part) for part in (yes, no)]
+            return self._truth(self._ite(self._node(condition), parts[0], parts[1]))
+        except _Full:
+            terms = self._terms
+            there = terms.all(terms.negate(condition), no)
+            return terms.any(terms.all(condition, yes), there)
+
+    def _whole(self, truth: Truth) -> int:
+        if isinstance(truth, bool) or truth.ast.value in self._known:
+            return self._node(truth)
+        if len(self._atoms) >= ATOMS // 2:
+            raise _Full
+        node = self._atom(truth)
+        self._known[truth.ast.value] = (truth, node)
+        return node
+
     # Values
+
+    def narrowed(self, value: Value, care: Truth) -> Value:
+        """A value that is `value` wherever `care` holds, the same one for all that are."""
+        known = self._known.get(value.ast.value)
+        if known is None or self._nodes[known[1]][0] == LEAF:
+            return value
+        try:
+            found = self._term(self._constrain(known[1], self._node(care)))
+        except _Full:
+            return value
+        assert isinstance(found, z3.BitVecRef | z3.ArrayRef)
+        return found
 
     def merge(self, alternatives: Sequence[tuple[Truth, Value]]) -> Value:
         """The value of the first alternative whose condition holds; the last has none."""
@@ -200,30 +237,24 @@ class Paths:
             self._chosen[key] = found
         return found
 
-    def _restrict(self, node: int, care: int) -> int:
-        """Coudert and Madre's `restrict`."""
+    def _constrain(self, node: int, care: int) -> int:
+        """Coudert and Madre's generalized cofactor: diagrams that agree wherever `care` holds
+        become the same one."""
         if care in (TRUE, FALSE) or self._nodes[node][0] == LEAF:
             return node
         key = (node, care)
         found = self._within.get(key)
         if found is not None:
             return found
-        atom, limit = self._nodes[node][0], self._nodes[care][0]
-        if limit < atom:
-            _, yes, no = self._nodes[care]
-            found = self._restrict(node, self._ite(yes, TRUE, no))
+        atom = min(self._nodes[node][0], self._nodes[care][0])
+        here, there = self._cofactors(node, atom), self._cofactors(care, atom)
+        if there[0] == FALSE:
+            found = self._constrain(here[1], there[1])
+        elif there[1] == FALSE:
+            found = self._constrain(here[0], there[0])
         else:
-            here, there = self._cofactors(node, atom), self._cofactors(care, atom)
-            if there[0] == FALSE:
-                found = self._restrict(here[1], there[1])
-            elif there[1] == FALSE:
-                found = self._restrict(here[0], there[0])
-            else:
-                found = self._make(
-                    atom,
-                    self._restrict(here[0], there[0]),
-                    self._restrict(here[1], there[1]),
-                )
+            yes = self._constrain(here[0], there[0])
+            found = self._make(atom, yes, self._constrain(here[1], there[1]))
         self._within[key] = found
         return found
 

@@ -40,25 +40,19 @@ class Shared:
 def current(run: Executor, state: Shared, space: str) -> z3.ArrayRef:
     """What the space holds now."""
     found = state.arrays.get(space)
-    if found is not None:
-        return found
-    numbers = sorted(state.epoch.possible)
-    array = _initial(run, space, numbers[-1])
-    for number in numbers[-2::-1]:
-        here = is_count(run.domain, state.epoch, number)
-        array = _choose(here, _initial(run, space, number), array)
-    return array
+    if found is None:
+        numbers = sorted(state.epoch.possible)
+        found = run.domain.paths.merge(
+            [(is_count(run.domain, state.epoch, n), _initial(run, space, n)) for n in numbers]
+        )
+    narrow = run.domain.paths.narrowed(found, run.guard)
+    assert isinstance(narrow, z3.ArrayRef)
+    return narrow
 
 
 def _initial(run: Executor, space: str, epoch: int) -> z3.ArrayRef:
     cell = 8 * run.plan.cell(space) + 1
     return run.template.array(f"{space}@{epoch}", ADDRESS_BITS, cell)
-
-
-def _choose(condition: Truth, a: z3.ArrayRef, b: z3.ArrayRef) -> z3.ArrayRef:
-    if isinstance(condition, bool):
-        return a if condition else b
-    return a if a.eq(b) else z3.If(condition, a, b)
 
 
 def join(run: Executor, incoming: list[tuple[Truth, Shared]], epoch: Count) -> Shared:

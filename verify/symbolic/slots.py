@@ -12,7 +12,7 @@ from dataclasses import dataclass
 import z3
 
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.meaning import choose_truth, scalar
+from verify.semantics.meaning import scalar
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.template import SymValue
 
@@ -78,8 +78,25 @@ def _merge_values(domain: Z3Domain, incoming: Sequence[tuple[Truth, SymValue]]) 
     bits = domain.merge([(condition, value.bits) for condition, value in scalars])
     poison = scalars[-1][1].poison
     for condition, value in scalars[-2::-1]:
-        poison = choose_truth(domain, condition, value.poison, poison)
+        poison = domain.paths.choose(condition, value.poison, poison)
     return Scalar(bits, poison)
+
+
+def narrowed(domain: Z3Domain, slot: Slot, guard: Truth) -> Slot:
+    """The slot as it is where `guard` holds."""
+    value = _narrowed(domain, slot.value, guard)
+    if value is slot.value:
+        return slot
+    return Slot(value, slot.undefs, slot.origin, slot.unwritten)
+
+
+def _narrowed(domain: Z3Domain, value: SymValue, guard: Truth) -> SymValue:
+    if isinstance(value, Aggregate):
+        parts = tuple(_narrowed(domain, e, guard) for e in value.elements)
+        same = all(a is b for a, b in zip(parts, value.elements, strict=True))
+        return value if same else Aggregate(parts)
+    bits = domain.narrowed(value.bits, guard)
+    return value if bits is value.bits else Scalar(bits, value.poison)
 
 
 def _origins(domain: Z3Domain, groups: Sequence[tuple[Truth, Slot]]) -> tuple[Alternative, ...]:

@@ -1,0 +1,82 @@
+"""Sums in one canonical form, so that `(x + 1) + y` and `y + (x + 1)` are one term.
+
+A linear form is a constant plus terms with coefficients, modulo two to the width; what is no sum,
+and no product with a constant, is a term.  The canonical order is that in which terms were met
+first, in either function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import z3
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """`constant` plus the sum of coefficient × term number, by number; coefficients are not 0."""
+
+    width: int
+    constant: int
+    parts: tuple[tuple[int, int], ...]
+
+
+LONGEST = 16
+"""Longer sums stay as they come."""
+
+
+@dataclass
+class Sums:
+    """The linear forms of one check.  `build` makes the term of a sum of products."""
+
+    build: Callable[[Form, list[tuple[z3.BitVecRef, int]]], z3.BitVecRef]
+    known: dict[int, tuple[z3.BitVecRef, Form]] = field(
+        default_factory=dict[int, tuple[z3.BitVecRef, Form]]
+    )
+    """By address of a term: the term, kept alive, and its form."""
+    terms: list[z3.BitVecRef] = field(default_factory=list[z3.BitVecRef])
+    made: dict[Form, z3.BitVecRef] = field(default_factory=dict[Form, z3.BitVecRef])
+
+    def form(self, term: z3.BitVecRef, width: int, constant: int | None) -> Form:
+        """The form of a term; `constant` is its value if it has one."""
+        if constant is not None:
+            return Form(width, constant, ())
+        found = self.known.get(term.ast.value)
+        if found is None:
+            self.terms.append(term)
+            found = (term, Form(width, 0, ((len(self.terms) - 1, 1),)))
+            self.known[term.ast.value] = found
+            self.made[found[1]] = term
+        return found[1]
+
+    def position(self, term: z3.BitVecRef, width: int) -> int:
+        """When a term that is no constant, or the first part of its sum, was met first."""
+        return self.form(term, width, None).parts[0][0]
+
+    def term(self, form: Form) -> z3.BitVecRef:
+        """The one term of a form."""
+        found = self.made.get(form)
+        if found is None:
+            found = self.build(form, [(self.terms[n], factor) for n, factor in form.parts])
+            self.made[form] = found
+            self.known[found.ast.value] = (found, form)
+        return found
+
+
+def plus(a: Form, b: Form, factor: int) -> Form | None:
+    """`a + factor * b`; `None` when it is too long."""
+    top = (1 << a.width) - 1
+    parts = dict(a.parts)
+    for number, own in b.parts:
+        parts[number] = (parts.get(number, 0) + factor * own) & top
+    kept = tuple(sorted((n, f) for n, f in parts.items() if f))
+    if len(kept) > LONGEST:
+        return None
+    return Form(a.width, (a.constant + factor * b.constant) & top, kept)
+
+
+def times(a: Form, factor: int) -> Form:
+    top = (1 << a.width) - 1
+    kept = tuple((n, f * factor & top) for n, f in a.parts if f * factor & top)
+    return Form(a.width, a.constant * factor & top, kept)
