@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import z3
 
 from verify.symbolic import floats
-from verify.symbolic.linear import Form, Sums, plus, times
+from verify.symbolic.linear import Form, Sums, halvings, plus, shifted, times
 from verify.symbolic.paths import Paths
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ class Z3Domain:
         "_functions",
         "_negations",
         "_ref",
+        "_extended",
         "_sums",
         "_values",
         "exact_floats",
@@ -63,6 +64,8 @@ class Z3Domain:
         self.licences = licences
         self.paths = Paths(self)
         self._sums = Sums(self._build)
+        # Address of an extended term -> (the term, kept alive; what was extended; signed).
+        self._extended: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, bool]] = {}
         self._functions: dict[str, z3.FuncDeclRef] = {}
         self.stand_ins: set[str] = set()
         """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
@@ -202,6 +205,40 @@ class Z3Domain:
         first, second = (a, b) if self._met(a) <= self._met(b) else (b, a)
         return self._folded(z3.Z3_mk_bvmul(self._ref, first.ast, second.ast), first, second)
 
+    def _halved(
+        self, a: z3.BitVecRef, distance: int | None, *, signed: bool
+    ) -> z3.BitVecRef | None:
+        """A right shift of what was shifted left: the lower bits, extended."""
+        if distance is None or a.ast.value in self._values or self.paths.is_constant(a):
+            return None
+        form = self._form(a)
+        power = halvings(form)
+        if power < distance or power >= form.width:
+            return None
+        low = self.trunc(self._of_form(shifted(form, power)), form.width - power)
+        wide = self.sext(low, form.width) if signed else self.zext(low, form.width)
+        return self._times(wide, 1 << (power - distance))
+
+    def _truncated(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
+        """The lower bits of a sum: the sum of the lower bits; of an extended value: that value,
+        extended less.  `None` for anything else."""
+        if a.ast.value in self._values or self.paths.is_constant(a):
+            return None
+        extended = self._extended.get(a.ast.value)
+        if extended is not None:
+            _, narrow, signed = extended
+            if self.width(narrow) >= width:
+                return self.trunc(narrow, width)
+            return self.sext(narrow, width) if signed else self.zext(narrow, width)
+        form = self._form(a)
+        if len(form.parts) == 1 and form.parts[0][1] == 1 and not form.constant:
+            return None
+        total = self.const(form.constant, width)
+        for number, factor in form.parts:
+            part = self.trunc(self._sums.terms[number], width)
+            total = self.add(total, self.mul(part, self.const(factor, width)))
+        return total
+
     def _form(self, a: z3.BitVecRef) -> Form:
         return self._sums.form(a, self.width(a), self._values.get(a.ast.value))
 
@@ -272,13 +309,21 @@ class Z3Domain:
         return self._folded(z3.Z3_mk_bvshl(self._ref, a.ast, b.ast), a, b)
 
     def lshr(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
-        if self._values.get(b.ast.value) == 0:
+        distance = self._values.get(b.ast.value)
+        if distance == 0:
             return a
+        known = self._halved(a, distance, signed=False)
+        if known is not None:
+            return known
         return self._folded(z3.Z3_mk_bvlshr(self._ref, a.ast, b.ast), a, b)
 
     def ashr(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
-        if self._values.get(b.ast.value) == 0:
+        distance = self._values.get(b.ast.value)
+        if distance == 0:
             return a
+        known = self._halved(a, distance, signed=True)
+        if known is not None:
+            return known
         return self._folded(z3.Z3_mk_bvashr(self._ref, a.ast, b.ast), a, b)
 
     # Bits.  On single bits that stand for truth values the connectives are used instead, so
@@ -339,13 +384,19 @@ class Z3Domain:
         more = width - self.width(a)
         if more == 0:
             return a
-        return self._folded(z3.Z3_mk_zero_ext(self._ref, more, a.ast), a)
+        return self._extend(self._folded(z3.Z3_mk_zero_ext(self._ref, more, a.ast), a), a, False)
 
     def sext(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
         more = width - self.width(a)
         if more == 0:
             return a
-        return self._folded(z3.Z3_mk_sign_ext(self._ref, more, a.ast), a)
+        return self._extend(self._folded(z3.Z3_mk_sign_ext(self._ref, more, a.ast), a), a, True)
+
+    def _extend(self, wide: z3.BitVecRef, narrow: z3.BitVecRef, signed: bool) -> z3.BitVecRef:
+        """Note what `wide` is made of."""
+        if wide.ast.value not in self._values:
+            self._extended[wide.ast.value] = (wide, narrow, signed)
+        return wide
 
     def trunc(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
         return self.extract(a, width - 1, 0)
@@ -353,6 +404,9 @@ class Z3Domain:
     def extract(self, a: z3.BitVecRef, high: int, low: int) -> z3.BitVecRef:
         if low == 0 and high + 1 == self.width(a):
             return a
+        lower = self._truncated(a, high + 1) if low == 0 else None
+        if lower is not None:
+            return lower
         return self._folded(z3.Z3_mk_extract(self._ref, high, low, a.ast), a)
 
     def concat(self, high: z3.BitVecRef, low: z3.BitVecRef) -> z3.BitVecRef:
@@ -422,7 +476,15 @@ class Z3Domain:
         tested = self._tested(a, b, lambda p, q: p == q)
         if tested is not None:
             return tested
-        if self._met(a) < self._met(b):
+        if x is not None:
+            a, b, x, y = b, a, y, x
+        extended = self._extended.get(a.ast.value)
+        if y is not None and extended is not None:
+            _, narrow, signed = extended
+            small = self.const(y, self.width(narrow))
+            again = self.sext(small, self.width(a)) if signed else self.zext(small, self.width(a))
+            return self.eq(narrow, small) if self._values[again.ast.value] == y else False
+        if y is None and self._met(a) < self._met(b):
             a, b = b, a
         return self._truth(z3.Z3_mk_eq(self._ref, a.ast, b.ast))
 

@@ -64,6 +64,21 @@ class Sums:
         return found
 
 
+def halvings(form: Form) -> int:
+    """How often everything in the form can be halved."""
+    found = form.width
+    for number in (form.constant, *(factor for _, factor in form.parts)):
+        if number:
+            found = min(found, (number & -number).bit_length() - 1)
+    return found
+
+
+def shifted(form: Form, distance: int) -> Form:
+    """The form without `distance` factors of two that everything in it has."""
+    kept = tuple((n, factor >> distance) for n, factor in form.parts)
+    return Form(form.width, form.constant >> distance, kept)
+
+
 def plus(a: Form, b: Form, factor: int) -> Form | None:
     """`a + factor * b`; `None` when it is too long."""
     top = (1 << a.width) - 1
