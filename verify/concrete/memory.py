@@ -22,7 +22,7 @@ from verify.ir.values import ConstInt
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import UnsupportedInstruction, scalar, uniform_value
-from verify.semantics.pointers import NUMBER_CASTS, as_number, gep_offset, gep_parts
+from verify.semantics.pointers import NUMBER_CASTS, as_number, gep_offset, gep_parts, wraps
 
 DOMAIN = IntDomain()
 FIRST_ADDRESS = 0x7FF00000
@@ -104,7 +104,15 @@ class Memory:
         inside = self._around(base.bits.value)
         if "inbounds" in instruction.flags and inside is not None:
             poison = poison or not inside.base <= moved <= inside.base + inside.size
-        return Scalar(wrap(moved, base.bits.width), base.poison or poison)
+        address = wrap(moved, base.bits.width)
+        if inside is None:
+            step = wrap(offset.signed, base.bits.width)
+            poison = poison or wraps(DOMAIN, base.bits, step, address, instruction.flags)
+        elif "nuw" in instruction.flags:
+            poison = poison or offset.signed < 0
+        if "inbounds" in instruction.flags and inside is None:
+            poison = poison or self.shared.leaves_window(base.bits, address)
+        return Scalar(address, base.poison or poison)
 
     def _cast(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> Value:
         assert isinstance(instruction.type, PtrType)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from verify.concrete.domain import Bits, wrap
+from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.concrete.environment import Environment
 from verify.concrete.trace import Cell, CellValue, MemoryView, Value
 from verify.ir.function import Instruction, MemoryDetail, Module
@@ -18,6 +18,9 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import UnsupportedInstruction, uniform_value
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, access_types
+from verify.semantics.pointers import leaves_window
+
+DOMAIN = IntDomain()
 
 NULL_SPACES = frozenset({0, 1, 4})
 """Address spaces in which no object has the address 0."""
@@ -104,6 +107,14 @@ class Shared:
         if self.layout.pointer(addrspace).bits < ADDRESS_BITS and self.plan.one_space:
             return (self.environment.window(addrspace) << 32) + address
         return address
+
+    def leaves_window(self, base: Bits, moved: Bits) -> bool:
+        """See `verify.semantics.pointers.leaves_window`."""
+        if base.width != ADDRESS_BITS:
+            return False
+        spaces = self.plan.windows
+        windows = [wrap(self.environment.window(s), ADDRESS_BITS // 2) for s in spaces]
+        return leaves_window(DOMAIN, windows, base, moved)
 
     # verify.semantics.addresses.Places
 

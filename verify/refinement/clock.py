@@ -20,7 +20,7 @@ the solver for everything."""
 ARRAYS = "QF_AUFBV"
 """The same with memory."""
 
-FIRST = 0.15
+FIRST = 0.05
 """Seconds that z3 has to itself."""
 
 

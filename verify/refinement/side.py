@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from verify.cfg.cycles import TooManyHierarchiesError
@@ -21,11 +21,12 @@ from verify.cfg.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import Model, ModelLabels
 from verify.ir.function import Function, Instruction, Module
-from verify.ir.values import Poison, Value
+from verify.ir.types import PtrType
+from verify.ir.values import ConstExpr, Poison, Value
 from verify.refinement.options import ModelChoice, Options
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
-from verify.semantics.memory_plan import Access, MemoryPlan, access, plan
+from verify.semantics.memory_plan import ADDRESS_BITS, Access, MemoryPlan, access, plan
 from verify.symbolic.answers import inputs_of
 from verify.symbolic.domain import Z3Domain
 from verify.symbolic.execute import Executor
@@ -103,12 +104,16 @@ def _read(flat: Flat) -> frozenset[Variable]:
 def shared_memory(*sides: Side) -> MemoryPlan:
     """The plan of the memory that the functions of a pair share with other threads."""
     found: list[Access] = []
+    narrow: set[int] = set()
     generic = False
     for side in sides:
         layout = Layout(side.module.datalayout, side.module.types)
         private = private_memory(side.flat).pointers
         for block in side.flat.blocks.values():
             for static in block.body:
+                for space in _spaces(static.instruction.operands):
+                    if layout.pointer(space).bits < ADDRESS_BITS:
+                        narrow.add(space)
                 pointers = uses(side.flat, static.context, _address_of(static.instruction))
                 if pointers and pointers[0] in private:
                     continue
@@ -119,7 +124,16 @@ def shared_memory(*sides: Side) -> MemoryPlan:
                 if here is not None:
                     found.append(here)
                 generic = generic or static.instruction.opcode == "addrspacecast"
-    return plan(found, generic=generic)
+    return plan(found, generic=generic, narrow=narrow)
+
+
+def _spaces(values: Iterable[Value]) -> Iterator[int]:
+    """The address spaces of the pointers among `values`, and of what they are made of."""
+    for value in values:
+        if isinstance(value.type, PtrType):
+            yield value.type.addrspace
+        if isinstance(value, ConstExpr):
+            yield from _spaces(value.operands)
 
 
 def _address_of(instruction: Instruction) -> Value:

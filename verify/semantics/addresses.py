@@ -10,7 +10,7 @@ from verify.ir.values import ConstExpr, ConstInt, Global, OtherConst, Value
 from verify.semantics.domain import AbstractValue, Domain, Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
-from verify.semantics.pointers import gep_offset
+from verify.semantics.pointers import gep_offset, wraps
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -74,7 +74,10 @@ def _gep(
         raise UnsupportedInstruction(f"constant expression {value.opcode}")
     flags = frozenset(value.flags)
     offset, poison = gep_offset(domain, layout, value.source_type, addrspace, indices, flags)
-    return Scalar(moved(domain, base.bits, offset), domain.any(base.poison, poison))
+    found = moved(domain, base.bits, offset)
+    step = domain.sub(found, base.bits)
+    wrapped = wraps(domain, base.bits, step, found, flags)
+    return Scalar(found, domain.any(base.poison, poison, wrapped))
 
 
 def moved(domain: Domain[V, B], bits: V, offset: V) -> V:

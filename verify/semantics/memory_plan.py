@@ -47,11 +47,13 @@ class Access:
 @dataclass(frozen=True)
 class MemoryPlan:
     """`one_space`: all address spaces are windows of one.  `classes`: the space of each type of
-    access, by address space (0 when `one_space`).  `cells`: bytes per cell, by space."""
+    access, by address space (0 when `one_space`).  `cells`: bytes per cell, by space.
+    `windows`: the narrow address spaces that are about."""
 
     one_space: bool
     classes: Mapping[tuple[int, Types], str]
     cells: Mapping[str, int]
+    windows: tuple[int, ...] = ()
 
     def space(self, addrspace: int, types: Types) -> str:
         own = GENERIC if self.one_space else addrspace
@@ -82,9 +84,9 @@ def access(layout: Layout, module: Module, instruction: Instruction) -> Access |
     return Access(pointer.addrspace, align, leaves, access_types(module, instruction))
 
 
-def plan(accesses: Iterable[Access], *, generic: bool) -> MemoryPlan:
+def plan(accesses: Iterable[Access], *, generic: bool, narrow: Iterable[int] = ()) -> MemoryPlan:
     """The plan for a pair that makes these accesses to shared memory; `generic`: some pointer may
-    address more than its own space."""
+    address more than its own space; `narrow`: the address spaces with narrow pointers."""
     found = list(accesses)
     one_space = generic or any(a.addrspace == GENERIC for a in found)
     classes: dict[tuple[int, Types], str] = {}
@@ -95,7 +97,7 @@ def plan(accesses: Iterable[Access], *, generic: bool) -> MemoryPlan:
             space = f"{EVERYWHERE}.{own}.{number}"
             classes |= {(own, types): space for types in group}
             cells[space] = min(_cell(a) for a in here if a.types in group)
-    return MemoryPlan(one_space, classes, cells)
+    return MemoryPlan(one_space, classes, cells, tuple(sorted(set(narrow))) if one_space else ())
 
 
 def _cell(each: Access) -> int:

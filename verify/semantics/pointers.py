@@ -52,12 +52,40 @@ def gep_offset(
             wide = _fit(domain, index.bits, width)
             part = domain.mul(wide, scale)
             if flags & {"inbounds", "nusw"}:
+                poison.append(_cut_off(domain, index.bits, wide))
                 poison.append(domain.smul_overflows(wide, scale))
+            if "nuw" in flags:
+                poison.append(domain.umul_overflows(wide, scale))
         added = domain.add(total, part)
         if flags & {"inbounds", "nusw"}:
             poison.append(_sadd_overflows(domain, total, part, added))
+        if "nuw" in flags:
+            poison.append(domain.ult(added, total))
         total = added
     return total, domain.any(*poison)
+
+
+def _cut_off(domain: Domain[V, B], index: V, wide: V) -> B:
+    """An index that does not fit into the index type (`trunc nsw`)."""
+    own = domain.width(index)
+    if own <= domain.width(wide):
+        return domain.false()
+    return domain.negate(domain.eq(domain.sext(wide, own), index))
+
+
+def wraps(domain: Domain[V, B], base: V, offset: V, address: V, flags: frozenset[str]) -> B:
+    """`address`, which is `base` plus `offset`, wrapped around where the flags say that it does
+    not: `nusw` (and with it `inbounds`) for a signed offset, `nuw` for an unsigned one."""
+    found = [domain.false()]
+    lower = domain.ult(address, base)
+    if flags & {"inbounds", "nusw"}:
+        negative = domain.slt(offset, domain.const(0, domain.width(offset)))
+        higher = domain.ult(base, address)
+        found.append(domain.all(negative, higher))
+        found.append(domain.all(domain.negate(negative), lower))
+    if "nuw" in flags:
+        found.append(lower)
+    return domain.any(*found)
 
 
 def _element(type_: Type) -> Type:
@@ -81,6 +109,27 @@ def _sadd_overflows(domain: Domain[V, B], a: V, b: V, total: V) -> B:
     return domain.any(
         domain.all(negative_a, negative_b, domain.negate(negative)),
         domain.all(domain.negate(negative_a), domain.negate(negative_b), negative),
+    )
+
+
+def leaves_window(domain: Domain[V, B], windows: Sequence[V], base: V, moved: V) -> B:
+    """`base` lies in a narrow address space's window of the generic one, and `moved` is outside, or
+    further than half of it away: no object is that large (LangRef, "Allocated Objects"), so
+    `inbounds` makes it poison.  `windows` are the upper halves of addresses."""
+    width = domain.width(base)
+    half = width // 2
+    before = domain.extract(base, width - 1, half)
+    after = domain.extract(moved, width - 1, half)
+    distance = domain.sub(moved, base)
+    near = domain.eq(domain.sext(domain.trunc(distance, half), width), distance)
+    return domain.any(
+        *(
+            domain.all(
+                domain.eq(before, here),
+                domain.negate(domain.all(domain.eq(after, here), near)),
+            )
+            for here in windows
+        )
     )
 
 

@@ -17,7 +17,14 @@ from verify.ir.values import ConstInt
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import UnsupportedInstruction, scalar
 from verify.semantics.memory_plan import ADDRESS_BITS
-from verify.semantics.pointers import as_number, gep_offset, gep_parts, memory_detail
+from verify.semantics.pointers import (
+    as_number,
+    gep_offset,
+    gep_parts,
+    leaves_window,
+    memory_detail,
+    wraps,
+)
 from verify.semantics.private_memory import Object
 from verify.symbolic.domain import Truth
 from verify.symbolic.shared import window
@@ -69,7 +76,18 @@ def getelementptr(run: Executor, static: Static) -> None:
             size = run.domain.const(run.objects[target].size, run.domain.width(total))
             outside.append(run.domain.all(condition, run.domain.ult(size, total)))
     width = run.domain.width(first.bits)
-    address = run.domain.add(first.bits, _fit(run, offset, width))
+    step = _fit(run, offset, width)
+    address = run.domain.add(first.bits, step)
+    if base.origin:
+        if "nuw" in instruction.flags:
+            zero = run.domain.const(0, run.domain.width(offset))
+            outside.append(run.domain.slt(offset, zero))
+    else:
+        outside.append(wraps(run.domain, first.bits, step, address, instruction.flags))
+    if "inbounds" in instruction.flags and not base.origin and width == ADDRESS_BITS:
+        windows = [window(run, space) for space in run.plan.windows]
+        halves = [run.domain.extract(w, width - 1, width // 2) for w in windows]
+        outside.append(leaves_window(run.domain, halves, first.bits, address))
     undefs = tuple(u for r in readings for u in r.undefs)
     value = Scalar(address, run.domain.any(*outside))
     run.bind(static, Slot(value, (*base.undefs, *undefs), tuple(moved)))

@@ -1,10 +1,10 @@
 """Convergent executions of the target that are also the source's.
 
-Where a pass left an execution alone, its result is the same on both sides, and one variable may stand
-for both.  That an execution has a *twin* is a guess while the target is run: the same callee, the
-same condition, operands and number of observations before.  The result depends on everybody who
-meets, too, so `mistaken` looks at the whole classes afterwards, and the target is run again without
-the guesses that were wrong.
+Where a pass left an execution alone, its result is the same on both sides, and one variable may
+stand for both.  That an execution has a *twin* is a guess while the target is run: the same
+callee, condition, operands and number of observations before.  The result depends on everybody
+who meets, too, so `mistaken` looks at the whole classes afterwards, and the target is run again
+without the guesses that were wrong.
 """
 
 from __future__ import annotations
