@@ -2,9 +2,9 @@
 ; arms: with that token all threads that entered together meet in it.
 ; Kernel: branch_arms.spirv-tokens (@branch_arms after inlining and SROA)
 ; Document: llvm-convergent-operations, "Hoisting and sinking"; "Dynamic Instances and Convergence Tokens"
-; LLVM: 22.1.8
+; LLVM: 22.1.8, triple spirv-unknown-vulkan1.3-compute, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs gvn-sink-tokens, which ran
-;   opt-22 -passes=gvn-sink
+;   opt-22 -S -passes=gvn-sink
 ; EXPECT: incorrect communicating-set-changed
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G10"

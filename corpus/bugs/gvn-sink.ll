@@ -3,9 +3,9 @@
 ; computes: each thread then counts the other arm's votes.
 ; Kernel: branch_arms.amdgcn (@branch_arms after inlining and SROA), both arms' `subgroupBarrier`
 ; Document: llvm-convergent-operations, "Hoisting and sinking"
-; LLVM: 22.1.8
+; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs gvn-sink, which ran
-;   opt-22 -passes=gvn-sink
+;   opt-22 -S -passes=gvn-sink
 ; EXPECT --function src: incorrect communicating-set-changed
 ; EXPECT --function src_ballot: incorrect result-changed
 

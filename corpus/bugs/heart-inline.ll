@@ -4,9 +4,9 @@
 ; Kernel: warp_reduce.nvptx64-tokens (-O1 step 17), wave_reduce.spirv-tokens (-O1 step 19), template_scan.spirv-tokens
 ; (-O1 step 41, -O3 step 50): Inliner after the callee's full unrolling
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.loop"; "Inlining"
-; LLVM: 22.1.8
+; LLVM: 22.1.8, triple nvptx64-nvidia-cuda, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs heart-inline, which ran
-;   opt-22 '-passes=function(loop(loop-unroll-full)),inline'
+;   opt-22 -S '-passes=function(loop(loop-unroll-full)),inline'
 ; EXPECT: incorrect loop-not-first
 
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"

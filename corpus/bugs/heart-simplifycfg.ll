@@ -3,9 +3,9 @@
 ; first barrier.  LLVM's verifier refuses the result.
 ; Kernel: block_reduce.nvptx64-tokens, -O1, SimplifyCFG after the full unrolling (step 18)
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.loop"
-; LLVM: 22.1.8
+; LLVM: 22.1.8, triple nvptx64-nvidia-cuda, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs heart-simplifycfg, which ran
-;   opt-22 '-passes=loop(loop-unroll-full),simplifycfg'
+;   opt-22 -S '-passes=loop(loop-unroll-full),simplifycfg'
 ; EXPECT: incorrect loop-not-first
 
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"

@@ -2,9 +2,9 @@
 ; a loop and is not used in it behind the loop, the entry intrinsic too.  LLVM's verifier refuses the result.
 ; Kernel: strip_sum.spirv-tokens, -O1 and higher
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"
-; LLVM: 22.1.8
+; LLVM: 22.1.8, triple spirv-unknown-vulkan1.3-compute, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs indvars-entry, which ran
-;   opt-22 '-passes=loop(indvars)'
+;   opt-22 -S '-passes=loop(indvars)'
 ; EXPECT: incorrect entry-outside-entry-block
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G10"

@@ -2,10 +2,10 @@
 ; which exit a thread leaves, and tests that in the first iteration: a thread without the patience for all of its
 ; rounds leaves at once, and the others vote without it.  @src_tokens: the same with tokens.
 ; Kernel: last_vote.amdgcn, -O1 (step 20) and higher, without any token
-; Document: llvm-convergent-operations, "Correctness"; "Dynamic Instances and Convergence Tokens"
-; LLVM: 22.1.8
+; Document: llvm-convergent-operations, "Dynamic Instances and Convergence Tokens"
+; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs indvars-exits, which ran
-;   opt-22 '-passes=loop(indvars)'
+;   opt-22 -S '-passes=loop(indvars)'
 ; EXPECT --function src: incorrect operands-changed
 ; EXPECT --function src_tokens: incorrect operands-changed
 

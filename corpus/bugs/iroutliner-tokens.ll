@@ -2,9 +2,9 @@
 ; that is not convergent, nor are its calls.  LLVM's verifier refuses the result.
 ; Kernel: subgroup_reduce.spirv-tokens, transpose.spirv-tokens, broadcast_loop.spirv-tokens (after inlining and SROA)
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"
-; LLVM: 22.1.8
+; LLVM: 22.1.8, triple spirv-unknown-vulkan1.3-compute, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs iroutliner-tokens, which ran
-;   opt-22 -passes=iroutliner -ir-outlining-no-cost
+;   opt-22 -S -passes=iroutliner -ir-outlining-no-cost
 ; EXPECT: incorrect entry-in-non-convergent-function
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G10"

@@ -3,9 +3,9 @@
 ; Kernel: transpose.spirv64, subgroup_reduce.spirv64, bitonic_sort.spirv64 (after inlining and SROA; outlining pays there
 ; without the option)
 ; Document: llvm-convergent-operations, "Convergent Operations"; "Inferring non-convergence"
-; LLVM: 22.1.8
+; LLVM: 22.1.8, triple spirv64-unknown-unknown, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs iroutliner, which ran
-;   opt-22 -passes=iroutliner -ir-outlining-no-cost
+;   opt-22 -S -passes=iroutliner -ir-outlining-no-cost
 ; EXPECT: incorrect communicating-set-changed
 
 target datalayout = "e-i64:64-v16:16-v24:32-v32:32-v48:64-v96:128-v192:256-v256:256-v512:512-v1024:1024-n8:16:32:64-G1"

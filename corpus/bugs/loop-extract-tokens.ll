@@ -3,9 +3,9 @@
 ; refuses the result.
 ; Kernel: warp_scan.nvptx64-tokens and every other module with tokens in which a loop is extracted (47 of 47 tried)
 ; Document: llvm-convergent-operations, "Convergence Control Intrinsics"
-; LLVM: 22.1.8
+; LLVM: 22.1.8, triple nvptx64-nvidia-cuda, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs loop-extract-tokens, which ran
-;   opt-22 '-passes=function(loop-simplify),loop-extract'
+;   opt-22 -S '-passes=function(loop-simplify),loop-extract'
 ; EXPECT: incorrect token-not-from-intrinsic
 
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"

@@ -3,9 +3,9 @@
 ; Kernel: block_scan.nvptx64, block_reduce.nvptx64, bitonic_sort.spirv64, workgroup_sum.spirv64 and others (after inlining
 ; and SROA)
 ; Document: llvm-convergent-operations, "Convergent Operations"; "Inferring non-convergence"
-; LLVM: 22.1.8
+; LLVM: 22.1.8, triple nvptx64-nvidia-cuda, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs loop-extract, which ran
-;   opt-22 '-passes=function(loop-simplify),loop-extract'
+;   opt-22 -S '-passes=function(loop-simplify),loop-extract'
 ; EXPECT: incorrect communicating-set-changed
 
 target datalayout = "e-p6:32:32-i64:64-i128:128-i256:256-v16:16-v32:32-n16:32:64"

@@ -30,6 +30,7 @@ INPUTS = Path(__file__).resolve().parent / "inputs"
 RUN = "; RUN: "
 SECONDS = 60
 _NOT_WANTED = re.compile(r"^(; ModuleID|source_filename|; Function Attrs)")
+_TRIPLE = re.compile(r'^target triple = "(.*)"$', re.M)
 _VERSION = re.compile(r"LLVM version (\S+)")
 
 
@@ -73,16 +74,22 @@ def pair_file(given: Input) -> str:
     version = _VERSION.search(_output(given, [program, "--version"]))
     if version is None:
         raise InputError(f"{given.name}: `{program} --version` names no version of LLVM")
-    header = [
-        *given.comment,
-        f"; LLVM: {version[1]}",
-        f"; Do not edit: made by python -m corpus.opt.bugs {given.name}, which ran",
-        f";   {shlex.join(given.command)}",
-        *given.expected,
-    ]
     lines = in_worker(lambda: _joined(given.text, after)).splitlines()
     body = "\n".join(line for line in lines if not _NOT_WANTED.match(line)).strip()
+    triple = _TRIPLE.search(body)
+    header = [
+        *given.comment,
+        f"; LLVM: {version[1]}, triple {triple[1] if triple else 'unknown'}, {_cpu(options)}",
+        f"; Do not edit: made by python -m corpus.opt.bugs {given.name}, which ran",
+        f";   {shlex.join((program, '-S', *options))}",
+        *given.expected,
+    ]
     return "\n".join(header) + f"\n\n{body}\n"
+
+
+def _cpu(options: Sequence[str]) -> str:
+    named = [word.removeprefix("-mcpu=") for word in options if word.startswith("-mcpu=")]
+    return f"CPU {named[0]}" if named else "no CPU named"
 
 
 def _output(given: Input, command: Sequence[str], text: str = "") -> str:

@@ -2,7 +2,7 @@
 ; which exit a thread leaves, and tests that in the first iteration: a thread without the patience for all of its
 ; rounds leaves at once, and the others vote without it.  @src_tokens: the same with tokens.
 ; Kernel: last_vote.amdgcn, -O1 (step 20) and higher, without any token
-; Document: llvm-convergent-operations, "Correctness"; "Dynamic Instances and Convergence Tokens"
+; Document: llvm-convergent-operations, "Dynamic Instances and Convergence Tokens"
 ; RUN: opt-22 '-passes=loop(indvars)'
 ; EXPECT --function src: incorrect operands-changed
 ; EXPECT --function src_tokens: incorrect operands-changed
