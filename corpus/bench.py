@@ -118,7 +118,7 @@ def small_rows(_: int) -> Iterator[Row]:
 
 
 def small_checks() -> Iterator[tuple[Pair, Options]]:
-    for path in pair_files():
+    for path in pair_files(PAIRS):
         request = options_from(expectations(path)[0].words, path.parent)
         pair = select(read_pairs(path), request.function)[0]
         blocks = max(len(pair.source.blocks), len(pair.target.blocks))

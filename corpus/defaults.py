@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from corpus.expect import Expectation, Outcome, expanded, expectations, run
+from corpus.expect import PAIRS, Expectation, Outcome, expanded, expectations, run
 from corpus.pairing import read_pairs
 from verify.refinement.check import Pair
 from verify.refinement.options import Options
@@ -61,7 +61,7 @@ HEADING = (
 
 def free(files: Sequence[Path]) -> Iterator[tuple[Expectation, tuple[Pair, ...]]]:
     """The expectations that leave both bounds to the defaults, with their pairs."""
-    for path in expanded(files):
+    for path in expanded(files or (PAIRS,)):
         pairs = read_pairs(path)
         for expectation in expectations(path):
             if not any(word.partition("=")[0] in BOUNDS for word in expectation.words):

@@ -27,6 +27,9 @@ from verify.refinement.verdict import SEVERITY, Result, Verdict
 
 ROOT = Path(__file__).resolve().parent
 PAIRS = ROOT / "pairs"
+BUGS = ROOT / "bugs"
+FOLDERS = (PAIRS, BUGS)
+"""What the corpus is: pairs made for their verdict, and miscompiles of LLVM's own."""
 MARKER = "; EXPECT"
 
 
@@ -89,15 +92,17 @@ class Outcome:
 
 
 def short(path: Path) -> str:
-    """A path below `corpus/pairs` without that prefix, and without `.ll`."""
+    """A path below `corpus/pairs` or `corpus` without that prefix, and without `.ll`."""
     resolved = path.resolve()
-    if resolved.is_relative_to(PAIRS):
-        return str(resolved.relative_to(PAIRS).with_suffix(""))
+    for folder in (PAIRS, ROOT):
+        if resolved.is_relative_to(folder):
+            return str(resolved.relative_to(folder).with_suffix(""))
     return str(path)
 
 
-def pair_files(folder: Path = PAIRS) -> tuple[Path, ...]:
-    return tuple(sorted(folder.rglob("*.ll")))
+def pair_files(*folders: Path) -> tuple[Path, ...]:
+    """The pair files in `folders`, or in all of the corpus."""
+    return tuple(sorted(p for folder in folders or FOLDERS for p in folder.rglob("*.ll")))
 
 
 def expectations(path: Path) -> tuple[Expectation, ...]:
@@ -183,7 +188,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def expanded(files: Iterable[Path]) -> Iterator[Path]:
     """Files as they are, folders by the pair files in them; nothing given: the corpus."""
-    for path in files or (PAIRS,):
+    for path in files or FOLDERS:
         yield from pair_files(path) if path.is_dir() else (path,)
 
 

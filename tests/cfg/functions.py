@@ -164,8 +164,11 @@ class Writer:
         return [token for b in (*above, label) for token in self.defined[b]]
 
     def pick(self, label: str) -> str:
-        """Usually the innermost token that a careful frontend would use here."""
+        """Usually the innermost token that a careful frontend would use here; by mistake one that
+        is defined on another path."""
         tokens = self.visible(label)
+        if self.slip() and self.slip() and self.slip():
+            return self.rng.choice([t for defined in self.defined.values() for t in defined])
         return self.rng.choice(tokens) if self.rng.random() < self.strays else tokens[-1]
 
 

@@ -123,7 +123,9 @@ def in_region(
 def test_regions_are_their_definition_on_random_functions(rng: random.Random) -> None:
     points = 0
     for _ in range(RUNS):
-        module, _ = llvm_verdict(random_function(rng))
+        module, verdict = llvm_verdict(random_function(rng))
+        if "does not dominate all uses" in verdict:
+            continue  # a token without a region
         function = module.functions["x"]
         nodes, facts = graph(function), tokens(function)
         for name, region in regions(nodes, facts).items():

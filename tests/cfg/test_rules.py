@@ -28,6 +28,13 @@ BROKEN = {
     "bundle-operands": f"{A}\ncall void @f() {bundle('a', 'a')}\nret void",
     "token-not-from-intrinsic": """call void @f() [ "convergencectrl"(token none) ]
         ret void""",
+    "token-not-dominating": f"""br i1 %c, label %then, label %end
+        then:
+        {A}
+        br label %end
+        end:
+        {USE_A}
+        ret void""",
     "closed-path-use": f"{A}\nbr label %for\nfor:\n{USE_A}\nbr label %for",
     "closed-path-two-uses": f"""{A}
         br label %for

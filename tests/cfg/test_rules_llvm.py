@@ -23,6 +23,7 @@ CODES = {
     "can occur at most once on a call": {"bundle-repeated"},
     "requires exactly one token use": {"bundle-operands"},
     "can only be produced by calls to the": {"token-not-from-intrinsic"},
+    "token must dominate all its uses": {"token-not-dominating"},
     "Convergence region is not well-nested": {"region-nesting"},
     "Convergence token used by an instruction other": {"closed-path-use"},
     "Cycle heart must dominate all blocks": {"heart-not-header"},

@@ -114,6 +114,14 @@ _ALL = (
         "Convergence Control Intrinsics",
     ),
     Rule(
+        "token-not-dominating",
+        "A convergence token's definition dominates its uses.",
+        "The token names the dynamic instance of its definition that the thread has executed. "
+        "Where a path to the use goes past the definition there is none, and nothing says with "
+        "whom the operation communicates.",
+        "Convergence Regions",
+    ),
+    Rule(
         "closed-path-use",
         "A closed path that uses a token, but not by a loop intrinsic, contains its definition.",
         "A thread that goes round such a path executes the operation several times with one "

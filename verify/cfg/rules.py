@@ -6,7 +6,8 @@ verifier and the document differ as follows, and then the verifier is followed:
 
 - A convergencectrl bundle on a call that is not convergent is no error and does not make the
   call convergent, but it is a use of the token for the rules on closed paths and regions.
-- The rules on closed paths and regions hold for reachable blocks only, all others everywhere.
+- The rules on dominance, closed paths and regions hold for uses in reachable blocks only, all
+  others everywhere.
 - Region nesting is checked forward, in reverse post-order: a token ends where an outer one is
   used.  Edges that go back in that order are not followed.  In a reducible graph this is the
   rule of the document; in an irreducible one it is laxer: a use of the outer token before an
@@ -80,6 +81,7 @@ def check(module: Module, function: Function) -> tuple[Finding, ...]:
     if facts.uses:
         nodes = graph(function)
         dominance = dominators(nodes)
+        found.extend(_check_dominance(function, nodes, dominance, facts))
         found.extend(_check_closed_paths(function, nodes, dominance, facts))
         found.extend(_check_nesting(function, nodes, dominance, facts))
     return tuple(found)
@@ -191,6 +193,28 @@ def _check_mixing(
         )
         texts = tuple(call.text for call in uncontrolled)
         yield Finding("mixed-convergence", message, (*texts, controlled.text))
+
+
+def _check_dominance(
+    function: Function, nodes: Graph, dominance: Dominance, facts: TokenFacts
+) -> Iterator[Finding]:
+    for use in facts.uses:
+        define = facts.definitions[use.token]
+        here, there = use.location, define.location
+        if here.label not in nodes.position:
+            continue
+        if there.label == here.label:
+            above = there.index < here.index
+        else:
+            reachable = there.label in nodes.position
+            above = reachable and dominance.dominates(there.label, here.label)
+        if not above:
+            texts = (use.instruction.text, define.instruction.text)
+            message = (
+                f"{_where(function, here)}: `{texts[0]}` uses %{use.token}, but can be reached "
+                f"without executing `{texts[1]}` in block %{there.label}"
+            )
+            yield Finding("token-not-dominating", message, texts)
 
 
 @dataclass(frozen=True, slots=True)

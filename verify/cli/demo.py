@@ -31,7 +31,7 @@ def command(arguments: Namespace) -> int:
         raise UsageError(f"no built-in pairs in {PAIRS}")
     started = time.monotonic()
     outcomes: list[Outcome] = []
-    print(f"Verifying the built-in pairs ({len(files)} files in corpus/pairs):\n")
+    print(f"Verifying the built-in pairs ({len(files)} files in corpus):\n")
     for topic, members in _topics(files):
         try:
             found = [outcome for path in members for outcome in _outcomes(path)]

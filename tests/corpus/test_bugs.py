@@ -1,0 +1,182 @@
+"""The miscompiles of LLVM: pairs, the inputs that they are made of, the script that gets `opt`."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import subprocess
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from corpus.expect import BUGS, expectations, pair_files
+from corpus.opt.bugs import INPUTS, InputError, inputs, pair_file, read_input
+from corpus.pairing import read_pairs
+from verify.ir.reader import read_module
+from verify.refinement.check import check
+from verify.refinement.options import Options
+from verify.refinement.same import same
+from verify.refinement.verdict import Verdict
+
+NAMES = [given.name for given in inputs()]
+SOURCE = """; What: nothing.
+; RUN: {run}
+; EXPECT: correct
+
+target triple = "amdgcn-amd-amdhsa"
+
+define void @src() convergent {{
+  call void @op()
+  ret void
+}}
+
+define void @src_x() convergent {{
+  call void @helper()
+  ret void
+}}
+
+define internal void @helper() convergent {{
+  call void @op()
+  ret void
+}}
+
+declare void @op() convergent
+"""
+STAND_IN = """#!/bin/sh
+case "$*" in
+--version) echo "Some LLVM version 99.1" ;;
+*) [ "$*" = "-S -disable-verify -passes=none -mcpu=x1" ] && cat ;;
+esac
+"""
+
+
+def test_every_input_has_its_pair_and_every_pair_its_input_and_its_row() -> None:
+    readme = (BUGS / "README.md").read_text(encoding="utf-8")
+    assert [path.stem for path in pair_files(BUGS)] == NAMES
+    assert [n for n in NAMES if f"[{n}]({n}.ll)" not in readme] == []
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_pair_is_made_of_its_input(name: str) -> None:
+    given, path = read_input(INPUTS / f"{name}.ll"), BUGS / f"{name}.ll"
+    before = read_module(given.text.encode(), name).module
+    pairs = read_pairs(path)
+    before = replace(before, datalayout=pairs[0].before.datalayout)  # `opt` adds it
+    assert [p.name for p in pairs] == [f for f in before.functions if f.split("_")[0] == "src"]
+    for pair in pairs:
+        assert same(before, before.functions[pair.name], pair.before, pair.source)
+        assert not same(pair.before, pair.source, pair.after, pair.target)
+    text = path.read_text(encoding="utf-8")
+    assert text.startswith("\n".join(given.comment))
+    program, *options = given.command
+    assert f"\n;   {shlex.join((program, '-S', *options))}\n" in text
+    assert [e.words for e in expectations(path)] == [
+        e.words for e in expectations(INPUTS / f"{name}.ll")
+    ]
+    assert {e.verdict for e in expectations(path)} == {Verdict.INCORRECT}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_pair_says_what_it_is(name: str) -> None:
+    lines = (BUGS / f"{name}.ll").read_text(encoding="utf-8").splitlines()
+    for word in ("; What: ", "; Kernel: ", "; Document: ", "; LLVM: 22."):
+        assert any(line.startswith(word) for line in lines), word
+
+
+def stand_in(folder: Path, text: str = STAND_IN) -> Path:
+    program = folder / "opt-99"
+    program.write_text(text, encoding="utf-8")
+    program.chmod(0o755)
+    return program
+
+
+def write(folder: Path, run: str) -> Path:
+    path = folder / "name.ll"
+    path.write_text(SOURCE.format(run=run), encoding="utf-8")
+    return path
+
+
+def test_a_pair_is_what_the_command_gives(tmp_path: Path) -> None:
+    opt = stand_in(tmp_path)
+    text = pair_file(read_input(write(tmp_path, f"{opt} -passes=none -mcpu=x1")))
+    assert text.startswith(
+        "; What: nothing.\n; LLVM: 99.1, triple amdgcn-amd-amdhsa, CPU x1\n"
+        "; Do not edit: made by python -m corpus.opt.bugs name, which ran\n"
+        f";   {opt} -S -passes=none -mcpu=x1\n; EXPECT: correct\n\ntarget "
+    )
+    made = tmp_path / "pair.ll"
+    made.write_text(text, encoding="utf-8")
+    pairs = read_pairs(made)
+    assert [(p.name, p.target.name) for p in pairs] == [("src", "tgt"), ("src_x", "tgt_x")]
+    assert [check(p, Options()).verdict for p in pairs] == [Verdict.CORRECT] * 2
+
+
+def test_without_the_program_the_script_is_named(tmp_path: Path) -> None:
+    with pytest.raises(InputError, match=r"no `opt-98` here; corpus/opt/install\.sh gets it"):
+        pair_file(read_input(write(tmp_path, "opt-98 -passes=none")))
+
+
+def test_a_program_that_fails_is_named(tmp_path: Path) -> None:
+    opt = stand_in(tmp_path, "#!/bin/sh\necho no such pass >&2\nexit 1\n")
+    with pytest.raises(InputError, match=r"name: .*opt-99.* no such pass"):
+        pair_file(read_input(write(tmp_path, f"{opt} -passes=none")))
+
+
+@pytest.mark.parametrize("gone", ["; RUN", "; EXPECT"])
+def test_an_input_says_what_to_run_and_what_to_expect(tmp_path: Path, gone: str) -> None:
+    path = write(tmp_path, "opt-98")
+    path.write_text(path.read_text(encoding="utf-8").replace(gone, "; x"), encoding="utf-8")
+    with pytest.raises(InputError, match=r"name\.ll: needs one line"):
+        read_input(path)
+
+
+# install.sh
+
+
+def install(folder: Path, *versions: str) -> subprocess.CompletedProcess[str]:
+    """The script, with the programs of `folder` and no others."""
+    bash = shutil.which("bash")
+    assert bash is not None
+    script = INPUTS.parent / "install.sh"
+    return subprocess.run(
+        [bash, str(script), *versions],
+        env={"PATH": str(folder)},
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+    )
+
+
+def program(folder: Path, name: str, body: str) -> None:
+    path = folder / name
+    path.write_text(f"#!/bin/sh\n{body}\n", encoding="utf-8")
+    path.chmod(0o755)
+
+
+def test_installing_needs_a_version_that_is_a_number(tmp_path: Path) -> None:
+    done = install(tmp_path, "22", "latest")
+    assert done.returncode == 1
+    assert "'latest' is no version of LLVM" in done.stderr
+
+
+def test_installing_without_apt(tmp_path: Path) -> None:
+    done = install(tmp_path, "22")
+    assert done.returncode == 1
+    assert "there is no apt-get here; install opt-22 by your system's own means" in done.stderr
+
+
+def test_installing_without_a_network(tmp_path: Path) -> None:
+    for name, body in {"apt-get": "exit 100", "sudo": 'exec "$@"'}.items():
+        program(tmp_path, name, body)
+    done = install(tmp_path, "22")
+    assert done.returncode == 1
+    assert "apt-get update failed: is there a network" in done.stderr
+
+
+def test_installing_what_is_there(tmp_path: Path) -> None:
+    program(tmp_path, "opt-22", 'echo "Some LLVM version 22.1"')
+    program(tmp_path, "sed", 'exec /bin/sed "$@"')
+    done = install(tmp_path)
+    assert (done.returncode, done.stdout, done.stderr) == (0, "opt-22: 22.1\n", "")
