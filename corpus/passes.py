@@ -24,7 +24,7 @@ from statistics import median, quantiles
 from transforms.llvm.steps import Step, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.worker import guarded
-from verify.ir.function import Module
+from verify.ir.function import Function, Module
 from verify.ir.reader import parse_module
 from verify.refinement.check import Pair
 from verify.refinement.options import Options
@@ -113,8 +113,9 @@ def check_kernel(
 
 
 def pairs_of(steps: Iterable[Step]) -> Iterator[tuple[Step, Pair]]:
-    """The functions that each step changed.  A step whose text our reader does not take is left
-    to raise `ReaderError`: it is a bug of ours."""
+    """The functions that each step changed, without those that nobody can call any more and
+    those that got another signature: these are compared in their callers.  A step whose text our
+    reader does not take is left to raise `ReaderError`: it is a bug of ours."""
     text, module = "", Module({}, {}, {})
     for step in steps:
         before = module if step.before is text else parse_module(step.before)
@@ -123,8 +124,22 @@ def pairs_of(steps: Iterable[Step]) -> Iterator[tuple[Step, Pair]]:
             target = module.functions.get(name)
             if target is None or not function.blocks or not target.blocks:
                 continue
+            if is_dead(module, target) or function.type != target.type:
+                continue
             if alone(before, function) != alone(module, target):
                 yield step, Pair(name, before, function, module, target)
+
+
+def is_dead(module: Module, function: Function) -> bool:
+    """A function with local linkage that nothing in the module refers to: passes leave anything
+    there, and take it away later."""
+    words = function.header.split("@", 1)[0].split()
+    if not {"internal", "private"} & set(words):
+        return False
+    users = (f for f in module.functions.values() if f is not function)
+    texts = [i.text for f in users for b in f.blocks for i in b.instructions]
+    texts += [g.text for g in module.globals.values()] + list(module.other)
+    return not any(function.name in text for text in texts)
 
 
 def _key(pair: Pair) -> str:

@@ -46,7 +46,7 @@ def test_another_verdict_is_not_met(tmp_path: Path) -> None:
 
 
 def test_the_code_counts_when_it_is_given(tmp_path: Path) -> None:
-    assert outcome_of(write(tmp_path, "; EXPECT: correct proved")).met
+    assert outcome_of(write(tmp_path, "; EXPECT: correct same-function")).met
     assert not outcome_of(write(tmp_path, "; EXPECT: correct proved-within-bounds")).met
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 
@@ -55,4 +56,4 @@ def against_itself(expectation: Expectation) -> Iterator[Result]:
     request = options_from(expectation.words, expectation.path.parent)
     for pair in select(pairs_of(expectation.path), request.function):
         if not findings(pair.before, pair.source):
-            yield check(with_itself(pair), request.options)
+            yield check(with_itself(pair), replace(request.options, shortcut=False))

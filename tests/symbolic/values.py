@@ -29,7 +29,7 @@ def judged(signature: str, source: str, target: str, layout: str = "", threads: 
     assert not read.verifier_errors, read.verifier_errors
     functions = read.module.functions
     pair = Pair("src", read.module, functions["src"], read.module, functions["tgt"])
-    return check(pair, Options(threads=threads, timeout=20))
+    return check(pair, Options(threads=threads, timeout=20, shortcut=False))
 
 
 def assert_gives(signature: str, body: str, right: str, wrong: str, layout: str = "") -> None:

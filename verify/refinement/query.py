@@ -110,12 +110,14 @@ class Question:
         matching = Matching(domain, source, target)
         mismatch = matching.mismatch()
         ub = [domain.any(*conditions) for conditions in _undefined(source, target)]
-        cut = [source.cut, target.cut]
+        # Runs that are not looked at: beyond a bound, or not of this world.
+        cut = [domain.any(run.cut, run.impossible) for run in (source, target)]
+        bounds = [source.cut, target.cut]
         operations = domain.any(*(i.guard for i in source.instances), *_observed(source))
         if self.who.entry_any:
             target.template.bits(ENTRY, max(1, (self.who.threads - 1).bit_length()))
         bundle = Bundle()
-        for term in (mismatch, *ub, *cut, operations):
+        for term in (mismatch, *ub, *cut, *bounds, operations):
             bundle.add(term)
         before = self._meetings(source)
         after = before if target is source else self._meetings(target)
@@ -137,11 +139,11 @@ class Question:
             self.target_definitions = after.definitions()
             self.target_parts = [*self.target_definitions, *after.order()]
             self.target_parts += lower_half(after)
-            self.cut.extend(t.truth(cut[1]) for t in terms)
+            self.cut.extend(t.truth(bounds[1]) for t in terms)
             self.target_parts += [as_term(domain.negate(t.truth(cut[1]))) for t in terms]
         excused = domain.any(*(t.truth(x) for t in terms for x in (ub[0], cut[0])))
         self.excused.append(excused)
-        self.cut.extend(t.truth(cut[0]) for t in terms)
+        self.cut.extend(t.truth(bounds[0]) for t in terms)
         self.reached.append(domain.any(*(t.truth(operations) for t in terms)))
         wrong = domain.any(*(t.truth(x) for t in terms for x in (mismatch, ub[1])))
         order = before.order()

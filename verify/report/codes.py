@@ -23,6 +23,15 @@ _CORRECT = (
         README,
     ),
     Rule(
+        "same-function",
+        "Correct: the two functions are the same text, up to names and what has no meaning.",
+        "Names of values, blocks and the function itself, attributes and metadata that say nothing "
+        "about what is computed or who communicates may differ. Nothing is proved, whatever the "
+        "instructions mean.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
         "proved-within-bounds",
         "Correct as far as the bounds reach.",
         "As `proved`, but some input runs a cycle's header more often than --unroll, or a "

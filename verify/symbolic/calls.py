@@ -239,7 +239,13 @@ def _finish(
     if outcome.value is None or static.instruction.name is None:
         return
     detail = _detail(static)
-    attributes = result_attributes(detail, declaration(run.flat.module, detail))
+    callee = declaration(run.flat.module, detail)
+    if callee is not None and callee.name in run.inputs.promises:
+        # Nobody's answer breaks what the callee itself promises; a call that is moved is no
+        # other callee.
+        broken = constrain(run.domain, callee.result_attributes, outcome.value).ub
+        run.impossible.append(run.domain.all(run.guard, broken))
+    attributes = result_attributes(detail, callee)
     first = constrain(run.domain, attributes, outcome.value)
     assert first.value is not None
     second = constrain_metadata(

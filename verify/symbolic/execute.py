@@ -98,6 +98,7 @@ class Executor:
     undefined: list[Undefined] = field(default_factory=list[Undefined])
     cuts: list[Truth] = field(default_factory=list[Truth])
     stand_ins: set[str] = field(default_factory=set[str])
+    impossible: list[Truth] = field(default_factory=list[Truth])
     approximated: set[str] = field(default_factory=set[str])
     found_twins: dict[int, int] = field(default_factory=dict[int, int])
     # The state inside the node being executed.
@@ -141,6 +142,7 @@ class Executor:
             self.domain.any(*self.cuts),
             self.plan,
             frozenset(self.stand_ins),
+            self.domain.any(*self.impossible),
             frozenset(self.approximated),
             self.found_twins,
         )

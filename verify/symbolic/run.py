@@ -107,6 +107,8 @@ class TemplateRun:
     cut: Truth
     plan: MemoryPlan
     stand_ins: frozenset[str]
+    impossible: Truth = False
+    """When an unknown callee would break what the source's declaration promises of its result."""
     approximated: frozenset[str] = frozenset()
     twins: Mapping[int, int] = field(default_factory=dict[int, int])
     """The executions whose result is named as one of another run is (verify.symbolic.twins)."""
