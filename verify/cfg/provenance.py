@@ -137,10 +137,6 @@ def provenance(flat: Flat, given: Given = taken) -> Provenance:
         flow.changed = False
         for block in flat.blocks.values():
             flow.block(block)
-        for root, fate in list(flow.found.fates.items()):
-            if fate & (Fate.GIVEN | Fate.TAKEN):
-                # Whoever has the address can read what is stored there.
-                flow.meet(frozenset(flow.found.holds.get(root, ())), Fate.TAKEN)
         if not flow.changed:
             return flow.found
 
@@ -238,6 +234,7 @@ class _Flow:
                 self.changed = self.changed or not value <= known
                 known |= value
         if not all(self.found.is_closed(root) for root in address):
+            # Whoever has the address of a local variable can read what is stored there.
             self.meet(value, Fate.TAKEN)
 
     def add(self, variable: Variable, roots: Roots) -> None:

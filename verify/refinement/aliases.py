@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from verify.cfg.flatten import ExitKind, Flat, Static
+from verify.cfg.flatten import Flat, Static
 from verify.cfg.provenance import UNKNOWN, Fate, Kind, Root
 from verify.ir.function import Instruction, Module
 from verify.refinement.body import Body, Touch, statics
@@ -84,11 +84,14 @@ def _refuse_scopes(source: Flat, body: Body) -> None:
     marked = [static for static in _all(body.flat) if _is_marked(static)]
     if not marked:
         return
-    granted = _names(source)
+    granted = _uses(source)
+    if source.module.metadata != body.flat.module.metadata:
+        # A node's number is its own module's affair.
+        granted = frozenset(use for use in granted if all(n[:1] != "!" for n in use[1:]))
     lists = {static: _lists(body.flat.module, static.instruction, granted) for static in marked}
     for block in body.flat.blocks.values():
         call = block.exit.static
-        if block.exit.kind is ExitKind.ENTER and call in lists and lists[call].added:
+        if call in lists and lists[call].added:
             raise _refused(body.flat, call, NOALIAS)
     touches = [(t, lists[t.static]) for t in body.touches if t.static in lists]
     for first, a in touches:
@@ -123,8 +126,8 @@ def _scopes(module: Module, instruction: Instruction, kind: str) -> Scopes:
     return found
 
 
-def _names(flat: Flat) -> frozenset[Use]:
-    """How the scopes of a function are used: kind of list, names of domain and scope."""
+def _uses(flat: Flat) -> frozenset[Use]:
+    """How the scopes of a function are used: kind of list, domain, scope."""
     return frozenset(
         (kind, _name(flat.module, domain), _name(flat.module, scope))
         for static in _all(flat)
@@ -135,9 +138,9 @@ def _names(flat: Flat) -> frozenset[Use]:
 
 
 def _name(module: Module, node: str) -> str:
-    """The string at the end of a scope or domain; empty if it has none."""
+    """The string at the end of a scope or domain; if it has none, the node itself, as `!7`."""
     last = node_operands(module, node)[-1:]
-    return last[0].strip('!"') if last and last[0].startswith('!"') else ""
+    return last[0].strip('!"') if last and last[0].startswith('!"') else node
 
 
 def _is_granted(
@@ -145,11 +148,8 @@ def _is_granted(
 ) -> bool:
     """A copy of a scope, as unrolling makes them, has `:` and something more in its name."""
     names = (_name(module, domain), _name(module, scope))
-    if not all(names):
-        return False
     return any(
-        (kind, names[0]) == use[:2] and use[2] and f"{names[1]}:".startswith(f"{use[2]}:")
-        for use in granted
+        (kind, names[0]) == use[:2] and f"{names[1]}:".startswith(f"{use[2]}:") for use in granted
     )
 
 

@@ -173,6 +173,10 @@ class Body:
         detail = static.instruction.detail
         assert isinstance(detail, CallDetail)
         callee = declaration(self.flat.module, detail)
+        if callee is None:
+            # LLVM counts a call through a pointer as reading what it points to.
+            roots = self.provenance.of(static.context, detail.callee)
+            yield Touch(static, roots, Access.READ, NO_MEMORY)
         pointed = what.memory.at(ARGUMENT_MEMORY)
         for index, operand in enumerate(static.instruction.operands):
             if _holds_no_address(operand.type):
