@@ -151,7 +151,7 @@ def _what(function: Function, promise: Promise) -> str:
 
 
 def _refuse_calls(source: Flat, target: Flat) -> None:
-    """Promises about pointers that are handed to functions without a body, or come from them.
+    """Promises about functions without a body, above all about the pointers that they get and give.
 
     What an intrinsic promises belongs to it; LLVM writes it down in every module.
     """
@@ -163,22 +163,25 @@ def _refuse_calls(source: Flat, target: Flat) -> None:
         for promise in _sorted(_of_site(target, static.instruction)):
             if _follows(promise, known):
                 continue
-            where = "the result" if promise.place == RESULT else f"argument {promise.place + 1}"
-            attribute = f"attribute {promise.attribute.name} of {where} of a call of @{name}"
+            where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
+            attribute = f"attribute {promise.attribute.name} of {where}a call of @{name}"
             context = target.contexts[static.context]
             reason = f"{attribute}, which only the target has"
             raise _refused(context.function, reason, static.instruction.text)
 
 
+_PLACES = {FUNCTION: "", RESULT: "the result of "}
+
+
 def _of_site(flat: Flat, instruction: Instruction) -> Promises:
-    """What call and declaration promise about pointers; the rest has a meaning, and is compared."""
+    """What call and declaration promise and is not compared as what they do is."""
     detail = instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)
     found = _of_call(detail)
     if callee is not None:
         found |= _of_function(callee)
-    return frozenset(p for p in found if p.attribute.name in POINTER_PROMISES)
+    return frozenset(p for p in found if p.attribute.name in (*POINTER_PROMISES, "nosync"))
 
 
 def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:

@@ -10,6 +10,7 @@
 ; EXPECT --function src_volatile: unsupported
 ; EXPECT --function src_call: unsupported
 ; EXPECT --function src_barrier: unsupported
+; EXPECT --function src_said_of_call: unsupported
 
 define void @src_relaxed(ptr noundef nonnull %p) {
   store atomic i32 1, ptr %p monotonic, align 4
@@ -78,6 +79,16 @@ define void @src_barrier() convergent {
 
 define void @tgt_barrier() convergent nosync {
   call void @barrier()
+  ret void
+}
+
+define void @src_said_of_call() convergent {
+  call void @barrier()
+  ret void
+}
+
+define void @tgt_said_of_call() convergent nosync {
+  call void @barrier() nosync
   ret void
 }
 
