@@ -15,6 +15,8 @@ declare void @use(ptr)
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
 declare ptr @llvm.invariant.start.p0(i64, ptr)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 define ptr @same(ptr %x) {
   ret ptr %x
 }
@@ -62,6 +64,10 @@ STAYS = {
     "passed to an entered function": "  call void @set(ptr %a, i32 %n)",
     "returned by an entered function": "  %q = call ptr @same(ptr %a)\n  store i32 %n, ptr %q",
     "a callee stores it in a private alloca": "  call void @put(ptr %a, ptr %h)",
+    "atomicrmw": "  %o = atomicrmw add ptr %a, i32 1 monotonic",
+    "cmpxchg": "  %o = cmpxchg ptr %a, i32 1, i32 2 monotonic monotonic",
+    "stored where a loaded address points": "  store ptr %h, ptr %k\n"
+    "  %q = load ptr, ptr %k\n  store ptr %a, ptr %q",
     "nothing": "",
 }
 ESCAPES = {
@@ -74,15 +80,22 @@ ESCAPES = {
     "compared": "  %e = icmp eq ptr %a, %p",
     "insertvalue": "  %s = insertvalue %box poison, ptr %a, 0",
     "insertelement": "  %s = insertelement <2 x ptr> poison, ptr %a, i32 0",
-    "atomicrmw": "  %o = atomicrmw add ptr %a, i32 1 monotonic",
-    "cmpxchg": "  %o = cmpxchg ptr %a, i32 1, i32 2 monotonic monotonic",
+    "value of an atomicrmw": "  %o = atomicrmw xchg ptr %k, ptr %a monotonic",
+    "value of a cmpxchg": "  %o = cmpxchg ptr %k, ptr null, ptr %a monotonic monotonic",
+    "copied to shared memory": "  store ptr %a, ptr %k\n"
+    "  call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr %k, i64 8, i1 false)",
+    "ptrtoaddr": "  %i = ptrtoaddr ptr %a to i64",
     "passed on by an entered function": "  call void @keep(ptr %a)",
     "returned by an entered function, then given away": "  %q = call ptr @same(ptr %a)\n"
     "  call void @use(ptr %q)",
     "a callee stores it at an argument": "  call void @put(ptr %a, ptr %p)",
     "stored where a select may point": "  %q = select i1 %c, ptr %h, ptr %p\n"
     "  store ptr %a, ptr %q",
-    "stored where a loaded address points": "  store ptr %h, ptr %k\n"
+    "stored where an address from elsewhere points": "  %q = load ptr, ptr %p\n"
+    "  store ptr %a, ptr %q",
+    "stored where null points": "  %q = select i1 %c, ptr %h, ptr null\n  store ptr %a, ptr %q",
+    "stored at an address that was overwritten": "  store ptr %h, ptr %k\n"
+    "  call void @llvm.memset.p0.i64(ptr %k, i8 1, i64 8, i1 false)\n"
     "  %q = load ptr, ptr %k\n  store ptr %a, ptr %q",
 }
 ALLOCAS = "  %a = alloca i32\n  %b = alloca i32\n  %h = alloca %box\n  %k = alloca ptr\n"

@@ -19,7 +19,14 @@ declare i64 @llvm.fshl.i64(i64, i64, i64)
 """
 
 
-def judged(signature: str, source: str, target: str, layout: str = "", threads: int = 1) -> Result:
+def judged(
+    signature: str,
+    source: str,
+    target: str,
+    layout: str = "",
+    threads: int = 1,
+    shortcut: bool = True,
+) -> Result:
     """The verdict on two bodies; `signature` is `TYPE (PARAMETERS)`."""
     result_type, parameters = signature.split(" ", 1)
     text = f'target datalayout = "{layout}"\n' if layout else ""
@@ -29,7 +36,7 @@ def judged(signature: str, source: str, target: str, layout: str = "", threads: 
     assert not read.verifier_errors, read.verifier_errors
     functions = read.module.functions
     pair = Pair("src", read.module, functions["src"], read.module, functions["tgt"])
-    return check(pair, Options(threads=threads, timeout=20, shortcut=False))
+    return check(pair, Options(threads=threads, timeout=20, shortcut=shortcut))
 
 
 def assert_gives(signature: str, body: str, right: str, wrong: str, layout: str = "") -> None:

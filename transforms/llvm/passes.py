@@ -25,6 +25,8 @@ PASSES: Mapping[str, Adder] = {
     "always-inline": binding.ModulePassManager.add_always_inliner_pass,
     "break-crit-edges": binding.ModulePassManager.add_break_critical_edges_pass,
     "dce": binding.ModulePassManager.add_dead_code_elimination_pass,
+    "function-attrs": binding.ModulePassManager.add_post_order_function_attributes_pass,
+    "globalopt": binding.ModulePassManager.add_global_opt_pass,
     "instcombine": binding.ModulePassManager.add_instruction_combine_pass,
     "jump-threading": _jump_threading,
     "lcssa": binding.ModulePassManager.add_lcssa_pass,

@@ -1,116 +1,29 @@
-"""What only the target promises about functions that have a body.
+"""What only the target promises.
 
-A function attribute is a promise to callers: breaking it is undefined behaviour (LangRef,
-"Function Attributes").  What the source promises already is the source's affair.  What the target
-adds must follow from the calls that it makes; where it does not, that is no question of
-communicating sets, and is refused by name rather than left out.
+A function attribute is a promise to callers, one at a call a promise about the callee: breaking it
+is undefined behaviour (LangRef, "Function Attributes", "Parameter Attributes").  What the source
+promises already is the source's affair.  What the target adds about a function that has a body must
+follow from that body; where it does not, that is no question of communicating sets, and is refused
+by name rather than left out.  What it adds about a function that it only calls follows from
+nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator
+from dataclasses import dataclass
 
-from verify.cfg.flatten import Context, Flat, Static
-from verify.convergence import tokens
-from verify.ir.function import Attributes, CallDetail, Function, has_attribute
-from verify.ir.values import Local
+from verify.cfg.flatten import Context, ExitKind, Flat, Static
+from verify.ir.function import Attribute, Attributes, CallDetail, Function, Instruction
+from verify.ir.values import Global
+from verify.refinement.body import Body
+from verify.refinement.kept import FUNCTION_PROMISES, PARAMETER_PROMISES, follows
+from verify.refinement.options import Options
+from verify.refinement.side import flat_graph
 from verify.semantics.attributes import POINTER_AND_FLOAT_ATTRIBUTES
-from verify.semantics.effects import (
-    CallEffects,
-    argument_attributes,
-    effects,
-    memory_effects,
-    states,
-)
-from verify.semantics.evaluate import callee_name, is_known_intrinsic
-from verify.semantics.operations.operation import Effect
-from verify.semantics.operations.table import OperationTable
+from verify.semantics.effects import declaration, states
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.unsupported import Unsupported
-
-Keeps = Callable[[Static, CallEffects, Attributes], bool]
-"""Whether a call inside keeps a promise; the last argument holds the promise's attributes."""
-
-
-def _is_nosync(static: Static, what: CallEffects, promised: Attributes) -> bool:
-    return not what.convergent or what.only_computes
-
-
-def _within(static: Static, what: CallEffects, promised: Attributes) -> bool:
-    return memory_effects(promised).covers(what.memory)
-
-
-PROMISES: Mapping[str, Keeps] = {
-    "memory": _within,
-    "nounwind": lambda static, what, promised: not what.may_unwind,
-    "willreturn": lambda static, what, promised: not what.may_not_return,
-    "nosync": _is_nosync,
-    "speculatable": lambda static, what, promised: what.speculatable,
-}
-
-
-def refuse_additions(source: Flat, target: Flat, operations: OperationTable) -> None:
-    """Raise `Unsupported` for a promise that the target adds and one of its calls may break."""
-    for context in target.contexts:
-        own = _attributes(context)
-        granted = [a for other in _same(source, context) for a in _attributes(other)]
-        for name, keeps in PROMISES.items():
-            added = tuple(a for a in own if a.name == name and not a.quoted and a not in granted)
-            if not added:
-                continue
-            for static, what in _calls(target, context, operations):
-                if not keeps(static, what, added):
-                    text = static.instruction.text
-                    reason = f"attribute {name} of @{context.function.name}, which only the target"
-                    raise _refused(context, f"{reason} has, and which this call may break", text)
-            if name == "memory" and _touches_memory(target, context):
-                reason = f"attribute memory of @{context.function.name}, which only the target has"
-                raise _refused(context, reason, context.function.header)
-        _refuse_returned(source, context)
-        _refuse_parameters(source, context)
-    _refuse_metadata(source, target)
-    _refuse_convention(source.function, target.function)
-
-
-def _touches_memory(flat: Flat, context: Context) -> bool:
-    return any(
-        static.instruction.opcode in ("load", "store")
-        for block in flat.blocks.values()
-        if _inside(flat, block.context, context)
-        for static in block.body
-    )
-
-
-def _refuse_parameters(source: Flat, context: Context) -> None:
-    """Promises about pointer parameters that only the target makes: whether they are kept is not
-    looked into."""
-    granted = [c.function.parameters for c in _same(source, context)]
-    for position, parameter in enumerate(context.function.parameters):
-        for attribute in parameter.attributes:
-            if attribute.name not in POINTER_PROMISES:
-                continue
-            if not any(attribute in p[position].attributes for p in granted if position < len(p)):
-                reason = (
-                    f"attribute {attribute.name} of %{parameter.name}, which only the target has"
-                )
-                raise _refused(context, reason, context.function.header)
-
-
-def _refuse_metadata(source: Flat, target: Flat) -> None:
-    """The same of metadata on memory accesses."""
-    granted = {kind for static in _statics(source) for kind, _ in static.instruction.metadata}
-    for static in _statics(target):
-        for kind, _ in static.instruction.metadata:
-            if kind in PROMISING_METADATA and kind not in granted:
-                context = target.contexts[static.context]
-                reason = f"metadata !{kind}, which only the target has"
-                raise _refused(context, reason, static.instruction.text)
-
-
-def _statics(flat: Flat) -> Iterator[Static]:
-    for block in flat.blocks.values():
-        yield from block.body
-
 
 POINTER_PROMISES = POINTER_AND_FLOAT_ATTRIBUTES - {
     "align",
@@ -119,19 +32,168 @@ POINTER_PROMISES = POINTER_AND_FLOAT_ATTRIBUTES - {
     "sret",
     "byref",
 }
-"""Attributes of pointer parameters that make more callers or callees undefined."""
-PROMISING_METADATA = frozenset(
-    {
-        "alias.scope",
-        "dereferenceable",
-        "dereferenceable_or_null",
-        "invariant.group",
-        "invariant.load",
-        "noalias",
-        "noalias.addrspace",
-    }
-)
-"""Metadata of memory accesses that makes more programs undefined and has no meaning here."""
+"""Attributes of pointers that make more callers or callees undefined, and have no meaning here."""
+FUNCTION = -1
+RESULT = -2
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """`place`: a parameter's number, `RESULT` or `FUNCTION`."""
+
+    place: int
+    attribute: Attribute
+
+
+Promises = frozenset[Promise]
+
+
+def refuse_additions(source: Flat, target: Flat, options: Options) -> None:
+    """Raise `Unsupported` for a promise that the target adds and may break."""
+    bodies: dict[str, Body] = {}
+    for context in target.contexts:
+        granted = _granted(source, context)
+        added = [p for p in _sorted(_own(context)) if not _follows(p, granted)]
+        if not added:
+            continue
+        function = context.function
+        if function.name not in bodies:
+            bodies[function.name] = _body(target, context, options)
+        for promise in added:
+            _refuse_unless_kept(bodies[function.name], promise)
+    _refuse_calls(source, target)
+
+
+def _body(flat: Flat, context: Context, options: Options) -> Body:
+    """The function of a context by itself: whoever calls it may rely on what it promises."""
+    if context.parent is not None:
+        function = context.function
+        flat = flat_graph(flat.module, function, options)
+    return Body(flat, options.operations)
+
+
+def _own(context: Context) -> Promises:
+    """What is promised about the function of a context: by itself, and where it is called."""
+    detail = None if context.call is None else context.call.instruction.detail
+    here = _of_call(detail) if isinstance(detail, CallDetail) else frozenset[Promise]()
+    return _of_function(context.function) | here
+
+
+def _granted(source: Flat, context: Context) -> Promises:
+    """What the source promises about the same function, wherever it enters it."""
+    if context.parent is None:
+        return _own(source.contexts[0])
+    same = [
+        _own(c)
+        for c in source.contexts[1:]
+        if c.function.name == context.function.name and c.function.type == context.function.type
+    ]
+    return frozenset[Promise]().union(*same[:1]).intersection(*same)
+
+
+def _of_function(function: Function) -> Promises:
+    parameters = [p.attributes for p in function.parameters]
+    return _promises(function.attributes, function.result_attributes, parameters)
+
+
+def _of_call(detail: CallDetail) -> Promises:
+    return _promises(detail.attributes, detail.result_attributes, detail.argument_attributes)
+
+
+def _promises(
+    function: Attributes, result: Attributes, parameters: tuple[Attributes, ...] | list[Attributes]
+) -> Promises:
+    found = {Promise(FUNCTION, a) for a in function if a.name in FUNCTION_PROMISES}
+    found |= {Promise(RESULT, a) for a in result if a.name in POINTER_PROMISES}
+    for place, attributes in enumerate(parameters):
+        found |= {
+            Promise(place, a)
+            for a in attributes
+            if a.name in POINTER_PROMISES or a.name in PARAMETER_PROMISES
+        }
+    return frozenset(p for p in found if not p.attribute.quoted)
+
+
+def _sorted(promises: Promises) -> list[Promise]:
+    return sorted(promises, key=lambda p: (p.place, p.attribute.name))
+
+
+def _follows(promise: Promise, granted: Promises) -> bool:
+    return follows(
+        promise.attribute, tuple(p.attribute for p in granted if p.place == promise.place)
+    )
+
+
+def _refuse_unless_kept(body: Body, promise: Promise) -> None:
+    function, attribute = body.flat.function, promise.attribute
+    reason = f"attribute {attribute.name} of {_what(function, promise)}, which only the target has"
+    if not body.is_whole:
+        raise _refused(function, f"{reason}, and not all of the function is known", function.header)
+    if promise.place == FUNCTION:
+        breaker = FUNCTION_PROMISES[attribute.name](body, attribute)
+        if breaker is not None:
+            raise _refused(function, f"{reason}, and which this may break", breaker.text)
+        return
+    keeps = PARAMETER_PROMISES.get(attribute.name) if promise.place >= 0 else None
+    if keeps is None or not keeps(body, function.parameters[promise.place].name, attribute):
+        raise _refused(function, reason, function.header)
+
+
+def _what(function: Function, promise: Promise) -> str:
+    if promise.place == FUNCTION:
+        return f"@{function.name}"
+    if promise.place == RESULT:
+        return f"the result of @{function.name}"
+    return f"%{function.parameters[promise.place].name}"
+
+
+# Calls that are not entered
+
+
+def _refuse_calls(source: Flat, target: Flat) -> None:
+    """Promises about functions without a body, above all about the pointers that they get and give.
+
+    What an intrinsic promises belongs to it; LLVM writes it down in every module.
+    """
+    granted: dict[str, set[Promise]] = {}
+    for static, name in _outside(source):
+        granted.setdefault(name, set()).update(_of_site(source, static.instruction))
+    for static, name in _outside(target):
+        known = frozenset(granted.get(name, ()))
+        for promise in _sorted(_of_site(target, static.instruction)):
+            if _follows(promise, known):
+                continue
+            where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
+            attribute = f"attribute {promise.attribute.name} of {where}a call of @{name}"
+            context = target.contexts[static.context]
+            reason = f"{attribute}, which only the target has"
+            raise _refused(context.function, reason, static.instruction.text)
+
+
+_PLACES = {FUNCTION: "", RESULT: "the result of "}
+
+
+def _of_site(flat: Flat, instruction: Instruction) -> Promises:
+    """What call and declaration promise and is not compared as what they do is."""
+    detail = instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(flat.module, detail)
+    found = _of_call(detail)
+    if callee is not None:
+        found |= _of_function(callee)
+    return frozenset(p for p in found if p.attribute.name in (*POINTER_PROMISES, "nosync"))
+
+
+def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
+    """Direct calls that are neither entered nor of intrinsics, with the callee's name."""
+    for block in flat.blocks.values():
+        last = (block.exit.static,) if block.exit.kind is not ExitKind.ENTER else ()
+        for static in (*block.body, *last):
+            detail = static.instruction.detail
+            if isinstance(detail, CallDetail) and isinstance(detail.callee, Global):
+                name = detail.callee.name
+                if not name.startswith("llvm."):
+                    yield static, name
 
 
 def refuse_lost_convergence(source: Flat, run: TemplateRun) -> None:
@@ -145,80 +207,8 @@ def refuse_lost_convergence(source: Flat, run: TemplateRun) -> None:
     for instance in run.instances:
         if instance.key.root is None:
             reason = "the attribute convergent is gone, but the callers' convergence decides here"
-            raise _refused(target, reason, instance.static.instruction.text)
+            raise _refused(target.function, reason, instance.static.instruction.text)
 
 
-def _same(source: Flat, context: Context) -> Iterator[Context]:
-    """The source's activations of the same function: the outermost, or entered ones."""
-    if context.parent is None:
-        yield source.contexts[0]
-        return
-    yield from (c for c in source.contexts[1:] if c.function.name == context.function.name)
-
-
-def _attributes(context: Context) -> Attributes:
-    detail = None if context.call is None else context.call.instruction.detail
-    own = context.function.attributes
-    return own + detail.attributes if isinstance(detail, CallDetail) else own
-
-
-def _calls(
-    flat: Flat, context: Context, operations: OperationTable
-) -> Iterator[tuple[Static, CallEffects]]:
-    """The calls in `context` and in what it enters that are not entered themselves."""
-    for block in flat.blocks.values():
-        if not _inside(flat, block.context, context):
-            continue
-        for static in block.body:
-            instruction = static.instruction
-            if instruction.opcode != "call" or is_known_intrinsic(instruction):
-                continue
-            operation = operations.lookup(callee_name(instruction) or "")
-            computes = operation is not None and operation.effect is Effect.COMPUTES
-            if not computes and tokens.intrinsic(static) is None:
-                yield static, effects(flat.module, instruction)
-
-
-def _inside(flat: Flat, inner: int, outer: Context) -> bool:
-    at: int | None = inner
-    while at is not None and at != outer.index:
-        at = flat.contexts[at].parent
-    return at is not None
-
-
-def _refuse_returned(source: Flat, context: Context) -> None:
-    """LangRef, `returned`: every `ret` must give that parameter back."""
-    for index, parameter in enumerate(context.function.parameters):
-        granted = any(_returned(other, index) for other in _same(source, context))
-        if granted or not _returned(context, index):
-            continue
-        for block in context.function.blocks:
-            last = block.terminator
-            if last.opcode == "ret" and not _is(last.operands[:1], parameter.name):
-                reason = f"attribute returned of %{parameter.name}, which only the target has"
-                raise _refused(context, reason, last.text)
-
-
-def _returned(context: Context, index: int) -> bool:
-    call = context.call
-    detail = None if call is None else call.instruction.detail
-    if isinstance(detail, CallDetail):
-        attributes = argument_attributes(detail, context.function, index)
-        return has_attribute(attributes, "returned")
-    return has_attribute(context.function.parameters[index].attributes, "returned")
-
-
-def _is(operands: tuple[object, ...], name: str) -> bool:
-    return all(isinstance(o, Local) and o.name == name for o in operands)
-
-
-def _refuse_convention(source: Function, target: Function) -> None:
-    if source.calling_convention != target.calling_convention:
-        before, after = source.calling_convention or "ccc", target.calling_convention or "ccc"
-        reason = f"calling convention {before} before, {after} after"
-        raise Unsupported(reason, target.name, target.entry.label, target.header)
-
-
-def _refused(context: Context, reason: str, text: str) -> Unsupported:
-    function = context.function
+def _refused(function: Function, reason: str, text: str) -> Unsupported:
     return Unsupported(reason, function.name, function.entry.label, text)

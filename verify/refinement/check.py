@@ -19,15 +19,17 @@ from verify.cfg.rules import check as static_rules
 from verify.concrete.observe import Difference
 from verify.ir.function import Function, Module
 from verify.refinement.additions import refuse_additions, refuse_lost_convergence
+from verify.refinement.aliases import refuse_metadata
 from verify.refinement.assumptions import assumptions as environment_assumptions
 from verify.refinement.clock import ARRAYS, Clock
+from verify.refinement.conventions import KERNEL_CONVENTIONS, free_conventions, refuse_convention
 from verify.refinement.counterexample import replay
 from verify.refinement.meetings import family
 from verify.refinement.options import Options
 from verify.refinement.promises import forgotten_at_sites, with_promises
 from verify.refinement.query import Answer, Outcome, Question, ThreadSet
-from verify.refinement.same import same
-from verify.refinement.side import Side, TooBig, execute, prepare, shared_memory
+from verify.refinement.same import Settled, same
+from verify.refinement.side import Side, TooBig, execute, flat_graph, prepare, shared_memory
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import unknown_of_function
 from verify.semantics.licences import licences
@@ -44,8 +46,6 @@ MAX_GUESSES = 4
 """How often the target is run to find out which executions are the source's, too."""
 DEEPEST = 64
 """The bound on cycles is doubled up to here while no run at all stays within it."""
-KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
-"""Calling conventions whose arguments are the same in all threads (semantics, section 6)."""
 
 
 class SignatureMismatch(Exception):
@@ -104,12 +104,20 @@ def _check(pair: Pair, options: Options, clock: Clock) -> Result:
             complete=True,
         )
     try:
+        if _differ_by_promises_only(pair, options):
+            return replace(
+                blank,
+                verdict=Verdict.CORRECT,
+                code="same-function",
+                reason="the two functions are the same, up to names and promises to callers that "
+                "the target's body keeps",
+                complete=True,
+            )
         before = prepare(pair.before, pair.source, options)
         after = prepare(pair.after, pair.target, options)
         blank = replace(blank, model=before.model_name)
         for side in (before, after):
             _refuse_unknown_attributes(side.flat)
-        refuse_additions(before.flat, after.flat, options.operations)
         result = _Checker(pair, options, clock, before, after, blank).run()
         cut = any(unrolled.cut for side in (before, after) for unrolled in side.unrolled)
         if result.code == "vacuous" and cut and options.unroll < DEEPEST:
@@ -130,6 +138,23 @@ def _check(pair: Pair, options: Options, clock: Clock) -> Result:
         if "canceled" in str(error) or "memory" in str(error):
             return replace(blank, code="solver", reason=f"the solver stopped: {error}")
         raise
+
+
+def _differ_by_promises_only(pair: Pair, options: Options) -> bool:
+    """The two functions are the same but for what callers may rely on.
+
+    Raises `Unsupported` where the target promises more than is known to hold, `TooBig`.
+    """
+    source = flat_graph(pair.before, pair.source, options)
+    target = flat_graph(pair.after, pair.target, options)
+    refuse_additions(source, target, options)
+    refuse_metadata(source, target, options)
+    refuse_convention(pair.before, pair.source, pair.after, pair.target)
+    settled = Settled(
+        frozenset({pair.source.name, *(c.function.name for c in target.contexts)}),
+        free_conventions(pair.before, pair.source, pair.after, pair.target),
+    )
+    return options.shortcut and same(pair.before, pair.source, pair.after, pair.target, settled)
 
 
 def _broken_rules(pair: Pair, blank: Result) -> Result | None:

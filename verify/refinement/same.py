@@ -25,6 +25,8 @@ from verify.ir.function import (
     SwitchDetail,
 )
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Local
+from verify.refinement.additions import POINTER_PROMISES
+from verify.refinement.kept import FUNCTION_PROMISES, PARAMETER_PROMISES
 from verify.semantics.attributes import (
     FLOAT_ENVIRONMENTS,
     FUNCTION_ATTRIBUTES_WITHOUT_MEANING,
@@ -34,21 +36,43 @@ from verify.semantics.attributes import (
 )
 
 Shape = Hashable
-IDLE = FUNCTION_ATTRIBUTES_WITHOUT_MEANING - FLOAT_ENVIRONMENTS - {"null_pointer_is_valid"}
+IDLE = (
+    FUNCTION_ATTRIBUTES_WITHOUT_MEANING - FLOAT_ENVIRONMENTS - {"null_pointer_is_valid", "nosync"}
+)
 """Function attributes that no two functions differ by."""
+KEPT = frozenset(FUNCTION_PROMISES) | {"mustprogress"}
+"""Promises to callers, which change nothing about a body that keeps them."""
 _NODE = re.compile(r"!\d+")
 _GLOBAL = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
 _PERSONALITY = re.compile(r"\bpersonality (.*)")
 
 
-def same(before: Module, source: Function, after: Module, target: Function) -> bool:
+@dataclass(frozen=True)
+class Settled:
+    """Names of functions: `promises` are those whose attributes in the target are known to be kept,
+    `conventions` those whose calling convention is free on both sides."""
+
+    promises: frozenset[str] = frozenset()
+    conventions: frozenset[str] = frozenset()
+
+
+NOTHING_SETTLED = Settled()
+
+
+def same(
+    before: Module,
+    source: Function,
+    after: Module,
+    target: Function,
+    settled: Settled = NOTHING_SETTLED,
+) -> bool:
     """The two functions are the same, and so is all that they reach."""
-    return shape(before, source) == shape(after, target)
+    return shape(before, source, settled) == shape(after, target, settled)
 
 
-def shape(module: Module, function: Function) -> Shape:
+def shape(module: Module, function: Function, settled: Settled = NOTHING_SETTLED) -> Shape:
     """What is compared; equal shapes are equal functions."""
-    walk = _Walk(module)
+    walk = _Walk(module, settled)
     top = walk.function(function, named=False)
     other = tuple(map(walk.text, module.other))
     reached: list[Shape] = []
@@ -66,6 +90,7 @@ def alone(module: Module, function: Function) -> Shape:
 @dataclass
 class _Walk:
     module: Module
+    settled: Settled = NOTHING_SETTLED
     pending: list[str] = field(default_factory=list[str])
     seen: set[str] = field(default_factory=set[str])
     nodes: dict[str, int] = field(default_factory=dict[str, int])
@@ -86,8 +111,17 @@ class _Walk:
         """The blocks are compared in the order printed: it is part of no meaning, but passes
         that leave a function alone leave the order."""
         self.locals = {}
+        kept = function.name in self.settled.promises
+        idle = IDLE | KEPT if kept else IDLE
+        idle_of_values = VALUE_ATTRIBUTES_WITHOUT_MEANING
+        if kept:
+            idle_of_values |= POINTER_PROMISES | frozenset(PARAMETER_PROMISES)
         parameters = tuple(
-            (self.value(p.type), self._local(p.name), self._attributes(p.attributes))
+            (
+                self.value(p.type),
+                self._local(p.name),
+                self._attributes(p.attributes, idle_of_values),
+            )
             for p in function.parameters
         )
         for block in function.blocks:
@@ -101,9 +135,9 @@ class _Walk:
             function.name if named else "",
             personality and self.text(personality[1]),
             self.value(function.type),
-            function.calling_convention,
+            self._convention(function.name, function.calling_convention),
             self._attributes(function.result_attributes),
-            self._attributes(function.attributes, IDLE),
+            self._attributes(function.attributes, idle),
             parameters,
             body,
         )
@@ -136,7 +170,10 @@ class _Walk:
                 return (
                     self.value(call.callee),
                     self.value(call.function_type),
-                    call.calling_convention,
+                    self._convention(
+                        call.callee.name if isinstance(call.callee, Global) else "",
+                        call.calling_convention,
+                    ),
                     self._attributes(call.result_attributes),
                     tuple(map(self._attributes, call.argument_attributes)),
                     self._attributes(call.attributes, IDLE),
@@ -164,6 +201,9 @@ class _Walk:
             rest = replace(value, type=None)
             return (repr(rest), str(value.type))
         return self.text(f"{getattr(value, 'type', '')} {value}")
+
+    def _convention(self, name: str, convention: str | None) -> str | None:
+        return None if name in self.settled.conventions else convention
 
     def _attributes(
         self, attributes: Attributes, idle: frozenset[str] = VALUE_ATTRIBUTES_WITHOUT_MEANING

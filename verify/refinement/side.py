@@ -60,12 +60,17 @@ class Side:
         return "tokens" if controlled else self.model.value
 
 
-def prepare(module: Module, function: Function, options: Options) -> Side:
-    """Flatten and unroll; raises `TooBig`."""
+def flat_graph(module: Module, function: Function, options: Options) -> Flat:
+    """The function with what it enters; raises `TooBig`."""
     try:
-        flat = flatten(module, function, enter=options.enter, recursion=options.recursion)
+        return flatten(module, function, enter=options.enter, recursion=options.recursion)
     except FlattenError as error:
         raise TooBig(str(error)) from error
+
+
+def prepare(module: Module, function: Function, options: Options) -> Side:
+    """Flatten and unroll; raises `TooBig`."""
+    flat = flat_graph(module, function, options)
     model = Model.IPDOM if options.model is ModelChoice.IPDOM else Model.MAXIMAL
     own = graphs(flat)
     post_dominator = flat_post_dominators(flat, own) if model is Model.IPDOM else {}

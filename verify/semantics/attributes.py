@@ -88,7 +88,8 @@ FUNCTION_ATTRIBUTES_WITHOUT_MEANING = frozenset(
         "vscale_range",
     }
 )
-"""Hints, instrumentation, and premises about memory or floats, which have no meaning yet.
+"""Hints, instrumentation, and premises about memory or floats, which have no meaning yet.  Of
+`nosync`, where only the target has it, `verify.refinement.kept` says whether it is kept.
 
 Left out on purpose, so unsupported: naked, returns_twice, presplitcoroutine, …
 """
@@ -131,7 +132,7 @@ POINTER_AND_FLOAT_ATTRIBUTES = frozenset(
 )
 """They bear on pointers and memory.  `nonnull` and `align` have their meaning in
 `verify.semantics.constraints`; the others are promises that make more programs undefined, so that a
-source may be read without them, but a target not: `verify.refinement.additions`."""
+source may be read without them, but a target only if it keeps them: `verify.refinement.kept`."""
 
 CHANGE_THE_ARGUMENT = frozenset({"byval", "inalloca", "preallocated"})
 """The callee gets a copy, or memory of its own: unsupported."""

@@ -66,6 +66,12 @@ class MemoryEffects:
         named = tuple([(name, self.at(name) & second.at(name)) for name in locations])
         return MemoryEffects(self.other & second.other, named)
 
+    def either(self, second: MemoryEffects) -> MemoryEffects:
+        """What one or the other allows."""
+        locations = sorted({name for name, _ in (*self.named, *second.named)})
+        named = tuple([(name, self.at(name) | second.at(name)) for name in locations])
+        return MemoryEffects(self.other | second.other, named)
+
     @property
     def visible(self) -> Access:
         """The access kinds to memory that the module can name."""
@@ -99,6 +105,7 @@ INACCESSIBLE = "inaccessiblemem"
 """Memory that no instruction of the module can name."""
 
 ANY_MEMORY = MemoryEffects(Access.READWRITE)
+NO_MEMORY = MemoryEffects(Access.NONE)
 
 
 @lru_cache(maxsize=1024)

@@ -11,7 +11,6 @@ alignment of every access.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from math import gcd
@@ -19,6 +18,7 @@ from math import gcd
 from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.types import PtrType
 from verify.semantics.layout import Layout
+from verify.semantics.metadata import node_operands
 
 GENERIC = 0
 EVERYWHERE = "memory"
@@ -130,7 +130,7 @@ def access_types(module: Module, instruction: Instruction) -> Types:
     """The type in the `!tbaa` tag of an access, and its ancestors, the type first."""
     for kind, text in instruction.metadata:
         if kind == "tbaa":
-            tag = _operands(module, text)
+            tag = node_operands(module, text)
             return _chain(module, tag[1]) if len(tag) in (3, 4) else ()
     return ()
 
@@ -139,7 +139,7 @@ def _chain(module: Module, node: str) -> Types:
     """A scalar type's name and those of its ancestors; empty for anything else."""
     names: list[str] = []
     while True:
-        parts = _operands(module, node)
+        parts = node_operands(module, node)
         if not parts or not parts[0].startswith('!"') or len(parts) not in (1, 2, 3):
             return ()
         names.append(parts[0])
@@ -151,13 +151,3 @@ def _chain(module: Module, node: str) -> Types:
 
 
 LONGEST_CHAIN = 64
-_NODE = re.compile(r"(?:distinct )?!\{(.*)\}", re.DOTALL)
-_OPERAND = re.compile(r'!"(?:[^"\\]|\\.)*"|[^,]+')
-
-
-def _operands(module: Module, text: str) -> tuple[str, ...]:
-    """The operands of a metadata node, given as `!7` or spelled out."""
-    match = _NODE.fullmatch(module.metadata.get(text, text).strip())
-    if match is None:
-        return ()
-    return tuple(part.strip() for part in _OPERAND.findall(match[1]))

@@ -1,0 +1,145 @@
+"""Where addresses come from, and what becomes of them."""
+
+from __future__ import annotations
+
+import pytest
+
+from verify.cfg.flatten import Static, flatten
+from verify.cfg.provenance import Fate, Gift, Given, Kind, Provenance, Root, provenance, taken
+from verify.ir.reader import read_module
+
+DECLARATIONS = """
+@g = global ptr null
+declare ptr @use(ptr)
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.lifetime.start.p0(ptr)
+define ptr @second(ptr %x, ptr %y) {
+  %b = alloca ptr
+  store ptr %y, ptr %b
+  %z = load ptr, ptr %b
+  ret ptr %z
+}
+"""
+P, Q = Root(Kind.PARAMETER, "p"), Root(Kind.PARAMETER, "q")
+A = Root(Kind.LOCAL, "a")
+G = Root(Kind.GLOBAL, "g")
+UNKNOWN = Root(Kind.UNKNOWN)
+
+
+def found(body: str, returns: str = "void", given: Given = taken) -> Provenance:
+    """Of a function with pointers %p and %q, an integer %n, a condition %c."""
+    text = f"{DECLARATIONS}\ndefine {returns} @f(ptr %p, ptr %q, i64 %n, i1 %c) {{\n{body}\n}}\n"
+    result = read_module(text.encode(), "test")
+    assert not result.verifier_errors, result.verifier_errors
+    module = result.module
+    return provenance(flatten(module, module.functions["f"], enter=True, recursion=2), given)
+
+
+ROOTS = {
+    "getelementptr": ("%r = getelementptr i8, ptr %p, i64 %n", {P}),
+    "cast": ("%r = addrspacecast ptr %p to ptr addrspace(1)", {P}),
+    "select": ("%r = select i1 %c, ptr %p, ptr %q", {P, Q}),
+    "freeze": ("%r = freeze ptr %p", {P}),
+    "global": ("%r = getelementptr i8, ptr @g, i64 %n", {G}),
+    "constant expression": ("%r = freeze ptr getelementptr (i8, ptr @g, i64 8)", {G}),
+    "null": ("%r = select i1 %c, ptr %p, ptr null", {P, UNKNOWN}),
+    "poison": ("%r = select i1 %c, ptr %p, ptr poison", {P}),
+    "undef": ("%r = select i1 %c, ptr %p, ptr undef", {P, UNKNOWN}),
+    "alloca": ("%a = alloca i32\n  %r = getelementptr i8, ptr %a, i64 1", {A}),
+    "load": ("%r = load ptr, ptr %p", {UNKNOWN}),
+    "inttoptr": ("%i = ptrtoint ptr %p to i64\n  %r = inttoptr i64 %i to ptr", {UNKNOWN}),
+    "unknown call": ("%r = call ptr @use(ptr %p)", {UNKNOWN}),
+    "entered call": ("%r = call ptr @second(ptr %p, ptr %q)", {Q}),
+    "stored and loaded": (
+        "%a = alloca ptr\n  store ptr %p, ptr %a\n  %r = load ptr, ptr %a",
+        {P},
+    ),
+    "copied": (
+        "%a = alloca ptr\n  %b = alloca ptr\n  store ptr %p, ptr %b\n"
+        "  call void @llvm.memcpy.p0.p0.i64(ptr %a, ptr %b, i64 8, i1 false)\n"
+        "  %r = load ptr, ptr %a",
+        {P},
+    ),
+    "loaded from what was given away": (
+        "%a = alloca ptr\n  store ptr %p, ptr %a\n  %u = call ptr @use(ptr %a)\n"
+        "  %r = load ptr, ptr %a",
+        {P, UNKNOWN},
+    ),
+    "loaded from a number": (
+        "%a = alloca i64\n  store i64 %n, ptr %a\n  %r = load ptr, ptr %a",
+        {Root(Kind.PARAMETER, "n")},
+    ),
+}
+
+
+@pytest.mark.parametrize(("body", "roots"), ROOTS.values(), ids=list(ROOTS))
+def test_roots(body: str, roots: set[Root]) -> None:
+    assert found(f"  {body}\n  ret void").roots[0, "r"] == roots
+
+
+def test_a_phi_in_a_loop_has_the_roots_of_every_way_round() -> None:
+    body = """
+  br label %l
+l:
+  %x = phi ptr [ %p, %0 ], [ %y, %l ]
+  %y = phi ptr [ %q, %0 ], [ %r, %l ]
+  %r = getelementptr i8, ptr %x, i64 1
+  br i1 %c, label %l, label %e
+e:
+  ret void"""
+    assert found(body).roots[0, "r"] == {P, Q}
+
+
+FATES = {
+    "plain accesses": ("%v = load i32, ptr %p\n  store i32 %v, ptr %p", Fate.NONE),
+    "atomic access": ("%v = atomicrmw add ptr %p, i32 1 seq_cst", Fate.NONE),
+    "compared with null": ("%v = icmp eq ptr %p, null", Fate.NULL_TEST),
+    "compared": ("%v = icmp eq ptr %p, %q", Fate.COMPARED),
+    "in order with null": ("%v = icmp ult ptr null, %p", Fate.COMPARED),
+    "its address": ("%v = ptrtoaddr ptr %p to i64", Fate.COMPARED),
+    "volatile": ("%v = load volatile i32, ptr %p", Fate.VOLATILE),
+    "volatile copy": (
+        "call void @llvm.memcpy.p0.p0.i64(ptr %q, ptr %p, i64 8, i1 true)",
+        Fate.VOLATILE,
+    ),
+    "copied": ("call void @llvm.memcpy.p0.p0.i64(ptr %q, ptr %p, i64 8, i1 false)", Fate.NONE),
+    "as a number": ("%v = ptrtoint ptr %p to i64", Fate.TAKEN),
+    "stored": ("store ptr %p, ptr %q", Fate.TAKEN),
+    "exchanged": ("%v = atomicrmw xchg ptr %q, ptr %p seq_cst", Fate.TAKEN),
+    "stored in a local variable": ("%a = alloca ptr\n  store ptr %p, ptr %a", Fate.NONE),
+    "stored in one that is given away": (
+        "%a = alloca ptr\n  store ptr %p, ptr %a\n  %u = call ptr @use(ptr %a)",
+        Fate.TAKEN,
+    ),
+    "call": ("%v = call ptr @use(ptr %p)", Fate.TAKEN),
+    "entered call": ("%v = call ptr @second(ptr %p, ptr %q)", Fate.NONE),
+    "packed": ("%v = insertvalue { ptr } poison, ptr %p, 0", Fate.TAKEN),
+    "through a phi": (
+        "br label %l\nl:\n  %x = phi ptr [ %p, %0 ]\n  store ptr %x, ptr %q",
+        Fate.TAKEN,
+    ),
+}
+
+
+@pytest.mark.parametrize(("body", "fate"), FATES.values(), ids=list(FATES))
+def test_fates(body: str, fate: Fate) -> None:
+    assert found(f"  {body}\n  ret void").fate(P) == fate
+
+
+def test_returned() -> None:
+    assert found("  ret ptr %p", "ptr").fate(P) == Fate.RETURNED
+    back = "  %r = call ptr @second(ptr %p, ptr %q)\n  ret ptr %r"
+    assert found(back, "ptr").fate(P) == Fate.NONE
+    assert found(back, "ptr").fate(Q) == Fate.RETURNED
+
+
+def test_what_calls_do_is_for_the_caller_to_say() -> None:
+    def keeps_none(static: Static, index: int) -> Gift:
+        return Gift(Fate.GIVEN, returned=True)
+
+    body = "  %r = call ptr @use(ptr %p)\n  store i32 0, ptr %r\n  ret void"
+    result = found(body, given=keeps_none)
+    assert result.fate(P) == Fate.GIVEN
+    assert result.roots[0, "r"] == {P, UNKNOWN}
+    holder = "  %a = alloca ptr\n  store ptr %p, ptr %a\n  %r = call ptr @use(ptr %a)\n  ret void"
+    assert found(holder, given=keeps_none).fate(P) == Fate.TAKEN

@@ -1,0 +1,315 @@
+"""What a function's body does with memory and with its parameters, whatever its caller passes.
+
+Calls that are not entered do what their attributes allow (LangRef, "Function Attributes",
+"Parameter Attributes").  Everything is an upper bound.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from verify.cfg.flatten import ExitKind, Flat, Static
+from verify.cfg.provenance import (
+    COPIES,
+    FILLS,
+    MARKERS,
+    TAKE,
+    UNKNOWN,
+    Fate,
+    Gift,
+    Kind,
+    Provenance,
+    Root,
+    Roots,
+    calls,
+    is_volatile_copy,
+    provenance,
+)
+from verify.convergence import tokens
+from verify.ir.function import CallDetail, Instruction, MemoryDetail, Module
+from verify.ir.types import FloatType, IntType, OpaqueType, PtrType, Type, VectorType, VoidType
+from verify.ir.values import Value
+from verify.semantics.atomics import observed_access
+from verify.semantics.attributes import CHANGE_THE_ARGUMENT
+from verify.semantics.captures import Component, captures
+from verify.semantics.effects import (
+    ANY_MEMORY,
+    ARGUMENT_MEMORY,
+    INACCESSIBLE,
+    NO_MEMORY,
+    Access,
+    CallEffects,
+    MemoryEffects,
+    argument_attributes,
+    declaration,
+    effects,
+    states,
+)
+from verify.semantics.evaluate import callee_name, is_known_intrinsic
+from verify.semantics.operations.operation import Effect
+from verify.semantics.operations.table import OperationTable
+
+TARGET_MEMORY = ("target_mem0", "target_mem1")
+"""State of the machine that only intrinsics access."""
+CONSTANT_SPACES: Mapping[str, frozenset[int]] = {
+    "amdgcn": frozenset({4, 6}),
+    "nvptx": frozenset({4}),
+    "nvptx64": frozenset({4}),
+}
+"""By architecture: the address spaces of memory that no kernel may write."""
+
+
+@dataclass(frozen=True)
+class Touch:
+    """One instruction's accesses: `kind` of them, at addresses based on `roots`; `memory` is what
+    that is to `memory(...)`.  `synchronises`: an access that orders those of other threads."""
+
+    static: Static
+    roots: Roots
+    kind: Access
+    memory: MemoryEffects
+    synchronises: bool = False
+
+
+@dataclass(frozen=True)
+class Body:
+    """`flat` is a function with the calls that it enters; nothing outside of it is looked at."""
+
+    flat: Flat
+    operations: OperationTable
+
+    @cached_property
+    def provenance(self) -> Provenance:
+        def given(static: Static, index: int) -> Gift:
+            return _gift(self.flat.module, static, index)
+
+        return provenance(self.flat, given)
+
+    @cached_property
+    def is_whole(self) -> bool:
+        """Nothing of the function lies beyond a bound or behind a terminator that is not
+        understood."""
+        kinds = {block.exit.kind for block in self.flat.blocks.values()}
+        return not kinds & {ExitKind.CUT, ExitKind.OTHER}
+
+    @cached_property
+    def calls(self) -> tuple[tuple[Static, CallEffects], ...]:
+        """The calls that are not entered and do more than compute."""
+        found: list[tuple[Static, CallEffects]] = []
+        for static in statics(self.flat):
+            instruction = static.instruction
+            if instruction.opcode != "call" or is_known_intrinsic(instruction):
+                continue
+            if calls(static, (*MARKERS, *COPIES, *FILLS)) or tokens.intrinsic(static) is not None:
+                continue
+            operation = self.operations.lookup(callee_name(instruction) or "")
+            if operation is None or operation.effect is not Effect.COMPUTES:
+                found.append((static, effects(self.flat.module, instruction)))
+        return tuple(found)
+
+    @cached_property
+    def touches(self) -> tuple[Touch, ...]:
+        """Every access of memory."""
+        plain = (touch for static in statics(self.flat) for touch in self._accesses(static))
+        called = (touch for static, what in self.calls for touch in self._called(static, what))
+        return (*plain, *called)
+
+    @cached_property
+    def memory(self) -> MemoryEffects:
+        """What the function may do to its caller's memory."""
+        found = NO_MEMORY
+        for touch in self.touches:
+            found = found.either(touch.memory)
+        return found
+
+    def through(self, name: str) -> Access | None:
+        """The accesses through parameter `name`; `None` when others may have the address."""
+        root = Root(Kind.PARAMETER, name)
+        if self.provenance.fate(root) & Fate.TAKEN:
+            return None
+        found = Access.NONE
+        for touch in self.touches:
+            if root in touch.roots:
+                found |= touch.kind
+        return found
+
+    def _accesses(self, static: Static) -> Iterator[Touch]:
+        """Those of an instruction that is no call, and of copies and fills."""
+        instruction = static.instruction
+        detail = instruction.detail
+        if calls(static, (*COPIES, *FILLS)):
+            volatile = is_volatile_copy(instruction)
+            yield self._touch(static, 0, Access.WRITE, strong=volatile, volatile=volatile)
+            if calls(static, COPIES):
+                yield self._touch(static, 1, Access.READ, strong=volatile, volatile=volatile)
+        elif instruction.opcode == "fence":
+            yield Touch(static, frozenset({UNKNOWN}), Access.READWRITE, ANY_MEMORY, True)
+        elif instruction.opcode in _ACCESSES and isinstance(detail, MemoryDetail):
+            operand, kind = _ACCESSES[instruction.opcode]
+            seen = observed_access(instruction)
+            yield self._touch(
+                static, operand, kind, strong=seen is not None, volatile=detail.volatile
+            )
+
+    def _touch(
+        self, static: Static, operand: int, kind: Access, *, strong: bool, volatile: bool
+    ) -> Touch:
+        """`strong`: more than a plain access; LLVM counts such a one as reading and writing."""
+        address = static.instruction.operands[operand]
+        roots = self.provenance.of(static.context, address)
+        memory = self._at(roots, address.type, Access.READWRITE if strong else kind)
+        if volatile:
+            everywhere = MemoryEffects(Access.NONE, ((INACCESSIBLE, Access.READWRITE),))
+            memory = memory.either(everywhere)
+        seen = observed_access(static.instruction)
+        synchronises = volatile or (seen is not None and seen.synchronises)
+        # A volatile access does more than what its kind says (LangRef, "Volatile Memory Accesses").
+        return Touch(static, roots, Access.READWRITE if volatile else kind, memory, synchronises)
+
+    def _called(self, static: Static, what: CallEffects) -> Iterator[Touch]:
+        """What a call accesses through its arguments, and by other ways."""
+        detail = static.instruction.detail
+        assert isinstance(detail, CallDetail)
+        callee = declaration(self.flat.module, detail)
+        if callee is None:
+            # LLVM counts a call through a pointer as reading what it points to.
+            roots = self.provenance.of(static.context, detail.callee)
+            yield Touch(static, roots, Access.READ, NO_MEMORY)
+        pointed = what.memory.at(ARGUMENT_MEMORY)
+        for index, operand in enumerate(static.instruction.operands):
+            if _holds_no_address(operand.type):
+                continue
+            attributes = argument_attributes(detail, callee, index)
+            changed = any(a.name in CHANGE_THE_ARGUMENT for a in attributes)
+            kind = Access.READWRITE if changed else pointed
+            for name, allowed in _LIMITS.items():
+                if states(attributes, name) and not changed:
+                    kind &= allowed
+            roots = self._given(static, operand)
+            yield Touch(static, roots, kind, self._at(roots, operand.type, kind))
+        # The address of a parameter may have become known before.
+        other = MemoryEffects(Access.NONE, ((ARGUMENT_MEMORY, what.memory.other),))
+        memory = what.memory.without(ARGUMENT_MEMORY).either(other)
+        yield Touch(
+            static, frozenset({UNKNOWN}), what.memory.without(ARGUMENT_MEMORY).anywhere, memory
+        )
+
+    def _given(self, static: Static, operand: Value) -> Roots:
+        roots = self.provenance.of(static.context, operand)
+        return roots if isinstance(operand.type, PtrType) else roots | {UNKNOWN}
+
+    def _at(self, roots: Roots, type_: Type, kind: Access) -> MemoryEffects:
+        """What `kind` of access at an address based on `roots` is to the function's callers: local
+        variables are none of their memory, and what is constant may be read."""
+        found = NO_MEMORY
+        for root in roots:
+            if kind is not Access.READ or not self._is_constant(root, type_):
+                found = found.either(_LOCATIONS[root.kind](kind))
+        return found
+
+    def loads_constant(self, static: Static) -> bool:
+        """A plain load of memory that never changes."""
+        if static.instruction.opcode != "load" or observed_access(static.instruction) is not None:
+            return False
+        address = static.instruction.operands[0]
+        roots = self.provenance.of(static.context, address)
+        return all(self._is_constant(root, address.type) for root in roots)
+
+    def _is_constant(self, root: Root, type_: Type) -> bool:
+        """Memory at an address of that type, based on `root`."""
+        spaces = CONSTANT_SPACES.get(self.flat.module.triple.split("-")[0], frozenset())
+        if isinstance(type_, PtrType) and type_.addrspace in spaces:
+            return True
+        variable = self.flat.module.globals.get(root.name) if root.kind is Kind.GLOBAL else None
+        return variable is not None and variable.constant
+
+
+_ACCESSES: Mapping[str, tuple[int, Access]] = {
+    "load": (0, Access.READ),
+    "store": (1, Access.WRITE),
+    "atomicrmw": (0, Access.READWRITE),
+    "cmpxchg": (0, Access.READWRITE),
+}
+"""Which operand is the address."""
+_LIMITS: Mapping[str, Access] = {
+    "readonly": Access.READ,
+    "writeonly": Access.WRITE,
+    "readnone": Access.NONE,
+}
+
+
+def _other(kind: Access) -> MemoryEffects:
+    """Memory that instructions can name, except through arguments."""
+    nowhere = (ARGUMENT_MEMORY, INACCESSIBLE, *TARGET_MEMORY)
+    return MemoryEffects(kind, tuple((place, Access.NONE) for place in nowhere))
+
+
+def _argument(kind: Access) -> MemoryEffects:
+    return MemoryEffects(Access.NONE, ((ARGUMENT_MEMORY, kind),))
+
+
+_LOCATIONS: Mapping[Kind, Callable[[Access], MemoryEffects]] = {
+    Kind.LOCAL: lambda kind: NO_MEMORY,
+    Kind.PARAMETER: _argument,
+    Kind.GLOBAL: _other,
+    Kind.UNKNOWN: lambda kind: _other(kind).either(_argument(kind)),
+}
+
+
+def statics(flat: Flat) -> Iterator[Static]:
+    """What is executed, without phis, terminators and calls that are entered."""
+    for block in flat.blocks.values():
+        yield from block.body
+
+
+def is_nosync(module: Module, instruction: Instruction) -> bool:
+    """LangRef, `nosync`, at the call or on the callee."""
+    return _call_states(module, instruction, "nosync")
+
+
+def may_free(module: Module, static: Static, what: CallEffects) -> bool:
+    """The call may free memory (LangRef, `nofree`)."""
+    return what.writes and not _call_states(module, static.instruction, "nofree")
+
+
+def _call_states(module: Module, instruction: Instruction, name: str) -> bool:
+    detail = instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(module, detail)
+    own = () if callee is None else callee.attributes
+    return states(detail.attributes, name) or states(own, name)
+
+
+def _gift(module: Module, static: Static, index: int) -> Gift:
+    """What a call that is not entered does with an argument."""
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    attributes = argument_attributes(detail, declaration(module, detail), index)
+    if any(a.name in CHANGE_THE_ARGUMENT for a in attributes):
+        return TAKE
+    kept = captures(attributes)
+    fate = Fate.GIVEN | component_fate(kept.other)
+    in_result = kept.result & ~kept.other
+    pointer = isinstance(static.instruction.type, PtrType)
+    if in_result and not pointer:
+        fate |= component_fate(in_result)
+    returned = (pointer and bool(in_result)) or states(attributes, "returned")
+    return Gift(fate, returned)
+
+
+def component_fate(kept: Component) -> Fate:
+    """What it means for an address that a call keeps these components of it."""
+    if kept & Component.PROVENANCE:
+        return Fate.TAKEN
+    if kept & ~Component.ADDRESS_IS_NULL:
+        return Fate.COMPARED
+    return Fate.NULL_TEST if kept else Fate.NONE
+
+
+def _holds_no_address(type_: Type) -> bool:
+    element = type_.element if isinstance(type_, VectorType) else type_
+    return isinstance(element, IntType | FloatType | VoidType) or (
+        isinstance(type_, OpaqueType) and type_.text in ("token", "metadata", "label")
+    )

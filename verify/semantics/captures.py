@@ -1,0 +1,77 @@
+"""LangRef, `captures(...)`: which components of a pointer argument a call may keep (LangRef,
+"Parameter Attributes", "Pointer Capture")."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import IntFlag
+from functools import lru_cache
+
+from verify.ir.function import Attributes
+
+
+class Component(IntFlag):
+    """What may be kept; `ADDRESS` and `PROVENANCE` hold the smaller ones before them."""
+
+    NONE = 0
+    ADDRESS_IS_NULL = 1
+    ADDRESS = 3
+    READ_PROVENANCE = 4
+    PROVENANCE = 12
+    ALL = 15
+
+
+_COMPONENTS: Mapping[str, Component] = {
+    "none": Component.NONE,
+    "address_is_null": Component.ADDRESS_IS_NULL,
+    "address": Component.ADDRESS,
+    "read_provenance": Component.READ_PROVENANCE,
+    "provenance": Component.PROVENANCE,
+}
+
+
+class CapturesError(ValueError):
+    """`captures(...)` with a component that is not known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Captures:
+    """`result`: what the call's result may hold; `other`: what any other place may."""
+
+    other: Component
+    result: Component
+
+
+ANYTHING = Captures(Component.ALL, Component.ALL)
+
+
+@lru_cache(maxsize=256)
+def parse_captures(text: str) -> Captures:
+    """`none`, `address, read_provenance`, `address_is_null, ret: address, provenance`, …
+
+    Raises `CapturesError` on anything else.
+    """
+    other, colon, result = text.partition("ret:")
+    kept = _parse(other.rstrip().removesuffix(","))
+    return Captures(kept, kept | (_parse(result) if colon else Component.NONE))
+
+
+def _parse(text: str) -> Component:
+    found = Component.NONE
+    for word in text.split(","):
+        name = word.strip()
+        if name and name not in _COMPONENTS:
+            raise CapturesError(f"captures({text})")
+        found |= _COMPONENTS.get(name, Component.NONE)
+    return found
+
+
+def captures(attributes: Attributes) -> Captures:
+    """What the attributes of an argument, of call site and declaration together, leave."""
+    found = ANYTHING
+    for attribute in attributes:
+        if attribute.name == "captures" and not attribute.quoted:
+            here = parse_captures(attribute.argument or "")
+            found = Captures(found.other & here.other, found.result & here.result)
+    return found
