@@ -17,7 +17,7 @@ from verify.ir.types import PtrType
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import UnsupportedInstruction, uniform_value
-from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, access_types
+from verify.semantics.memory_plan import ADDRESS_BITS, GENERIC, MemoryPlan, access_types
 from verify.semantics.pointers import leaves_window
 
 DOMAIN = IntDomain()
@@ -28,6 +28,29 @@ NULL_SPACES = frozenset({0, 1, 4})
 
 class UndefinedAccess(Exception):
     """The access is undefined behaviour; the message says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """An access of `size` bytes from `address` on, in the whole memory."""
+
+    memory: int
+    space: str
+    address: int
+    size: int
+    writes: bool
+
+    def conflicts(self, other: Touched) -> bool:
+        """The two overlap though their types say that they never do."""
+        return (
+            self.memory == other.memory
+            and self.space != other.space
+            and (self.writes or other.writes)
+            and (
+                (self.address - other.address) % (1 << ADDRESS_BITS) < other.size
+                or (other.address - self.address) % (1 << ADDRESS_BITS) < self.size
+            )
+        )
 
 
 @dataclass
@@ -41,6 +64,7 @@ class Shared:
     environment: Environment
     null_is_valid: bool = False
     epoch: int = 0
+    touched: list[Touched] = field(default_factory=list[Touched])
     written: dict[Cell, CellValue] = field(default_factory=dict[Cell, CellValue])
 
     def synchronise(self, epoch: int) -> None:
@@ -101,7 +125,18 @@ class Shared:
             raise UndefinedAccess(f"the address is not {align}-aligned")
         space = self.plan.space(pointer.addrspace, access_types(self.module, instruction))
         wide = self._wide(address, pointer.addrspace)
+        writes = instruction.opcode != "load"
+        memory = GENERIC if self.plan.one_space else pointer.addrspace
+        self._touch(Touched(memory, space, wide, self.layout.size(detail.type), writes))
         return detail, space, wide // self.plan.cell(space)
+
+    def _touch(self, here: Touched) -> None:
+        """LangRef, "'tbaa' Metadata": what is written as one type is not accessed as another."""
+        if not self.plan.has_types(here.memory):
+            return
+        if any(here.conflicts(other) for other in self.touched):
+            raise UndefinedAccess("memory is accessed as two types")
+        self.touched.append(here)
 
     def _wide(self, address: int, addrspace: int) -> int:
         if self.layout.pointer(addrspace).bits < ADDRESS_BITS and self.plan.one_space:

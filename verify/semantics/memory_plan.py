@@ -59,6 +59,10 @@ class MemoryPlan:
         own = GENERIC if self.one_space else addrspace
         return self.classes.get((own, types), f"{EVERYWHERE}.{own}")
 
+    def has_types(self, memory: int) -> bool:
+        """The memory of an address space (0 when `one_space`) is more than one space."""
+        return len({space for (own, _), space in self.classes.items() if own == memory}) > 1
+
     def cell(self, space: str) -> int:
         return self.cells.get(space, 1)
 

@@ -47,7 +47,7 @@ from verify.symbolic.memory import MEMORY_OPCODES
 from verify.symbolic.pointers import pass_on_origin
 from verify.symbolic.private import SlotPayloads
 from verify.symbolic.run import Count, Event, Instance, TemplateRun, Timed, Undefined
-from verify.symbolic.shared import Arrays, Shared, snapshot
+from verify.symbolic.shared import Arrays, Shared, Touched, snapshot
 from verify.symbolic.shared import join as join_shared
 from verify.symbolic.slots import ObjectId, Slot, merge, narrowed, refresh
 from verify.symbolic.template import ChoiceKind, SymValue, Template
@@ -107,6 +107,7 @@ class Executor:
     count: Count = NOTHING
     objects: dict[ObjectId, Object[Slot]] = field(default_factory=dict[ObjectId, Object[Slot]])
     shared: Shared = NOTHING_WRITTEN
+    touched: list[Touched] = field(default_factory=list[Touched])
     at: int = 0
     undefs: Counter[str] = field(default_factory=Counter[str])
 

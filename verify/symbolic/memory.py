@@ -169,7 +169,8 @@ def _shared_place(
         if kind in ALIAS_METADATA:
             run.approximated.add(f"aliasing by !{kind}")
     shared.address_ub(run, static, pointer.addrspace, bits, align)
-    return shared.cell_number(run, static, pointer.addrspace, bits)
+    size = run.layout.size(detail.type)
+    return shared.cell_number(run, static, pointer.addrspace, bits, size)
 
 
 def _refuse_mixed(run: Executor, static: Static, operand: int) -> None:

@@ -16,7 +16,7 @@ import z3
 
 from verify.cfg.flatten import Static
 from verify.semantics.domain import Scalar
-from verify.semantics.memory_plan import ADDRESS_BITS, access_types
+from verify.semantics.memory_plan import ADDRESS_BITS, GENERIC, access_types
 from verify.symbolic.answers import is_count
 from verify.symbolic.domain import Truth
 from verify.symbolic.run import Count
@@ -77,10 +77,22 @@ def snapshot(run: Executor) -> Arrays:
     return {space: current(run, run.shared, space) for space in sorted(run.plan.cells)}
 
 
+@dataclass(frozen=True)
+class Touched:
+    """An access: `address` is that of the whole memory's first byte, `size` in bytes."""
+
+    memory: int
+    space: str
+    address: z3.BitVecRef
+    size: int
+    writes: bool
+    guard: Truth
+
+
 def cell_number(
-    run: Executor, static: Static, addrspace: int, address: z3.BitVecRef
+    run: Executor, static: Static, addrspace: int, address: z3.BitVecRef, size: int
 ) -> tuple[str, z3.BitVecRef]:
-    """The space of an access and the number of the cell that holds its first byte."""
+    """The space of an access of `size` bytes and the number of the cell that holds its first."""
     types = access_types(run.flat.module, static.instruction)
     space = run.plan.space(addrspace, types)
     wide = address
@@ -89,8 +101,33 @@ def cell_number(
         wide = run.domain.zext(address, ADDRESS_BITS)
         if run.plan.one_space:
             wide = run.domain.add(window(run, addrspace), wide)
+    writes = static.instruction.opcode != "load"
+    memory = GENERIC if run.plan.one_space else addrspace
+    _keep_types_apart(run, static, Touched(memory, space, wide, size, writes, run.guard))
     shift = run.plan.cell(space).bit_length() - 1
     return space, run.domain.lshr(wide, run.domain.const(shift, ADDRESS_BITS))
+
+
+def _keep_types_apart(run: Executor, static: Static, here: Touched) -> None:
+    """What the spaces of one memory take for granted: accesses whose types never touch the same
+    memory do not overlap, unless both read.  Where they do, it is undefined (LangRef, "'tbaa'
+    Metadata"), in the target too: it may make accesses that the source does not."""
+    if not run.plan.has_types(here.memory):
+        return
+    for other in run.touched:
+        apart = other.memory == here.memory and other.space != here.space
+        if apart and (other.writes or here.writes):
+            both = run.domain.all(other.guard, _overlap(run, here, other))
+            run.immediate_ub(static, both, "memory is accessed as two types")
+    run.touched.append(here)
+
+
+def _overlap(run: Executor, a: Touched, b: Touched) -> Truth:
+    size_a, size_b = (run.domain.const(t.size, ADDRESS_BITS) for t in (a, b))
+    return run.domain.any(
+        run.domain.ult(run.domain.sub(a.address, b.address), size_b),
+        run.domain.ult(run.domain.sub(b.address, a.address), size_a),
+    )
 
 
 def window(run: Executor, addrspace: int) -> z3.BitVecRef:
