@@ -69,12 +69,22 @@ MIXED = (
 """A source that breaks a static rule."""
 HARD = (
     pair(
-        "  %s = add i64 %x, %y\n  %d = udiv i64 %s, %x\n  %q = mul i64 %d, %d\n"
-        "  %r = urem i64 %q, %s\n  call void @wide(i64 %r)\n",
-        "  %s = add i64 %x, %y\n  %d = udiv i64 %s, %x\n  %m = urem i64 %d, %s\n"
-        "  %q = mul i64 %m, %m\n  %r = urem i64 %q, %s\n  call void @wide(i64 %r)\n",
+        "  call void @wide(i64 0)\n",
+        "  %a = zext i64 %x to i128\n  %b = zext i64 %y to i128\n  %p = mul i128 %a, %b\n"
+        "  %c = icmp eq i128 %p, 33146284904841983722702827837864865153\n"
+        "  %r = zext i1 %c to i64\n  call void @wide(i64 %r)\n",
         parameters="i64 noundef %x, i64 noundef %y",
     )
     + "declare void @wide(i64) convergent\n"
 )
-"""Arithmetic that no solver decides soon."""
+"""The product of two large primes: no solver decides that soon."""
+LARGE = (
+    pair(
+        "  call void @wide(i64 0)\n",
+        "  %d = udiv i2048 %x, %y\n  %m = urem i2048 %d, %x\n  %q = udiv i2048 %m, %d\n"
+        "  %r = trunc i2048 %q to i64\n  call void @wide(i64 %r)\n",
+        parameters="i2048 noundef %x, i2048 noundef %y",
+    )
+    + "declare void @wide(i64) convergent\n"
+)
+"""Millions of gates."""

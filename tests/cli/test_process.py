@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.command import CORRECT, HARD, INCORRECT, Command, start
+from tests.cli.command import CORRECT, HARD, INCORRECT, LARGE, Command, start
 from verify.cli import options
 from verify.cli.worker import guarded
 from verify.ir.reader import read_module
@@ -24,20 +24,20 @@ from verify.refinement.verdict import Verdict
 Write = Callable[[str], Path]
 
 
-def hard_pair() -> Pair:
-    module = read_module(HARD.encode(), "hard.ll").module
+def pair_of(text: str) -> Pair:
+    module = read_module(text.encode(), "hard.ll").module
     return Pair("hard", module, module.functions["src"], module, module.functions["tgt"])
 
 
 def test_the_time_limit_is_hard() -> None:
     started = time.monotonic()
-    result = guarded(hard_pair(), Options(timeout=0.5), 4096)
+    result = guarded(pair_of(HARD), Options(timeout=0.5), 4096)
     assert time.monotonic() - started < 0.5 + 2.0 + 1.0
     assert (result.verdict, result.code) == (Verdict.UNKNOWN, "timeout")
 
 
 def test_the_memory_limit_is_an_answer() -> None:
-    result = guarded(hard_pair(), Options(timeout=60), 128)
+    result = guarded(pair_of(LARGE), Options(timeout=60), 128)
     assert (result.verdict, result.code) == (Verdict.UNKNOWN, "memory")
 
 
@@ -97,7 +97,7 @@ def test_a_bug_in_a_check_is_a_verdict_with_a_code(monkeypatch: pytest.MonkeyPat
         raise KeyError(pair.name)
 
     monkeypatch.setattr("verify.cli.worker.check", broken)
-    result = guarded(hard_pair(), Options(), 4096)
+    result = guarded(pair_of(HARD), Options(), 4096)
     assert result.code == "internal-error"
     assert "KeyError: 'hard'" in result.reason
 

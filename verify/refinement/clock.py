@@ -22,6 +22,8 @@ ARRAYS = "QF_AUFBV"
 
 FIRST = 0.05
 """Seconds that z3 has to itself."""
+FIRST_OF_MANY = 2.0
+"""The same where the question is one of a row, each learning from the model of the one before."""
 
 
 @dataclass
@@ -30,6 +32,7 @@ class Solver:
 
     own: z3.Solver
     logic: str | None
+    first: float
     terms: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
     marks: list[int] = field(default_factory=list[int])
     said: tuple[z3.BoolRef, ...] | None = None
@@ -60,7 +63,7 @@ class Solver:
         self.said = None
         ends = time.monotonic() + seconds
         alone = self.logic is None
-        answer = self._z3(self.own, seconds if alone else min(seconds, FIRST))
+        answer = self._z3(self.own, seconds if alone else min(seconds, self.first))
         left = ends - time.monotonic()
         if answer != z3.unknown or alone or left <= 0:
             return answer
@@ -92,9 +95,10 @@ class Clock:
     def left(self) -> float:
         return max(0.0, self.limit - (time.monotonic() - self.started))
 
-    def solver(self, terms: Sequence[z3.BoolRef]) -> Solver:
-        """A solver that holds `terms`."""
-        solver = Solver(z3.Solver() if self.logic is None else z3.SolverFor(self.logic), self.logic)
+    def solver(self, terms: Sequence[z3.BoolRef], *, first: float = FIRST) -> Solver:
+        """A solver that holds `terms`; z3 has `first` seconds to itself."""
+        own = z3.Solver() if self.logic is None else z3.SolverFor(self.logic)
+        solver = Solver(own, self.logic, first)
         self.add(solver, terms)
         return solver
 

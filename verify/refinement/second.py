@@ -7,6 +7,7 @@ of the constants, so that there is one kind of model.
 
 from __future__ import annotations
 
+import resource
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -15,7 +16,7 @@ import z3
 from verify.refinement.portable import smtlib
 
 MEMORY_MIB = 3072
-"""What the second solver may use."""
+"""What the second solver may use where the process has no limit of its own."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +36,7 @@ def second_opinion(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> O
 
     manager, options = bitwuzla.TermManager(), bitwuzla.Options()
     options.set(bitwuzla.Option.TIME_LIMIT_PER, max(1, int(seconds * 1000)))
-    options.set(bitwuzla.Option.MEMORY_LIMIT, MEMORY_MIB)
+    options.set(bitwuzla.Option.MEMORY_LIMIT, _memory())
     options.set(bitwuzla.Option.PRODUCE_MODELS, True)
     parser = bitwuzla.Parser(manager, options)
     try:
@@ -61,6 +62,16 @@ def second_opinion(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> O
             number = int(str(value.value(10)))
             values.append(constant == z3.BitVecVal(number, constant.size()))
     return Opinion(z3.sat, tuple(values))
+
+
+def _memory() -> int:
+    """MiB that the process may still use, with a margin: Bitwuzla then gives up by itself."""
+    limit = resource.getrlimit(resource.RLIMIT_AS)[0]
+    if limit == resource.RLIM_INFINITY:
+        return MEMORY_MIB
+    with open("/proc/self/statm", "rb") as file:
+        used = int(file.read().split()[0]) * resource.getpagesize()
+    return max(16, (limit - used) * 3 // 4 >> 20)
 
 
 def _constants(terms: Sequence[z3.ExprRef]) -> list[z3.ExprRef]:
