@@ -32,7 +32,7 @@ class Solver:
 
     own: z3.Solver
     logic: str | None
-    first: float
+    first: float = FIRST
     terms: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
     marks: list[int] = field(default_factory=list[int])
     said: tuple[z3.BoolRef, ...] | None = None
@@ -95,10 +95,10 @@ class Clock:
     def left(self) -> float:
         return max(0.0, self.limit - (time.monotonic() - self.started))
 
-    def solver(self, terms: Sequence[z3.BoolRef], *, first: float = FIRST) -> Solver:
-        """A solver that holds `terms`; z3 has `first` seconds to itself."""
+    def solver(self, terms: Sequence[z3.BoolRef]) -> Solver:
+        """A solver that holds `terms`."""
         own = z3.Solver() if self.logic is None else z3.SolverFor(self.logic)
-        solver = Solver(own, self.logic, first)
+        solver = Solver(own, self.logic)
         self.add(solver, terms)
         return solver
 

@@ -17,7 +17,7 @@ import z3
 
 from verify.ir.types import IntType
 from verify.refinement.bundle import Bundle
-from verify.refinement.clock import FIRST, FIRST_OF_MANY, Clock
+from verify.refinement.clock import FIRST_OF_MANY, Clock
 from verify.refinement.guesses import Guess, guesses, lower_half, pool
 from verify.refinement.interpretation import fixed_environment
 from verify.refinement.matching import Matching, SetHole
@@ -261,8 +261,7 @@ class Question:
         for number, part in enumerate(self.parts):
             terms += _instance(part, part.guesses[0](), str(number))
             waiting.extend((number, guess) for guess in part.guesses[1:])
-        many = any(part.choices for part in self.parts)
-        solver = clock.solver(terms, first=FIRST_OF_MANY if many else FIRST)
+        solver = clock.solver(terms)
         monotone = Monotone(self.who.threads) if self._stand_ins else None
         for tries in range(1, MAX_INSTANTIATIONS + 1):
             answer = clock.check(solver)
@@ -281,6 +280,7 @@ class Question:
                 return Outcome(Answer.UNKNOWN, reason=clock.reason(solver), tries=tries)
             if not any(part.choices for part in self.parts):
                 return Outcome(Answer.REFUTED, model, tries=tries)
+            solver.first = FIRST_OF_MANY
             if waiting:
                 number, strategy = waiting.pop(0)
                 found = (number, strategy())
