@@ -51,12 +51,27 @@ _ON_POINTERS: tuple[Entry, ...] = (
         )
         for flag in ("inbounds", "nusw", "nuw")
     ],
+    _flag(
+        "nuw (getelementptr, base and offset)",
+        "ptr",
+        "i64 noundef %i",
+        "getelementptr {}i8, ptr @row, i64 %i",
+        *_VARIABLE,
+    ),
+    _flag(
+        "nusw (getelementptr, index cut to the width of addresses)",
+        "ptr",
+        "i128 noundef %i",
+        "getelementptr {}i8, ptr @row, i128 %i",
+        *_VARIABLE,
+    ),
     marked(
         Group.FLAGS,
         "inrange (getelementptr)",
-        define("ptr", "", "ret ptr getelementptr {}(i8, ptr @row, i64 2)"),
-        "inrange(-2, 2) ",
+        value("i8", "", "%r = load i8, ptr getelementptr {}(i8, ptr @row, i64 2)"),
+        "inrange(-2, 0) ",
         declarations=_VARIABLE,
+        promise=True,
     ),
 )
 

@@ -18,7 +18,7 @@ from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.environment import CallEvent, CallMember
 from verify.concrete.facts import Facts
 from verify.concrete.memory import Memory
-from verify.concrete.reading import Reader
+from verify.concrete.reading import Reader, flagged_phi
 from verify.concrete.shared import Shared, UndefinedAccess
 from verify.concrete.trace import (
     BlockVisit,
@@ -210,8 +210,8 @@ class ThreadRunner:
             site = self._site(activation, block.label, index)
             source = instruction.detail.blocks.index(activation.previous)
             operand = instruction.operands[source]
-            value = self._reader.binding(activation, operand, site, source)
-            bound[instruction.name] = value
+            binding = self._reader.binding(activation, operand, site, source)
+            value = bound[instruction.name] = flagged_phi(instruction, binding)
             values = (value,) if isinstance(value, Scalar | Aggregate) else ()
             self._record(activation, instruction, site, values, values[0] if values else None)
         activation.bindings.update(bound)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -30,6 +30,7 @@ from verify.semantics.effects import (
     result_attributes,
 )
 from verify.semantics.evaluate import evaluate, unsupported
+from verify.semantics.floats import flagged
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.memory_plan import MemoryPlan
@@ -247,8 +248,16 @@ class Executor:
                 source = self.unrolled.nodes[predecessor].block.label
                 context, value = operands[source]
                 slots.append((taken, self._phi_operand(phi, context, value, after[predecessor])))
-            new[phi.variable] = self._entered_result(phi, merge(self.domain, slots))
+            merged = self._entered_result(phi, merge(self.domain, slots))
+            new[phi.variable] = self._flagged(phi, merged)
         self.environment.update(new)
+
+    def _flagged(self, phi: Phi, slot: Slot) -> Slot:
+        """Fast-math flags of a phi."""
+        instruction = phi.static.instruction
+        if instruction.opcode != "phi" or not instruction.flags:
+            return slot
+        return replace(slot, value=flagged(self.domain, instruction, (), slot.value))
 
     def _entered_result(self, phi: Phi, slot: Slot) -> Slot:
         """What the attributes of an entered call demand of its result."""
