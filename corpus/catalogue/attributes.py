@@ -160,6 +160,7 @@ _USES: Mapping[str, str] = {
     "ptr": "%c = icmp eq ptr %p, @kept\n%r = zext i1 %c to i32",
     "i32": "%r = sub i32 7, %p",
     "float": "%r = bitcast float %p to i32",
+    "half": "%b = bitcast half %p to i16\n%r = zext i16 %b to i32",
 }
 _TOUCHED = "store i32 1, ptr %p\n%r = load i32, ptr %p\nstore ptr %p, ptr @kept"
 _ABOUT_ACCESSES = frozenset(
@@ -183,7 +184,12 @@ _KEPT = "@kept = global ptr null"
 
 
 def _of_value(name: str) -> Iterator[Entry]:
-    type_, mark = _VALUES.get(name, ("ptr", name))
+    yield from _at_places(name, *_VALUES.get(name, ("ptr", name)))
+    if name == "nofpclass":
+        yield from _at_places(name, "half", "nofpclass(nan)", " of type half")
+
+
+def _at_places(name: str, type_: str, mark: str, of: str = "") -> Iterator[Entry]:
     use = _TOUCHED if name in _ABOUT_ACCESSES else _USES[type_]
     declarations = (
         _KEPT,
@@ -217,7 +223,7 @@ def _of_value(name: str) -> Iterator[Entry]:
         )
         group = Group.VALUE_ATTRIBUTES
         evidence = Marked(plain, name in VALUE_PROMISES)
-        yield Entry(group, f"{name} ({place})", function, (evidence,), declarations)
+        yield Entry(group, f"{name} ({place}{of})", function, (evidence,), declarations)
 
 
 VALUE_ATTRIBUTES: tuple[Entry, ...] = tuple(

@@ -7,7 +7,8 @@ if-then-else over the edges taken; a variable that is the same on all paths cost
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
@@ -129,10 +130,13 @@ class Executor:
             self.at = number
             if number == 0:
                 self._check_arguments(node.block.exit.static)
-            self._phis(node, incoming, after)
+            with self._named(node.block.exit.static):
+                self._phis(node, incoming, after)
             for position, static in enumerate(node.block.body):
-                self._execute(node, position, static)
-            after[number] = self._leave(node)
+                with self._named(static):
+                    self._execute(node, position, static)
+            with self._named(node.block.exit.static):
+                after[number] = self._leave(node)
         return TemplateRun(
             self.template,
             self.unrolled,
@@ -393,8 +397,14 @@ class Executor:
 
     def guarded(self, static: Static, meaning: Callable[[Executor, Static], None]) -> None:
         """Run a meaning; what it does not cover is named with its place."""
-        try:
+        with self._named(static):
             meaning(self, static)
+
+    @contextmanager
+    def _named(self, static: Static) -> Generator[None]:
+        """What has no meaning inside is named with the place of `static`."""
+        try:
+            yield
         except UnsupportedInstruction as error:
             raise self.unsupported(static, error.reason) from error
 
