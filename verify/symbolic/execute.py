@@ -102,6 +102,8 @@ class Executor:
     stand_ins: set[str] = field(default_factory=set[str])
     impossible: list[Truth] = field(default_factory=list[Truth])
     approximated: set[str] = field(default_factory=set[str])
+    open_spaces: dict[str, str] = field(default_factory=dict[str, str])
+    """Spaces of memory in which an access has left what only the environment knows."""
     found_twins: dict[int, int] = field(default_factory=dict[int, int])
     # The state inside the node being executed.
     environment: Environment = field(default_factory=dict[Variable, Slot])
