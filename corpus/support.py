@@ -193,6 +193,8 @@ class _Subject:
         return check(Pair(before.name, module, before, module, after), options)
 
 
+NOT_RUN = "could not be replayed"
+"""In the reason when the concrete machine has no meaning for what the solver has found."""
 _DECIDED = frozenset({Verdict.CORRECT, Verdict.INCORRECT})
 _CORRECT, _INCORRECT = frozenset({Verdict.CORRECT}), frozenset({Verdict.INCORRECT})
 
@@ -239,7 +241,7 @@ def _row(subject: _Subject) -> Row:
     for question in _questions(entry):
         found = subject.ask(question.source, question.target)
         verdicts[question.asked] = found.verdict.value
-        if found.verdict in _DECIDED - question.fitting:
+        if found.verdict in _DECIDED - question.fitting or _is_a_bug(found):
             note = f"{question.asked}: {found.verdict.value}: {_reason(found)}"
             return Row(entry, Status.UNKNOWN, note, verdicts)
         if found.verdict not in question.fitting:
@@ -252,9 +254,17 @@ def _row(subject: _Subject) -> Row:
         return Row(entry, Status.APPROXIMATED, "; ".join(dict.fromkeys(doubts)), verdicts)
     if same.approximations:
         names = ", ".join(same.approximations)
-        note = f"first a function that is not known ({names}); a refutation is decided all the same"
+        note = f"uninterpreted first ({names}); a refutation is decided all the same"
         return Row(entry, Status.APPROXIMATED, note, verdicts)
     return Row(entry, Status.EXACT, entry.note or _ignored(verdicts), verdicts)
+
+
+def _is_a_bug(result: Result) -> bool:
+    """Undecided, and not because of what the checker knows to be approximated or unsupported: the
+    machine does not confirm what the solver says, or a limit was met."""
+    if result.verdict is not Verdict.UNKNOWN or result.code == "approximation":
+        return False
+    return NOT_RUN not in result.reason
 
 
 def _ignored(verdicts: Mapping[str, str]) -> str:

@@ -62,7 +62,8 @@ def text(rows: Sequence[Row]) -> str:
             for row in members
         ]
         parts.append("\n".join([f"{group.value}: {counts(members)}", *lines]))
-    return "\n\n".join([*parts, f"{len(rows)} entries: {counts(rows)}"])
+    entries = "1 entry" if len(rows) == 1 else f"{len(rows)} entries"
+    return "\n\n".join([*parts, f"{entries}: {counts(rows)}"])
 
 
 def markdown(rows: Sequence[Row]) -> str:
@@ -94,7 +95,7 @@ own reasons; what memory is, with its limits, stands in
 
 def _summary(title: str, rows: Sequence[Row], present: Sequence[Status]) -> str:
     found = Counter(row.status for row in rows)
-    return f"| {title} | {' | '.join(str(found[status] or '') for status in present)} |"
+    return f"| {title} | {' | '.join(str(found[s] or '') for s in present)} |".replace("|  ", "| ")
 
 
 def _table(rows: Sequence[Row]) -> list[str]:
@@ -102,10 +103,14 @@ def _table(rows: Sequence[Row]) -> list[str]:
     for row in rows:
         together.setdefault((row.status, row.note), []).append(f"`{row.entry.name}`")
     lines = [
-        f"| {', '.join(names)} | {status.value} | {note} |".replace("|  |", "| |")
+        f"| {', '.join(names)} | {status.value} | {_escaped(note)} |".replace("|  |", "| |")
         for (status, note), names in together.items()
     ]
     return ["| | status | note |", "| --- | --- | --- |", *lines]
+
+
+def _escaped(note: str) -> str:
+    return note.replace("|", "\\|")
 
 
 def document(rows: Sequence[Row]) -> list[dict[str, object]]:

@@ -43,7 +43,7 @@ _SPELLED: Mapping[str, str] = {
 }
 """Those that take something, or do not stand alone."""
 
-_OF_LATER_LLVM = frozenset({"denormal_fpenv", "flatten", "nooutline", "noipa"})
+OF_LATER_LLVM = frozenset({"denormal_fpenv", "flatten", "nooutline"})
 """In our tables, but not in the language of LLVM 22."""
 
 _ONLY_AT_CALLS = frozenset({"builtin", "coro_elide_safe"})
@@ -54,7 +54,7 @@ _ONLY_ON_FUNCTIONS = frozenset(
 FUNCTION_ATTRIBUTES_OF_LLVM: tuple[str, ...] = tuple(
     sorted(
         (FUNCTION_ATTRIBUTES_WITH_MEANING | FUNCTION_ATTRIBUTES_WITHOUT_MEANING | {*_REFUSED})
-        - _OF_LATER_LLVM
+        - OF_LATER_LLVM
     )
 )
 
@@ -133,7 +133,7 @@ _VALUES: Mapping[str, tuple[str, str]] = {
 }
 """The type of the value, and the attribute as it is written; others are on pointers."""
 
-_NOWHERE = frozenset({"immarg", "elementtype"})
+ON_INTRINSICS_ONLY = frozenset({"immarg", "elementtype"})
 """On parameters of intrinsics only."""
 _RESULTS = frozenset(
     {
@@ -152,7 +152,7 @@ VALUE_ATTRIBUTES_OF_LLVM: tuple[str, ...] = tuple(
             | CHANGE_THE_ARGUMENT
             | {"alignstack", "swifterror"}
         )
-        - _NOWHERE
+        - ON_INTRINSICS_ONLY
     )
 )
 
