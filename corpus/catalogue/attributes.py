@@ -163,8 +163,9 @@ _USES: Mapping[str, str] = {
     "half": "%b = bitcast half %p to i16\n%r = zext i16 %b to i32",
 }
 _TOUCHED = "store i32 1, ptr %p\n%r = load i32, ptr %p\nstore ptr %p, ptr @kept"
+_FREED = f"call void @take.ptr(ptr %p)\n{_TOUCHED}"
 _ABOUT_ACCESSES = frozenset(
-    {"captures", "initializes", "noalias", "nofree", "readnone", "readonly", "writeonly"}
+    {"captures", "initializes", "noalias", "readnone", "readonly", "writeonly"}
 )
 """Shown by a function that reads, writes and keeps the pointer."""
 VALUE_PROMISES = (POINTER_AND_FLOAT_ATTRIBUTES | VALUE_ATTRIBUTES_WITH_MEANING) - {
@@ -191,6 +192,7 @@ def _of_value(name: str) -> Iterator[Entry]:
 
 def _at_places(name: str, type_: str, mark: str, of: str = "") -> Iterator[Entry]:
     use = _TOUCHED if name in _ABOUT_ACCESSES else _USES[type_]
+    use = _FREED if name == "nofree" else use
     declarations = (
         _KEPT,
         *[f"declare {t} @give.{t}()\ndeclare void @take.{t}({t})" for t in _USES],

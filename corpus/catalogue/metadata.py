@@ -20,6 +20,11 @@ _LOAD_POINTER = (
 )
 _LOAD_FLOAT = "%f = load float, ptr %p{}\n%r = bitcast float %f to i32\nret i32 %r"
 _TWO_LOADS = "%x = load i32, ptr %p{}\nstore i32 7, ptr %o\n%r = load i32, ptr %p{}\nret i32 %r"
+_STORED_BETWEEN = (
+    "%x = load i32, ptr %p{0}\nstore i32 7, ptr %o{1}\n%r = load i32, ptr %p{0}\nret i32 %r"
+)
+_IN_SCOPE = _STORED_BETWEEN.replace("{0}", "{}").replace("{1}", ", !noalias !934")
+_OUT_OF_SCOPE = _STORED_BETWEEN.replace("{0}", ", !alias.scope !934").replace("{1}", "{}")
 _FLOAT = "%s = fadd float 1.0, 2.0{}\n%r = fptosi float %s to i32\nret i32 %r"
 _CALL = "%r = call i32 @effect(i32 1){}\nret i32 %r"
 _INDIRECT = "%r = call i32 %p(i32 1){}\nret i32 %r"
@@ -70,7 +75,7 @@ _NODES = (
 
 _AT: Mapping[str, tuple[str, int]] = {
     "DIAssignID": (_ALLOCA, 950),
-    "alias.scope": (_TWO_LOADS, 934),
+    "alias.scope": (_IN_SCOPE, 934),
     "align": (_LOAD_POINTER, 932),
     "alloc_token": (_CALL, 955),
     "annotation": (_LOAD, 949),
@@ -89,7 +94,7 @@ _AT: Mapping[str, tuple[str, int]] = {
     "make.implicit": (_BRANCH, 930),
     "memprof": (_CALL, 957),
     "mmra": ("fence acquire{}\nret i32 1", 951),
-    "noalias": (_TWO_LOADS, 934),
+    "noalias": (_OUT_OF_SCOPE, 934),
     "noalias.addrspace": (_ATOMIC, 947),
     "nofpclass": (_LOAD_FLOAT, 948),
     "nofree": (_CAST, 930),
