@@ -8,19 +8,17 @@ from collections.abc import Callable
 import pytest
 import z3
 
-from tests.semantics.catalogue import (
-    CASES,
-    Compiled,
+from corpus.catalogue.cases import CASES, Compiled, compiled
+from corpus.catalogue.float_cases import FLOAT_CASES
+from corpus.catalogue.vector_cases import VECTOR_CASES
+from tests.semantics.evaluated import (
     ConcreteValue,
     Inputs,
     SymbolicValue,
-    compiled,
     parts,
     run_concrete,
     run_symbolic,
 )
-from tests.semantics.float_cases import FLOAT_CASES
-from tests.semantics.vector_cases import VECTOR_CASES
 from verify.concrete.domain import Bits, wrap
 from verify.ir.types import Type
 from verify.semantics.domain import AbstractValue, Aggregate, Outcome, Scalar

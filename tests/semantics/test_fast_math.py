@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 import z3
 
-from tests.semantics.catalogue import SymbolicValue, run_concrete, run_symbolic
+from tests.semantics.evaluated import SymbolicValue, run_concrete, run_symbolic
 from verify.concrete.domain import Bits, IntDomain
 from verify.ir.function import Attribute, Function, Instruction
 from verify.ir.reader import read_module

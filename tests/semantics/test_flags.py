@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 
 import pytest
 
-from tests.semantics.catalogue import CASES as ALL_CASES
-from tests.semantics.catalogue import INSTRUCTIONS, Compiled, compiled, parts, run_concrete
+from corpus.catalogue.cases import CASES as ALL_CASES
+from corpus.catalogue.cases import INSTRUCTIONS, Compiled, compiled
+from tests.semantics.evaluated import parts, run_concrete
 from verify.concrete.domain import wrap
 from verify.semantics.domain import Scalar
 

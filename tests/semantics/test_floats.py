@@ -10,15 +10,9 @@ from collections.abc import Callable, Sequence
 import pytest
 import z3
 
-from tests.semantics.catalogue import (
-    Compiled,
-    Inputs,
-    SymbolicValue,
-    compiled,
-    run_concrete,
-    run_symbolic,
-)
-from tests.semantics.float_cases import FLOAT_CASES
+from corpus.catalogue.cases import Compiled, compiled
+from corpus.catalogue.float_cases import FLOAT_CASES
+from tests.semantics.evaluated import Inputs, SymbolicValue, run_concrete, run_symbolic
 from tests.semantics.test_both_domains import Variables, flatten
 from tests.semantics.test_native_parts import compare_all, leaf_paths, operands_of
 from verify.concrete.domain import Bits, wrap

@@ -9,15 +9,8 @@ from contextlib import contextmanager
 
 import llvmlite.binding as llvm
 
-from tests.semantics.catalogue import (
-    CASES,
-    Case,
-    Compiled,
-    Inputs,
-    compiled,
-    parts,
-    run_concrete,
-)
+from corpus.catalogue.cases import CASES, Compiled, compiled
+from tests.semantics.evaluated import Inputs, parts, run_concrete
 from verify.concrete.domain import Bits
 from verify.ir.types import IntType, StructType, Type
 from verify.semantics.domain import Aggregate, Scalar
@@ -153,19 +146,13 @@ def native_cases() -> list[Compiled]:
 
 def test_native_code_agrees(rng: random.Random) -> None:
     cases = native_cases()
-    declarations = {d for c in cases if (d := declaration(c.case, c.width)) is not None}
+    declarations = {c.case.declared(c.width) for c in cases}
     text = "\n".join([*sorted(declarations), *[native_text(n, c) for n, c in enumerate(cases)]])
     with executed(text) as function:
         for number, found in enumerate(cases):
             count = len(results(found.instruction.type))
             natives = [function(f"n{number}_{part}") for part in range(count)]
             assert check(found, natives, rng) > 0, found.instruction.text
-
-
-def declaration(case: Case, width_: int) -> str | None:
-    if case.declaration is None:
-        return None
-    return Case(case.key, case.declaration, ()).at(width_)
 
 
 def test_most_meanings_are_compared_with_native_code() -> None:

@@ -10,15 +10,9 @@ from contextlib import contextmanager
 
 import llvmlite.binding as llvm
 
-from tests.semantics.catalogue import (
-    Compiled,
-    ConcreteValue,
-    Inputs,
-    choose_bits,
-    compiled,
-    run_concrete,
-)
-from tests.semantics.vector_cases import VECTOR_CASES
+from corpus.catalogue.cases import Compiled, compiled
+from corpus.catalogue.vector_cases import VECTOR_CASES
+from tests.semantics.evaluated import ConcreteValue, Inputs, choose_bits, run_concrete
 from verify.concrete.domain import Bits, IntDomain
 from verify.ir.types import ArrayType, IntType, StructType, Type, VectorType
 from verify.ir.values import Local, Value
@@ -216,7 +210,7 @@ def compare(found: Compiled, native: Native, leaf: Leaf, agree: Agree, rounds: i
 
 def compare_all(cases: list[Compiled], leaf: Leaf, agree: Agree, rounds: int) -> set[str]:
     """The texts of the cases that were compared at least once."""
-    declarations = {d for c in cases if (d := declaration(c)) is not None}
+    declarations = {c.case.declared(c.width) for c in cases}
     text = "\n".join([*sorted(declarations), *[native_text(n, c) for n, c in enumerate(cases)]])
     compared: set[str] = set()
     with executed(text) as function:
@@ -224,15 +218,6 @@ def compare_all(cases: list[Compiled], leaf: Leaf, agree: Agree, rounds: int) ->
             if compare(found, function(f"n{number}"), leaf, agree, rounds):
                 compared.add(found.instruction.text)
     return compared
-
-
-def declaration(found: Compiled) -> str | None:
-    case = found.case
-    return (
-        None
-        if case.declaration is None
-        else type(case)(case.key, case.declaration, ()).at(found.width)
-    )
 
 
 def test_native_vectors_agree(rng: random.Random) -> None:

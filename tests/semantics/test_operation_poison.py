@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.semantics.catalogue import parts
+from tests.semantics.evaluated import parts
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.ir.types import IntType, Type
 from verify.semantics.domain import Outcome, Scalar

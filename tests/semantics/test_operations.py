@@ -10,7 +10,7 @@ from functools import reduce
 import pytest
 import z3
 
-from tests.semantics.catalogue import parts
+from tests.semantics.evaluated import parts
 from tests.semantics.test_both_domains import concrete_outcome
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.ir.types import VOID, IntType, StructType, Type

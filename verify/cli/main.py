@@ -86,12 +86,19 @@ def _demo(arguments: Namespace) -> int:
     return demo.command(arguments)
 
 
+def _support(arguments: Namespace) -> int:
+    from verify.cli import support
+
+    return support.command(arguments)
+
+
 _COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
     "check": _check,
     "lint": _lint,
     "run": _run,
     "explain": _explain,
     "demo": _demo,
+    "support": _support,
 }
 
 

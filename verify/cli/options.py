@@ -157,6 +157,21 @@ def _add_explain(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("code", nargs="?", metavar="CODE", help="the code; without it, all codes")
 
 
+def _add_support(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "pattern",
+        nargs="?",
+        metavar="PATTERN",
+        help="only entries whose name holds this, or fits it when it has * or ?",
+    )
+    shapes = parser.add_mutually_exclusive_group()
+    shapes.add_argument("--json", action="store_true", help="one JSON document on standard output")
+    shapes.add_argument("--markdown", action="store_true", help="the table that is SUPPORT.md")
+    shapes.add_argument(
+        "--check", metavar="FILE", help="whether FILE is that table still; exit status 1 if not"
+    )
+
+
 def _add_demo(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--color", choices=("auto", "always", "never"), default="auto", help="colour in text"
@@ -221,4 +236,5 @@ _COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "run": (_add_run, "run threads on given arguments and show who converges with whom"),
     "explain": (_add_explain, "say what a code in a report means"),
     "demo": (_add_demo, "verify the built-in pairs and show one counterexample"),
+    "support": (_add_support, "measure and show what is supported"),
 }

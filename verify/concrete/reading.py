@@ -9,7 +9,7 @@ from itertools import count
 from verify.concrete.activation import Activation, Binding, Token
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.concrete.environment import Environment
-from verify.concrete.trace import Site, Value
+from verify.concrete.trace import Site, Value, normal
 from verify.concrete.undefined import Choose, Undefined, has_undef, literal, may_differ, used
 from verify.ir.function import Attributes, Instruction, has_attribute
 from verify.ir.types import Type
@@ -19,6 +19,7 @@ from verify.semantics.addresses import Places, address, is_address
 from verify.semantics.constants import constant
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.evaluate import used_operands
+from verify.semantics.floats import flagged
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
 
@@ -127,3 +128,18 @@ class Reader:
             )
 
         return Undefined(again)
+
+
+def flagged_phi(phi: Instruction, binding: Binding) -> Binding:
+    """What a phi binds, its fast-math flags applied."""
+
+    def apply(value: Value) -> Value:
+        return normal(flagged(DOMAIN, phi, (), value))
+
+    match binding:
+        case Scalar() | Aggregate() if phi.flags:
+            return apply(binding)
+        case Undefined(compute) if phi.flags:
+            return Undefined(lambda choose: apply(compute(choose)))
+        case _:
+            return binding

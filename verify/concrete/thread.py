@@ -18,7 +18,7 @@ from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.environment import CallEvent, CallMember
 from verify.concrete.facts import Facts
 from verify.concrete.memory import Memory
-from verify.concrete.reading import Reader
+from verify.concrete.reading import Reader, flagged_phi
 from verify.concrete.shared import Shared, UndefinedAccess
 from verify.concrete.trace import (
     BlockVisit,
@@ -48,8 +48,7 @@ from verify.ir.function import (
     SwitchDetail,
     has_attribute,
 )
-from verify.ir.types import VoidType
-from verify.semantics.atomics import ObservedAccess, observed_access
+from verify.semantics.atomics import ObservedAccess, observed_access, perform
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
@@ -210,8 +209,8 @@ class ThreadRunner:
             site = self._site(activation, block.label, index)
             source = instruction.detail.blocks.index(activation.previous)
             operand = instruction.operands[source]
-            value = self._reader.binding(activation, operand, site, source)
-            bound[instruction.name] = value
+            binding = self._reader.binding(activation, operand, site, source)
+            value = bound[instruction.name] = flagged_phi(instruction, binding)
             values = (value,) if isinstance(value, Scalar | Aggregate) else ()
             self._record(activation, instruction, site, values, values[0] if values else None)
         activation.bindings.update(bound)
@@ -322,20 +321,17 @@ class ThreadRunner:
         )
         answer = normal(self._environment.result(event))
         assert isinstance(answer, Aggregate)
-        value = None if isinstance(seen.result, VoidType) else answer.elements[0]
+        done = perform(DOMAIN, instruction, operands, answer)
+        value = done.result
         memory = self._shared.view() if seen.synchronises else None
         self._record(
-            activation, instruction, site, operands, value, memory=memory, observed=seen.what
+            activation, instruction, site, done.seen, value, memory=memory, observed=seen.what
         )
         self._observed += 1
         if seen.synchronises:
             self._shared.synchronise(self._observed)
-        elif at is not None and seen.address is not None:
-            left = answer.elements[-1] if seen.left is not None else None
-            if left is None and seen.value is not None:
-                left = operands[seen.value]
-            if left is not None:
-                self._shared.store(instruction, at.bits.value, left, seen.address)
+        elif at is not None and seen.address is not None and done.left is not None:
+            self._shared.store(instruction, at.bits.value, done.left, seen.address)
         self._bind(activation, instruction, value)
 
     def _bind_undefined(

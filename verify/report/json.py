@@ -31,6 +31,11 @@ def lint_document(functions: Sequence[Object]) -> str:
     return _text({"schema": SCHEMA, "tool": versions(), "functions": list(functions)})
 
 
+def support_document(entries: Sequence[Object]) -> str:
+    """What `tangle-tv support --json` prints."""
+    return _text({"schema": SCHEMA, "tool": versions(), "entries": list(entries)})
+
+
 def run_document(run: Run) -> str:
     """What `tangle-tv run --json` prints."""
     return _text({"schema": SCHEMA, "tool": versions(), "run": _run(run)})

@@ -207,9 +207,17 @@ def passed_on(
     """`value`, one of the `operands`, under the fast-math flags of a select, phi or call."""
     format_ = format_of(instruction.type)
     broken = broken_promises(domain, instruction, [(format_.name, value.bits)])
-    given = [o.bits for o in operands]
-    bits = signless(domain, instruction, instruction.opcode, format_, given, value.bits)
+    chosen = instruction.opcode in CHOOSE
+    given = [] if chosen else [o.bits for o in operands]
+    name = CHOICE if chosen else instruction.opcode
+    bits = signless(domain, instruction, name, format_, given, value.bits)
     return Scalar(bits, domain.any(value.poison, broken))
+
+
+CHOOSE = frozenset({"phi", "select"})
+CHOICE = "choice"
+"""What the two have in common: passes turn one into the other, so the sign that nsz leaves open is
+the same function for both, of what is chosen."""
 
 
 def flagged(

@@ -14,7 +14,7 @@ from verify.ir.function import Function, Instruction
 from verify.semantics.evaluate import callee_name, intrinsic_name
 from verify.semantics.float_arithmetic import ZERO_SIGN, FloatOperation
 from verify.semantics.float_intrinsics import SAME_UNDER_DEFAULT_ROUNDING
-from verify.semantics.floats import licences_of
+from verify.semantics.floats import CHOICE, CHOOSE, licences_of
 
 _STEPS = {"vector.reduce.fadd": "fadd", "vector.reduce.fmul": "fmul"}
 """What reductions are made of where their order is fixed."""
@@ -54,6 +54,6 @@ def _names(instruction: Instruction) -> tuple[str, ...]:
     callee = callee_name(instruction)
     name = None if callee is None else intrinsic_name(callee)
     if name is None:
-        return (instruction.opcode,)
+        return (CHOICE if instruction.opcode in CHOOSE else instruction.opcode,)
     name = SAME_UNDER_DEFAULT_ROUNDING.get(name, name)
     return (name, _STEPS[name]) if name in _STEPS else (name,)

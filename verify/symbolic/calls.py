@@ -106,6 +106,8 @@ def _refuse(run: Executor, static: Static) -> None:
         for attribute in argument_attributes(detail, callee, index):
             if attribute.name in CHANGE_THE_ARGUMENT:
                 raise run.unsupported(static, f"attribute {attribute.name}")
+    if callee is None and isinstance(detail.callee, Global):
+        raise run.unsupported(static, "call of an alias or ifunc")
     if callee is None or is_known_intrinsic(static.instruction):
         return
     unknown = unknown_of_function(callee)

@@ -7,8 +7,9 @@ if-then-else over the edges taken; a variable that is the same on all paths cost
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Generator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -30,6 +31,7 @@ from verify.semantics.effects import (
     result_attributes,
 )
 from verify.semantics.evaluate import evaluate, unsupported
+from verify.semantics.floats import flagged
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.memory_plan import MemoryPlan
@@ -100,6 +102,8 @@ class Executor:
     stand_ins: set[str] = field(default_factory=set[str])
     impossible: list[Truth] = field(default_factory=list[Truth])
     approximated: set[str] = field(default_factory=set[str])
+    open_spaces: dict[str, str] = field(default_factory=dict[str, str])
+    """Spaces of memory in which an access has left what only the environment knows."""
     found_twins: dict[int, int] = field(default_factory=dict[int, int])
     # The state inside the node being executed.
     environment: Environment = field(default_factory=dict[Variable, Slot])
@@ -128,10 +132,13 @@ class Executor:
             self.at = number
             if number == 0:
                 self._check_arguments(node.block.exit.static)
-            self._phis(node, incoming, after)
+            with self._named(node.block.exit.static):
+                self._phis(node, incoming, after)
             for position, static in enumerate(node.block.body):
-                self._execute(node, position, static)
-            after[number] = self._leave(node)
+                with self._named(static):
+                    self._execute(node, position, static)
+            with self._named(node.block.exit.static):
+                after[number] = self._leave(node)
         return TemplateRun(
             self.template,
             self.unrolled,
@@ -247,8 +254,16 @@ class Executor:
                 source = self.unrolled.nodes[predecessor].block.label
                 context, value = operands[source]
                 slots.append((taken, self._phi_operand(phi, context, value, after[predecessor])))
-            new[phi.variable] = self._entered_result(phi, merge(self.domain, slots))
+            merged = self._entered_result(phi, merge(self.domain, slots))
+            new[phi.variable] = self._flagged(phi, merged)
         self.environment.update(new)
+
+    def _flagged(self, phi: Phi, slot: Slot) -> Slot:
+        """Fast-math flags of a phi."""
+        instruction = phi.static.instruction
+        if instruction.opcode != "phi" or not instruction.flags:
+            return slot
+        return replace(slot, value=flagged(self.domain, instruction, (), slot.value))
 
     def _entered_result(self, phi: Phi, slot: Slot) -> Slot:
         """What the attributes of an entered call demand of its result."""
@@ -384,8 +399,14 @@ class Executor:
 
     def guarded(self, static: Static, meaning: Callable[[Executor, Static], None]) -> None:
         """Run a meaning; what it does not cover is named with its place."""
-        try:
+        with self._named(static):
             meaning(self, static)
+
+    @contextmanager
+    def _named(self, static: Static) -> Generator[None]:
+        """What has no meaning inside is named with the place of `static`."""
+        try:
+            yield
         except UnsupportedInstruction as error:
             raise self.unsupported(static, error.reason) from error
 

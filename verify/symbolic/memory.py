@@ -10,8 +10,8 @@ import z3
 
 from verify.cfg.flatten import Static, uses
 from verify.ir.function import MemoryDetail
-from verify.ir.types import PtrType, VoidType
-from verify.semantics.atomics import ObservedAccess, observed_access
+from verify.ir.types import PtrType
+from verify.semantics.atomics import ObservedAccess, observed_access, perform
 from verify.semantics.constraints import constrain_metadata
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import stored_type
@@ -45,19 +45,18 @@ def observed(run: Executor, static: Static, seen: ObservedAccess) -> None:
             raise UnsupportedInstruction(f"{seen.what} of a local variable")
         _defined(run, static, Slot(operands[seen.address]))
         place = _shared_place(run, static, seen.address, Slot(operands[seen.address]))
-    before = run.count
-    run.observe(static, seen.what, operands, None, memory=seen.synchronises)
-    answer = answer_at(run.domain, run.template, stored_type(run.layout, seen.answer), before)
+    answer = answer_at(run.domain, run.template, stored_type(run.layout, seen.answer), run.count)
     assert isinstance(answer, Aggregate)
-    if not isinstance(seen.result, VoidType):
-        run.bind(static, Slot(answer.elements[0]))
+    done = perform(run.domain, static.instruction, operands, answer)
+    run.observe(static, seen.what, done.seen, None, memory=seen.synchronises)
+    if done.result is not None:
+        run.bind(static, Slot(done.result))
     if seen.synchronises:
         shared.synchronise(run)
     elif place is not None:
-        left = answer.elements[-1] if seen.left is not None else None
-        if left is None and seen.value is not None:
-            left = operands[seen.value]
-        _leave(run, static, place, left)
+        _leave(run, static, place, done.left)
+        if seen.open:
+            run.open_spaces[place[0]] = seen.what
 
 
 def _leave(
@@ -89,6 +88,8 @@ def load(run: Executor, static: Static) -> None:
             made.append(load_leaf(run, static, address, offset, width))
     else:
         space, first = _shared_place(run, static, 0, address)
+        if space in run.open_spaces:
+            run.approximated.add(f"what {run.open_spaces[space]} leaves in memory")
         for offset, width in run.layout.leaves(detail.type):
             made.append(shared.read(run, space, first, offset, width))
     shape = stored_type(run.layout, detail.type)

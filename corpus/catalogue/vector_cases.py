@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.semantics.catalogue import INSTRUCTIONS, INTRINSIC_CASES, WIDTHS, Case
+from corpus.catalogue.cases import INSTRUCTIONS, INTRINSIC_CASES, WIDTHS, Case
 from verify.semantics.vectors import VECTOR_INTRINSICS
 
 _VECTOR = "<3 x i{w}>"

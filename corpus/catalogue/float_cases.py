@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.semantics.catalogue import Case
+from corpus.catalogue.cases import Case
 from verify.semantics.float_arithmetic import LIBRARY_NAMES
 from verify.semantics.floats import FLOAT_PREDICATES
 

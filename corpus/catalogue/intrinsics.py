@@ -1,0 +1,101 @@
+"""Intrinsics of every target (LangRef, "Intrinsic Functions"): those with a meaning, each by its
+case, and the others, one of a family."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from corpus.catalogue.entry import Against, Entry, Group, Marked, define, value
+from corpus.catalogue.instructions import first_cases, from_case
+from corpus.catalogue.other_intrinsics import OF_TARGETS, OTHERS
+from verify.semantics.evaluate import INTRINSICS as WITH_MEANING
+
+_A = "i8 noundef %a"
+_DEBUG = (
+    "!900 = distinct !DICompileUnit(language: DW_LANG_C99, file: !901, emissionKind: FullDebug)",
+    '!901 = !DIFile(filename: "a.c", directory: "")',
+    "!902 = !DISubroutineType(types: !{null})",
+    '!903 = !DIBasicType(name: "char", size: 8, encoding: DW_ATE_signed_char)',
+    '!904 = !DILocalVariable(name: "v", scope: !906, file: !901, line: 1, type: !903)',
+    "!905 = !DILocation(line: 1, scope: !906)",
+    '!906 = distinct !DISubprogram(name: "d", file: !901, type: !902, spFlags: 8, unit: !900)',
+    '!907 = !DILabel(scope: !906, name: "l", file: !901, line: 1)',
+    "!908 = distinct !DIAssignID()",
+    '!909 = !{i32 2, !"Debug Info Version", i32 3}',
+    "!llvm.dbg.cu = !{!900}",
+    "!llvm.module.flags = !{!909}",
+)
+_DEBUG_RECORDS: Mapping[str, str] = {
+    "dbg.declare": "#dbg_declare(ptr %p, !904, !DIExpression(), !905)",
+    "dbg.value": "#dbg_value(i8 %a, !904, !DIExpression(), !905)",
+    "dbg.assign": "#dbg_assign(i8 %a, !904, !DIExpression(), !908, ptr %p, !DIExpression(), !905)",
+    "dbg.label": "#dbg_label(!907, !905)",
+}
+_SCOPE = ("!2 = !{!1}", "!1 = distinct !{!1, !0}", "!0 = distinct !{!0}")
+
+# The call, and what is declared.
+_MARKERS: Mapping[str, tuple[str, str]] = {
+    "assume": ("call void @llvm.assume(i1 %c)", "void @llvm.assume(i1)"),
+    "donothing": ("call void @llvm.donothing()", "void @llvm.donothing()"),
+    "sideeffect": ("call void @llvm.sideeffect()", "void @llvm.sideeffect()"),
+    "pseudoprobe": (
+        "call void @llvm.pseudoprobe(i64 1, i64 1, i32 0, i64 -1)",
+        "void @llvm.pseudoprobe(i64, i64, i32, i64)",
+    ),
+    "invariant.end": (
+        "call void @llvm.invariant.end.p0(ptr null, i64 8, ptr null)",
+        "void @llvm.invariant.end.p0(ptr, i64, ptr)",
+    ),
+    "var.annotation": (
+        "call void @llvm.var.annotation.p0.p0(ptr null, ptr null, ptr null, i32 0, ptr null)",
+        "void @llvm.var.annotation.p0.p0(ptr, ptr, ptr, i32, ptr)",
+    ),
+    "experimental.noalias.scope.decl": (
+        "call void @llvm.experimental.noalias.scope.decl(metadata !2)",
+        "void @llvm.experimental.noalias.scope.decl(metadata)",
+    ),
+    **{
+        name: (f"call void @llvm.{name}.p0(ptr %p)", f"void @llvm.{name}.p0(ptr)")
+        for name in ("lifetime.start", "lifetime.end")
+    },
+}
+
+
+_MARKER_PROMISES = frozenset({"assume", "lifetime.end", "lifetime.start"})
+
+
+def _marker(name: str, text: str, declarations: tuple[str, ...]) -> Entry:
+    """Between a store to a local variable and a load of it."""
+    template = "%p = alloca i8\nstore i8 %a, ptr %p\n{}\n%r = load i8, ptr %p\nret i8 %r"
+    with_mark, without = (
+        define("i8", f"{_A}, i1 noundef %c", template.replace("{}", mark)) for mark in (text, "")
+    )
+    evidence = (Marked(without, name in _MARKER_PROMISES),)
+    return Entry(Group.INTRINSICS, f"llvm.{name}", with_mark, evidence, declarations)
+
+
+def _of_choice() -> Entry:
+    """What the compiler chooses is 0 or 1, and nothing else."""
+    known = "%k = call i1 @llvm.is.constant.i8(i8 %a)\n%r = zext i1 %k to i8"
+    wrong = define("i8", _A, "ret i8 2")
+    declarations = ("declare i1 @llvm.is.constant.i8(i8)",)
+    function = value("i8", _A, known)
+    return Entry(Group.INTRINSICS, "llvm.is.constant", function, (Against(wrong),), declarations)
+
+
+def _with_meaning() -> Iterator[Entry]:
+    computing = set(WITH_MEANING) - set(_MARKERS) - set(_DEBUG_RECORDS)
+    cases = first_cases(sorted(computing - {"is.constant"}))
+    for name in sorted(WITH_MEANING):
+        if name in _MARKERS:
+            text, declaration = _MARKERS[name]
+            yield _marker(name, text, (f"declare {declaration}", *_SCOPE))
+        elif name in _DEBUG_RECORDS:
+            yield _marker(name, _DEBUG_RECORDS[name], _DEBUG)
+        elif name == "is.constant":
+            yield _of_choice()
+        else:
+            yield from_case(Group.INTRINSICS, cases[name], f"llvm.{name}")
+
+
+INTRINSICS: tuple[Entry, ...] = (*_with_meaning(), *OTHERS.values(), *OF_TARGETS)

@@ -1,0 +1,169 @@
+"""What memory does, by what a function does with it (verify/semantics/MEMORY.md)."""
+
+from __future__ import annotations
+
+from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Group, Same, define, value
+
+_A = "i8 noundef %a"
+_TWO = "i8 noundef %a, i8 noundef %b"
+G = "@g = global i8 0"
+_WORDS = "@words = global [4 x i32] zeroinitializer"
+_LOOK = "declare void @look(ptr) nounwind willreturn"
+
+
+def _memory(name: str, function: str, evidence: Evidence = PINNED, *declarations: str) -> Entry:
+    return Entry(Group.MEMORY, name, function, (evidence,), declarations)
+
+
+def _private(name: str, body: str, *declarations: str) -> Entry:
+    return _memory(f"private: {name}", value("i8", _TWO, body), PINNED, *declarations)
+
+
+_PRIVATE: tuple[Entry, ...] = (
+    _private("load and store", "%p = alloca i8\nstore i8 %a, ptr %p\n%r = load i8, ptr %p"),
+    _private(
+        "part of a value",
+        "%p = alloca i32\nstore i32 66051, ptr %p\n%e = getelementptr i8, ptr %p, i64 1\n"
+        "store i8 %a, ptr %e\n%w = load i32, ptr %p\n%s = lshr i32 %w, 8\n%r = trunc i32 %s to i8",
+    ),
+    _private(
+        "index that varies",
+        '%p = alloca [4 x i8]\nstore [4 x i8] c"abcd", ptr %p\n%i = and i8 %a, 3\n'
+        "%e = getelementptr i8, ptr %p, i8 %i\nstore i8 %b, ptr %e\n%r = load i8, ptr %p",
+    ),
+    _private(
+        "index that varies over more than 128 places",
+        "%p = alloca [256 x i8]\n%i = zext i8 %a to i64\n%e = getelementptr i8, ptr %p, i64 %i\n"
+        "store i8 %b, ptr %e\n%r = load i8, ptr %e",
+    ),
+    _private(
+        "address in private memory",
+        "%p = alloca i8\n%h = alloca ptr\nstore ptr %p, ptr %h\nstore i8 %a, ptr %p\n"
+        "%q = load ptr, ptr %h\n%r = load i8, ptr %q",
+    ),
+    _private(
+        "address chosen among local variables",
+        "%p = alloca i8\n%q = alloca i8\nstore i8 %a, ptr %p\nstore i8 %b, ptr %q\n"
+        "%c = icmp ult i8 %a, %b\n%s = select i1 %c, ptr %p, ptr %q\n%r = load i8, ptr %s",
+    ),
+    _private(
+        "address of a local variable or of shared memory",
+        "%p = alloca i8\nstore i8 %a, ptr %p\n%c = icmp ult i8 %b, %a\n"
+        "%s = select i1 %c, ptr %p, ptr @g\n%r = load i8, ptr %s",
+        G,
+    ),
+    _private(
+        "address given to a call",
+        "%p = alloca i8\nstore i8 %a, ptr %p\ncall void @look(ptr %p)\n%r = sub i8 %a, %b",
+        _LOOK,
+    ),
+    _private(
+        "address in shared memory",
+        "%p = alloca i8\nstore i8 %a, ptr %p\nstore ptr %p, ptr @holder\n%r = load i8, ptr %p",
+        "@holder = global ptr null",
+    ),
+    _private(
+        "address as a number",
+        "%p = alloca i8\nstore i8 %a, ptr %p\n%n = ptrtoint ptr %p to i64\n"
+        "%q = inttoptr i64 %n to ptr\n%r = load i8, ptr %q",
+    ),
+    _private(
+        "size that varies",
+        "%p = alloca i8, i8 %b\nstore i8 %a, ptr %p\n%r = load i8, ptr %p",
+    ),
+    _private(
+        "volatile access",
+        "%p = alloca i8\nstore volatile i8 %a, ptr %p\n%r = load i8, ptr %p",
+    ),
+    _private(
+        "atomic access",
+        "%p = alloca i8\nstore atomic i8 %a, ptr %p monotonic, align 1\n%r = load i8, ptr %p",
+    ),
+)
+
+
+def _shared(name: str, body: str, *declarations: str) -> Entry:
+    return _memory(f"shared: {name}", value("i8", _TWO, body), PINNED, *declarations)
+
+
+def _in_space(number: int) -> Entry:
+    variable = f"@in.{number} = external addrspace({number}) global i8"
+    pointer = f"ptr addrspace({number}) @in.{number}"
+    body = f"store i8 %a, {pointer}\n%r = load i8, {pointer}"
+    return _shared(f"address space {number}", body, variable)
+
+
+_POINTERS = "ptr noundef %p, ptr noundef %q"
+
+_SHARED: tuple[Entry, ...] = (
+    _shared("load and store of a global", "store i8 %a, ptr @g\n%r = load i8, ptr @g", G),
+    *map(_in_space, (1, 3, 4, 5, 7)),
+    _memory(
+        "shared: pointers that may be the same",
+        value(
+            "i8",
+            _POINTERS,
+            "store i8 1, ptr %p\nstore i8 2, ptr %q\n%r = load i8, ptr %p",
+        ),
+        Against(define("i8", _POINTERS, "store i8 1, ptr %p\nstore i8 2, ptr %q\nret i8 1")),
+    ),
+    _shared(
+        "part of a value",
+        "store i32 66051, ptr @words\n%e = getelementptr i8, ptr @words, i64 1\n"
+        "store i8 %a, ptr %e\n%w = load i32, ptr @words\n%s = lshr i32 %w, 8\n"
+        "%r = trunc i32 %s to i8",
+        _WORDS,
+    ),
+    _shared(
+        "struct with padding",
+        "%s = insertvalue { i8, i32 } { i8 1, i32 2 }, i8 %a, 0\n"
+        "store { i8, i32 } %s, ptr @words\n%v = load { i8, i32 }, ptr @words\n"
+        "%r = extractvalue { i8, i32 } %v, 0",
+        _WORDS,
+    ),
+    _shared(
+        "vector",
+        "%v = insertelement <4 x i8> zeroinitializer, i8 %a, i32 2\n"
+        "store <4 x i8> %v, ptr @words\n%w = load <4 x i8>, ptr @words\n"
+        "%r = extractelement <4 x i8> %w, i32 2",
+        _WORDS,
+    ),
+    _shared(
+        "pointer in memory",
+        "store ptr @g, ptr @words\nstore i8 %a, ptr @g\n%p = load ptr, ptr @words\n"
+        "%c = icmp eq ptr %p, @g\n%r = select i1 %c, i8 %a, i8 %b",
+        _WORDS,
+        G,
+    ),
+    _shared(
+        "generic pointer to another address space",
+        "store i8 %a, ptr addrspace(3) @in.3\n"
+        "%p = addrspacecast ptr addrspace(3) @in.3 to ptr\n%r = load i8, ptr %p",
+        "@in.3 = external addrspace(3) global i8",
+    ),
+    _memory(
+        "shared: contents of a constant",
+        value("i8", "", "%r = load i8, ptr @five"),
+        Same(define("i8", "", "ret i8 5")),
+        "@five = constant i8 5",
+    ),
+    _memory(
+        "shared: null",
+        value("i8", "ptr noundef %p", "%r = load i8, ptr %p"),
+        Against(value("i8", "ptr noundef %p", "%v = load i8, ptr null\n%r = load i8, ptr %p")),
+    ),
+    _memory(
+        "shared: alignment",
+        value("i32", "ptr noundef %p", "%r = load i32, ptr %p, align 1"),
+        Against(value("i32", "ptr noundef %p", "%r = load i32, ptr %p, align 4")),
+    ),
+    _memory(
+        "shared: what an unknown call may write",
+        value("i8", _A, "store i8 %a, ptr @g\ncall void @look(ptr @g)\n%r = load i8, ptr @g"),
+        Against(define("i8", _A, "store i8 %a, ptr @g\ncall void @look(ptr @g)\nret i8 %a")),
+        G,
+        _LOOK,
+    ),
+)
+
+MEMORY: tuple[Entry, ...] = (*_PRIVATE, *_SHARED)

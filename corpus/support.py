@@ -1,0 +1,281 @@
+"""What is supported, measured: every entry of the catalogue goes through the checker.
+
+An entry is *exact* when its function refines itself without any stand-in, and what shows its
+meaning (`corpus.catalogue.entry`) is decided; *approximated* when a stand-in takes part or the
+checker leaves something open, with the checker's reason; *unsupported* when the checker says so.
+"""
+
+from __future__ import annotations
+
+import gc
+import re
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from enum import Enum
+from multiprocessing import get_context
+
+from corpus.catalogue.entry import Against, Entry, Marked, Pinned, Same
+from corpus.pins import Comparison, PinError, constant, holds_poison, other, pins
+from verify.concrete.environment import TableEnvironment
+from verify.concrete.machine import run
+from verify.concrete.trace import End, Value
+from verify.ir.function import Function, Module, has_attribute
+from verify.ir.reader import read_module
+from verify.refinement.check import Pair, check
+from verify.refinement.options import Options
+from verify.refinement.verdict import Result, Verdict
+from verify.semantics.meaning import UnsupportedInstruction
+
+OWN, RIGHT, WRONG = "", ".right", ".wrong"
+"""What a function of an entry is for, as the end of its name: the entry's own, and the two that
+return a constant on the pinned inputs.  That of evidence number N has the end `.N`."""
+NOT_QUESTIONED = "a target that adds this promise is not questioned"
+LANE = "@llvm.nvvm.read.ptx.sreg.laneid()"
+
+
+class Status(Enum):
+    EXACT = "exact"
+    APPROXIMATED = "approximated"
+    UNSUPPORTED = "unsupported"
+    UNKNOWN = "unknown"
+    """The checker contradicts the catalogue, or gave up: a bug of one of them."""
+
+
+class CatalogueError(Exception):
+    """The catalogue is no valid IR, or an entry's inputs show nothing; the message says where."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """What came out for one entry; `verdicts` by what was asked."""
+
+    entry: Entry
+    status: Status
+    note: str
+    verdicts: Mapping[str, str] = field(default_factory=dict[str, str])
+
+
+def measure(entries: Sequence[Entry], processes: int = 1) -> list[Row]:
+    """Every entry's row, in order.  Raises `CatalogueError`."""
+    processes = min(processes, len(entries) // WORTH_A_PROCESS)
+    if processes <= 1:
+        return _measured(entries)
+    shares = [entries[first::processes] for first in range(processes)]
+    with ProcessPoolExecutor(processes, get_context("fork"), gc.disable) as pool:
+        found = list(pool.map(_measured, shares))
+    return [found[index % processes][index // processes] for index in range(len(entries))]
+
+
+WORTH_A_PROCESS = 50
+"""Entries below which one more process costs more than it saves."""
+
+
+def _measured(entries: Sequence[Entry]) -> list[Row]:
+    own = _module([text for number, entry in enumerate(entries) for text in _texts(number, entry)])
+    pinned: list[str] = []
+    for number, entry in enumerate(entries):
+        if any(isinstance(evidence, Pinned) for evidence in entry.evidence):
+            pinned += _pinned_texts(own, number, entry)
+    second = _module(pinned)
+    return [_row(_Subject(number, entry, own, second)) for number, entry in enumerate(entries)]
+
+
+def _name(number: int, role: str) -> str:
+    return f"entry.{number}{role}"
+
+
+def _texts(number: int, entry: Entry) -> Iterator[str]:
+    yield from entry.declarations
+    yield entry.function.replace("@@", f"@{_name(number, OWN)}")
+    for index, evidence in enumerate(entry.evidence):
+        if not isinstance(evidence, Pinned):
+            yield evidence.other.replace("@@", f"@{_name(number, f'.{index}')}")
+
+
+def _module(texts: Iterable[str]) -> Module:
+    """One module of them all: reading is cheap then.  Each text stands in it once."""
+    text = "\n".join(dict.fromkeys(texts))
+    found = read_module(f"{text}\n".encode(), "catalogue")
+    if found.verifier_errors:
+        raise CatalogueError("; ".join(found.verifier_errors))
+    return found.module
+
+
+# Pinned inputs
+
+
+def _pinned_texts(module: Module, number: int, entry: Entry) -> list[str]:
+    """The function once more, and the two that return a constant on the pinned inputs; nothing
+    for a function that the concrete machine does not support."""
+    function = module.functions[_name(number, OWN)]
+    try:
+        given = pins(function)
+        answers = _answers(module, function, given, entry.threads)
+        texts = [
+            _with_constant(function, given, answers, RIGHT),
+            _with_constant(function, given, [other(answers[0]), *answers[1:]], WRONG),
+        ]
+    except UnsupportedInstruction:
+        return []
+    except PinError as error:
+        raise CatalogueError(f"{entry.name}: {error}") from error
+    lane = f"declare i32 {LANE}"
+    return [*entry.declarations, lane, entry.function.replace("@@", f"@{function.name}"), *texts]
+
+
+ENVIRONMENTS = (0, 1, 32)
+"""What the environment answers everywhere: the sizes of warps and groups are not 0 in any."""
+
+
+def _answers(
+    module: Module, function: Function, given: Mapping[str, Value], threads: int
+) -> list[Value]:
+    """What each thread returns.  Raises `CatalogueError` unless that is a value, not poison."""
+    arguments = {(t, name): value for t in range(threads) for name, value in given.items()}
+    ends: list[str] = []
+    for default in ENVIRONMENTS:
+        environment = TableEnvironment(arguments, default=default)
+        statuses = [t.status for t in run(module, function.name, threads, environment).threads]
+        values = [s.value for s in statuses if s.end is End.RETURNED and s.value is not None]
+        if len(values) == threads and not any(map(holds_poison, values)):
+            return values
+        ends += map(str, statuses)
+    raise CatalogueError(f"no value on the pinned inputs: {'; '.join(ends)}: {function.header}")
+
+
+def _with_constant(
+    function: Function, given: Mapping[str, Value], answers: Sequence[Value], role: str
+) -> str:
+    """Calls the function, and on the pinned inputs returns each thread's constant instead."""
+    result = function.type.result
+    comparison = Comparison()
+    types = {p.name: p.type for p in function.parameters}
+    pinned = comparison.equal({name: (types[name], value) for name, value in given.items()})
+    first, *others = [constant(result, answer) for answer in answers]
+    known = first
+    if set(others) != {first}:
+        comparison.lines.append(f"%lane = call i32 {LANE}")
+        for lane, other_constant in enumerate(others, 1):
+            text = f"{result} {other_constant}, {result} {known}"
+            known = comparison.bind(f"select i1 {comparison.is_number('%lane', lane)}, {text}")
+    parameters = ", ".join([f"{p.type} noundef %{p.name}" for p in function.parameters])
+    arguments = ", ".join([f"{p.type} %{p.name}" for p in function.parameters])
+    convergent = " convergent" if has_attribute(function.attributes, "convergent") else ""
+    body = [
+        *comparison.lines,
+        f"%general = call {result} @{function.name}({arguments}){convergent}",
+        f"%r = select i1 {pinned}, {result} {known}, {result} %general",
+        f"ret {result} %r",
+    ]
+    lines = "\n  ".join(body)
+    head = f"define {result} @{function.name}{role}({parameters}){convergent}"
+    return f"{head} {{\n  {lines}\n}}\n"
+
+
+# Asking
+
+
+@dataclass(frozen=True)
+class _Subject:
+    """An entry and where its functions are: `own` and that of its evidence, `pinned` ones."""
+
+    number: int
+    entry: Entry
+    own: Module
+    pinned: Module
+
+    def ask(self, source: str, target: str) -> Result:
+        module = self.pinned if target in (RIGHT, WRONG) else self.own
+        before, after = (module.functions[_name(self.number, role)] for role in (source, target))
+        uniform = frozenset(p.name for p in before.parameters)
+        options = Options(threads=self.entry.threads, shortcut=False, uniform=uniform)
+        return check(Pair(before.name, module, before, module, after), options)
+
+
+NOT_RUN = "could not be replayed"
+"""In the reason when the concrete machine has no meaning for what the solver has found."""
+_DECIDED = frozenset({Verdict.CORRECT, Verdict.INCORRECT})
+_CORRECT, _INCORRECT = frozenset({Verdict.CORRECT}), frozenset({Verdict.INCORRECT})
+
+
+@dataclass(frozen=True)
+class _Question:
+    """`fitting` are the verdicts that agree with the evidence.  `not_questioned`: "correct" means
+    that a promise is not looked into."""
+
+    asked: str
+    source: str
+    target: str
+    fitting: frozenset[Verdict]
+    not_questioned: bool = False
+
+
+def _questions(entry: Entry) -> Iterator[_Question]:
+    for index, evidence in enumerate(entry.evidence):
+        other = f".{index}"
+        match evidence:
+            case Pinned(refuted):
+                yield _Question("right constant", OWN, RIGHT, _CORRECT)
+                if refuted:
+                    yield _Question("wrong constant", OWN, WRONG, _INCORRECT)
+            case Against():
+                yield _Question("wrong target", OWN, other, _INCORRECT)
+            case Same():
+                yield _Question("same meaning", OWN, other, _CORRECT)
+                yield _Question("same meaning, back", other, OWN, _CORRECT)
+            case Marked(promise=promise):
+                yield _Question("taken away", OWN, other, _DECIDED)
+                yield _Question("added", other, OWN, _DECIDED, not_questioned=promise)
+
+
+def _row(subject: _Subject) -> Row:
+    entry = subject.entry
+    same = subject.ask(OWN, OWN)
+    verdicts = {"itself": same.verdict.value}
+    if same.verdict is not Verdict.CORRECT:
+        refused = same.verdict is Verdict.UNSUPPORTED
+        status = Status.UNSUPPORTED if refused else Status.UNKNOWN
+        return Row(entry, status, _reason(same), verdicts)
+    doubts: list[str] = []
+    for question in _questions(entry):
+        found = subject.ask(question.source, question.target)
+        verdicts[question.asked] = found.verdict.value
+        if found.verdict in _DECIDED - question.fitting or _is_a_bug(found):
+            note = f"{question.asked}: {found.verdict.value}: {_reason(found)}"
+            return Row(entry, Status.UNKNOWN, note, verdicts)
+        if found.verdict not in question.fitting:
+            doubts.append(_reason(found))
+        if question.not_questioned and found.verdict is Verdict.CORRECT:
+            doubts.append(NOT_QUESTIONED)
+    if not entry.evidence:
+        doubts.append("nothing in the catalogue shows its meaning")
+    if doubts:
+        return Row(entry, Status.APPROXIMATED, "; ".join(dict.fromkeys(doubts)), verdicts)
+    if same.approximations:
+        names = ", ".join(same.approximations)
+        note = f"uninterpreted first ({names}); a refutation is decided all the same"
+        return Row(entry, Status.APPROXIMATED, note, verdicts)
+    return Row(entry, Status.EXACT, entry.note or _ignored(verdicts), verdicts)
+
+
+def _is_a_bug(result: Result) -> bool:
+    """Undecided, and not because of what the checker knows to be approximated or unsupported: the
+    machine does not confirm what the solver says, or a limit was met."""
+    if result.verdict is not Verdict.UNKNOWN or result.code == "approximation":
+        return False
+    return NOT_RUN not in result.reason
+
+
+def _ignored(verdicts: Mapping[str, str]) -> str:
+    changes = {verdicts.get(asked) for asked in ("taken away", "added")}
+    return "without meaning here" if changes == {Verdict.CORRECT.value} else ""
+
+
+_PLACE = re.compile(r" in @[^ ,]+, block %[^:]*: .*", re.DOTALL)
+_OWN_NAME = re.compile(r"@entry\.\d+(\.[a-z]+)?\b")
+
+
+def _reason(result: Result) -> str:
+    """The checker's reason, without the place: the entry is the place."""
+    return _OWN_NAME.sub("@f", _PLACE.sub("", result.reason))

@@ -1,0 +1,159 @@
+"""What atomicrmw and cmpxchg make of what they read (LangRef, "'atomicrmw' Instruction",
+"'cmpxchg' Instruction").
+
+Operations on integers and pointers have their meaning here.  Of those on floats, what they leave is
+the environment's answer: an over-approximation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Protocol, TypeVar
+
+from verify.ir.function import Instruction, MemoryDetail
+from verify.ir.types import IntType, PtrType
+from verify.semantics.bits import maximum, minimum
+from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
+from verify.semantics.meaning import choose_scalar, scalar
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+
+class Operation(Protocol):
+    """The new contents, of the old ones and the operand."""
+
+    def __call__(self, domain: Domain[V, B], old: V, value: V, /) -> V: ...
+
+
+def _zero(domain: Domain[V, B], like: V) -> V:
+    return domain.const(0, domain.width(like))
+
+
+def _one(domain: Domain[V, B], like: V) -> V:
+    return domain.const(1, domain.width(like))
+
+
+def _xchg(domain: Domain[V, B], old: V, value: V, /) -> V:
+    return value
+
+
+def _add(domain: Domain[V, B], old: V, value: V, /) -> V:
+    return domain.add(old, value)
+
+
+def _sub(domain: Domain[V, B], old: V, value: V, /) -> V:
+    return domain.sub(old, value)
+
+
+def _and(domain: Domain[V, B], old: V, value: V, /) -> V:
+    return domain.bit_and(old, value)
+
+
+def _nand(domain: Domain[V, B], old: V, value: V, /) -> V:
+    return domain.bit_xor(domain.bit_and(old, value), domain.const(-1, domain.width(old)))
+
+
+def _or(domain: Domain[V, B], old: V, value: V, /) -> V:
+    return domain.bit_or(old, value)
+
+
+def _xor(domain: Domain[V, B], old: V, value: V, /) -> V:
+    return domain.bit_xor(old, value)
+
+
+def _max(domain: Domain[V, B], old: V, value: V, /) -> V:
+    return maximum(domain, old, value, signed=True)
+
+
+def _min(domain: Domain[V, B], old: V, value: V, /) -> V:
+    return minimum(domain, old, value, signed=True)
+
+
+def _umax(domain: Domain[V, B], old: V, value: V, /) -> V:
+    return maximum(domain, old, value, signed=False)
+
+
+def _umin(domain: Domain[V, B], old: V, value: V, /) -> V:
+    return minimum(domain, old, value, signed=False)
+
+
+def _uinc_wrap(domain: Domain[V, B], old: V, value: V, /) -> V:
+    """(old u>= value) ? 0 : old + 1."""
+    more = domain.add(old, _one(domain, old))
+    return domain.ite(domain.ult(old, value), more, _zero(domain, old))
+
+
+def _udec_wrap(domain: Domain[V, B], old: V, value: V, /) -> V:
+    """(old == 0 or old u> value) ? value : old - 1."""
+    wraps = domain.any(domain.eq(old, _zero(domain, old)), domain.ult(value, old))
+    return domain.ite(wraps, value, domain.sub(old, _one(domain, old)))
+
+
+def _usub_cond(domain: Domain[V, B], old: V, value: V, /) -> V:
+    """(old u>= value) ? old - value : old."""
+    return domain.ite(domain.ult(old, value), old, domain.sub(old, value))
+
+
+def _usub_sat(domain: Domain[V, B], old: V, value: V, /) -> V:
+    """(old u>= value) ? old - value : 0."""
+    return domain.ite(domain.ult(old, value), _zero(domain, old), domain.sub(old, value))
+
+
+OPERATIONS: Mapping[str, Operation] = MappingProxyType(
+    {
+        "xchg": _xchg,
+        "add": _add,
+        "sub": _sub,
+        "and": _and,
+        "nand": _nand,
+        "or": _or,
+        "xor": _xor,
+        "max": _max,
+        "min": _min,
+        "umax": _umax,
+        "umin": _umin,
+        "uinc_wrap": _uinc_wrap,
+        "udec_wrap": _udec_wrap,
+        "usub_cond": _usub_cond,
+        "usub_sat": _usub_sat,
+    }
+)
+
+
+def computes(detail: MemoryDetail) -> bool:
+    """What an atomicrmw leaves is known, given what it read."""
+    return detail.operation in OPERATIONS and isinstance(detail.type, IntType | PtrType)
+
+
+def modified(
+    domain: Domain[V, B], detail: MemoryDetail, old: AbstractValue[V, B], value: AbstractValue[V, B]
+) -> Scalar[V, B]:
+    """What an atomicrmw that `computes` leaves; `value` is not poison, what was read may be."""
+    assert detail.operation is not None
+    found = scalar(old)
+    bits = OPERATIONS[detail.operation](domain, found.bits, scalar(value).bits)
+    return Scalar(bits, domain.false() if detail.operation == "xchg" else found.poison)
+
+
+def compare_and_exchange(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    old: AbstractValue[V, B],
+    may_succeed: AbstractValue[V, B],
+    compared: AbstractValue[V, B],
+    new: AbstractValue[V, B],
+) -> tuple[Aggregate[V, B], Scalar[V, B]]:
+    """The result and what a cmpxchg leaves.  A weak one may also fail where `may_succeed`, an `i1`,
+    is false.  Comparing with poison gives poison, and leaves it."""
+    detail = instruction.detail
+    assert isinstance(detail, MemoryDetail)
+    found = scalar(old)
+    success = domain.eq(found.bits, scalar(compared).bits)
+    if detail.weak:
+        allowed = domain.eq(scalar(may_succeed).bits, domain.const(1, 1))
+        success = domain.all(success, allowed)
+    flag = Scalar(domain.bit(success), found.poison)
+    left = choose_scalar(domain, success, scalar(new), found)
+    return Aggregate((found, flag)), Scalar(left.bits, domain.any(left.poison, found.poison))
