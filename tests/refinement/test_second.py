@@ -1,0 +1,91 @@
+"""The second solver: the same answers as z3, on what z3 prints in its own words, too."""
+
+from __future__ import annotations
+
+import random
+
+import z3
+
+from verify.refinement.clock import ARRAYS, BIT_VECTORS, Clock
+from verify.refinement.portable import smtlib
+from verify.refinement.second import NONE, second_opinion
+
+
+def terms(rng: random.Random) -> list[z3.BoolRef]:
+    """A small question about products, an array and a function."""
+    x, y = z3.BitVec("x'", 8), z3.BitVec("y 1", 8)
+    memory = z3.Array("memory.0@1", z3.BitVecSort(8), z3.BitVecSort(8))
+    f = z3.Function("f", z3.BitVecSort(8), z3.BoolSort(), z3.BitVecSort(8))
+    number = z3.BitVecVal(rng.randrange(256), 8)
+    pool: list[z3.BoolRef] = [
+        z3.BVMulNoOverflow(x, y, signed=True),
+        z3.BVMulNoUnderflow(x, y),
+        z3.BVMulNoOverflow(x, y, signed=False),
+        z3.Not(z3.BVMulNoOverflow(x, number, signed=True)),
+        z3.Not(z3.BVMulNoUnderflow(number, y)),
+        z3.Not(z3.BVMulNoOverflow(x, number, signed=False)),
+        z3.ULT(x * y, number),
+        z3.Select(z3.Store(memory, x, y), number) == x,
+        f(x, x == y) != f(number, z3.BoolVal(False)),
+        z3.BVMulNoOverflow(z3.ZeroExt(4, x), z3.ZeroExt(4, number), signed=True),
+    ]
+    return rng.sample(pool, 5)
+
+
+def test_it_agrees_with_z3(rng: random.Random) -> None:
+    answers: set[str] = set()
+    for _ in range(60):
+        asked = terms(rng)
+        alone = z3.Solver()
+        alone.add(*asked)
+        expected = alone.check()
+        # z3 takes an apostrophe for part of a name, SMT-LIB does not.
+        asked = [z3.substitute(t, (z3.BitVec("x'", 8), z3.BitVec("x", 8))) for t in asked]
+        opinion = second_opinion(asked, ARRAYS, 10.0)
+        assert opinion.answer == expected
+        answers.add(str(expected))
+        if opinion.answer == z3.sat:
+            alone = z3.Solver()
+            alone.add(*asked, *opinion.values)
+            assert opinion.values
+            assert alone.check() == z3.sat
+    assert answers == {"sat", "unsat"}
+
+
+def test_what_it_cannot_read_is_no_answer() -> None:
+    unusual = z3.BitVec("no|symbol", 8)
+    assert second_opinion([unusual == 3], BIT_VECTORS, 1.0) is NONE
+
+
+def test_names_of_overflow_are_defined() -> None:
+    x = z3.BitVec("x", 16)
+    text = smtlib([z3.BVMulNoOverflow(x, x, signed=True)], BIT_VECTORS)
+    assert "(define-fun smul.fits.above.16" in text
+    assert "bvsmul_noovfl" not in text
+    assert "(declare-fun smul" not in text
+
+
+def hard() -> list[z3.BoolRef]:
+    """What z3 does not decide in a moment: squares of sums, at 32 bits."""
+    x, y = z3.BitVecs("x y", 32)
+    return [(x + y) * (x + y) != x * x + 2 * x * y + y * y]
+
+
+def test_a_question_that_z3_leaves_open_is_answered() -> None:
+    clock = Clock(30.0)
+    solver = clock.solver(hard())
+    solver.first = 0.001
+    assert clock.check(solver) == z3.unsat
+
+
+def test_a_model_comes_from_z3_whoever_found_it() -> None:
+    x, y = z3.BitVecs("x y", 24)
+    f = z3.Function("f", z3.BitVecSort(24), z3.BitVecSort(24))
+    clock = Clock(30.0)
+    solver = clock.solver([x * y == 11 * 13, z3.ULT(x, y), z3.UGT(x, 1), z3.ULT(y, 200), f(x) == y])
+    solver.first = 0.0
+    assert clock.check(solver) == z3.sat
+    model = clock.model(solver)
+    assert model is not None
+    assert z3.is_true(model.eval(x * y == 143))
+    assert z3.is_true(model.eval(f(x) == y))
