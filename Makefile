@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test bench campaign format clean
+.PHONY: demo test bench kernels campaign format clean
 
 demo: $(STAMP)
 	$(BIN)/tangle-tv demo
@@ -19,6 +19,10 @@ test: $(STAMP)
 
 bench: $(STAMP)
 	$(BIN)/python -m corpus.bench
+
+# Each step of LLVM's pipelines over the kernels: a table by pass; about half an hour on 2 cores.
+kernels: $(STAMP)
+	$(BIN)/python -m corpus.passes
 
 # The long random searches that `make test` leaves out.
 campaign: $(STAMP)

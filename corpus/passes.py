@@ -14,6 +14,7 @@ import hashlib
 import json
 import resource
 import sys
+import tomllib
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -54,6 +55,29 @@ class Checked:
     code: str
     reason: str
     seconds: float
+
+
+@dataclass(frozen=True)
+class Known:
+    """A row of `corpus/bugs/known.toml`: a step of LLVM's that is wrong, and was read by hand.
+    `pair` is its file in `corpus/bugs`."""
+
+    kernel: str
+    name: str
+    function: str
+    code: str
+    pair: str
+
+
+KNOWN = Path(__file__).resolve().parent / "bugs" / "known.toml"
+
+
+def known_bugs(path: Path = KNOWN) -> tuple[Known, ...]:
+    """Raises `OSError`, `tomllib.TOMLDecodeError`, `TypeError`."""
+    rows = tomllib.loads(path.read_text(encoding="utf-8"))["bug"]
+    return tuple(
+        Known(row["kernel"], row["pass"], row["function"], row["code"], row["pair"]) for row in rows
+    )
 
 
 @dataclass(frozen=True)
@@ -189,7 +213,7 @@ def undecided(checked: Sequence[Checked]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """0; 1: a pair is incorrect or LLVM failed."""
+    """0; 1: a pair is incorrect that is no known bug of LLVM, or LLVM failed."""
     parser = argparse.ArgumentParser(prog="python -m corpus.passes", description=__doc__)
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--levels", nargs="+", type=int, default=LEVELS, metavar="N")
@@ -209,22 +233,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
         for done in as_completed(running):
             reports.append(done.result())
             _progress(len(reports), len(files), reports)
-    checked = [c for report in reports for c in report.checked]
+    everything = [c for report in reports for c in report.checked]
     if given.save is not None:
         given.save.mkdir(parents=True, exist_ok=True)
-        lines = (json.dumps({**asdict(c), "verdict": c.verdict.value}) for c in checked)
+        lines = (json.dumps({**asdict(c), "verdict": c.verdict.value}) for c in everything)
         (given.save / "pairs.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    # Behind a wrong step the module is no question any more.
+    checked = [c for c in everything if c.verdict is not Verdict.INVALID]
     print(table(checked))
     decided = sum(c.verdict in DECIDED for c in checked) / len(checked)
-    print(f"\ndecided: {decided:.1%} of {len(checked)} pairs from {len(files)} modules")
+    print(f"\ndecided: {decided:.1%} of {len(checked)} pairs from {len(files)} modules", end="")
+    print(f"; {len(everything) - len(checked)} more behind a step that broke the module")
     print(f"largest check: {max(r.memory for r in reports):.0f} MiB")
-    print(f"\nnot decided:\n{undecided(checked)}")
+    if undecided(checked):
+        print(f"\nnot decided:\n{undecided(checked)}")
     failed = [text for report in reports for text in report.failed]
-    print("\n".join(failed))
-    wrong = [c for c in checked if c.verdict is Verdict.INCORRECT]
-    for c in wrong:
-        print(f"incorrect: {c.kernel} -O{c.level} step {c.step} {c.name} @{c.function}: {c.reason}")
-    return 1 if wrong or failed else 0
+    print("\n".join(failed), end="\n" if failed else "")
+    return 1 if _wrong(checked) or failed else 0
+
+
+def _wrong(checked: Sequence[Checked]) -> bool:
+    """Print what is incorrect; whether something is that no known bug accounts for."""
+    bugs = {(k.kernel, k.name, k.function, k.code): k.pair for k in known_bugs()}
+    new = False
+    for c in checked:
+        if c.verdict is Verdict.INCORRECT:
+            pair = bugs.get((c.kernel, c.name, c.function, c.code))
+            new = new or pair is None
+            what = f"known, {pair}" if pair else f"NEW: {c.reason}"
+            where = f"{c.kernel} -O{c.level} step {c.step} {c.name} @{c.function}"
+            print(f"incorrect: {where}: {c.code} ({what})")
+    return new
 
 
 def _progress(done: int, files: int, reports: Sequence[Report]) -> None:
