@@ -127,8 +127,20 @@ class Shared:
         wide = self._wide(address, pointer.addrspace)
         writes = instruction.opcode != "load"
         memory = GENERIC if self.plan.one_space else pointer.addrspace
-        self._touch(Touched(memory, space, wide, self.layout.size(detail.type), writes))
+        here = Touched(memory, space, wide, self.layout.size(detail.type), writes)
+        self._touch(here)
+        if writes and any(here.conflicts(constant) for constant in self._constants(memory)):
+            raise UndefinedAccess("a constant is written")
         return detail, space, wide // self.plan.cell(space)
+
+    def _constants(self, memory: int) -> Iterator[Touched]:
+        """The constants in a memory, as if they were accessed."""
+        for constant in self.plan.constants:
+            own = GENERIC if self.plan.one_space else constant.addrspace
+            start = self.global_address(constant.name, constant.addrspace).value
+            if own == memory:
+                wide = self._wide(start, constant.addrspace)
+                yield Touched(memory, "", wide, constant.size, False)
 
     def _touch(self, here: Touched) -> None:
         """LangRef, "'tbaa' Metadata": what is written as one type is not accessed as another."""

@@ -1,24 +1,28 @@
-"""What holds of every environment: thread ids are distinct, globals do not overlap."""
+"""What holds of every environment: thread ids are distinct, globals do not overlap, and constants
+hold what their initialisers say."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations
 
 import z3
 
 from verify.ir.function import GlobalVariable, Module
+from verify.semantics.initializers import contents
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
-from verify.symbolic.addresses import GLOBAL
+from verify.semantics.memory_plan import ADDRESS_BITS, EVERYWHERE, GENERIC, MemoryPlan
 from verify.symbolic.run import TemplateRun
+from verify.symbolic.shared import GLOBAL
 from verify.symbolic.template import DISTINCT, Variable
 
 
 def assumptions(
-    runs: Iterable[TemplateRun], modules: Iterable[Module], threads: int
+    runs: Iterable[TemplateRun], before: Module, after: Module, plan: MemoryPlan, threads: int
 ) -> list[z3.BoolRef]:
     """For the variables that `runs` share, over threads 0 … `threads` - 1."""
+    modules = (before, after)
     shared: dict[str, Variable] = {}
     for run in runs:
         shared |= run.template.shared
@@ -27,7 +31,62 @@ def assumptions(
         if name.startswith(DISTINCT) and isinstance(variable, z3.BitVecRef):
             own = [z3.BitVec(f"{name}@{n}", variable.size()) for n in range(threads)]
             found.append(z3.Distinct(*own))
-    return [*found, *_globals(shared, list(modules))]
+    places = _globals(shared, list(modules))
+    return [*found, *places, *_constants(shared, before, plan, threads)]
+
+
+def _constants(
+    shared: Mapping[str, Variable], before: Module, plan: MemoryPlan, threads: int
+) -> Iterator[z3.BoolRef]:
+    """Memory holds what the source's constants say, in every epoch: nothing writes there (that is
+    undefined, LangRef, "Global Variables")."""
+    layout = Layout(before.datalayout, before.types)
+    arrays = {n: v for n, v in shared.items() if "@" in n and isinstance(v, z3.ArrayRef)}
+    for name, variable in before.globals.items():
+        address = shared.get(f"{GLOBAL}{name}")
+        known = contents(layout, variable)
+        if known is None or not isinstance(address, z3.BitVecRef):
+            continue
+        wide = _wide(shared, plan, variable.addrspace, address)
+        memory = GENERIC if plan.one_space else variable.addrspace
+        for array_name, array in arrays.items():
+            space = array_name.partition("@")[0]
+            size = plan.cell(space)
+            if not space.startswith(f"{EVERYWHERE}.{memory}.") or _align(layout, variable) < size:
+                continue
+            for cell, value in _cells(known, size):
+                number = z3.LShR(wide + cell * size, size.bit_length() - 1)
+                held = z3.BitVecVal(value, 8 * size + 1)
+                for thread in range(threads):
+                    own = z3.Array(f"{array_name}@{thread}", array.domain(), array.range())
+                    yield z3.Select(own, number) == held
+
+
+def _wide(
+    shared: Mapping[str, Variable], plan: MemoryPlan, addrspace: int, address: z3.BitVecRef
+) -> z3.BitVecRef:
+    """The address in the numbering of cells (verify.symbolic.shared)."""
+    if address.size() >= ADDRESS_BITS:
+        return address
+    wide = z3.ZeroExt(ADDRESS_BITS - address.size(), address)
+    if not plan.one_space:
+        return wide
+    half = ADDRESS_BITS // 2
+    high = shared.get(f"uniform.window.{addrspace}", z3.BitVec(f"uniform.window.{addrspace}", half))
+    assert isinstance(high, z3.BitVecRef)
+    return wide + z3.Concat(high, z3.BitVecVal(0, half))
+
+
+def _align(layout: Layout, variable: GlobalVariable) -> int:
+    return variable.align if variable.align is not None else layout.align(variable.type)
+
+
+def _cells(known: Mapping[int, int], size: int) -> Iterator[tuple[int, int]]:
+    """The cells all of whose bytes are known: number from the start, and bits."""
+    for cell in sorted({offset // size for offset in known}):
+        bytes_here = [known.get(cell * size + i) for i in range(size)]
+        if None not in bytes_here:
+            yield cell, sum((b or 0) << (8 * i) for i, b in enumerate(bytes_here))
 
 
 def _globals(shared: Mapping[str, Variable], modules: list[Module]) -> list[z3.BoolRef]:

@@ -355,8 +355,9 @@ class _Checker:
         return frozenset(name for name in names if argument_position(name) in positions)
 
     def _assumptions(self, sources: Sequence[TemplateRun], target: TemplateRun) -> list[z3.BoolRef]:
-        modules = (self.pair.before, self.pair.after)
-        return environment_assumptions((*sources, target), modules, self.options.threads)
+        before, after = self.pair.before, self.pair.after
+        runs = (*sources, target)
+        return environment_assumptions(runs, before, after, self.memory, self.options.threads)
 
     # Verdicts
 

@@ -33,11 +33,11 @@ from verify.semantics.meaning import uniform_value
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
-from verify.symbolic.addresses import GLOBAL
 from verify.symbolic.answers import COUNT_BITS, argument_name
 from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.execute import MEMORY as MEMORY_NAME
 from verify.symbolic.run import TemplateRun
+from verify.symbolic.shared import GLOBAL
 from verify.symbolic.template import THREAD_BITS, Choice, ChoiceKind, Variable, for_thread
 
 

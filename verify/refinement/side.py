@@ -22,11 +22,12 @@ from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import Model, ModelLabels
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.types import PtrType
-from verify.ir.values import ConstExpr, Poison, Value
+from verify.ir.values import ConstExpr, Global, Poison, Value
 from verify.refinement.options import ModelChoice, Options
+from verify.semantics.initializers import contents, is_fixed
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
-from verify.semantics.memory_plan import ADDRESS_BITS, Access, MemoryPlan, access, plan
+from verify.semantics.memory_plan import ADDRESS_BITS, Access, Constant, MemoryPlan, access, plan
 from verify.symbolic.answers import inputs_of
 from verify.symbolic.domain import Z3Domain
 from verify.symbolic.execute import Executor
@@ -129,7 +130,34 @@ def shared_memory(*sides: Side) -> MemoryPlan:
                 if here is not None:
                     found.append(here)
                 generic = generic or static.instruction.opcode == "addrspacecast"
-    return plan(found, generic=generic, narrow=narrow)
+    return plan(found, generic=generic, narrow=narrow, constants=_constants(*sides))
+
+
+def _constants(*sides: Side) -> list[Constant]:
+    """The constants of the source that either function names."""
+    module = sides[0].module
+    layout = Layout(module.datalayout, module.types)
+    names = {
+        name
+        for side in sides
+        for block in side.flat.blocks.values()
+        for static in block.body
+        for name in _globals(static.instruction.operands)
+    }
+    found: list[Constant] = []
+    for name in sorted(names & set(module.globals)):
+        variable = module.globals[name]
+        if is_fixed(variable) and contents(layout, variable) is not None:
+            found.append(Constant(name, variable.addrspace, layout.size(variable.type)))
+    return found
+
+
+def _globals(values: Iterable[Value]) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, Global):
+            yield value.name
+        if isinstance(value, ConstExpr):
+            yield from _globals(value.operands)
 
 
 def _spaces(values: Iterable[Value]) -> Iterator[int]:

@@ -44,6 +44,15 @@ class Access:
     types: Types
 
 
+@dataclass(frozen=True, slots=True)
+class Constant:
+    """A constant global: `size` in bytes."""
+
+    name: str
+    addrspace: int
+    size: int
+
+
 @dataclass(frozen=True)
 class MemoryPlan:
     """`one_space`: all address spaces are windows of one.  `classes`: the space of each type of
@@ -54,6 +63,8 @@ class MemoryPlan:
     classes: Mapping[tuple[int, Types], str]
     cells: Mapping[str, int]
     windows: tuple[int, ...] = ()
+    constants: tuple[Constant, ...] = ()
+    """The constants that either function names: writing there is undefined."""
 
     def space(self, addrspace: int, types: Types) -> str:
         own = GENERIC if self.one_space else addrspace
@@ -88,7 +99,13 @@ def access(layout: Layout, module: Module, instruction: Instruction) -> Access |
     return Access(pointer.addrspace, align, leaves, access_types(module, instruction))
 
 
-def plan(accesses: Iterable[Access], *, generic: bool, narrow: Iterable[int] = ()) -> MemoryPlan:
+def plan(
+    accesses: Iterable[Access],
+    *,
+    generic: bool,
+    narrow: Iterable[int] = (),
+    constants: Iterable[Constant] = (),
+) -> MemoryPlan:
     """The plan for a pair that makes these accesses to shared memory; `generic`: some pointer may
     address more than its own space; `narrow`: the address spaces with narrow pointers."""
     found = list(accesses)
@@ -101,7 +118,8 @@ def plan(accesses: Iterable[Access], *, generic: bool, narrow: Iterable[int] = (
             space = f"{EVERYWHERE}.{own}.{number}"
             classes |= {(own, types): space for types in group}
             cells[space] = min(_cell(a) for a in here if a.types in group)
-    return MemoryPlan(one_space, classes, cells, tuple(sorted(set(narrow))) if one_space else ())
+    windows = tuple(sorted(set(narrow))) if one_space else ()
+    return MemoryPlan(one_space, classes, cells, windows, tuple(constants))
 
 
 def _cell(each: Access) -> int:

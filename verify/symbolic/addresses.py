@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING
 
 import z3
 
+from verify.semantics.initializers import contents, is_fixed
 from verify.semantics.meaning import UnsupportedInstruction
 from verify.symbolic.pointers import cast_address
+from verify.symbolic.shared import GLOBAL
 
 if TYPE_CHECKING:
     from verify.symbolic.execute import Executor
-
-GLOBAL = "uniform.global."
-"""Prefix of the shared variables that hold addresses of globals: equal in all threads."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +28,8 @@ class SymbolicPlaces:
         variable = self.run.flat.module.globals.get(name)
         if variable is None:
             raise UnsupportedInstruction(f"address of @{name}, an alias or ifunc")
-        if variable.constant and variable.initializer is not None:
+        known = contents(self.run.layout, variable)
+        if known is None and is_fixed(variable):
             self.run.approximated.add(f"the contents of @{name}")
         bits = self.run.layout.pointer(addrspace).bits
         return self.run.template.bits(f"{GLOBAL}{name}", bits)

@@ -9,7 +9,7 @@ observed to do the same (verify/semantics/MEMORY.md).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import z3
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from verify.symbolic.execute import Executor
 
 Arrays = Mapping[str, z3.ArrayRef]
+GLOBAL = "uniform.global."
+"""Prefix of the shared variables that hold addresses of globals: equal in all threads."""
 
 
 @dataclass(frozen=True)
@@ -95,15 +97,13 @@ def cell_number(
     """The space of an access of `size` bytes and the number of the cell that holds its first."""
     types = access_types(run.flat.module, static.instruction)
     space = run.plan.space(addrspace, types)
-    wide = address
-    own = run.domain.width(address)
-    if own < ADDRESS_BITS:
-        wide = run.domain.zext(address, ADDRESS_BITS)
-        if run.plan.one_space:
-            wide = run.domain.add(window(run, addrspace), wide)
+    wide = _wide(run, addrspace, address)
     writes = static.instruction.opcode != "load"
     memory = GENERIC if run.plan.one_space else addrspace
-    _keep_types_apart(run, static, Touched(memory, space, wide, size, writes, run.guard))
+    here = Touched(memory, space, wide, size, writes, run.guard)
+    _keep_types_apart(run, static, here)
+    if writes:
+        _keep_constants(run, static, here)
     shift = run.plan.cell(space).bit_length() - 1
     return space, run.domain.lshr(wide, run.domain.const(shift, ADDRESS_BITS))
 
@@ -120,6 +120,26 @@ def _keep_types_apart(run: Executor, static: Static, here: Touched) -> None:
             both = run.domain.all(other.guard, _overlap(run, here, other))
             run.immediate_ub(static, both, "memory is accessed as two types")
     run.touched.append(here)
+
+
+def _wide(run: Executor, addrspace: int, address: z3.BitVecRef) -> z3.BitVecRef:
+    """The address in the whole memory that its space is a part of."""
+    if run.domain.width(address) >= ADDRESS_BITS:
+        return address
+    wide = run.domain.zext(address, ADDRESS_BITS)
+    return run.domain.add(window(run, addrspace), wide) if run.plan.one_space else wide
+
+
+def _keep_constants(run: Executor, static: Static, here: Touched) -> None:
+    """Writing to a constant is undefined (LangRef, "Global Variables")."""
+    for constant in run.plan.constants:
+        memory = GENERIC if run.plan.one_space else constant.addrspace
+        if here.memory != memory:
+            continue
+        bits = run.layout.pointer(constant.addrspace).bits
+        start = _wide(run, constant.addrspace, run.template.bits(f"{GLOBAL}{constant.name}", bits))
+        overlap = _overlap(run, here, replace(here, address=start, size=constant.size))
+        run.immediate_ub(static, overlap, "a constant is written")
 
 
 def _overlap(run: Executor, a: Touched, b: Touched) -> Truth:
