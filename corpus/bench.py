@@ -22,8 +22,9 @@ from statistics import median, quantiles
 from corpus.expect import PAIRS, ROOT, expectations, pair_files
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
-from verify.refinement.check import Pair, check
+from verify.refinement.check import check
 from verify.refinement.options import Options
+from verify.refinement.pair import Pair
 from verify.refinement.verdict import Result
 
 SMALL = 10

@@ -17,8 +17,8 @@ from pathlib import Path
 
 from corpus.expect import PAIRS, Expectation, Outcome, expanded, expectations, run
 from corpus.pairing import read_pairs
-from verify.refinement.check import Pair
 from verify.refinement.options import Options
+from verify.refinement.pair import Pair
 from verify.refinement.verdict import Verdict
 
 THREADS = (2, 3, 4)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from verify.ir.function import Module
 from verify.ir.reader import read_module
-from verify.refinement.check import Pair
+from verify.refinement.pair import Pair
 
 SOURCE, TARGET = "src", "tgt"
 

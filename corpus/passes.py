@@ -27,8 +27,8 @@ from transforms.llvm.worker import LlvmFailed
 from verify.cli.worker import guarded
 from verify.ir.function import Function, Module
 from verify.ir.reader import parse_module
-from verify.refinement.check import Pair
 from verify.refinement.options import Options
+from verify.refinement.pair import Pair
 from verify.refinement.same import alone, shape
 from verify.refinement.verdict import Verdict
 

@@ -22,8 +22,9 @@ from verify.concrete.machine import run
 from verify.concrete.trace import End, Value
 from verify.ir.function import Function, Module, has_attribute
 from verify.ir.reader import read_module
-from verify.refinement.check import Pair, check
+from verify.refinement.check import check
 from verify.refinement.options import Options
+from verify.refinement.pair import Pair
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.meaning import UnsupportedInstruction
 

@@ -17,8 +17,8 @@ from verify.cli import options
 from verify.cli.worker import guarded
 from verify.ir.reader import read_module
 from verify.refinement import options as limits
-from verify.refinement.check import Pair
 from verify.refinement.options import Options
+from verify.refinement.pair import Pair
 from verify.refinement.verdict import Verdict
 
 Write = Callable[[str], Path]

@@ -25,9 +25,10 @@ from verify.concrete.machine import UnsettledError, run
 from verify.concrete.observe import Mismatch, cut, refines
 from verify.concrete.trace import Run, Site
 from verify.ir.function import Module
-from verify.refinement.check import Pair, check
+from verify.refinement.check import check
 from verify.refinement.meetings import MaskReading
 from verify.refinement.options import ModelChoice, Options
+from verify.refinement.pair import Pair
 from verify.refinement.side import TooBig
 from verify.refinement.verdict import Result
 

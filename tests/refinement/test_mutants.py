@@ -21,10 +21,11 @@ from tests.refinement.search import Kind, cases, differences
 from tests.refinement.subject import subject_of
 from verify.ir.reader import read_module
 from verify.refinement.bundle import Bundle
-from verify.refinement.check import Pair, check
+from verify.refinement.check import check
 from verify.refinement.matching import Matching
 from verify.refinement.meetings import MaskReading, Meetings, as_term
 from verify.refinement.options import Options
+from verify.refinement.pair import Pair
 from verify.symbolic.template import for_thread
 
 PROGRAMS = 60

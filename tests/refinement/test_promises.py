@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from verify.ir.reader import read_module
-from verify.refinement.check import Pair, check
+from verify.refinement.check import check
 from verify.refinement.options import Options
+from verify.refinement.pair import Pair
 from verify.refinement.verdict import Verdict
 
 BODY = """

@@ -4,8 +4,9 @@ refuted and replayed."""
 from __future__ import annotations
 
 from verify.ir.reader import read_module
-from verify.refinement.check import Pair, check
+from verify.refinement.check import check
 from verify.refinement.options import Options
+from verify.refinement.pair import Pair
 from verify.refinement.verdict import Result, Verdict
 
 DECLARATIONS = """

@@ -16,7 +16,7 @@ from verify.cli.pairing import Pairing, pair_up
 from verify.cli.verifier import against, reachable
 from verify.cli.worker import guarded
 from verify.ir.function import Function, Module
-from verify.refinement.check import KERNEL_CONVENTIONS, Pair
+from verify.refinement.conventions import KERNEL_CONVENTIONS
 from verify.refinement.meetings import MaskReading
 from verify.refinement.options import (
     DEFAULT_THREADS,
@@ -25,6 +25,7 @@ from verify.refinement.options import (
     ModelChoice,
     Options,
 )
+from verify.refinement.pair import Pair
 from verify.refinement.verdict import SEVERITY, Result, Verdict
 from verify.report.style import Style
 from verify.report.subject import Subject

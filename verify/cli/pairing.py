@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from verify.cli.errors import UsageError
 from verify.cli.inputs import Input, definition, listed
-from verify.refinement.check import Pair
+from verify.refinement.pair import Pair
 
 SOURCE = "src"
 TARGET = "tgt"

@@ -20,8 +20,9 @@ from dataclasses import replace
 
 import z3
 
-from verify.refinement.check import Pair, check
+from verify.refinement.check import check
 from verify.refinement.options import Options
+from verify.refinement.pair import Pair
 from verify.refinement.verdict import Result, Verdict
 
 GRACE = 2.0
