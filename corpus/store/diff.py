@@ -1,0 +1,93 @@
+"""What changed from one run to another."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from corpus.store.records import Row, Standing
+
+TIMES, MORE = 2.0, 1.0
+"""A check is slower when it took so many times as long, and so many seconds more."""
+
+
+class Kind(Enum):
+    """What happened to a job, the worst first."""
+
+    WRONG = "became wrong"
+    UNDECIDED = "became undecided"
+    OTHER = "another verdict or code"
+    BETTER = "got better"
+    SLOWER = "slower"
+    NEW = "new"
+    GONE = "gone"
+
+
+@dataclass(frozen=True)
+class Change:
+    """`old` or `new` is `None` where there is no such job.  `same_pair`: the question is the same,
+    and it was the checker's answer that changed."""
+
+    kind: Kind
+    old: Row | None
+    new: Row | None
+
+    @property
+    def same_pair(self) -> bool:
+        return self.old is not None and self.new is not None and self.old.job == self.new.job
+
+    @property
+    def row(self) -> Row:
+        """What the change is told of."""
+        row = self.new or self.old
+        assert row is not None
+        return row
+
+
+RANK = {standing: rank for rank, standing in enumerate(Standing)}
+
+
+def diff(old: Sequence[Row], new: Sequence[Row]) -> list[Change]:
+    """The changes, the worst first, then by name.
+
+    A row's partner has the same name; what has none is the same job under another name.  A new
+    job that is wrong *became* wrong: there was nothing wrong before.
+    """
+    changes = [c for before, after in _matched(old, new) if (c := _change(before, after))]
+    order = list(Kind)
+    return sorted(changes, key=lambda c: (order.index(c.kind), c.row.name))
+
+
+def _matched(old: Sequence[Row], new: Sequence[Row]) -> Iterator[tuple[Row | None, Row | None]]:
+    by_name = {row.name: row for row in old}
+    pairs = [(by_name.pop(row.name, None), row) for row in new]
+    by_job = {row.job: row for row in by_name.values()}
+    for before, after in pairs:
+        if before is None and (moved := by_job.pop(after.job, None)) is not None:
+            del by_name[moved.name]
+            yield moved, after
+        else:
+            yield before, after
+    for left in by_name.values():
+        yield left, None
+
+
+def _change(old: Row | None, new: Row | None) -> Change | None:
+    if new is None:
+        return Change(Kind.GONE, old, None)
+    if old is None:
+        kind = Kind.WRONG if new.standing is Standing.WRONG else Kind.NEW
+        return Change(kind, None, new)
+    step = RANK[new.standing] - RANK[old.standing]
+    if step > 0 and new.standing is Standing.WRONG:
+        return Change(Kind.WRONG, old, new)
+    if step > 0 and new.standing is Standing.UNDECIDED:
+        return Change(Kind.UNDECIDED, old, new)
+    if step < 0:
+        return Change(Kind.BETTER, old, new)
+    if (old.verdict, old.code) != (new.verdict, new.code):
+        return Change(Kind.OTHER, old, new)
+    if not new.reused and new.seconds > max(TIMES * old.seconds, old.seconds + MORE):
+        return Change(Kind.SLOWER, old, new)
+    return None

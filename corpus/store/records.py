@@ -1,0 +1,141 @@
+"""What the store holds, as data: runs, a row for each job of a run, the jobs themselves.
+
+A page or a table is made of `Run`, `Row` and `Night` alone; what one job is about (`Job`) is read
+when somebody looks at it.  None of it names a machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from enum import Enum
+
+from verify.refinement.verdict import Verdict
+
+
+class Standing(Enum):
+    """How a verdict stands to what it should be, the best first."""
+
+    GOOD = "good"
+    """Correct, or what the pair's comments expect."""
+    KNOWN = "known"
+    """Incorrect, and the baseline names the reason."""
+    UNDECIDED = "undecided"
+    """Unknown, unsupported, or a source that is invalid; not expected."""
+    WRONG = "wrong"
+    """Incorrect, or decided otherwise than expected."""
+
+
+@dataclass(frozen=True)
+class Tool:
+    """What a verdict was found with; `semantics` is a hash of the sources that decide."""
+
+    version: str
+    semantics: str
+    llvm: str
+    solver: str
+
+
+@dataclass(frozen=True)
+class Run:
+    """One run over a corpus.  `number` counts from 1 in its store, `shard` is `i/n`; `finished`
+    is `None` while jobs are missing, be it that the run goes on or that it was interrupted."""
+
+    number: int
+    corpus: str
+    tool: Tool
+    options: str
+    shard: str
+    started: datetime
+    finished: datetime | None
+
+
+@dataclass(frozen=True)
+class Row:
+    """What one job came to in a run.
+
+    `name` is unique in the run and says where the job comes from; `job` is the hash of its
+    content: equal hashes are the same question.  `kind` is the source's (`pairs`, `modules`, …),
+    `module` the file's stem, `transform` LLVM's pass or what was run (empty: none known).
+    `expected` and `known` are what the pair's comments expect and the baseline's reason, or empty.
+    `seconds` is wall time of the check, when it was made; `reused`: not in this run.
+    """
+
+    name: str
+    job: str
+    kind: str
+    module: str
+    transform: str
+    function: str
+    verdict: Verdict
+    code: str
+    reason: str
+    seconds: float
+    standing: Standing
+    expected: str = ""
+    known: str = ""
+    reused: bool = False
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a job stands in a run: these fields of its `Row`."""
+
+    name: str
+    kind: str
+    module: str
+    transform: str = ""
+    expected: str = ""
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What is no verdict: an input that cannot be used, or a verdict that was not the same when
+    it was found again."""
+
+    place: str
+    what: str
+
+
+@dataclass(frozen=True)
+class Night:
+    """One finished run as a point of a history: its rows by standing and by verdict."""
+
+    run: Run
+    standings: Mapping[Standing, int]
+    verdicts: Mapping[Verdict, int]
+    seconds: float
+    """All checks that were made in this run, not the reused ones."""
+
+
+@dataclass(frozen=True)
+class Job:
+    """A question by its content: what `tangle-tv check` is given.
+
+    `before` and `after` are whole modules; the same text twice is a file with @src and @tgt.
+    `words` are the options as on the command line, `function` the pair's source or empty.
+    `canonical`: LLVM has printed both texts, and they need no more of it.
+    """
+
+    content: str
+    before: str
+    after: str
+    function: str = ""
+    words: tuple[str, ...] = ()
+    canonical: bool = False
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came of a job, without its place in a run.  `codes` are those of all pairs with this
+    verdict, and `document` is that of `tangle-tv check --json`, empty when there is none."""
+
+    verdict: Verdict
+    code: str
+    reason: str
+    complete: bool = False
+    seconds: float = 0.0
+    solver_seconds: float = 0.0
+    codes: frozenset[str] = field(default_factory=frozenset[str])
+    document: str = ""

@@ -1,0 +1,147 @@
+"""The tables of a store, their version, and how a file becomes a connection.
+
+One process writes, any number read.  The journal is a write-ahead log: what is committed survives
+the end of the process at any moment, and readers never wait.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import sqlite3
+from pathlib import Path
+
+VERSION = 1
+APPLICATION = 0x74_61_6E_67
+"""`tang`, in the header of the file: a store is told from any other database."""
+PATIENCE = 10.0
+"""Seconds to wait for another process inside SQLite; only readers and the writer's commits meet."""
+
+TABLES = """
+CREATE TABLE tool (
+    id INTEGER PRIMARY KEY,
+    version TEXT NOT NULL, semantics TEXT NOT NULL, llvm TEXT NOT NULL, solver TEXT NOT NULL,
+    UNIQUE (version, semantics, llvm, solver)
+);
+CREATE TABLE text (hash TEXT PRIMARY KEY, body BLOB NOT NULL);
+CREATE TABLE job (
+    content TEXT PRIMARY KEY,
+    before TEXT NOT NULL REFERENCES text, after TEXT NOT NULL REFERENCES text,
+    function TEXT NOT NULL, words TEXT NOT NULL, canonical INTEGER NOT NULL
+);
+CREATE TABLE verdict (
+    id INTEGER PRIMARY KEY,
+    job TEXT NOT NULL REFERENCES job, tool INTEGER NOT NULL REFERENCES tool,
+    verdict TEXT NOT NULL, code TEXT NOT NULL, reason TEXT NOT NULL, complete INTEGER NOT NULL,
+    seconds REAL NOT NULL, solver_seconds REAL NOT NULL, codes TEXT NOT NULL,
+    document BLOB NOT NULL
+);
+CREATE INDEX verdict_of_job ON verdict (job, tool);
+CREATE TABLE run (
+    id INTEGER PRIMARY KEY,
+    key TEXT NOT NULL UNIQUE,
+    corpus TEXT NOT NULL, definition TEXT NOT NULL, tool INTEGER NOT NULL REFERENCES tool,
+    options TEXT NOT NULL, shard TEXT NOT NULL, started TEXT NOT NULL, finished TEXT,
+    parts TEXT NOT NULL DEFAULT '[]'
+);
+CREATE TABLE result (
+    run INTEGER NOT NULL REFERENCES run, name TEXT NOT NULL,
+    verdict INTEGER NOT NULL REFERENCES verdict,
+    kind TEXT NOT NULL, module TEXT NOT NULL, transform TEXT NOT NULL, function TEXT NOT NULL,
+    standing TEXT NOT NULL, expected TEXT NOT NULL, known TEXT NOT NULL, reused INTEGER NOT NULL,
+    PRIMARY KEY (run, name)
+) WITHOUT ROWID;
+CREATE TABLE problem (
+    run INTEGER NOT NULL REFERENCES run, place TEXT NOT NULL, what TEXT NOT NULL,
+    PRIMARY KEY (run, place, what)
+) WITHOUT ROWID;
+CREATE TABLE expansion (
+    key TEXT PRIMARY KEY, items TEXT NOT NULL
+);
+"""
+
+
+class StoreError(Exception):
+    """The store cannot be used; the message says why and what to do."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """An existing store.  Raises `StoreError`."""
+    if not path.is_file():
+        raise StoreError(f"{path}: no store there (`tangle-tv corpus run` makes one; see --store)")
+    return _opened(path)
+
+
+def create(path: Path) -> sqlite3.Connection:
+    """The store, made when it is not there, for who has the lock.  Raises `StoreError`."""
+    return _opened(path)
+
+
+def _opened(path: Path) -> sqlite3.Connection:
+    try:
+        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        try:
+            _prepare(connection, path)
+        except BaseException:
+            connection.close()
+            raise
+    except sqlite3.Error as error:
+        raise StoreError(f"{path}: cannot be used as a store: {error}") from error
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    application = _pragma(connection, "application_id")
+    version = _pragma(connection, "user_version")
+    if (application, version) == (0, 0) and _is_empty(connection):
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.executescript(
+            f"BEGIN IMMEDIATE; {TABLES} PRAGMA application_id = {APPLICATION};"
+            f"PRAGMA user_version = {VERSION}; COMMIT;"
+        )
+    elif application != APPLICATION:
+        raise StoreError(f"{path}: a database of another program, not a store")
+    elif version > VERSION:
+        raise StoreError(
+            f"{path}: a store of schema {version}, made by a newer tangle-tv; this one knows "
+            f"schema {VERSION}. Use that version, or another file (--store)"
+        )
+    connection.execute("PRAGMA synchronous = NORMAL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _is_empty(connection: sqlite3.Connection) -> bool:
+    return connection.execute("SELECT count(*) FROM sqlite_master").fetchone() == (0,)
+
+
+def _pragma(connection: sqlite3.Connection, name: str) -> int:
+    value: object = connection.execute(f"PRAGMA {name}").fetchone()[0]
+    return value if isinstance(value, int) else 0
+
+
+class Lock:
+    """The one writer's.  It ends with the process, however that ends, and is not inherited by
+    processes that outlive it: a record lock, on a file beside the store."""
+
+    def __init__(self, path: Path) -> None:
+        """Raises `StoreError` when another process writes."""
+        place = path.with_name(path.name + ".lock")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = os.open(place, os.O_RDWR | os.O_CREAT, 0o644)
+        except OSError as error:
+            raise StoreError(f"{place}: cannot be written: {error.strerror}") from error
+        try:
+            fcntl.lockf(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError as error:
+            writer = os.read(self._file, 20).decode("ascii", "replace").strip()
+            os.close(self._file)
+            raise StoreError(
+                f"{path}: another run writes to this store (process {writer}): wait until it has "
+                "ended, or use another file (--store) and `tangle-tv corpus merge`"
+            ) from error
+        os.ftruncate(self._file, 0)
+        os.write(self._file, b"%d\n" % os.getpid())
+
+    def release(self) -> None:
+        os.close(self._file)

@@ -1,0 +1,259 @@
+"""Writing a store: one process at a time, each answer for good before anybody is told of it."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+import sqlite3
+from collections.abc import Collection, Generator, Mapping
+from contextlib import closing, contextmanager
+from dataclasses import astuple, dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from corpus.store.records import Answer, Job, Place, Problem, Standing, Tool
+from corpus.store.schema import Lock, StoreError, create
+from corpus.store.store import Store, packed
+from verify.refinement.verdict import Verdict
+
+
+@dataclass(frozen=True)
+class Cached:
+    """A verdict that the store has: its row's number, and what a re-verification compares."""
+
+    number: int
+    answer: Answer
+
+
+@dataclass(frozen=True)
+class Identity:
+    """What makes a run the same one when it is interrupted and asked for again."""
+
+    corpus: str
+    definition: str
+    options: str
+    shard: str
+
+
+class Writer(Store):
+    """An open store that this process alone writes.  Use `writing`."""
+
+    @contextmanager
+    def transaction(self) -> Generator[None]:
+        """All of it or nothing, whatever happens in it."""
+        self._connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        except BaseException:
+            self._connection.rollback()
+            raise
+        self._connection.commit()
+
+    def begin(self, identity: Identity, tool: Tool) -> int:
+        """The number of the run to write to: the last one when it is the same and unfinished,
+        a new one otherwise."""
+        with self.transaction():
+            known = self.tool(tool)
+            given = (*astuple(identity), known)
+            last = self._connection.execute(
+                "SELECT id, finished FROM run WHERE corpus = ? AND definition = ? AND options = ? "
+                "AND shard = ? AND tool = ? ORDER BY id DESC LIMIT 1",
+                given,
+            ).fetchone()
+            if last is not None and last[1] is None:
+                return last[0]
+            return self._insert(
+                "INSERT INTO run (corpus, definition, options, shard, tool, key, started) "
+                "VALUES (?, ?, ?, ?, ?, ?, ?)",
+                *given,
+                secrets.token_hex(16),
+                _now(),
+            )
+
+    def tool(self, tool: Tool) -> int:
+        """The tool's number."""
+        given = astuple(tool)
+        self._connection.execute(
+            "INSERT OR IGNORE INTO tool (version, semantics, llvm, solver) VALUES (?, ?, ?, ?)",
+            given,
+        )
+        return self._connection.execute(
+            "SELECT id FROM tool WHERE (version, semantics, llvm, solver) = (?, ?, ?, ?)", given
+        ).fetchone()[0]
+
+    def done(self, run: int) -> dict[str, str]:
+        """The jobs, by the names that a run has rows for already."""
+        return dict(
+            self._connection.execute(
+                "SELECT name, verdict.job FROM result JOIN verdict "
+                "ON result.verdict = verdict.id WHERE run = ?",
+                (run,),
+            )
+        )
+
+    def cached(self, tool: Tool) -> Mapping[str, Cached]:
+        """The latest verdict on each job with this tool, without documents."""
+        found = self._connection.execute(
+            "SELECT job, max(verdict.id), verdict, code, reason, complete, seconds, "
+            "solver_seconds, codes FROM verdict JOIN tool ON verdict.tool = tool.id "
+            "WHERE (version, semantics, llvm, solver) = (?, ?, ?, ?) GROUP BY job",
+            astuple(tool),
+        )
+        return {
+            job: Cached(
+                number,
+                Answer(
+                    Verdict(verdict),
+                    code,
+                    reason,
+                    bool(complete),
+                    seconds,
+                    solver,
+                    frozenset(json.loads(codes)),
+                ),
+            )
+            for job, number, verdict, code, reason, complete, seconds, solver, codes in found
+        }
+
+    def keep(
+        self,
+        run: int,
+        tool: int,
+        place: Place,
+        job: Job,
+        answer: Answer,
+        standing: Standing,
+        known: str = "",
+    ) -> None:
+        """A new answer, in a transaction of its own."""
+        with self.transaction():
+            self._keep_job(job)
+            number = self._insert(
+                "INSERT INTO verdict (job, tool, verdict, code, reason, complete, seconds, "
+                "solver_seconds, codes, document) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                job.content,
+                tool,
+                answer.verdict.value,
+                answer.code,
+                answer.reason,
+                answer.complete,
+                answer.seconds,
+                answer.solver_seconds,
+                json.dumps(sorted(answer.codes)),
+                packed(answer.document),
+            )
+            self.place(run, place, number, job.function, standing, known, reused=False)
+
+    def place(
+        self,
+        run: int,
+        place: Place,
+        verdict: int,
+        function: str,
+        standing: Standing,
+        known: str,
+        *,
+        reused: bool,
+    ) -> None:
+        """The row of a job; one of the same name is replaced."""
+        self._connection.execute(
+            "INSERT OR REPLACE INTO result (run, name, verdict, kind, module, transform, "
+            "function, standing, expected, known, reused) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            (
+                run,
+                place.name,
+                verdict,
+                place.kind,
+                place.module,
+                place.transform,
+                function,
+                standing.value,
+                place.expected,
+                known,
+                reused,
+            ),
+        )
+
+    def problem(self, run: int, problem: Problem) -> None:
+        self._connection.execute(
+            "INSERT OR IGNORE INTO problem VALUES (?, ?, ?)", (run, *astuple(problem))
+        )
+
+    def finish(self, run: int, names: Collection[str]) -> None:
+        """The run is complete with the rows `names`; others are of inputs that have gone while it
+        was interrupted."""
+        gone = self.done(run).keys() - set(names)
+        with self.transaction():
+            self._connection.executemany(
+                "DELETE FROM result WHERE run = ? AND name = ?", [(run, name) for name in gone]
+            )
+            self._connection.execute("UPDATE run SET finished = ? WHERE id = ?", (_now(), run))
+
+    def expansion(self, key: str) -> object:
+        """What was kept under this key; `None` when there is nothing."""
+        found = self._connection.execute(
+            "SELECT items FROM expansion WHERE key = ?", (key,)
+        ).fetchone()
+        return None if found is None else json.loads(found[0])
+
+    def keep_expansion(self, key: str, items: object) -> None:
+        self._connection.execute(
+            "INSERT OR REPLACE INTO expansion VALUES (?, ?)", (key, json.dumps(items))
+        )
+
+    def _keep_job(self, job: Job) -> None:
+        self._connection.execute(
+            "INSERT OR IGNORE INTO job VALUES (?, ?, ?, ?, ?, ?)",
+            (
+                job.content,
+                self._keep_text(job.before),
+                self._keep_text(job.after),
+                job.function,
+                json.dumps(job.words),
+                job.canonical,
+            ),
+        )
+
+    def _keep_text(self, text: str) -> str:
+        key = digest(text)
+        known = self._connection.execute("SELECT 1 FROM text WHERE hash = ?", (key,)).fetchone()
+        if known is None:
+            self._connection.execute("INSERT INTO text VALUES (?, ?)", (key, packed(text)))
+        return key
+
+    def _insert(self, statement: str, *values: object) -> int:
+        number = self._connection.execute(statement, values).lastrowid
+        assert number is not None
+        return number
+
+
+@contextmanager
+def writing(path: Path) -> Generator[Writer]:
+    """The store at `path`, made when it is not there.  Raises `StoreError`, also when the disk
+    is full: what was kept before is in the store."""
+    lock = Lock(path)
+    try:
+        with closing(create(path)) as connection:
+            try:
+                yield Writer(connection, path)
+            except sqlite3.Error as error:
+                raise StoreError(
+                    f"{path}: cannot be written: {error}; what was reported before is kept. "
+                    "Run again to go on"
+                ) from error
+    finally:
+        lock.release()
+
+
+def digest(*parts: str) -> str:
+    """A hash of texts, in hexadecimal digits."""
+    found = hashlib.sha256()
+    for part in parts:
+        found.update(f"{len(part)}:".encode())
+        found.update(part.encode("utf-8"))
+    return found.hexdigest()[:32]
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")

@@ -1,0 +1,50 @@
+"""Rows, jobs and answers as a run of the corpus makes them, without one."""
+
+from __future__ import annotations
+
+from corpus.store.records import Answer, Job, Place, Row, Standing, Tool
+from corpus.store.writer import Identity, Writer, digest
+from verify.refinement.verdict import Verdict
+
+TOOL = Tool("1.0", "abc", "22.1", "z3 5.4")
+IDENTITY = Identity("mine", "d0", "", "1/1")
+CORRECT = Answer(Verdict.CORRECT, "proved", "proved for 2 threads", True, 0.5, 0.25)
+INCORRECT = Answer(Verdict.INCORRECT, "communicating-set-changed", "other threads", True, 0.5)
+UNKNOWN = Answer(Verdict.UNKNOWN, "timeout", "the time limit is used up", False, 2.0)
+STANDINGS = {
+    Verdict.CORRECT: Standing.GOOD,
+    Verdict.INCORRECT: Standing.WRONG,
+    Verdict.UNKNOWN: Standing.UNDECIDED,
+}
+
+
+def job(name: str) -> Job:
+    return Job(digest(name), f"before {name}", f"after {name}", "f", ("--threads", "3"), True)
+
+
+def place(name: str) -> Place:
+    return Place(name, "modules", name.split()[0], "GVN")
+
+
+def kept(writer: Writer, run: int, name: str, answer: Answer = CORRECT) -> None:
+    """One more answer in the store."""
+    standing = STANDINGS[answer.verdict]
+    writer.keep(run, writer.tool(TOOL), place(name), job(name), answer, standing)
+
+
+def finished_run(writer: Writer, answers: dict[str, Answer]) -> int:
+    number = writer.begin(IDENTITY, TOOL)
+    for name, answer in answers.items():
+        kept(writer, number, name, answer)
+    writer.finish(number, answers.keys())
+    return number
+
+
+def row(name: str, standing: Standing = Standing.GOOD, seconds: float = 1.0, job: str = "") -> Row:
+    verdict, code = {
+        Standing.GOOD: (Verdict.CORRECT, "proved"),
+        Standing.UNDECIDED: (Verdict.UNKNOWN, "timeout"),
+    }.get(standing, (Verdict.INCORRECT, "communicating-set-changed"))
+    return Row(
+        name, job or digest(name), "modules", "m", "GVN", "f", verdict, code, "", seconds, standing
+    )
