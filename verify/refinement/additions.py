@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from verify.cfg.flatten import Context, ExitKind, Flat, Static
-from verify.ir.function import Attribute, Attributes, CallDetail, Function, Instruction
+from verify.ir.function import Attribute, Attributes, CallDetail, Function
 from verify.ir.values import Global
 from verify.refinement.body import Body
 from verify.refinement.kept import FUNCTION_PROMISES, PARAMETER_PROMISES, follows
@@ -22,6 +22,8 @@ from verify.refinement.options import Options
 from verify.refinement.side import flat_graph
 from verify.semantics.attributes import POINTER_AND_FLOAT_ATTRIBUTES
 from verify.semantics.effects import declaration, states
+from verify.semantics.operations.operation import Effect
+from verify.semantics.operations.table import OperationTable
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.unsupported import Unsupported
 
@@ -53,7 +55,11 @@ def refuse_additions(source: Flat, target: Flat, options: Options) -> None:
     bodies: dict[str, Body] = {}
     for context in target.contexts:
         granted = _granted(source, context)
-        added = [p for p in _sorted(_own(context)) if not _follows(p, granted)]
+        added = [
+            p
+            for p in _sorted(_own(context))
+            if not _follows(p, granted) and not (p.place == FUNCTION and p.attribute.name in _ENDS)
+        ]
         if not added:
             continue
         function = context.function
@@ -103,7 +109,9 @@ def _of_call(detail: CallDetail) -> Promises:
 def _promises(
     function: Attributes, result: Attributes, parameters: tuple[Attributes, ...] | list[Attributes]
 ) -> Promises:
-    found = {Promise(FUNCTION, a) for a in function if a.name in FUNCTION_PROMISES}
+    found = {
+        Promise(FUNCTION, a) for a in function if a.name in FUNCTION_PROMISES or a.name in _OBSERVED
+    }
     found |= {Promise(RESULT, a) for a in result if a.name in POINTER_PROMISES}
     for place, attributes in enumerate(parameters):
         found |= {
@@ -149,18 +157,48 @@ def _what(function: Function, promise: Promise) -> str:
 
 # Calls that are not entered
 
+_SILENT = frozenset({"nocallback", "nocreateundeforpoison", "nodivergencesource"}) | frozenset(
+    {"nofree", "norecurse", "nosync"}
+)
+"""Promises about a callee that no observation of its calls can show broken."""
+_OBSERVED = frozenset(
+    {"memory", "mustprogress", "noreturn", "nounwind", "speculatable", "willreturn"}
+)
+"""Promises about a callee that decide what of its calls is observed."""
+_ENDS = frozenset({"mustprogress", "noreturn"})
+"""What they promise of a body is how its runs end, and only runs that end are compared."""
+_INHERITED = frozenset({"nofree", "norecurse", "nosync", "nounwind", "willreturn"})
+"""What a function keeps only when those that it calls do."""
+
 
 def _refuse_calls(source: Flat, target: Flat) -> None:
     """Promises about functions without a body, above all about the pointers that they get and give.
 
     What an intrinsic promises belongs to it; LLVM writes it down in every module.
     """
+    _refuse_at_calls(source, target, POINTER_PROMISES | _SILENT)
+
+
+def refuse_unobserved(source: Flat, target: Flat, operations: OperationTable) -> None:
+    """Raise `Unsupported` for what only the target promises of unknown callees, and what made no
+    difference to any observation: whether they keep it is not known."""
+    _refuse_at_calls(source, target, _OBSERVED, operations)
+
+
+def _refuse_at_calls(
+    source: Flat, target: Flat, names: frozenset[str], operations: OperationTable | None = None
+) -> None:
+    """`operations`: those that do nothing but compute are known to keep what is promised."""
     granted: dict[str, set[Promise]] = {}
     for static, name in _outside(source):
-        granted.setdefault(name, set()).update(_of_site(source, static.instruction))
+        known = granted.setdefault(name, set())
+        known |= _of_site(source, static, names) | _inherited(source, static)
     for static, name in _outside(target):
+        operation = None if operations is None else operations.lookup(name)
+        if operation is not None and operation.effect is Effect.COMPUTES:
+            continue
         known = frozenset(granted.get(name, ()))
-        for promise in _sorted(_of_site(target, static.instruction)):
+        for promise in _sorted(_of_site(target, static, names)):
             if _follows(promise, known):
                 continue
             where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
@@ -173,15 +211,26 @@ def _refuse_calls(source: Flat, target: Flat) -> None:
 _PLACES = {FUNCTION: "", RESULT: "the result of "}
 
 
-def _of_site(flat: Flat, instruction: Instruction) -> Promises:
-    """What call and declaration promise and is not compared as what they do is."""
-    detail = instruction.detail
+def _of_site(flat: Flat, static: Static, names: frozenset[str]) -> Promises:
+    """What call and declaration promise, of the attributes of these names."""
+    detail = static.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)
     found = _of_call(detail)
     if callee is not None:
         found |= _of_function(callee)
-    return frozenset(p for p in found if p.attribute.name in (*POINTER_PROMISES, "nosync"))
+    return frozenset(p for p in found if p.attribute.name in names)
+
+
+def _inherited(flat: Flat, static: Static) -> Promises:
+    """What follows for a call from the functions around it, and from the calls of those."""
+    found: Promises = frozenset()
+    context = flat.contexts[static.context]
+    while True:
+        found |= frozenset(p for p in _own(context) if p.attribute.name in _INHERITED)
+        if context.parent is None:
+            return found
+        context = flat.contexts[context.parent]
 
 
 def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:

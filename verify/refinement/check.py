@@ -17,7 +17,7 @@ from verify.cfg.regions import callee_name
 from verify.cfg.rules import Finding
 from verify.cfg.rules import check as static_rules
 from verify.ir.function import Function, Module
-from verify.refinement.additions import refuse_additions
+from verify.refinement.additions import refuse_additions, refuse_unobserved
 from verify.refinement.aliases import refuse_metadata
 from verify.refinement.clock import Clock
 from verify.refinement.conventions import free_conventions, refuse_convention
@@ -95,6 +95,8 @@ def _check(pair: Pair, options: Options, clock: Clock) -> Result:
         for side in (before, after):
             _refuse_unknown_attributes(side.flat)
         result = Decision(pair, options, clock, before, after, blank).run()
+        if result.verdict is Verdict.CORRECT:
+            refuse_unobserved(before.flat, after.flat, options.operations)
         cut = any(unrolled.cut for side in (before, after) for unrolled in side.unrolled)
         if result.code == "vacuous" and cut and options.unroll < DEEPEST:
             # Every run goes beyond the bound, as in a loop of a constant number of iterations.

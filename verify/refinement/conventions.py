@@ -6,6 +6,8 @@ with local linkage all callers are in its module, and the choice is the compiler
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import ConstAggregate, ConstExpr, Global, InlineAsm, OtherConst, Value
 from verify.symbolic.unsupported import Unsupported
@@ -47,32 +49,52 @@ def free_conventions(
 
 def is_free(module: Module, function: Function) -> bool:
     """The function's convention matters to nobody: every use of it is a call that follows it."""
+    if function.calling_convention not in ONLY_HOW or not is_only_called(module, function):
+        return False
+    conventions = {call.calling_convention for _, call in calls_of(module, function)}
+    return conventions <= {function.calling_convention}
+
+
+def is_only_called(module: Module, function: Function) -> bool:
+    """The function has local linkage, and every use of it is a direct call."""
     # define [linkage] …
-    local = function.header.split(" ", 2)[1:2] and function.header.split(" ", 2)[1] in LOCAL
-    if not local or function.calling_convention not in ONLY_HOW:
+    if not any(word in LOCAL for word in function.header.split(" ", 2)[1:2]):
         return False
-    if any(f"@{function.name}" in text for text in module.other):
+    name = function.name
+    if any(f"@{name}" in text for text in module.other):
         return False
-    if any(_mentions(g.initializer, function.name) for g in module.globals.values()):
+    if any(_mentions(g.initializer, name) for g in module.globals.values()):
         return False
-    return all(
-        _follows(instruction, function)
-        for other in module.functions.values()
-        for block in other.blocks
-        for instruction in block.instructions
+    return not any(
+        _mentions(operand, name) for _, i in _instructions(module) for operand in _data(i, name)
     )
 
 
-def _follows(instruction: Instruction, function: Function) -> bool:
-    """An instruction calls the function by its convention, or does not use it at all."""
-    if any(_mentions(operand, function.name) for operand in instruction.operands):
-        return False
+def calls_of(module: Module, function: Function) -> Iterator[tuple[Function, CallDetail]]:
+    """The direct calls of a function, each with the function it stands in."""
+    for caller, instruction in _instructions(module):
+        detail = instruction.detail
+        if isinstance(detail, CallDetail) and _names(detail, function.name):
+            yield caller, detail
+
+
+def _instructions(module: Module) -> Iterator[tuple[Function, Instruction]]:
+    for function in module.functions.values():
+        for block in function.blocks:
+            for instruction in block.instructions:
+                yield function, instruction
+
+
+def _names(call: CallDetail, name: str) -> bool:
+    return isinstance(call.callee, Global) and call.callee.name == name
+
+
+def _data(instruction: Instruction, name: str) -> Iterator[Value]:
+    """What an instruction uses, but for a callee of that name."""
+    yield from instruction.operands
     detail = instruction.detail
-    if not isinstance(detail, CallDetail):
-        return True
-    if isinstance(detail.callee, Global) and detail.callee.name == function.name:
-        return detail.calling_convention == function.calling_convention
-    return not _mentions(detail.callee, function.name)
+    if isinstance(detail, CallDetail) and not _names(detail, name):
+        yield detail.callee
 
 
 def _mentions(value: Value | None, name: str) -> bool:

@@ -11,6 +11,7 @@ from verify.cfg.provenance import Fate, Kind, Root
 from verify.ir.function import Attribute, Attributes, Instruction
 from verify.ir.values import Local
 from verify.refinement.body import Body, is_nosync, may_free
+from verify.refinement.recursion import calls_itself
 from verify.semantics.captures import Component, captures, parse_captures
 from verify.semantics.effects import Access, CallEffects, memory_effects
 
@@ -51,8 +52,16 @@ def _nosync(body: Body, attribute: Attribute) -> Instruction | None:
     return next(found, None) or _by_call(_communicates)(body, attribute)
 
 
-def _speculatable(body: Body, attribute: Attribute) -> Instruction | None:
-    """Not to be undefined on any operands is more than is looked into."""
+def _frees(body: Body, static: Static, what: CallEffects) -> bool:
+    return may_free(body.flat.module, static, what)
+
+
+def _norecurse(body: Body, attribute: Attribute) -> Instruction | None:
+    return calls_itself(body.flat.module, body.flat.function)
+
+
+def _not_seen(body: Body, attribute: Attribute) -> Instruction | None:
+    """More than is looked into, as not to be undefined on any operands."""
     return body.flat.function.entry.instructions[0]
 
 
@@ -62,7 +71,12 @@ FUNCTION_PROMISES: Mapping[str, Breaker] = MappingProxyType(
         "nounwind": _by_call(lambda body, static, what: what.may_unwind),
         "willreturn": _by_call(lambda body, static, what: what.may_not_return),
         "nosync": _nosync,
-        "speculatable": _speculatable,
+        "nofree": _by_call(_frees),
+        "norecurse": _norecurse,
+        "nocallback": _not_seen,
+        "nocreateundeforpoison": _not_seen,
+        "nodivergencesource": _not_seen,
+        "speculatable": _not_seen,
     }
 )
 """Function attributes whose breach is undefined behaviour."""

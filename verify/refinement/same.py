@@ -37,7 +37,10 @@ from verify.semantics.attributes import (
 
 Shape = Hashable
 IDLE = (
-    FUNCTION_ATTRIBUTES_WITHOUT_MEANING - FLOAT_ENVIRONMENTS - {"null_pointer_is_valid", "nosync"}
+    FUNCTION_ATTRIBUTES_WITHOUT_MEANING
+    - FLOAT_ENVIRONMENTS
+    - {"null_pointer_is_valid"}
+    - frozenset(FUNCTION_PROMISES)
 )
 """Function attributes that no two functions differ by."""
 KEPT = frozenset(FUNCTION_PROMISES) | {"mustprogress"}
