@@ -12,6 +12,7 @@ from pathlib import Path
 from verify.cfg.regions import ConvergenceKind, convergence_kind
 from verify.cli.errors import Exit, UsageError
 from verify.cli.inputs import Input, read
+from verify.cli.pages import pages_for, with_pages
 from verify.cli.pairing import Pairing, pair_up
 from verify.cli.verifier import against, reachable
 from verify.cli.worker import guarded
@@ -54,11 +55,14 @@ def command(arguments: Namespace) -> int:
     pairing = pair_up(inputs, arguments.function)
     refuse_unknown_arguments(pairing.pairs, options)
     refuse_other_signatures(pairing.pairs, inputs)
+    pages = pages_for(arguments.html, len(pairing.pairs)) if arguments.html else None
     found = verdicts(pairing.pairs, (inputs[0], inputs[-1]), options, arguments.memory)
     subjects = (
         subject(pair, result, files, options)
         for pair, result in zip(pairing.pairs, found, strict=True)
     )
+    if pages is not None:
+        subjects = with_pages(subjects, pages, arguments)
     results = show_json(subjects, pairing) if arguments.json else show(subjects, pairing, arguments)
     return status(results)
 

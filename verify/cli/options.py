@@ -119,6 +119,11 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
     _add_operations(parser)
     _add_output(parser)
     parser.add_argument(
+        "--html",
+        metavar="FILE|DIR",
+        help="write a page for each pair: to FILE.html, or of several pairs into a directory",
+    )
+    parser.add_argument(
         "--color",
         choices=("auto", "always", "never"),
         default="auto",

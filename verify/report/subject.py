@@ -14,7 +14,7 @@ GPU_TRIPLES = ("amdgcn", "r600", "nvptx", "spir", "dxil", "genx")
 class Subject:
     """One pair.  `models`: of the source and of the target (`tokens`, `maximal`, `ipdom`).
     `files`: of both, as given.  `entry_any`: threads may enter in any groups.
-    `uniform`: names of arguments that were equal in all threads."""
+    `uniform`: names of arguments that were equal in all threads.  `command` reproduces it."""
 
     result: Result
     source: Function
@@ -25,6 +25,7 @@ class Subject:
     entry_any: bool = False
     uniform: frozenset[str] = frozenset()
     undef_inputs: bool = False
+    command: str = ""
 
     @property
     def title(self) -> str:

@@ -69,7 +69,7 @@ def side_table(side: SideTrace, threads: int, style: Style) -> Iterator[str]:
     if not side.lines:
         yield style.paint(Paint.FAINT, "    nothing to show: no operation, and no thread parts")
         return
-    blocks = _Column("block", tuple(_block(line) for line in side.lines))
+    blocks = _Column("block", tuple(block_text(line) for line in side.lines))
     sets = _Column("set", tuple(_set(line) for line in side.lines))
     columns = _columns(threads, len(side.lines), lambda row, t: _cell(side.lines[row], t))
     taken = sum(c.width + 2 for c in (blocks, sets, *columns)) + 4
@@ -110,7 +110,8 @@ def _rows(count: int) -> str:
     return "1 row" if count == 1 else f"{count} rows"
 
 
-def _block(line: Line) -> str:
+def block_text(line: Line) -> str:
+    """`%body #2`: the block, and which iteration of the cycles around it."""
     counts = ".".join(str(n) for _, n in line.iteration)
     return f"%{line.block}" + (f" #{counts}" if counts else "")
 

@@ -10,6 +10,7 @@ from verify.report.style import Paint, Style
 from verify.report.subject import Subject
 from verify.report.table import folded, input_table, side_table
 from verify.report.trace import Trace, trace
+from verify.report.words import premises, reason
 
 WIDTH = 100
 
@@ -40,19 +41,13 @@ def _lines(subject: Subject, style: Style) -> Iterator[str]:
     yield f"{style.paint(Paint.TITLE, subject.title)}: {verdict} ({result.code})"
     found = trace(subject)
     if found is None:
-        yield from _wrapped(_reason(result), "  ")
+        yield from _wrapped(reason(result), "  ")
         for instruction in result.instructions:
             yield f"    {instruction}"
     else:
         yield from _trace(found, style)
-    yield from _premises(subject, style)
-
-
-def _reason(result: Result) -> str:
-    if result.verdict is Verdict.CORRECT:
-        complete = "; no bound cut anything off" if result.complete else ""
-        return f"{result.reason}{complete}"
-    return result.reason
+    for number, line in enumerate(premises(subject)):
+        yield from _item("premises" if number == 0 else "", line, style)
 
 
 def _trace(found: Trace, style: Style) -> Iterator[str]:
@@ -90,46 +85,6 @@ def _why(found: Trace, style: Style) -> Iterator[str]:
     for rule in found.rules:
         yield from _item("rule", rule.sentence, style)
         yield from _item("", f"— {rule.document}, “{rule.section}”", style)
-
-
-def _premises(subject: Subject, style: Style) -> Iterator[str]:
-    lines: list[str] = []
-    result = subject.result
-    if result.verdict is Verdict.CORRECT or result.counterexample is not None:
-        lines = list(_bounds(subject))
-    if result.approximations:
-        names = ", ".join(f"@{name}" for name in result.approximations)
-        lines.append(f"unknown, so any function of operands and communicating set: {names}")
-    lines += result.notes
-    for number, line in enumerate(lines):
-        yield from _item("premises" if number == 0 else "", line, style)
-
-
-def _bounds(subject: Subject) -> Iterator[str]:
-    result = subject.result
-    models = dict.fromkeys(subject.models)
-    cycles = f"up to {result.unroll} executions of a cycle's header"
-    yield f"convergence: {', then '.join(models)}; {result.threads} threads; {cycles}"
-    entered = "in any groups" if subject.entry_any else "converged"
-    uniform = ", ".join(f"%{n}" for n in sorted(subject.uniform))
-    same = f"; equal in all threads: {uniform}" if uniform else ""
-    undef = "or undef" if subject.undef_inputs else "not undef"
-    yield f"threads enter {entered}; inputs may be poison, {undef}{same}"
-    if result.verdict is Verdict.INCORRECT and result.counterexample is not None:
-        yield _divergence(subject)
-
-
-def _divergence(subject: Subject) -> str:
-    match subject.diverges:
-        case True:
-            return "the target has branch divergence"
-        case None:
-            return "the target has branch divergence (the module names no target triple)"
-        case False:
-            return (
-                f"the target has branch divergence, which {subject.triple} has not: right for a "
-                "CPU, wrong where threads of a group can part"
-            )
 
 
 def _item(label: str, text: str, style: Style) -> Iterable[str]:

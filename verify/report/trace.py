@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from verify.concrete.observe import Difference, Mismatch, Observation
@@ -34,7 +34,8 @@ class Line:
     """A row of a side's table: one instruction, and the threads that execute it converged.
 
     `together`: the threads of a convergent operation's set; `None` for other instructions.
-    `iteration`: (cycle header, count), outermost first, of the lowest thread.
+    `iteration`: (cycle header, count), outermost first, of the lowest thread.  `operation`:
+    the callee of a call (`@name`), else the opcode.  `members`: by thread, its step.
     """
 
     block: str
@@ -44,6 +45,8 @@ class Line:
     together: tuple[int, ...] | None
     differs: bool
     skipped: int
+    operation: str
+    members: Mapping[int, int]
 
 
 @dataclass(frozen=True)
@@ -388,6 +391,8 @@ def _line(view: View, row: Row, differing: Collection[Instance]) -> Line:
         tuple(sorted(row.members)) if step.convergent else None,
         any(instance in differing for instance in row.members.items()),
         row.skipped,
+        step.instruction.opcode if step.callee is None else f"@{step.callee}",
+        row.members,
     )
 
 

@@ -1,0 +1,97 @@
+"""`tangle-tv check --html`: which files it writes, and what the pages say to type."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import CORRECT, DECLARE, INCORRECT, Command, pair
+from tests.report.markup import parsed
+from verify.cli.pages import file_name
+
+CALL = "  call void @op(i32 %x)\n"
+TWO = pair(CALL, "", "_a") + pair(CALL, CALL, "_b") + DECLARE
+
+
+def test_one_pair_makes_one_file(
+    tangle: Command, file: Callable[[str], Path], tmp_path: Path
+) -> None:
+    page = tmp_path / "page.html"
+    done = tangle("check", file(INCORRECT), "--html", page)
+    assert done.status == 1 and done.out.startswith("@src → @tgt: incorrect")
+    assert done.err == f"tangle-tv: page: {page}\n"
+    assert "thread 0 executes this operation before" in parsed(page.read_bytes()).words
+
+
+def test_a_correct_pair_has_a_page_too(
+    tangle: Command, file: Callable[[str], Path], tmp_path: Path
+) -> None:
+    tangle("check", file(CORRECT), "--html", tmp_path / "page.html")
+    page = parsed((tmp_path / "page.html").read_bytes())
+    assert "correct" in page.words and page.names["svg"] == 2
+
+
+def test_several_pairs_make_a_directory(
+    tangle: Command, file: Callable[[str], Path], tmp_path: Path
+) -> None:
+    done = tangle("check", file(TWO), "--json", "--html", tmp_path / "made" / "pages")
+    assert done.status == 1
+    assert {p.name for p in (tmp_path / "made" / "pages").iterdir()} == {"src_a.html", "src_b.html"}
+
+
+def test_the_page_says_how_to_see_it_again(
+    tangle: Command, file: Callable[[str], Path], tmp_path: Path
+) -> None:
+    given = ["check", file(TWO), "--threads", "3", "--uniform", "x", "--undef-inputs"]
+    first = tangle(*given, "--html", tmp_path)
+    page = parsed((tmp_path / "src_a.html").read_bytes())
+    (line,) = re.findall(r"tangle-tv check \S+ --function.*?inputs", page.words)
+    again = tangle(*shlex.split(line)[1:])
+    assert again.status == 1 and first.out.startswith(again.out)
+    assert "3 threads" in again.out and "equal in all threads: %x" in again.out
+
+
+@pytest.mark.parametrize("where", ["page.html", "file/page.html", "absent/page.html"])
+def test_a_place_that_cannot_be_used_is_said_before_anything_is_checked(
+    where: str, tangle: Command, file: Callable[[str], Path], tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("")
+    text = TWO if where == "page.html" else INCORRECT
+    done = tangle("check", file(text), "--html", tmp_path / where)
+    assert done.status == 2 and done.out == ""
+    assert done.err.startswith("tangle-tv: --html ")
+
+
+def test_a_page_that_cannot_be_written_is_an_error(
+    tangle: Command, file: Callable[[str], Path], tmp_path: Path
+) -> None:
+    (tmp_path / "src.html").mkdir()
+    done = tangle("check", file(INCORRECT), "--html", tmp_path)
+    assert done.status == 2
+    assert (
+        done.err
+        == f"tangle-tv: {tmp_path / 'src.html'}: the page cannot be written: Is a directory\n"
+    )
+
+
+@pytest.mark.parametrize(
+    ("function", "name"),
+    [
+        ("src", "src.html"),
+        ('"../../etc/x"', "_.._.._etc_x_.html"),
+        ('"<script>"', "_script_.html"),
+        ("..", "_.html"),
+        ("a" * 300, "a" * 80 + ".html"),
+    ],
+)
+def test_a_function_names_a_file_in_the_directory(function: str, name: str) -> None:
+    assert file_name(function, set()) == name
+
+
+def test_two_functions_never_share_a_file() -> None:
+    taken: set[str] = set()
+    assert [file_name(n, taken) for n in ("f", "F", "f")] == ["f.html", "F-2.html", "f-3.html"]

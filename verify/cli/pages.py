@@ -1,0 +1,102 @@
+"""`tangle-tv check --html`: a page for each pair, and the command line that it names."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from verify.cli.errors import UsageError
+from verify.cli.options import DEFAULT_MEMORY
+from verify.report.subject import Subject
+
+_SUFFIXES = (".html", ".htm")
+_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
+_LONGEST = 80
+
+_VALUED = ("model", "threads", "unroll", "timeout", "memory", "entry", "masks", "ops")
+_FLAGS = ("undef_inputs", "no_inline")
+_DEFAULTS = {
+    "model": "auto",
+    "memory": DEFAULT_MEMORY,
+    "entry": "converged",
+    "masks": "lockstep",
+}
+
+
+@dataclass(frozen=True)
+class Pages:
+    """Where pages go: one `file`, or any number into `folder`.  `several` pairs are checked."""
+
+    folder: Path
+    several: bool
+    file: str | None = None
+
+
+def pages_for(where: str, pairs: int) -> Pages:
+    """The place that `--html` names, made when it is not there.  Raises UsageError."""
+    path = Path(where)
+    try:
+        if path.suffix.lower() not in _SUFFIXES or path.is_dir():
+            path.mkdir(parents=True, exist_ok=True)
+            return Pages(path, pairs > 1)
+    except OSError as error:
+        raise _not_written(path, error) from error
+    if pairs > 1:
+        raise UsageError(f"--html {where}: {pairs} pairs need a directory, not one file")
+    if not path.parent.is_dir():
+        raise UsageError(f"--html {where}: there is no directory {path.parent}")
+    return Pages(path.parent, False, path.name)
+
+
+def with_pages(
+    subjects: Iterable[Subject], pages: Pages, arguments: Namespace
+) -> Iterator[Subject]:
+    """The subjects, each after its page is written.  Raises UsageError when one cannot be."""
+    from verify.report.html.pair import pair_page
+
+    taken: set[str] = set()
+    for each in subjects:
+        name = pages.file or file_name(each.source.name, taken)
+        path = pages.folder / name
+        command = command_line(arguments, each.source.name if pages.several else None)
+        try:
+            path.write_bytes(pair_page(replace(each, command=command)))
+        except OSError as error:
+            raise _not_written(path, error) from error
+        print(f"tangle-tv: page: {path}", file=sys.stderr)
+        yield each
+
+
+def file_name(function: str, taken: set[str]) -> str:
+    """A name of a file that stays in its directory, other than those in `taken`; it is added."""
+    stem = _UNSAFE.sub("_", function).strip(".")[:_LONGEST] or "_"
+    name, number = f"{stem}.html", 1
+    while name.lower() in taken:
+        number += 1
+        name = f"{stem}-{number}.html"
+    taken.add(name.lower())
+    return name
+
+
+def command_line(arguments: Namespace, function: str | None) -> str:
+    """What to type to see the verdict again."""
+    words: list[str] = ["tangle-tv", "check", *arguments.files]
+    if function is not None or arguments.function is not None:
+        words += ["--function", function or arguments.function]
+    for name in _VALUED:
+        value: object = getattr(arguments, name)
+        if value is not None and value != _DEFAULTS.get(name):
+            words += [f"--{name}", f"{value:g}" if isinstance(value, float) else str(value)]
+    uniform: Sequence[str] = arguments.uniform
+    words += [word for name in uniform for word in ("--uniform", name)]
+    words += [f"--{name.replace('_', '-')}" for name in _FLAGS if getattr(arguments, name)]
+    return shlex.join(words)
+
+
+def _not_written(path: Path, error: OSError) -> UsageError:
+    return UsageError(f"{path}: the page cannot be written: {error.strerror}")

@@ -1,0 +1,1 @@
+"""Pages for people with a browser: one file each, which fetches nothing."""

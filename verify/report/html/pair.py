@@ -1,0 +1,171 @@
+"""The page of one pair: verdict, why, trace, graphs, both functions, and how to see it again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from verify.refinement.verdict import Counterexample, Result
+from verify.report.apart import Parting
+from verify.report.codes import CODES
+from verify.report.html import timeline
+from verify.report.html.cfg import NOBODY, cfg
+from verify.report.html.element import Element, Node, h
+from verify.report.html.functions import side_by_side
+from verify.report.html.moments import groups, moments, walk
+from verify.report.html.page import page
+from verify.report.html.threads import badge
+from verify.report.subject import Subject
+from verify.report.table import FEW_THREADS, MODELS
+from verify.report.trace import Trace, trace
+from verify.report.words import premises, reason
+
+
+def pair_page(subject: Subject) -> bytes:
+    """A whole HTML document."""
+    found = trace(subject)
+    result = subject.result
+    parts: list[Node] = [_verdict(subject, found)]
+    if found is not None and result.counterexample is not None:
+        parts += _refuted(subject, found, result.counterexample)
+    else:
+        parts += _decided(subject)
+    parts.append(_around(subject))
+    title = f"{subject.title}: {result.verdict.value}"
+    return page(title, h("main", parts), ("base.css", "pair.css"), "pair.js")
+
+
+def _verdict(subject: Subject, found: Trace | None) -> Element:
+    result: Result = subject.result
+    files = dict.fromkeys(filter(None, subject.files))
+    return h(
+        "header",
+        h(
+            "h1",
+            h("span", result.verdict.value, class_=f"verdict {result.verdict.value}"),
+            " ",
+            h("code", subject.title),
+        ),
+        h("p", [h("code", file) for file in files], class_="files faint"),
+        h("p", h("b", result.code), ": ", CODES[result.code].title, class_="faint"),
+        _headline(found) if found is not None else _reason(result),
+    )
+
+
+def _reason(result: Result) -> Node:
+    lines = [h("pre", h("code", text)) for text in result.instructions]
+    return h("div", h("p", reason(result), class_="headline"), lines)
+
+
+def _headline(found: Trace) -> Node:
+    operations = [
+        h("pre", h("b", f"{side} ") if side else None, h("code", text))
+        for side, text in found.operations
+    ]
+    after = h("p", found.consequence) if found.consequence else None
+    sentence = " ".join(found.headline)
+    return h("div", h("p", sentence, class_="headline"), operations, after)
+
+
+def _refuted(subject: Subject, found: Trace, counterexample: Counterexample) -> Iterator[Element]:
+    parts = groups(found, counterexample, FEW_THREADS)
+    columns = moments(found)
+    yield h(
+        "div",
+        h("section", h("h2", "Why"), _why(found)),
+        h("section", h("h2", "Inputs"), h("div", timeline.inputs(found, parts), class_="scroll")),
+        class_="halves why",
+    )
+    yield h(
+        "section",
+        h("h2", "Trace"),
+        timeline.controls(columns),
+        h("div", timeline.table(found, columns, parts), class_="scroll", tabindex=0),
+    )
+    sides = (
+        (subject.source, counterexample.source, [m.source for m in columns]),
+        (subject.target, counterexample.target, [m.target for m in columns]),
+    )
+    walks = [walk(run, lines, parts, function.name) for function, run, lines in sides]
+    legend = [h("span", badge(n, threads), " ") for n, threads in enumerate(parts)]
+    drawn = (cfg(subject.source, walks[0], parts), cfg(subject.target, walks[1], parts))
+    yield _graphs(
+        subject, drawn, h("p", "Threads ", legend, "take the coloured edges.", class_="faint")
+    )
+    shown = [text for _, text in found.operations]
+    yield _functions(
+        side_by_side(subject.source, subject.target, (walks[0].lines, walks[1].lines), shown)
+    )
+
+
+def _decided(subject: Subject) -> Iterator[Element]:
+    drawn = (cfg(subject.source, NOBODY, ()), cfg(subject.target, NOBODY, ()))
+    yield _graphs(subject, drawn, None)
+    instructions = subject.result.instructions
+    yield _functions(side_by_side(subject.source, subject.target, ({}, {}), instructions))
+
+
+def _graphs(subject: Subject, drawn: tuple[Element, Element], legend: Node) -> Element:
+    halves = [
+        h(
+            "figure",
+            h(
+                "figcaption",
+                h("b", name),
+                " ",
+                h("code", f"@{function.name}"),
+                h("span", f", {when}{_model(model)}", class_="faint"),
+            ),
+            h("div", svg, class_="scroll graph", tabindex=0),
+        )
+        for (name, when), function, model, svg in zip(
+            (("source", "before"), ("target", "after")),
+            (subject.source, subject.target),
+            subject.models,
+            drawn,
+            strict=True,
+        )
+    ]
+    return h("section", h("h2", "Control flow"), legend, h("div", halves, class_="halves"))
+
+
+def _model(model: str) -> str:
+    return f" · {MODELS[model]}" if model in MODELS else ""
+
+
+def _functions(table: Element) -> Element:
+    return h(
+        "section", h("h2", "Functions"), h("div", table, class_="scroll functions", tabindex=0)
+    )
+
+
+def _why(found: Trace) -> Element:
+    """Where threads parted, why they are apart, and the rule; with the words of the text."""
+    items: list[Node] = []
+    if found.parting is not None:
+        items += [h("dt", "parted"), h("dd", _parted(found.parting, found.parting_side))]
+    for name, sentence in found.notes:
+        items += [h("dt", name), h("dd", sentence)]
+    if found.choices:
+        items += [h("dt", "chosen"), h("dd", [h("p", choice) for choice in found.choices])]
+    for rule in found.rules:
+        source = h("footer", f"{rule.document}, “{rule.section}”")
+        items += [h("dt", "rule"), h("dd", h("blockquote", h("p", rule.sentence), source))]
+    return h("dl", items)
+
+
+def _parted(parting: Parting, side: str) -> Node:
+    ways = [
+        h("li", f"thread {w.thread}: ", h("code", f"{w.condition} → %{w.target}".strip()))
+        for w in parting.ways
+    ]
+    where = h(
+        "p", f"{side}, in ", h("code", f"%{parting.block}"), ": ", h("code", parting.instruction)
+    )
+    return [where, h("ul", ways)]
+
+
+def _around(subject: Subject) -> Element:
+    lines = premises(subject)
+    stated = h("section", h("h2", "Premises"), h("ul", [h("li", line) for line in lines]))
+    again = h("section", h("h2", "See it again"), h("pre", h("code", subject.command)))
+    return h("div", stated if lines else None, again if subject.command else None, class_="halves")

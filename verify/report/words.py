@@ -1,0 +1,58 @@
+"""What every renderer says in the same words: the reason of a verdict and its premises."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from verify.refinement.verdict import Result, Verdict
+from verify.report.subject import Subject
+
+
+def reason(result: Result) -> str:
+    """Why the verdict is what it is, where no trace says so."""
+    if result.verdict is Verdict.CORRECT:
+        complete = "; no bound cut anything off" if result.complete else ""
+        return f"{result.reason}{complete}"
+    return result.reason
+
+
+def premises(subject: Subject) -> tuple[str, ...]:
+    """What the verdict rests on, a sentence each."""
+    return tuple(_premises(subject))
+
+
+def _premises(subject: Subject) -> Iterator[str]:
+    result = subject.result
+    if result.verdict is Verdict.CORRECT or result.counterexample is not None:
+        yield from _bounds(subject)
+    if result.approximations:
+        names = ", ".join(f"@{name}" for name in result.approximations)
+        yield f"unknown, so any function of operands and communicating set: {names}"
+    yield from result.notes
+
+
+def _bounds(subject: Subject) -> Iterator[str]:
+    result = subject.result
+    models = dict.fromkeys(subject.models)
+    cycles = f"up to {result.unroll} executions of a cycle's header"
+    yield f"convergence: {', then '.join(models)}; {result.threads} threads; {cycles}"
+    entered = "in any groups" if subject.entry_any else "converged"
+    uniform = ", ".join(f"%{n}" for n in sorted(subject.uniform))
+    same = f"; equal in all threads: {uniform}" if uniform else ""
+    undef = "or undef" if subject.undef_inputs else "not undef"
+    yield f"threads enter {entered}; inputs may be poison, {undef}{same}"
+    if result.verdict is Verdict.INCORRECT and result.counterexample is not None:
+        yield _divergence(subject)
+
+
+def _divergence(subject: Subject) -> str:
+    match subject.diverges:
+        case True:
+            return "the target has branch divergence"
+        case None:
+            return "the target has branch divergence (the module names no target triple)"
+        case False:
+            return (
+                f"the target has branch divergence, which {subject.triple} has not: right for a "
+                "CPU, wrong where threads of a group can part"
+            )
