@@ -33,7 +33,7 @@ def parse_lines(text: str) -> Module:
     """Raises ReaderError with the line (from 1) that is outside the grammar."""
     lines = text.split("\n")
     env = Environment()
-    _definitions(lines, env)
+    definitions(lines, env)
     found = _Found()
     at = 0
     while at < len(lines):
@@ -53,7 +53,7 @@ def parse_lines(text: str) -> Module:
     )
 
 
-def _definitions(lines: list[str], env: Environment) -> None:
+def definitions(lines: list[str], env: Environment) -> None:
     """First what is used before it is printed, or by any line: groups and type bodies."""
     for number, line in enumerate(lines, 1):
         if line.startswith("attributes #"):

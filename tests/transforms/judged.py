@@ -1,0 +1,111 @@
+"""What a reference transform says of itself, against the checker and the concrete machine.
+
+Legal: the checker proves it.  Changed all the same: where the concrete machine shows a difference
+that no choice of the source explains, the checker refutes it.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from dataclasses import dataclass
+
+from tests.refinement.subject import concrete_settings
+from transforms.reference.outcome import Legality, Outcome, Program
+from verify.cfg.cycles import hierarchies
+from verify.cfg.graph import graph
+from verify.cfg.rules import check as static_rules
+from verify.concrete.environment import RandomEnvironment
+from verify.concrete.machine import UnsettledError, run
+from verify.concrete.observe import Mismatch, refines
+from verify.concrete.trace import Run
+from verify.refinement.check import Pair, check
+from verify.refinement.options import Options
+from verify.refinement.verdict import Result, Verdict
+
+
+@dataclass(frozen=True)
+class Judged:
+    outcome: Outcome
+    result: Result
+
+    def __str__(self) -> str:
+        after = self.outcome.after
+        assert after is not None
+        return (
+            f"{self.outcome.judgement}\nthe checker: {self.result.verdict.value} "
+            f"{self.result.code}: {self.result.reason}\n{self.outcome.before.text}\n"
+            f"after:\n{after.text}"
+        )
+
+
+def options_of(program: Program) -> Options:
+    return Options(threads=2, unroll=3, timeout=5.0, uniform=program.uniform)
+
+
+def judged(found: Outcome) -> Judged:
+    """The checker's verdict on a change that was made."""
+    before, after = found.before, found.after
+    assert after is not None
+    name = before.name
+    pair = Pair(
+        name,
+        before.module,
+        before.module.functions[name],
+        after.module,
+        after.module.functions[name],
+    )
+    return Judged(found, check(pair, options_of(before)))
+
+
+def contradiction(found: Judged, rng: random.Random, runs: int, tally: Counter[str]) -> str | None:
+    """Where the judgement, the checker and the machine disagree; counts what was compared."""
+    legality, verdict = found.outcome.judgement.legality, found.result.verdict
+    tally[f"{legality.value} {verdict.value}"] += 1
+    if verdict is Verdict.UNKNOWN and _out_of_reach(found.result):
+        return None
+    if legality is Legality.LEGAL:
+        return None if verdict is Verdict.CORRECT else f"legal, but not proved\n{found}"
+    if verdict is Verdict.INCORRECT or _has_choices(found.outcome.before):
+        return None
+    for _ in range(runs):
+        mismatch = _differs(found.outcome, rng, tally)
+        if mismatch is not None:
+            return f"not refuted: {mismatch}\n{found}"
+    return None
+
+
+def _out_of_reach(result: Result) -> bool:
+    """Too much for the limits that a test has."""
+    return result.code in ("timeout", "too-large", "vacuous") or "time limit" in result.reason
+
+
+def _has_choices(program: Program) -> bool:
+    """Other runs of the source may explain a target's: no single one shows a difference."""
+    text = program.text
+    functions = [f for f in program.module.functions.values() if f.blocks]
+    return (
+        any(word in text for word in ("convergence.anchor", "freeze", "undef", "poison"))
+        or any(len(hierarchies(graph(f))) > 1 for f in functions)
+        or any(not any(a.name == "convergent" for a in f.attributes) for f in functions)
+    )
+
+
+def _differs(found: Outcome, rng: random.Random, tally: Counter[str]) -> Mismatch | None:
+    assert found.after is not None
+    if static_rules(found.after.module, found.after.function):
+        return None
+    environment = RandomEnvironment(rng.getrandbits(32), limit=rng.choice((2, 4, 256)))
+    try:
+        before, after = (_run(p, environment) for p in (found.before, found.after))
+    except UnsettledError:
+        return None
+    tally["runs"] += 1
+    return refines(before, after)
+
+
+def _run(program: Program, environment: RandomEnvironment) -> Run:
+    options = options_of(program)
+    return run(
+        program.module, program.name, options.threads, environment, concrete_settings(options, {})
+    )

@@ -1,0 +1,106 @@
+"""python -m transforms.reference NAME FILE [WHERE…]: one transform, and what the documents say.
+
+Prints the module after the change (`--pair`: the function before and after as `@src` and `@tgt`),
+the judgement as comments above it.  Exit status: 0; 1 when the change is not legal and not
+forced; 2 when it cannot be made.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from transforms.reference.code import Impossible
+from transforms.reference.outcome import Outcome, Program, as_pair, read_program
+from transforms.reference.thread import duplicate, thread_edge
+from verify.ir.errors import IRError
+from verify.ir.llvm import read_input
+
+Where = Sequence[str]
+
+
+@dataclass(frozen=True)
+class Row:
+    """`where` are the words that say where; `[X]` need not be there, `X…` may be several."""
+
+    where: str
+    what: str
+    run: Callable[[Program, Where, bool], Outcome]
+
+    def fits(self, words: Where) -> bool:
+        wanted = self.where.split()
+        needed = sum(not word.startswith("[") for word in wanted)
+        return len(words) >= needed and ("…" in self.where or len(words) <= len(wanted))
+
+
+TRANSFORMS: Mapping[str, Row] = MappingProxyType(
+    {
+        "thread-edge": Row(
+            "FROM BLOCK",
+            "jump threading: the edge leads to a copy of BLOCK that knows where to go",
+            lambda p, w, force: thread_edge(p, w[0], w[1], force=force),
+        ),
+        "duplicate": Row(
+            "BLOCK [FROM…]",
+            "tail duplication: each of these predecessors gets its own copy of BLOCK",
+            lambda p, w, force: duplicate(p, w[0], w[1:], force=force),
+        ),
+    }
+)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    given = _parser().parse_args(arguments)
+    row = TRANSFORMS[given.name]
+    try:
+        if not row.fits(given.where):
+            raise Impossible("these words do not say where")
+        data = read_input(given.file)
+        program = read_program(data, given.file, given.function, frozenset(given.uniform))
+        found = row.run(program, given.where, given.force)
+        text = _shown(found, pair=given.pair)
+    except (IRError, Impossible) as error:
+        usage = f"python -m transforms.reference {given.name} FILE {row.where}".rstrip()
+        print(f"{given.name}: {error}\nusage: {usage}", file=sys.stderr)
+        return 2
+    if text is None:
+        print(f"{found.judgement}\n--force makes the change all the same", file=sys.stderr)
+        return 1
+    comments = (f"; {line}" for line in str(found.judgement).splitlines())
+    print("\n".join((*comments, "", text)))
+    return 0
+
+
+def _shown(found: Outcome, *, pair: bool) -> str | None:
+    if found.after is None:
+        return None
+    text = as_pair(found.before, found.after) if pair else found.after.text
+    return text[text.index("\n\n") + 2 :]  # without the name that LLVM gives the module
+
+
+def _parser() -> argparse.ArgumentParser:
+    rows = [(f"{name} FILE {row.where}".rstrip(), row.what) for name, row in TRANSFORMS.items()]
+    wide = max(len(call) for call, _ in rows)
+    parser = argparse.ArgumentParser(
+        prog="python -m transforms.reference",
+        description="One transform, and whether the documents allow it.",
+        epilog="\n".join(f"{call:{wide}}  {what}" for call, what in rows),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.add_argument("name", choices=TRANSFORMS, metavar="NAME", help="see below")
+    parser.add_argument("file", metavar="FILE", help="LLVM IR, text or bitcode; - is stdin")
+    parser.add_argument("where", nargs="*", metavar="WHERE", help="see below")
+    parser.add_argument("--function", metavar="NAME", help="default: the only definition")
+    parser.add_argument(
+        "--uniform", metavar="ARG", action="append", default=[], help="equal in all threads"
+    )
+    parser.add_argument("--force", action="store_true", help="make it though it is not legal")
+    parser.add_argument("--pair", action="store_true", help="print @src and @tgt")
+    return parser
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,136 @@
+"""The few changes of a graph that all transforms are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from transforms.reference.code import Block, Code, Impossible, Names, Phi, with_operands
+from verify.ir.function import Instruction
+
+
+def jump(code: Code, target: str) -> Instruction:
+    return code.instruction(f"br label %{target}")
+
+
+def copied(code: Code, labels: Iterable[str]) -> tuple[Code, Mapping[str, str]]:
+    """Copies of the blocks, and their labels by those of the originals.
+
+    Edges between the blocks lead from copy to copy, edges out of them to where the originals
+    lead; no edge leads in yet, but the phis are ready for those that led to the originals.
+    """
+    copies: dict[str, str] = {}
+    for label in labels:
+        fresh = code.fresh(label)
+        copies[label] = fresh
+        code = code.with_block(fresh, code.blocks[label])
+    names = {f"%{label}": f"%{copy}" for label, copy in copies.items()}
+    for label, copy in copies.items():
+        block = code.blocks[label]
+        phis = tuple(
+            replace(
+                p, incoming={**p.incoming, **{copies.get(s, s): v for s, v in p.incoming.items()}}
+            )
+            for p in block.phis
+        )
+        code = code.with_block(
+            copy, Block(phis, block.body, with_operands(code, block.exit, names))
+        )
+        for target in code.blocks[copy].targets:
+            if target not in copies.values():
+                code = with_edge(code, copy, target, label)
+    return code, copies
+
+
+def with_edge(code: Code, source: str, target: str, like: str) -> Code:
+    """The phis of `target` take from a new predecessor what they take from `like`."""
+    block = code.blocks[target]
+    phis = tuple(replace(p, incoming={**p.incoming, source: p.incoming[like]}) for p in block.phis)
+    return code.with_block(target, replace(block, phis=phis))
+
+
+def redirected(code: Code, source: str, old: str, new: str) -> Code:
+    """The edges from `source` to `old` lead to `new`, whose phis are those of `old`."""
+    block = code.blocks[source]
+    values = {phi.name: phi.incoming[source] for phi in code.blocks[old].phis}
+    leaving = with_operands(code, block.exit, {f"%{old}": f"%{new}"})
+    code = code.with_block(source, replace(block, exit=leaving))
+    target = code.blocks[new]
+    phis = tuple(replace(p, incoming={**p.incoming, source: values[p.name]}) for p in target.phis)
+    return code.with_block(new, replace(target, phis=phis))
+
+
+def with_jump(code: Code, source: str, target: str) -> Code:
+    """Of the successors of `source` only `target` is left."""
+    return code.with_block(source, replace(code.blocks[source], exit=jump(code, target)))
+
+
+def split(code: Code, label: str, index: int) -> tuple[Code, str]:
+    """The block from the instruction `index` on becomes a block of its own, with this label."""
+    block, after = code.blocks[label], code.fresh(f"{label}.after")
+    code = code.with_block(after, Block((), block.body[index:], block.exit))
+    for target in block.targets:
+        code = with_edge(code, after, target, label)
+    first = Block(code.blocks[label].phis, block.body[:index], jump(code, after))
+    return code.with_block(label, first), after
+
+
+def between(code: Code, sources: Iterable[str], target: str) -> tuple[Code, str]:
+    """A new block on all edges from `sources` to `target`, with this label.
+
+    A name that already stands for the values of a phi of `target` is not made twice: the phis
+    move into the new block where the sources differ.
+    """
+    chosen = tuple(sources)
+    fresh = code.fresh(f"{target}.before")
+    above: list[Phi] = []
+    below: list[Phi] = []
+    for phi in code.blocks[target].phis:
+        values = {s: phi.incoming[s] for s in chosen}
+        only = next(iter(values.values()))
+        if any(value != only for value in values.values()):
+            only = f"%{code.fresh(phi.name[1:])}"
+            above.append(Phi(only, phi.type, values))
+        below.append(replace(phi, incoming={**phi.incoming, fresh: only}))
+    code = code.with_block(target, replace(code.blocks[target], phis=tuple(below)))
+    for source in chosen:
+        leaving = with_operands(code, code.blocks[source].exit, {f"%{target}": f"%{fresh}"})
+        code = code.with_block(source, replace(code.blocks[source], exit=leaving))
+    return code.with_block(fresh, Block(tuple(above), (), jump(code, target))), fresh
+
+
+def tidy(code: Code) -> Code:
+    """Without blocks that nothing leads to, and operands of phis for edges that are not there."""
+    graph = code.graph
+    blocks: dict[str, Block] = {}
+    for label, block in code.blocks.items():
+        if label in graph.position:
+            sources = graph.predecessors[label]
+            phis = tuple(
+                replace(p, incoming={s: v for s, v in p.incoming.items() if s in sources})
+                for p in block.phis
+            )
+            blocks[label] = replace(block, phis=phis)
+    return replace(code, blocks=blocks)
+
+
+def single_predecessor(code: Code, label: str) -> str:
+    """Raises Impossible when there is another number of them."""
+    found = code.graph.predecessors[label]
+    if len(found) != 1:
+        raise Impossible(f"%{label} has {len(found)} predecessors, not one")
+    return found[0]
+
+
+def replaced(code: Code, names: Names) -> Code:
+    """Uses of values are uses of others; phis of that name go."""
+    code = code.map(lambda instruction: with_operands(code, instruction, names))
+    blocks: dict[str, Block] = {}
+    for label, block in code.blocks.items():
+        phis = tuple(
+            replace(p, incoming={s: names.get(v, v) for s, v in p.incoming.items()})
+            for p in block.phis
+            if p.name not in names
+        )
+        blocks[label] = replace(block, phis=phis)
+    return replace(code, blocks=blocks)

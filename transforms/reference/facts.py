@@ -1,0 +1,216 @@
+"""What is plain to see in a function: no solver, no analysis of values.
+
+All of it errs on one side: what is called uniform is, what is not may be all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from transforms.reference.code import Code, locals_in
+from transforms.reference.outcome import Program
+from verify.cfg.cycles import Cycle, CycleHierarchy, hierarchy
+from verify.cfg.dominance import dominators
+from verify.cfg.graph import Graph
+from verify.cfg.regions import (
+    ConvergenceKind,
+    TokenFacts,
+    TokenKind,
+    callee_name,
+    control_kind,
+    convergence_kind,
+    is_convergent_call,
+    token_operand,
+    tokens,
+)
+from verify.ir.function import (
+    Attribute,
+    CallDetail,
+    Instruction,
+    Module,
+    has_attribute,
+)
+from verify.ir.lexer import words
+from verify.ir.values import Local
+
+KERNELS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
+"""Calling conventions whose arguments are the same in all threads."""
+_INTEGERS = words(
+    """add sub mul and or xor shl lshr ashr icmp select trunc zext sext bitcast getelementptr
+    extractelement insertelement shufflevector extractvalue insertvalue"""
+)
+"""Opcodes whose result is a function of the operands alone."""
+_VALUES = _INTEGERS | words(
+    """freeze fneg fadd fsub fmul fdiv frem fcmp fptrunc fpext fptoui fptosi uitofp sitofp
+    ptrtoint inttoptr addrspacecast"""
+)
+"""Opcodes without effects that are never undefined; a float's NaN and a freeze are choices."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """An instruction in a block; `index` counts those that are not phis."""
+
+    label: str
+    index: int
+    instruction: Instruction
+
+    def __str__(self) -> str:
+        return f"`{self.instruction.text}` in %{self.label}"
+
+
+def places(code: Code, labels: Iterable[str] | None = None) -> Iterator[Place]:
+    """The instructions but phis and terminators, of some blocks or all."""
+    for label in code.blocks if labels is None else labels:
+        for index, instruction in enumerate(code.blocks[label].body):
+            yield Place(label, index, instruction)
+
+
+def operations(program: Program, labels: Iterable[str] | None = None) -> tuple[Place, ...]:
+    """Convergent operations, the control intrinsics among them."""
+    found = places(program.code, labels)
+    return tuple(p for p in found if is_convergent_call(program.module, p.instruction))
+
+
+def controlled(program: Program) -> bool:
+    kind = convergence_kind(program.module, program.function)
+    return kind is ConvergenceKind.CONTROLLED
+
+
+def cycles(code: Code) -> CycleHierarchy:
+    return hierarchy(code.graph)
+
+
+def headers(code: Code, label: str) -> tuple[str, ...]:
+    """Of the cycles around a block, outermost first."""
+    return tuple(cycle.header for cycle in cycles(code).containing(label))
+
+
+def only_computes(module: Module, instruction: Instruction) -> bool:
+    """A call without effects that returns: `memory(none)`, `willreturn`, `nounwind`."""
+    promised = attributes(module, instruction)
+    return Attribute("memory", "none") in promised and all(
+        has_attribute(promised, name) for name in ("willreturn", "nounwind")
+    )
+
+
+def attributes(module: Module, instruction: Instruction) -> tuple[Attribute, ...]:
+    """Of a call: the call site's, and the callee's own."""
+    if not isinstance(instruction.detail, CallDetail):
+        return ()
+    callee = module.functions.get(callee_name(instruction) or "")
+    own: tuple[Attribute, ...] = () if callee is None else callee.attributes
+    return (*instruction.detail.attributes, *own)
+
+
+def is_value(instruction: Instruction) -> bool:
+    """No effect, never undefined."""
+    return instruction.opcode in _VALUES
+
+
+def speculated_freely(module: Module, instruction: Instruction) -> bool:
+    """Nothing happens where it is executed in vain."""
+    if is_value(instruction) or control_kind(instruction) is TokenKind.ANCHOR:
+        return True
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail) or not only_computes(module, instruction):
+        return False
+    callee = module.functions.get(callee_name(instruction) or "")
+    promised = [] if callee is None else [p.attributes for p in callee.parameters]
+    return not any((*promised, *detail.argument_attributes))
+
+
+# Tokens
+
+
+def token_facts(program: Program) -> TokenFacts:
+    return tokens(program.function)
+
+
+def root(facts: TokenFacts, instruction: Instruction) -> str | None:
+    """The token at the start of the chain from a control intrinsic or a controlled operation:
+    that of an entry or an anchor."""
+    token = token_operand(instruction)
+    if token is None:
+        return instruction.name if control_kind(instruction) is not None else None
+    while (parent := facts.definitions[token].parent) is not None:
+        token = parent
+    return token
+
+
+def anchored_in(program: Program, labels: Iterable[str], place: Place) -> bool:
+    """The operation's token goes back to an anchor in one of the blocks."""
+    facts = token_facts(program)
+    token = root(facts, place.instruction)
+    definition = None if token is None else facts.definitions.get(token)
+    return (
+        definition is not None
+        and definition.kind is TokenKind.ANCHOR
+        and definition.location.label in set(labels)
+    )
+
+
+# Uniformity
+
+
+def uniform_values(program: Program) -> frozenset[str]:
+    """Names with the same value in all threads at all times: from kernels' arguments and
+    constants alone, through instructions without a choice of their own."""
+    function = program.function
+    kernel = function.calling_convention in KERNELS
+    found = {f"%{p.name}" for p in function.parameters if kernel or p.name in program.uniform}
+    for label in program.code.graph.nodes:  # operands dominate: they come first
+        for instruction in program.code.blocks[label].body:
+            if _is_uniform(instruction, found):
+                found.add(f"%{instruction.name}")
+    return frozenset(found)
+
+
+def _is_uniform(instruction: Instruction, known: set[str]) -> bool:
+    named = locals_in(instruction)
+    return instruction.opcode in _INTEGERS and named <= known and "undef" not in instruction.text
+
+
+def divergent_branches(program: Program, labels: Iterable[str]) -> tuple[str, ...]:
+    """The blocks at whose end threads may part."""
+    uniform = uniform_values(program)
+    blocks = program.code.blocks
+    return tuple(
+        label
+        for label in labels
+        if len(blocks[label].targets) > 1 and not _settled(blocks[label].exit, uniform)
+    )
+
+
+def _settled(exit_: Instruction, uniform: frozenset[str]) -> bool:
+    names = {str(v) for v in exit_.operands if isinstance(v, Local)}
+    return names <= uniform and "undef" not in exit_.text
+
+
+def never_diverges(program: Program) -> bool:
+    return not divergent_branches(program, program.code.blocks)
+
+
+def arrive_together(program: Program, label: str) -> bool:
+    """No branch lets threads reach the block on different ways from its immediate dominator."""
+    graph = program.code.graph
+    above = dominators(graph).idom[label]
+    return above is not None and not divergent_branches(program, _between(graph, above, label))
+
+
+def _between(graph: Graph, above: str, label: str) -> set[str]:
+    """The blocks on paths from `above`, a dominator, to `label`, `above` included."""
+    found = {above}
+    pending = [*graph.predecessors[label]]
+    while pending:
+        block = pending.pop()
+        if block not in found:
+            found.add(block)
+            pending.extend(graph.predecessors[block])
+    return found
+
+
+def innermost(code: Code, header: str) -> Cycle | None:
+    """The cycle with this header."""
+    return next((c for c in cycles(code).cycles if c.header == header), None)

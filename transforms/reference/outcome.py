@@ -1,0 +1,150 @@
+"""What a transform is given and what it gives."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from transforms.reference.code import Code, Impossible, read_code
+from transforms.reference.paragraphs import Paragraph
+from transforms.reference.ssa import ssa
+from verify.cfg.regions import CONTROL_INTRINSICS
+from verify.cfg.rules import check
+from verify.ir.function import Function, Module
+from verify.ir.printer import environment, print_function, with_definition
+from verify.ir.reader import read_module
+
+
+class Legality(Enum):
+    LEGAL = "legal"
+    ILLEGAL = "illegal"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """`why` is what there is in this function that the paragraph speaks of."""
+
+    legality: Legality
+    paragraph: Paragraph
+    why: str
+
+    @property
+    def legal(self) -> bool:
+        return self.legality is Legality.LEGAL
+
+    def __str__(self) -> str:
+        return f"{self.legality.value}: {self.why}\n{self.paragraph}"
+
+
+def legal(paragraph: Paragraph, why: str) -> Judgement:
+    return Judgement(Legality.LEGAL, paragraph, why)
+
+
+def illegal(paragraph: Paragraph, why: str) -> Judgement:
+    return Judgement(Legality.ILLEGAL, paragraph, why)
+
+
+def unknown(paragraph: Paragraph, why: str) -> Judgement:
+    return Judgement(Legality.UNKNOWN, paragraph, why)
+
+
+@dataclass(frozen=True)
+class Program:
+    """A valid module, and the function of it that is changed.  `uniform` names arguments that
+    are equal in all threads; those of kernels always are."""
+
+    text: str
+    module: Module
+    code: Code
+    uniform: frozenset[str] = frozenset()
+
+    @property
+    def name(self) -> str:
+        return self.code.before.name
+
+    @property
+    def function(self) -> Function:
+        return self.code.function
+
+
+def read_program(
+    data: bytes, file: str, function: str | None = None, uniform: frozenset[str] = frozenset()
+) -> Program:
+    """The named function of a module, or its only definition.  Raises IRError, Impossible."""
+    result = read_module(data, file)
+    if result.verifier_errors:
+        raise Impossible(f"{file} is no valid module: {result.verifier_errors[0]}")
+    defined = [f for f in result.module.functions.values() if f.blocks]
+    named = [f for f in defined if function in (None, f.name)]
+    if len(named) != 1:
+        names = ", ".join(f"@{f.name}" for f in defined) or "none"
+        raise Impossible(f"name one of the functions that {file} defines: {names}")
+    broken = check(result.module, named[0])
+    if broken:
+        raise Impossible(f"@{named[0].name} breaks a static rule: {broken[0].message}")
+    code = read_code(named[0], environment(result.text))
+    return Program(result.text, result.module, code, uniform)
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """`after` is `None` when the change is not legal and was not forced.  It may then break the
+    static rules of convergence control, no others."""
+
+    judgement: Judgement
+    before: Program
+    after: Program | None = None
+
+
+def outcome(program: Program, code: Code, judgement: Judgement, *, force: bool) -> Outcome:
+    """The changed function `code`, in SSA form and seen by LLVM, unless the judgement, or a
+    static rule that the change breaks, forbids it.  Raises Impossible."""
+    after = _with_code(program, ssa(code))
+    broken = check(after.module, after.function)
+    if broken:
+        judgement = illegal(Paragraph.STATIC_RULES, broken[0].message)
+    return Outcome(judgement, program, after if judgement.legal or force else None)
+
+
+def _with_code(program: Program, code: Code) -> Program:
+    text = with_definition(program.text, program.code.before, print_function(code.function))
+    for name in CONTROL_INTRINSICS:
+        if f"@{name}(" in text and name not in program.module.functions:
+            text += f"\ndeclare token @{name}()\n"
+    result = read_module(text.encode(), f"@{program.name} after the change")
+    function = result.module.functions[program.name]
+    if result.verifier_errors and not check(result.module, function):
+        raise AssertionError(f"not valid: {result.verifier_errors[0]}\n{text}")
+    after = read_code(function, environment(result.text))
+    return replace(program, text=result.text, module=result.module, code=after)
+
+
+def as_pair(before: Program, after: Program) -> str:
+    """One module with the function before and after, called `@src` and `@tgt`, in place of what
+    was called so.  Raises Impossible when other functions call one of them."""
+    own = {before.name, *PAIR}
+    rest = before.text
+    for name in own - {before.name}:
+        function = before.module.functions.get(name)
+        if function is not None and function.blocks:
+            rest = with_definition(rest, function, "")
+    halves = [_called(p, name) for p, name in zip((before, after), PAIR, strict=True)]
+    bodies = [with_definition(rest, before.code.before, ""), *(_body(half) for half in halves)]
+    if any(f"@{name}(" in body for name in own for body in bodies):
+        raise Impossible(f"@{before.name} is called in its own module: print the target alone")
+    known = before.module.functions
+    added = [f.header for name, f in after.module.functions.items() if name not in known]
+    joined = with_definition(rest, before.code.before, "\n\n".join((*halves, *added)))
+    return read_module(joined.encode(), f"@{before.name} before and after").text
+
+
+def _body(definition: str) -> str:
+    return definition.partition("\n")[2]
+
+
+PAIR = ("src", "tgt")
+
+
+def _called(program: Program, name: str) -> str:
+    return print_function(program.function).replace(f"@{program.name}(", f"@{name}(", 1)
