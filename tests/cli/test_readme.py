@@ -30,7 +30,7 @@ def test_an_example_is_what_the_program_prints(
 
 def test_every_option_is_documented(tangle: Command, capsys: pytest.CaptureFixture[str]) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    for command in ("check", "lint", "run", "support"):
+    for command in ("check", "lint", "reduce", "run", "support"):
         with pytest.raises(SystemExit):
             tangle(command, "--help")
         options = set(re.findall(r"--[a-z-]+", capsys.readouterr().out)) - {"--help"}

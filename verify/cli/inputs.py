@@ -12,11 +12,13 @@ from verify.ir.reader import read_module
 
 @dataclass(frozen=True)
 class Input:
-    """`name` is the file's, as given; `complaints` are LLVM's verifier's (empty: valid)."""
+    """`name` is the file's, as given; `complaints` are LLVM's verifier's (empty: valid); `text`
+    is what LLVM printed."""
 
     name: str
     module: Module
     complaints: tuple[str, ...]
+    text: str = ""
 
     @property
     def definitions(self) -> dict[str, Function]:
@@ -27,7 +29,7 @@ def read(path: str) -> Input:
     """Raises IRError."""
     name = "<stdin>" if path == "-" else path
     result = read_module(read_input(path), name)
-    return Input(name, result.module, result.verifier_errors)
+    return Input(name, result.module, result.verifier_errors, result.text)
 
 
 def definition(given: Input, name: str) -> Function:

@@ -74,6 +74,12 @@ def _run(arguments: Namespace) -> int:
     return run.command(arguments)
 
 
+def _reduce(arguments: Namespace) -> int:
+    from verify.cli import reduce
+
+    return reduce.command(arguments)
+
+
 def _explain(arguments: Namespace) -> int:
     from verify.cli import explain
 
@@ -96,6 +102,7 @@ _COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
     "check": _check,
     "lint": _lint,
     "run": _run,
+    "reduce": _reduce,
     "explain": _explain,
     "demo": _demo,
     "support": _support,

@@ -76,6 +76,53 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         "@src_x and @tgt_x; - is standard input",
     )
     parser.add_argument("--function", metavar="NAME", help="only the pair of this function")
+    _add_checking(parser)
+    _add_output(parser)
+    parser.add_argument(
+        "--html",
+        metavar="FILE|DIR",
+        help="write a page for each pair: to FILE.html, or of several pairs into a directory",
+    )
+    parser.add_argument(
+        "--color",
+        choices=("auto", "always", "never"),
+        default="auto",
+        help="colour in text (default: auto, on a terminal only)",
+    )
+
+
+def _add_reduce(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "files",
+        nargs="+",
+        metavar="FILE",
+        help="BEFORE and AFTER, functions paired by name; or one file with @src and @tgt",
+    )
+    parser.add_argument(
+        "--function", metavar="NAME", help="this pair; without it, the first that is incorrect"
+    )
+    parser.add_argument(
+        "--output", metavar="FILE", help="the smallest pair so far is kept there while it runs"
+    )
+    parser.add_argument(
+        "--time", type=_seconds, metavar="S", help="stop after so many seconds (default: when done)"
+    )
+    _add_jobs(parser)
+    _add_checking(parser)
+
+
+def _add_jobs(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--jobs",
+        type=_number("--jobs", 1, 256),
+        default=2,
+        metavar="N",
+        help="processes at work (default: 2)",
+    )
+
+
+def _add_checking(parser: argparse.ArgumentParser) -> None:
+    """What a check assumes and how far it looks."""
     _add_model(parser)
     _add_number(parser, "--threads", 1, MAX_THREADS, "threads that run the function (default: 2)")
     _add_unroll(parser, DEFAULT_UNROLL)
@@ -117,18 +164,6 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         help="how operations with an explicit mask (*.sync) are read",
     )
     _add_operations(parser)
-    _add_output(parser)
-    parser.add_argument(
-        "--html",
-        metavar="FILE|DIR",
-        help="write a page for each pair: to FILE.html, or of several pairs into a directory",
-    )
-    parser.add_argument(
-        "--color",
-        choices=("auto", "always", "never"),
-        default="auto",
-        help="colour in text (default: auto, on a terminal only)",
-    )
 
 
 def _add_lint(parser: argparse.ArgumentParser) -> None:
@@ -237,6 +272,7 @@ def _seconds(text: str) -> float:
 
 _COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "check": (_add_check, "verify that functions after a transform refine those before"),
+    "reduce": (_add_reduce, "shrink an incorrect pair while it stays incorrect"),
     "lint": (_add_lint, "check the static rules on convergence"),
     "run": (_add_run, "run threads on given arguments and show who converges with whom"),
     "explain": (_add_explain, "say what a code in a report means"),

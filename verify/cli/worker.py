@@ -125,7 +125,7 @@ def _work(pair: Pair, options: Options, memory: int, answer_end: int) -> None:
     try:
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
-        _limit_memory(memory)
+        limit_memory(memory)
         # Should our parent be killed, nothing else would end a check that takes forever.
         _limit(resource.RLIMIT_CPU, int(options.timeout + GRACE) + 1)
         _limit(resource.RLIMIT_CORE, 0)
@@ -166,7 +166,7 @@ def _bug(error: BaseException | None) -> str:
     )
 
 
-def _limit_memory(memory: int) -> None:
+def limit_memory(memory: int) -> None:
     """z3 gives up at the limit; what else grows meets the end of the address space."""
     z3.set_param("memory_max_size", memory)
     with open("/proc/self/statm", "rb") as file:

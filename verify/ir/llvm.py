@@ -86,6 +86,15 @@ def canonical(data: bytes, name: str, limits: Limits | None = None) -> LlvmText:
     return LlvmText(text, split_findings(findings))
 
 
+def canonical_here(text: str, name: str) -> LlvmText:
+    """As `canonical`, in this process, which may not outlive it.  Raises IRError."""
+    try:
+        printed, findings = _printed(text.encode())
+    except RuntimeError as error:
+        raise _llvm_error(str(error), name) from error
+    return LlvmText(printed, split_findings(findings))
+
+
 _BROKEN = "LLVM ERROR: Broken module found"
 """LLVM upgrades debug information on reading, verifies for it, and aborts on a broken module,
 where without debug information it would have left the finding to the verifier."""
@@ -226,22 +235,28 @@ def _work(data: bytes, limits: Limits, answer_end: int, errors_end: int, upgrade
 
 def _answer(data: bytes) -> bytes:
     """`E` and a message, or `M`, eight bytes of length, the text, the verifier's output."""
-    # A context of its own: names of types that our process has met would be changed.
-    context = binding.create_context()
     try:
-        if data.startswith(BITCODE_MAGICS):
-            module = binding.parse_bitcode(data, context)
-        else:
-            module = binding.parse_assembly(data.decode("utf-8"), context)
+        printed, findings = _printed(data)
     except RuntimeError as error:
         return b"E" + str(error).encode("utf-8", "replace")
-    text = str(module).encode("utf-8", "replace")
-    findings = ""
+    text = printed.encode("utf-8", "replace")
+    return b"M" + len(text).to_bytes(8, "little") + text + findings.encode("utf-8", "replace")
+
+
+def _printed(data: bytes) -> tuple[str, str]:
+    """The text, the verifier's output.  Raises RuntimeError."""
+    # A context of its own: names of types that our process has met would be changed.
+    context = binding.create_context()
+    if data.startswith(BITCODE_MAGICS):
+        module = binding.parse_bitcode(data, context)
+    else:
+        module = binding.parse_assembly(data.decode("utf-8"), context)
+    text = str(module)
     try:
         module.verify()
     except RuntimeError as error:
-        findings = str(error) or "the module is broken"
-    return b"M" + len(text).to_bytes(8, "little") + text + findings.encode("utf-8", "replace")
+        return text, str(error) or "the module is broken"
+    return text, ""
 
 
 def _limit(what: int, value: int) -> None:

@@ -1,0 +1,114 @@
+"""`tangle-tv reduce`: what is left of a pair, why, and where it is when the search is stopped."""
+
+from __future__ import annotations
+
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import CORRECT, Command, start
+
+Write = Callable[[str], Path]
+BUGS = Path(__file__).resolve().parent.parent.parent / "corpus" / "bugs"
+
+SIDE = """\
+define i32 @f(i32 %x, i32 %n) convergent {{
+entry:
+  br label %loop
+
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %sum = phi i32 [ %x, %entry ], [ %added, %loop ]
+  %added = add nuw i32 %sum, %i
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, 2
+  br i1 %more, label %loop, label %behind
+
+behind:
+  call void @other(i32 %added)
+  %positive = icmp sgt i32 %n, 0
+  br i1 %positive, label %then, label %else
+
+then:
+{then}  br label %end
+
+else:
+{else_}  br label %end
+
+end:
+{end}  %result = xor i32 %added, %n
+  ret i32 %result
+}}
+declare void @op(i32) convergent nounwind willreturn
+declare void @other(i32) convergent nounwind willreturn
+"""
+OP = "  call void @op(i32 %x)\n"
+BEFORE = SIDE.format(then=OP, else_=OP, end="")
+AFTER = SIDE.format(then="", else_="", end=OP)
+"""A call in each arm was sunk behind them."""
+
+
+def test_a_pair_shrinks_and_stays_refuted(tangle: Command, file: Write, tmp_path: Path) -> None:
+    output = tmp_path / "small.ll"
+    done = tangle("reduce", file(BEFORE), file(AFTER), "--output", output)
+    assert done.status == 0 and done.err == ""
+    assert done.out == output.read_text(encoding="utf-8")
+    assert done.out.startswith("; incorrect: communicating-set-changed, @op\n")
+    assert done.out.count("\n") < 30
+    assert "loop" not in done.out and "@other" not in done.out
+    again = tangle("check", output)
+    assert "@src → @tgt: incorrect (communicating-set-changed)" in again.out
+
+
+@pytest.mark.parametrize("name", ["gvn-sink-tokens", "heart-simplifycfg"])
+def test_a_miscompile_of_llvm(name: str, tangle: Command) -> None:
+    """Already reduced, by hand: no block comes, and what the pass did stays the same."""
+    path = BUGS / f"{name}.ll"
+    done = tangle("reduce", path)
+    assert done.status == 0
+    assert len(done.out) < len(path.read_text(encoding="utf-8")) / 1.5
+
+
+def test_the_first_incorrect_pair_is_taken(tangle: Command, file: Write) -> None:
+    both = CORRECT + (
+        "define void @src_x() {\n  call void @op(i32 7)\n  ret void\n}\n"
+        "define void @tgt_x() {\n  ret void\n}\n"
+    )
+    done = tangle("reduce", file(both))
+    assert done.status == 0
+    assert done.out.startswith("; incorrect: observation-missing, @op\n")
+
+
+def test_what_is_not_incorrect_cannot_be_reduced(tangle: Command, file: Write) -> None:
+    done = tangle("reduce", file(CORRECT))
+    assert done.status == 2 and done.out == ""
+    assert "nothing to reduce, no pair is incorrect: @src is correct (same-function)" in done.err
+
+
+def test_an_output_that_cannot_be_written(tangle: Command, file: Write, tmp_path: Path) -> None:
+    done = tangle("reduce", file(BEFORE), file(AFTER), "--output", tmp_path / "no" / "small.ll")
+    assert done.status == 2
+    assert "small.ll: cannot be written: No such file or directory" in done.err
+
+
+def test_time_is_a_limit(tangle: Command, file: Write) -> None:
+    """What there is by then is printed."""
+    done = tangle("reduce", file(BEFORE), file(AFTER), "--time", "0.01")
+    assert done.status == 0
+    assert done.out.startswith("; incorrect: communicating-set-changed, @op\n")
+
+
+def test_interrupted_it_has_its_best(file: Write, tmp_path: Path) -> None:
+    output = tmp_path / "small.ll"
+    process = start("reduce", file(BEFORE), file(AFTER), "--output", output)
+    until = time.monotonic() + 30
+    while not output.exists() and time.monotonic() < until:
+        time.sleep(0.02)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=30)
+    assert (process.returncode, err) == (130, "")
+    assert out == output.read_text(encoding="utf-8")
+    assert out.startswith("; incorrect: communicating-set-changed, @op\n")

@@ -1,0 +1,138 @@
+"""The search: smaller and smaller, until no change is taken any more."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from transforms.reduce.candidates import NAMES, NAMING, STAGES, Edit, Stage, Subject
+from transforms.reduce.text import Text, read
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Canonical text.  `after` is what a pass makes of `before` where the pass is run again,
+    and is then not changed itself."""
+
+    before: str
+    after: str
+
+
+class Side(Enum):
+    """Where a change was made.  One that is made on one side of a pair only must be right by
+    itself (`before` refined by the old one, the old `after` by the new one), or another fault than
+    the one that is looked for would do."""
+
+    BOTH = "both"
+    BEFORE = "before"
+    AFTER = "after"
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """A smaller state; `stage` says what kind of change was made."""
+
+    state: State
+    side: Side
+    stage: str
+
+
+First = Callable[[Iterator[Candidate]], tuple[int, State] | None]
+"""The first of the candidates that has the property, by position, as LLVM prints it."""
+
+
+@dataclass
+class Shrinking:
+    """`main` is the function that the property is about.  `rerun`: only `before` is changed."""
+
+    main: str
+    state: State
+    first: First
+    rerun: bool = False
+    taken: Callable[[State, str], None] = lambda _state, _stage: None
+
+    def run(self) -> State:
+        """The smallest state found.  What `first` raises goes through; `state` is then the best."""
+        self._tried: set[State] = set()
+        self._take(self.state)
+        self._stage(NAMING, self._main)
+        while True:
+            start = self.state
+            for stage in STAGES:
+                self._stage(stage, self._main)
+            if self.state != start:
+                continue
+            for stage in STAGES if not self.rerun else ():
+                for side in (Side.AFTER, Side.BEFORE) if stage.alone else ():
+                    self._stage(stage, side)
+            if self.state == start:
+                break
+        self._stage(NAMES, self._main)
+        return self.state
+
+    @property
+    def _main(self) -> Side:
+        return Side.BEFORE if self.rerun else Side.BOTH
+
+    def _take(self, state: State) -> None:
+        self.state = state
+        self._tried.add(State(str(read(state.before)), str(read(state.after))))
+
+    def _stage(self, stage: Stage, side: Side) -> None:
+        edits = self._edits(stage, side)
+        size = len(edits) if stage.many else min(1, len(edits))
+        while size:
+            edits = self._pass_over(stage, side, edits, size)
+            size = min(size, len(edits)) // 2
+
+    def _edits(self, stage: Stage, side: Side) -> list[Edit]:
+        texts = {
+            Side.BOTH: (self.state.before, self.state.after),
+            Side.BEFORE: (self.state.before,),
+            Side.AFTER: (self.state.after,),
+        }[side]
+        found: dict[object, Edit] = {}
+        for text in texts:
+            found = {**dict(stage.edits(Subject.of(text), self.main)), **found}
+        return list(found.values())
+
+    def _pass_over(self, stage: Stage, side: Side, edits: Sequence[Edit], size: int) -> list[Edit]:
+        """Try `size` edits at once, from the first to the last; those that are left."""
+        chunks = [edits[i : i + size] for i in range(0, len(edits), size)]
+        left: list[Edit] = []
+        at = 0
+        while at < len(chunks):
+            places: list[int] = []
+            found = self.first(self._candidates(stage, side, chunks, at, places))
+            end = places[found[0]] if found else len(chunks)
+            left += [edit for chunk in chunks[at:end] for edit in chunk]
+            if found:
+                self._take(found[1])
+                self.taken(self.state, stage.name)
+            at = end + 1
+        return left
+
+    def _candidates(
+        self, stage: Stage, side: Side, chunks: Sequence[Sequence[Edit]], at: int, places: list[int]
+    ) -> Iterator[Candidate]:
+        """What the chunks from `at` on make of the state, where they change it; `places` says
+        which chunk each is of."""
+        before, after = read(self.state.before), read(self.state.after)
+        for place in range(at, len(chunks)):
+            state = _made(before, after, side, chunks[place], strict=not stage.loose)
+            if state not in self._tried:
+                self._tried.add(state)
+                places.append(place)
+                yield Candidate(state, side, stage.name)
+
+
+def _made(before: Text, after: Text, side: Side, edits: Sequence[Edit], *, strict: bool) -> State:
+    """The state after the edits; `strict`: without those of both sides that change only one."""
+    for edit in edits:
+        new_before = before if side is Side.AFTER else edit(before)
+        new_after = after if side is Side.BEFORE else edit(after)
+        both = new_before != before and new_after != after
+        if both or not strict or side is not Side.BOTH:
+            before, after = new_before, new_after
+    return State(str(before), str(after))
