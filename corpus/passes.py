@@ -16,20 +16,20 @@ import resource
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from statistics import median, quantiles
 
+from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Step, steps_of
 from transforms.llvm.worker import LlvmFailed
+from verify.cli.private import settled
+from verify.cli.steps import pairs_of
 from verify.cli.worker import guarded
-from verify.ir.function import Function, Module
-from verify.ir.reader import parse_module
 from verify.refinement.options import Options
-from verify.refinement.pair import Pair
-from verify.refinement.same import alone, shape
+from verify.refinement.same import shape
 from verify.refinement.verdict import Verdict
 
 KERNELS = Path(__file__).resolve().parent / "kernels"
@@ -104,18 +104,20 @@ def check_kernel(
     failed: list[str] = []
     for level in levels:
         try:
-            run = steps_of(text, level)
+            run = steps_of(text, Recipe((f"default<O{level}>",), triple=""))
         except LlvmFailed as error:
             failed.append(f"{path.name} -O{level}: {error}")
             continue
-        for step, pair in pairs_of(run.steps):
+        for changed in pairs_of(run.steps):
+            step, pair = changed.step, changed.pair
             key = _key(pair)
             if key in seen:
                 continue
             seen.add(key)
             if int(key, 16) % every:
                 continue
-            result = guarded(pair, replace(Options(), timeout=timeout), MEMORY)
+            options = replace(Options(), timeout=timeout)
+            result = settled(pair, guarded(pair, options, MEMORY), options, MEMORY)
             checked.append(
                 Checked(
                     path.stem,
@@ -134,36 +136,6 @@ def check_kernel(
                 _keep(save, checked[-1], step)
     largest = resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss / 1024
     return Report(tuple(checked), tuple(failed), largest)
-
-
-def pairs_of(steps: Iterable[Step]) -> Iterator[tuple[Step, Pair]]:
-    """The functions that each step changed, without those that nobody can call any more and
-    those that got another signature: these are compared in their callers.  A step whose text our
-    reader does not take is left to raise `ReaderError`: it is a bug of ours."""
-    text, module = "", Module({}, {}, {})
-    for step in steps:
-        before = module if step.before is text else parse_module(step.before)
-        text, module = step.after, parse_module(step.after)
-        for name, function in before.functions.items():
-            target = module.functions.get(name)
-            if target is None or not function.blocks or not target.blocks:
-                continue
-            if is_dead(module, target) or function.type != target.type:
-                continue
-            if alone(before, function) != alone(module, target):
-                yield step, Pair(name, before, function, module, target)
-
-
-def is_dead(module: Module, function: Function) -> bool:
-    """A function with local linkage that nothing in the module refers to: passes leave anything
-    there, and take it away later."""
-    words = function.header.split("@", 1)[0].split()
-    if not {"internal", "private"} & set(words):
-        return False
-    users = (f for f in module.functions.values() if f is not function)
-    texts = [i.text for f in users for b in f.blocks for i in b.instructions]
-    texts += [g.text for g in module.globals.values()] + list(module.other)
-    return not any(function.name in text for text in texts)
 
 
 def _key(pair: Pair) -> str:

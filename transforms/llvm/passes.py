@@ -6,6 +6,7 @@ depends on the target machine, so a `Recipe` names it.
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
@@ -22,23 +23,36 @@ def _jump_threading(manager: binding.ModulePassManager) -> None:
 
 PASSES: Mapping[str, Adder] = {
     "adce": binding.ModulePassManager.add_aggressive_dce_pass,
+    "aggressive-instcombine": binding.ModulePassManager.add_aggressive_instcombine_pass,
     "always-inline": binding.ModulePassManager.add_always_inliner_pass,
+    "argpromotion": binding.ModulePassManager.add_argument_promotion_pass,
     "break-crit-edges": binding.ModulePassManager.add_break_critical_edges_pass,
+    "constmerge": binding.ModulePassManager.add_constant_merge_pass,
     "dce": binding.ModulePassManager.add_dead_code_elimination_pass,
+    "deadargelim": binding.ModulePassManager.add_dead_arg_elimination_pass,
+    "dse": binding.ModulePassManager.add_dead_store_elimination_pass,
     "function-attrs": binding.ModulePassManager.add_post_order_function_attributes_pass,
+    "globaldce": binding.ModulePassManager.add_global_dead_code_eliminate_pass,
     "globalopt": binding.ModulePassManager.add_global_opt_pass,
     "instcombine": binding.ModulePassManager.add_instruction_combine_pass,
+    "ipsccp": binding.ModulePassManager.add_ipsccp_pass,
     "jump-threading": _jump_threading,
     "lcssa": binding.ModulePassManager.add_lcssa_pass,
     "loop-deletion": binding.ModulePassManager.add_loop_deletion_pass,
     "loop-extract": binding.ModulePassManager.add_loop_extract_pass,
+    "loop-reduce": binding.ModulePassManager.add_loop_strength_reduce_pass,
     "loop-rotate": binding.ModulePassManager.add_loop_rotate_pass,
     "loop-simplify": binding.ModulePassManager.add_loop_simplify_pass,
     "loop-unroll": binding.ModulePassManager.add_loop_unroll_pass,
+    "loop-unroll-and-jam": binding.ModulePassManager.add_loop_unroll_and_jam_pass,
     "lower-switch": binding.ModulePassManager.add_lower_switch_pass,
+    "memcpyopt": binding.ModulePassManager.add_mem_copy_opt_pass,
+    "mergefunc": binding.ModulePassManager.add_merge_functions_pass,
     "newgvn": binding.ModulePassManager.add_new_gvn_pass,
+    "partial-inliner": binding.ModulePassManager.add_partial_inliner_pass,
     "reassociate": binding.ModulePassManager.add_reassociate_pass,
     "reg2mem": binding.ModulePassManager.add_register_to_memory_pass,
+    "rpo-function-attrs": binding.ModulePassManager.add_rpo_function_attrs_pass,
     "sccp": binding.ModulePassManager.add_sccp_pass,
     "simplifycfg": binding.ModulePassManager.add_simplify_cfg_pass,
     "sink": binding.ModulePassManager.add_sinking_pass,
@@ -51,11 +65,16 @@ PASSES: Mapping[str, Adder] = {
 PIPELINES: Mapping[str, int] = {f"default<O{level}>": level for level in range(4)}
 """Whole pipelines and their levels; only alone."""
 
+STAND_IN = "spirv-unknown-vulkan1.3-compute"
+"""The target machine for modules that name no target, or one that the wheel's LLVM does not have
+(DXIL)."""
+
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
     """What is run: passes by name in order, `cl::opt` options as written on `opt`'s command line
-    (LLVM ignores an unknown one without a word), and the target machine that the passes ask."""
+    (LLVM ignores an unknown one without a word), and the target machine that the passes ask:
+    without a `triple`, that of the module's own."""
 
     passes: tuple[str, ...]
     options: tuple[str, ...] = ()
@@ -65,46 +84,82 @@ class Recipe:
     def __str__(self) -> str:
         """The equivalent command of `opt`."""
         cpu = (f"-mcpu={self.cpu}",) if self.cpu else ()
+        triple = (f"-mtriple={self.triple}",) if self.triple else ()
         passes = f"-passes={','.join(self.passes)}"
-        return " ".join(("opt", "-S", f"-mtriple={self.triple}", *cpu, passes, *self.options))
+        return shlex.join(("opt", "-S", *triple, *cpu, passes, *self.options))
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A module in LLVM's memory, and the target machine that its passes ask."""
+
+    module: binding.ModuleRef
+    machine: binding.TargetMachine
+    triple: str
 
 
 def run_passes(text: str, recipe: Recipe, limits: Limits | None = None) -> str:
     """LLVM's output for the module `text`.  Raises `LlvmFailed`.
 
-    Triple and data layout of the result are the recipe's.
+    Triple and data layout of the result are the recipe's, if it names a triple.
     """
+    refuse(recipe)
+
+    def run() -> str:
+        loaded = load(text, recipe)
+        optimize(loaded, recipe)
+        loaded.module.verify()
+        return str(loaded.module)
+
+    return in_worker(run, limits)
+
+
+def refuse(recipe: Recipe) -> None:
+    """Raises `LlvmFailed` for passes that the wheel cannot run."""
     unknown = [p for p in recipe.passes if p not in PASSES and p not in PIPELINES]
     if unknown:
-        raise LlvmFailed(f"no such pass: {unknown[0]}")
+        raise LlvmFailed(
+            f"no such pass: {unknown[0]} (the wheel's LLVM has {', '.join((*PASSES, *PIPELINES))})"
+        )
     if len(recipe.passes) > 1 and any(p in PIPELINES for p in recipe.passes):
         raise LlvmFailed("a pipeline goes alone")
-    return in_worker(lambda: _run(text, recipe), limits)
 
 
-def _run(text: str, recipe: Recipe) -> str:
+def load(text: str, recipe: Recipe) -> Loaded:
+    """Reads and verifies.  Only in a worker: it sets LLVM's options.  Raises `RuntimeError`."""
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
     for option in recipe.options:
         binding.set_option("", option)
     module = binding.parse_assembly(text, binding.create_context())
-    target = binding.Target.from_triple(recipe.triple)
+    triple = recipe.triple or module.triple
+    try:
+        target = binding.Target.from_triple(triple)
+    except RuntimeError:
+        if recipe.triple:
+            raise
+        triple = STAND_IN
+        target = binding.Target.from_triple(triple)
     machine = target.create_target_machine(cpu=recipe.cpu)
-    module.triple = recipe.triple
-    module.data_layout = str(machine.target_data)
+    if recipe.triple:
+        module.triple = recipe.triple
+        module.data_layout = str(machine.target_data)
     module.verify()
+    return Loaded(module, machine, triple)
+
+
+def optimize(loaded: Loaded, recipe: Recipe) -> None:
+    """Run the recipe's passes on a module in place."""
     level = PIPELINES.get(recipe.passes[0], 2) if recipe.passes else 2
     tuning = binding.create_pipeline_tuning_options(speed_level=level)
-    builder = binding.create_pass_builder(machine, tuning)
+    builder = binding.create_pass_builder(loaded.machine, tuning)
     if recipe.passes and recipe.passes[0] in PIPELINES:
         manager = builder.getModulePassManager()
     else:
         manager = binding.create_new_module_pass_manager()
         for name in recipe.passes:
             PASSES[name](manager)
-    manager.run(module, builder)
-    module.verify()
-    return str(module)
+    manager.run(loaded.module, builder)
 
 
 def as_pair(before: str, after: str, function: str, limits: Limits | None = None) -> str:

@@ -1,28 +1,38 @@
-"""Every step of an O-pipeline: the module before and after each pass that changed it.
+"""Every step of a run of passes: the module before and after each pass that changed it.
 
 LLVM prints the whole module after a pass that changed something (`-print-changed=quiet
--print-module-scope`); two printed modules in a row are a step.
+-print-module-scope`); two printed modules in a row are a step.  That leaves out a pass that deleted
+what it ran on (a loop that it unrolled in full, say); `-print-after` prints the module then, too.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from llvmlite import binding
+from transforms.llvm.passes import Recipe, load, optimize, refuse
+from transforms.llvm.worker import Limits, LlvmDied, in_worker, overheard
 
-from transforms.llvm.worker import Limits, overheard
-
-OPTIONS = ("-print-changed=quiet", "-print-module-scope")
-STAND_IN = "spirv-unknown-vulkan1.3-compute"
-"""The target machine for modules of targets that the wheel's LLVM does not have (DXIL)."""
-_HEADER = re.compile(r"^(?:; )?\*\*\* IR Dump After (\S+) on (.+?) \*\*\*$", re.M)
+_DELETING = ("inline", "loop-deletion", "loop-simplifycfg", "loop-unroll-full")
+OPTIONS = (
+    "-print-changed=quiet",
+    "-print-module-scope",
+    f"-print-after={','.join((*_DELETING, 'simple-loop-unswitch'))}",
+)
+WHICH = ("-print-before-all",)
+"""With these instead, the last header names the pass that LLVM did not come out of."""
+_HEADER = re.compile(
+    r"^(?:; )?\*\*\* IR Dump After (\S+) on (.+?)(?: \(invalidated\))? \*\*\*$", re.M
+)
+_STARTED = re.compile(r"^(?:; )?\*\*\* IR Dump Before (\S+) on (.+?) \*\*\*$", re.M)
+_COMPLAINT = re.compile(
+    r"^.*(?:Assertion [`'].*|LLVM ERROR: .*|UNREACHABLE executed.*|PLEASE submit .*)", re.M
+)
 
 
 @dataclass(frozen=True)
 class Step:
-    """One pass that changed the module: `number` counts from 1 in its pipeline, `name` is
+    """One pass that changed the module: `number` counts from 1 in its run, `name` is
     LLVM's class of the pass without `Pass`, `unit` what it ran on (a function, a loop,
     `[module]`).  The texts are whole modules, canonical."""
 
@@ -34,53 +44,86 @@ class Step:
 
 
 @dataclass(frozen=True)
-class Run:
-    """A pipeline's run: `machine` is the triple of the target machine that the passes asked."""
+class Death:
+    """LLVM did not come to the end: the pass that it was in (empty: not known), and its words."""
 
-    level: int
+    name: str
+    unit: str
+    message: str
+
+
+@dataclass(frozen=True)
+class Run:
+    """Passes run: `machine` is the triple of the target machine that they asked.  When LLVM `died`,
+    `after` is the module after the last step before that."""
+
+    recipe: Recipe
     machine: str
-    cpu: str
     before: str
     after: str
     steps: tuple[Step, ...]
+    died: Death | None = None
 
 
-def steps_of(text: str, level: int, cpu: str = "", limits: Limits | None = None) -> Run:
-    """LLVM's `-O<level>` on a module, with the target machine of the module's own triple.
+def steps_of(text: str, recipe: Recipe, limits: Limits | None = None) -> Run:
+    """What each pass of the recipe does to a module.
 
-    Raises `LlvmFailed`.
+    Raises `LlvmFailed` when the module or the recipe is refused.  That LLVM crashes in a pass, or
+    does not come back from it, is a result.
     """
-    printed, said = overheard(lambda: _run(text, level, cpu), limits)
-    machine, before, after = printed.split("\0")
-    return Run(level, machine, cpu, before, after, tuple(_steps(before, said)))
-
-
-def _run(text: str, level: int, cpu: str) -> str:
-    binding.initialize_all_targets()
-    binding.initialize_all_asmprinters()
-    for option in OPTIONS:
-        binding.set_option("", option)
-    module = binding.parse_assembly(text, binding.create_context())
-    module.verify()
-    before = str(module)
+    refuse(recipe)
+    listening = replace(recipe, options=(*OPTIONS, *recipe.options))
     try:
-        target = binding.Target.from_triple(module.triple)
-    except RuntimeError:
-        target = binding.Target.from_triple(STAND_IN)
-        machine_triple = STAND_IN
-    else:
-        machine_triple = module.triple
-    machine = target.create_target_machine(cpu=cpu)
-    tuning = binding.create_pipeline_tuning_options(speed_level=level)
-    builder = binding.create_pass_builder(machine, tuning)
-    builder.getModulePassManager().run(module, builder)
-    return f"{machine_triple}\0{before}\0{module}"
+        printed, said = overheard(lambda: _run(text, listening), limits)
+    except LlvmDied as died:
+        printed = in_worker(lambda: _run(text, replace(recipe, passes=())), limits)
+        machine, before, _ = printed.split("\0")
+        steps = steps_in(before, died.said)
+        death = Death(*_fatal_pass(text, recipe, limits), death_message(died))
+        return Run(recipe, machine, before, steps[-1].after if steps else before, steps, death)
+    machine, before, after = printed.split("\0")
+    return Run(recipe, machine, before, after, steps_in(before, said))
 
 
-def _steps(before: str, said: str) -> Iterator[Step]:
+def _run(text: str, recipe: Recipe) -> str:
+    loaded = load(text, recipe)
+    before = str(loaded.module)
+    optimize(loaded, recipe)
+    return f"{loaded.triple}\0{before}\0{loaded.module}"
+
+
+def steps_in(before: str, said: str) -> tuple[Step, ...]:
+    """The steps in what LLVM, with `OPTIONS`, wrote to standard error."""
+    complaint = _COMPLAINT.search(said)
+    said = said[: complaint.start()] if complaint else said
     headers = list(_HEADER.finditer(said))
     ends = [*(h.start() for h in headers[1:]), len(said)][: len(headers)]
-    for number, (header, end) in enumerate(zip(headers, ends, strict=True), 1):
-        after = said[header.end() : end]
-        yield Step(number, header[1].removesuffix("Pass"), header[2], before, after)
-        before = after
+    steps: list[Step] = []
+    for header, end in zip(headers, ends, strict=True):
+        after = said[header.end() : end].strip()
+        if after != before.strip():
+            name = header[1].removesuffix("Pass")
+            steps.append(Step(len(steps) + 1, name, header[2], before, after))
+            before = after
+    return tuple(steps)
+
+
+def _fatal_pass(text: str, recipe: Recipe, limits: Limits | None) -> tuple[str, str]:
+    naming = replace(recipe, options=(*WHICH, *recipe.options))
+    try:
+        overheard(lambda: _run(text, naming), limits)
+    except LlvmDied as died:
+        return last_started(died.said)
+    return ("", "")
+
+
+def last_started(said: str) -> tuple[str, str]:
+    """The last pass that LLVM, with `WHICH`, said it begins, and on what; empty: none."""
+    started = _STARTED.findall(said)
+    return (started[-1][0].removesuffix("Pass"), started[-1][1]) if started else ("", "")
+
+
+def death_message(died: LlvmDied) -> str:
+    """How LLVM ended, with what it complained about; without the modules that it printed."""
+    complaint = _COMPLAINT.search(died.said)
+    return f"{died.how}: {complaint[0].strip()}" if complaint else died.how

@@ -16,6 +16,15 @@ class LlvmFailed(Exception):
     """LLVM refused, crashed, or was stopped; the message says which, in LLVM's own words."""
 
 
+class LlvmDied(LlvmFailed):
+    """LLVM crashed, or was stopped: `how`, and all that it had `said` on standard error."""
+
+    def __init__(self, how: str, said: str) -> None:
+        super().__init__(f"{how}: {last_words(said)}" if said.strip() else how)
+        self.how = how
+        self.said = said
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
     """Seconds of wall time, bytes of address space."""
@@ -35,8 +44,8 @@ def in_worker(work: Callable[[], str], limits: Limits | None = None) -> str:
 def overheard(work: Callable[[], str], limits: Limits | None = None) -> tuple[str, str]:
     """What `work` returns, called in a forked process, and what LLVM wrote to standard error.
 
-    Raises `LlvmFailed` when it raises `RuntimeError` (llvmlite's error), when the process ends
-    in another way, and when it is killed after `limits.seconds`.
+    Raises `LlvmFailed` when it raises `RuntimeError` (llvmlite's error); `LlvmDied` when the
+    process ends in another way, and when it is killed after `limits.seconds`.
     """
     limits = limits or Limits()
     answer, answer_end = os.pipe()
@@ -55,12 +64,12 @@ def overheard(work: Callable[[], str], limits: Limits | None = None) -> tuple[st
         if not finished:
             os.kill(worker, signal.SIGKILL)
         status = os.waitpid(worker, 0)[1]
-    if not finished:
-        raise LlvmFailed(f"LLVM did not finish within {limits.seconds:g} s")
     payload, said = received[answer], received[errors].decode("utf-8", "replace")
+    if not finished:
+        raise LlvmDied(f"LLVM did not finish within {limits.seconds:g} s", said)
     if status != 0 or payload[:1] not in (_TEXT, _REFUSED):
         how = f"signal {os.WTERMSIG(status)}" if os.WIFSIGNALED(status) else f"status {status}"
-        raise LlvmFailed(f"LLVM crashed ({how}): {last_words(said)}")
+        raise LlvmDied(f"LLVM crashed ({how})", said)
     text = payload[1:].decode("utf-8", "replace")
     if payload[:1] == _REFUSED:
         raise LlvmFailed(text)

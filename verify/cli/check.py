@@ -14,8 +14,9 @@ from verify.cli.errors import Exit, UsageError
 from verify.cli.inputs import Input, read
 from verify.cli.pages import pages_for, with_pages
 from verify.cli.pairing import Pairing, pair_up
+from verify.cli.private import settled
 from verify.cli.verifier import against, reachable
-from verify.cli.worker import guarded
+from verify.cli.worker import side_by_side
 from verify.ir.function import Function, Module
 from verify.refinement.conventions import KERNEL_CONVENTIONS
 from verify.refinement.meetings import MaskReading
@@ -153,12 +154,17 @@ def verdicts(
     pairs: Sequence[Pair], sides: tuple[Input, Input], options: Options, memory: int
 ) -> Iterator[Result]:
     """The verdicts in order, each when it is known."""
-    for pair in pairs:
-        other = mismatch(pair)
-        if other is not None:
-            yield _unsupported(pair, options, other)
-        else:
-            yield broken_module(pair, sides, options) or guarded(pair, options, memory)
+    questions = (question(pair, sides, options) for pair in pairs)
+    for pair, result in zip(pairs, side_by_side(questions, options, memory, 1), strict=True):
+        yield settled(pair, result, options, memory)
+
+
+def question(pair: Pair, sides: tuple[Input, Input], options: Options) -> Pair | Result:
+    """The pair, or its verdict when no check is needed for it."""
+    other = mismatch(pair)
+    if other is not None:
+        return _unsupported(pair, options, other)
+    return broken_module(pair, sides, options) or pair
 
 
 def broken_module(pair: Pair, sides: tuple[Input, Input], options: Options) -> Result | None:

@@ -1,4 +1,4 @@
-"""One check in a process of its own: the limits on time and memory are then hard.
+"""Checks in processes of their own: the limits on time and memory are then hard.
 
 z3's timeout is soft, what Python builds is not under it at all, and a crash of the solver would
 take everything along.  What the process fails to say, its end says.
@@ -15,8 +15,9 @@ import signal
 import sys
 import time
 import traceback
-from collections.abc import Sequence
-from dataclasses import replace
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
 
 import z3
 
@@ -37,36 +38,119 @@ def guarded(pair: Pair, options: Options, memory: int) -> Result:
     Beyond them, or when the process dies, the verdict is unknown.  Both functions must have the
     same type.
     """
+    return next(side_by_side([pair], options, memory, 1))
+
+
+def side_by_side(
+    questions: Iterable[Pair | Result], options: Options, memory: int, jobs: int
+) -> Generator[Result, None, None]:
+    """What `guarded` says of each pair, in order, each as soon as it is known; `jobs` at a time.
+
+    What is answered already keeps its place.  A question is asked for when there is a process for
+    it; closing the generator ends those that run.
+    """
+    rest = iter(questions)
+    waiting: deque[_Running | Result] = deque()
+    more = True
+    try:
+        while more or waiting:
+            yield from _answered(waiting)
+            running = [each for each in waiting if isinstance(each, _Running)]
+            if more and len(running) < jobs:
+                question = next(rest, None)
+                more = question is not None
+                if question is not None:
+                    answered = isinstance(question, Result)
+                    waiting.append(question if answered else _start(question, options, memory))
+            elif running:
+                ended = _first_to_end(running)
+                waiting[waiting.index(ended)] = ended.result()
+    finally:
+        for each in waiting:
+            if isinstance(each, _Running):
+                each.stop()
+        gc.unfreeze()
+
+
+def _answered(waiting: deque[_Running | Result]) -> Iterator[Result]:
+    """What is known in front of the first that is not, taken away."""
+    while waiting and isinstance(first := waiting[0], Result):
+        yield first
+        waiting.popleft()
+
+
+@dataclass(eq=False)
+class _Running:
+    """A check in its process.  `received`: what its pipes, for answer and errors, have given."""
+
+    pair: Pair
+    options: Options
+    memory: int
+    process: int
+    answer: int
+    errors: int
+    started: float
+    received: dict[int, bytes] = field(default_factory=dict[int, bytes])
+
+    def __post_init__(self) -> None:
+        self.received = {self.answer: b"", self.errors: b""}
+        self.still_open = {self.answer, self.errors}
+        self.deadline = self.started + self.options.timeout + GRACE
+
+    def read(self, end: int) -> None:
+        part = os.read(end, 1 << 20)
+        self.received[end] += part
+        if not part:
+            self.still_open.discard(end)
+
+    def stop(self) -> int:
+        """Nothing is left of the process; its status."""
+        os.close(self.answer)
+        os.close(self.errors)
+        if self.still_open:  # out of time, or interrupted
+            os.kill(self.process, signal.SIGKILL)
+        return os.waitpid(self.process, 0)[1]
+
+    def result(self) -> Result:
+        status = self.stop()
+        unknown = _unknown(self.pair, self.options, time.monotonic() - self.started)
+        if self.still_open:
+            reason = f"the time limit of {self.options.timeout:g} s is used up"
+            return replace(unknown, code="timeout", reason=reason)
+        complaint = self.received[self.errors].decode("utf-8", "replace")
+        if complaint and os.environ.get("TANGLE_TV_DEBUG"):
+            sys.stderr.write(complaint)
+        return _result(self.received[self.answer], complaint, status, unknown, self.memory)
+
+
+def _start(pair: Pair, options: Options, memory: int) -> _Running:
     sys.stdout.flush()
     sys.stderr.flush()
     started = time.monotonic()
     gc.freeze()
-    ends = (*os.pipe(), *os.pipe())
-    answer, answer_end, errors, errors_end = ends
+    answer, answer_end = os.pipe()
+    errors, errors_end = os.pipe()
     worker = os.fork()
     if worker == 0:
         os.dup2(errors_end, 2)
         _work(pair, options, memory, answer_end)
     os.close(answer_end)
     os.close(errors_end)
-    said: dict[int, bytes] | None = None
-    try:
-        said = _collect((answer, errors), options.timeout + GRACE)
-    finally:
-        os.close(answer)
-        os.close(errors)
-        if said is None:  # out of time, or interrupted
-            os.kill(worker, signal.SIGKILL)
-        status = os.waitpid(worker, 0)[1]
-        gc.unfreeze()
-    unknown = _unknown(pair, options, time.monotonic() - started)
-    if said is None:
-        reason = f"the time limit of {options.timeout:g} s is used up"
-        return replace(unknown, code="timeout", reason=reason)
-    complaint = said[errors].decode("utf-8", "replace")
-    if complaint and os.environ.get("TANGLE_TV_DEBUG"):
-        sys.stderr.write(complaint)
-    return _result(said[answer], complaint, status, unknown, memory)
+    return _Running(pair, options, memory, worker, answer, errors, started)
+
+
+def _first_to_end(running: Sequence[_Running]) -> _Running:
+    """The first check whose pipes are closed, or whose time is used up."""
+    while True:
+        left = min(each.deadline for each in running) - time.monotonic()
+        owners = {end: each for each in running for end in each.still_open}
+        ready = select.select(owners, (), (), max(0.0, left))[0]
+        for end in ready:
+            owners[end].read(end)
+        now = time.monotonic()
+        for each in running:
+            if not each.still_open or (not ready and now >= each.deadline):
+                return each
 
 
 def _unknown(pair: Pair, options: Options, seconds: float) -> Result:
@@ -100,23 +184,6 @@ def _result(payload: bytes, complaint: str, status: int, unknown: Result, memory
 
 def _memory(limit: int) -> str:
     return f"the check needs more than {limit} MiB of memory (see --memory)"
-
-
-def _collect(descriptors: Sequence[int], seconds: float) -> dict[int, bytes] | None:
-    """Everything written until all ends are closed; `None` when that took too long."""
-    parts: dict[int, list[bytes]] = {descriptor: [] for descriptor in descriptors}
-    still_open = set(descriptors)
-    deadline = time.monotonic() + seconds
-    while still_open:
-        ready, _, _ = select.select(still_open, (), (), max(0.0, deadline - time.monotonic()))
-        if not ready:
-            return None
-        for descriptor in ready:
-            part = os.read(descriptor, 1 << 20)
-            parts[descriptor].append(part)
-            if not part:
-                still_open.discard(descriptor)
-    return {descriptor: b"".join(found) for descriptor, found in parts.items()}
 
 
 def _work(pair: Pair, options: Options, memory: int, answer_end: int) -> None:

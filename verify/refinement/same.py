@@ -86,8 +86,16 @@ def shape(module: Module, function: Function, settled: Settled = NOTHING_SETTLED
 
 
 def alone(module: Module, function: Function) -> Shape:
-    """The shape of a function without what it reaches."""
-    return _Walk(module).function(function, named=True)
+    """The shape of a function without the functions with a body that it reaches."""
+    walk = _Walk(module)
+    top = walk.function(function, named=True)
+    reached: list[Shape] = []
+    while walk.pending:
+        name = walk.pending.pop(0)
+        other = module.functions.get(name)
+        if other is None or not other.blocks:
+            reached.append(walk.entity(name))
+    return (top, tuple(reached))
 
 
 @dataclass

@@ -41,6 +41,27 @@ _CORRECT = (
     ),
 )
 
+_IN_CALLERS = (
+    Rule(
+        "proved-in-callers",
+        "Correct for what the callers in its module do with a function that only they can call.",
+        "The function has local linkage and its address is not taken. By itself it is not the "
+        "same for all arguments, but every function that calls it, directly or not, and that "
+        "others can call, was proved with this one entered.",
+        COMPARED,
+        README,
+    ),
+    Rule(
+        "private-function",
+        "Unknown: only the callers of a function decide, and they are not decided.",
+        "The function has local linkage and its address is not taken. By itself it is not the "
+        "same for all arguments; whether its callers give such arguments is not known, because "
+        "some caller's verdict is neither correct nor incorrect, or calls are not entered.",
+        COMPARED,
+        README,
+    ),
+)
+
 _INCORRECT = (
     Rule(
         "communicating-set-changed",
@@ -228,6 +249,8 @@ _OTHER = (
     ),
 )
 
-VERDICT_CODES: Mapping[str, Rule] = {r.code: r for r in (*_CORRECT, *_INCORRECT, *_OTHER)}
+VERDICT_CODES: Mapping[str, Rule] = {
+    r.code: r for r in (*_CORRECT, *_IN_CALLERS, *_INCORRECT, *_OTHER)
+}
 
 CODES: Mapping[str, Rule] = {**VERDICT_CODES, **RULES}

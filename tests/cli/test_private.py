@@ -1,0 +1,81 @@
+"""Functions that only their module calls are judged by what their callers give them."""
+
+from __future__ import annotations
+
+import pytest
+
+from verify.cli.private import is_private, settled
+from verify.cli.worker import guarded
+from verify.ir.reader import read_module
+from verify.refinement.options import Options
+from verify.refinement.pair import Pair
+from verify.refinement.verdict import Result, Verdict
+
+BEFORE = """
+define i32 @kernel(i32 noundef %x) convergent {
+  %r = call i32 @helper(i32 %x, i32 3)
+  ret i32 %r
+}
+define internal i32 @helper(i32 noundef %x, i32 noundef %k) convergent {
+  %c = icmp eq i32 %k, 3
+  br i1 %c, label %a, label %b
+a:
+  call void @op(i32 %x)
+  br label %b
+b:
+  ret i32 %k
+}
+declare void @op(i32) convergent
+"""
+TAKES = "declare void @g2(ptr)\n"
+RIGHT = BEFORE.replace("br i1 %c, label %a, label %b", "br i1 true, label %a, label %b")
+WRONG = BEFORE.replace("br i1 %c, label %a, label %b", "br i1 false, label %a, label %b")
+
+
+def judged(before: str, after: str, options: Options | None = None) -> Result:
+    """The verdict on @helper."""
+    options = options or Options()
+    source, target = (read_module(text.encode(), "x.ll").module for text in (before, after))
+    functions = source.functions["helper"], target.functions["helper"]
+    pair = Pair("helper", source, functions[0], target, functions[1])
+    return settled(pair, guarded(pair, options, 2048), options, 2048)
+
+
+def test_what_holds_for_the_callers_is_enough() -> None:
+    result = judged(BEFORE, RIGHT)
+    assert (result.verdict, result.code) == (Verdict.CORRECT, "proved-in-callers")
+    assert "@kernel" in result.reason and result.counterexample is None
+
+
+def test_what_does_not_hold_for_the_callers_is_wrong() -> None:
+    result = judged(BEFORE, WRONG)
+    assert result.verdict is Verdict.INCORRECT
+    assert result.counterexample is not None
+
+
+def test_a_function_that_others_can_call_stands_alone() -> None:
+    public = [text.replace("internal ", "") for text in (BEFORE, RIGHT)]
+    assert judged(public[0], public[1]).verdict is Verdict.INCORRECT
+    taken = [f"{text}\n@p = global ptr @helper\n" for text in (BEFORE, RIGHT)]
+    assert judged(taken[0], taken[1]).verdict is Verdict.INCORRECT
+
+
+def test_callers_that_do_not_enter_it_decide_nothing() -> None:
+    result = judged(BEFORE, RIGHT, Options(enter=False))
+    assert (result.verdict, result.code) == (Verdict.UNKNOWN, "private-function")
+
+
+@pytest.mark.parametrize(
+    ("more", "private"),
+    [
+        ("", True),
+        ("@p = global ptr @helper\n", False),
+        ("define void @g(ptr %p) {\n  store ptr @helper, ptr %p\n  ret void\n}\n", False),
+        ('define void @"helper.1"() {\n  ret void\n}\n', True),
+        ("define void @g() {\n  call void @g2(ptr @helper)\n  ret void\n}\n" + TAKES, False),
+    ],
+)
+def test_who_is_private(more: str, private: bool) -> None:
+    module = read_module((BEFORE + more).encode(), "x.ll").module
+    assert is_private(module, module.functions["helper"]) is private
+    assert not is_private(module, module.functions["kernel"])

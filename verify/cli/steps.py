@@ -1,0 +1,90 @@
+"""The functions that LLVM's passes changed, as pairs."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from transforms.llvm.steps import Step
+from verify.cli.inputs import Input
+from verify.cli.private import LOCAL_LINKAGE
+from verify.ir.function import Function, Module
+from verify.ir.reader import parse_module
+from verify.refinement.pair import Pair
+from verify.refinement.same import Shape, alone
+
+_DEFINITION = re.compile(r"^define .*?^}$", re.M | re.S)
+_COMMENT = re.compile(r"^;.*\n", re.M)
+
+
+@dataclass(frozen=True)
+class Changed:
+    """A function that a step changed; `sides` are the two modules."""
+
+    step: Step
+    pair: Pair
+    sides: tuple[Input, Input]
+
+
+def pairs_of(steps: Sequence[Step], complaints: Sequence[Sequence[str]] = ()) -> Iterator[Changed]:
+    """The functions that each step changed, without those that nobody can call any more and
+    those that got another signature: these are compared in their callers.
+
+    `complaints` are LLVM's verifier's against each step's `after`.  A step whose text our
+    reader does not take is left to raise `ReaderError`: it is a bug of ours.
+    """
+    before = _Side("", (), "")
+    for number, step in enumerate(steps):
+        if step.before != before.text:
+            before = _Side(step.before, (), f"before {step.name}")
+        against = complaints[number] if complaints else ()
+        after = _Side(step.after, against, f"after {step.name}")
+        for name, function in before.module.functions.items():
+            target = after.module.functions.get(name)
+            if target is None or not function.blocks or not target.blocks:
+                continue
+            if function.type != target.type or is_dead(after.module, target):
+                continue
+            if not before.prints_like(after, function) and before.shape(name) != after.shape(name):
+                pair = Pair(name, before.module, function, after.module, target)
+                yield Changed(step, pair, (before.input, after.input))
+        before = after
+
+
+def is_dead(module: Module, function: Function) -> bool:
+    """A function with local linkage that nothing in the module refers to: passes leave anything
+    there, and take it away later."""
+    if not LOCAL_LINKAGE & set(function.header.split("@", 1)[0].split()):
+        return False
+    users = (f for f in module.functions.values() if f is not function)
+    texts = [i.text for f in users for b in f.blocks for i in b.instructions]
+    texts += [g.text for g in module.globals.values()] + list(module.other)
+    return not any(function.name in text for text in texts)
+
+
+@dataclass
+class _Side:
+    """A module between two passes."""
+
+    text: str
+    complaints: Sequence[str]
+    name: str
+    shapes: dict[str, Shape] = field(default_factory=dict[str, Shape])
+
+    def __post_init__(self) -> None:
+        self.module = parse_module(self.text)
+        self.input = Input(self.name, self.module, tuple(self.complaints))
+        bodies = _DEFINITION.findall(self.text)
+        self.bodies = {b.split("\n", 1)[0].removesuffix("{").rstrip(): b for b in bodies}
+        self.rest = _COMMENT.sub("", _DEFINITION.sub("", self.text))
+
+    def prints_like(self, other: _Side, function: Function) -> bool:
+        """The function's text is the same on both sides, and so is all that it may refer to."""
+        body = self.bodies.get(function.header)
+        return self.rest == other.rest and body is not None and body in other.bodies.values()
+
+    def shape(self, name: str) -> Shape:
+        if name not in self.shapes:
+            self.shapes[name] = alone(self.module, self.module.functions[name])
+        return self.shapes[name]
