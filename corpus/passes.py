@@ -29,6 +29,7 @@ from verify.cli.private import settled
 from verify.cli.steps import pairs_of
 from verify.cli.worker import guarded
 from verify.refinement.options import Options
+from verify.refinement.pair import Pair
 from verify.refinement.same import shape
 from verify.refinement.verdict import Verdict
 
