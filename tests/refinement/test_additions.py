@@ -55,6 +55,24 @@ def test_what_the_source_promises_of_an_entered_function_is_its_affair() -> None
     assert judged(source, target).verdict is Verdict.CORRECT
 
 
+@pytest.mark.parametrize(
+    ("declared", "added", "follows"),
+    [
+        ("memory(none)", "nofree nosync", True),
+        ("memory(read)", "nofree", True),
+        ("memory(read)", "nosync", False),
+        ("convergent memory(none)", "nofree", True),
+        ("convergent memory(none)", "nosync", False),
+        ("memory(inaccessiblemem: readwrite)", "nofree", False),
+        ("", "nofree", False),
+    ],
+)
+def test_what_llvm_infers_of_a_declaration(declared: str, added: str, follows: bool) -> None:
+    text = "define i32 @f() {{\n  %x = call i32 @g()\n  ret i32 %x\n}}\ndeclare i32 @g() {}\n"
+    result = judged(text.format(declared), text.format(f"{declared} {added}"))
+    assert result.verdict is (Verdict.CORRECT if follows else Verdict.UNSUPPORTED)
+
+
 def test_what_a_call_promises_is_not_handed_on_to_other_calls() -> None:
     def twice(first: str, second: str) -> str:
         call = "  call void @g(ptr {} %p)\n"

@@ -17,7 +17,7 @@ from verify.cfg.flatten import Context, ExitKind, Flat, Static
 from verify.ir.function import Attribute, Attributes, CallDetail, Function
 from verify.ir.values import Global
 from verify.refinement.body import Body
-from verify.refinement.kept import FUNCTION_PROMISES, PARAMETER_PROMISES, follows
+from verify.refinement.kept import FUNCTION_PROMISES, PARAMETER_PROMISES, follows, implied
 from verify.refinement.options import Options
 from verify.refinement.side import flat_graph
 from verify.semantics.attributes import POINTER_AND_FLOAT_ATTRIBUTES
@@ -193,6 +193,7 @@ def _refuse_at_calls(
     for static, name in _outside(source):
         known = granted.setdefault(name, set())
         known |= _of_site(source, static, names) | _inherited(source, static)
+        known |= _implied(source, static)
     for static, name in _outside(target):
         operation = None if operations is None else operations.lookup(name)
         if operation is not None and operation.effect is Effect.COMPUTES:
@@ -231,6 +232,15 @@ def _inherited(flat: Flat, static: Static) -> Promises:
         if context.parent is None:
             return found
         context = flat.contexts[context.parent]
+
+
+def _implied(flat: Flat, static: Static) -> Promises:
+    """What follows from the callee's declaration."""
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(flat.module, detail)
+    names = implied(() if callee is None else callee.attributes)
+    return frozenset(Promise(FUNCTION, Attribute(name)) for name in names)
 
 
 def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:

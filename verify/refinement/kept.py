@@ -13,7 +13,7 @@ from verify.ir.values import Local
 from verify.refinement.body import Body, is_nosync, may_free
 from verify.refinement.recursion import calls_itself
 from verify.semantics.captures import Component, captures, parse_captures
-from verify.semantics.effects import Access, CallEffects, memory_effects
+from verify.semantics.effects import Access, CallEffects, memory_effects, states
 
 Breaker = Callable[[Body, Attribute], Instruction | None]
 """An instruction that may break a function's promise; `None`: it is kept."""
@@ -147,3 +147,18 @@ def follows(attribute: Attribute, granted: Attributes) -> bool:
         return not known.other & ~promised.other and not known.result & ~promised.result
     weaker = attribute.name in ("readonly", "writeonly")
     return weaker and any(a.name == "readnone" for a in granted)
+
+
+def implied(declared: Attributes) -> frozenset[str]:
+    """Function attributes that others of the same declaration imply; LLVM writes them down, too.
+
+    Who writes nothing does not free, and who does not read either communicates by convergence
+    or not at all.
+    """
+    access = memory_effects(declared).anywhere
+    names = set[str]() if access & Access.WRITE else {"nofree"}
+    if not access and not states(declared, "convergent"):
+        names.add("nosync")
+    if states(declared, "willreturn"):
+        names.add("mustprogress")
+    return frozenset(names)

@@ -26,7 +26,7 @@ from verify.ir.function import (
 )
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Local
 from verify.refinement.additions import POINTER_PROMISES
-from verify.refinement.kept import FUNCTION_PROMISES, PARAMETER_PROMISES
+from verify.refinement.kept import FUNCTION_PROMISES, PARAMETER_PROMISES, implied
 from verify.semantics.attributes import (
     FLOAT_ENVIRONMENTS,
     FUNCTION_ATTRIBUTES_WITHOUT_MEANING,
@@ -124,6 +124,8 @@ class _Walk:
         self.locals = {}
         kept = function.name in self.settled.promises
         idle = IDLE | KEPT if kept else IDLE
+        if not function.blocks:
+            idle |= implied(function.attributes)
         idle_of_values = VALUE_ATTRIBUTES_WITHOUT_MEANING
         if kept:
             idle_of_values |= POINTER_PROMISES | frozenset(PARAMETER_PROMISES)
