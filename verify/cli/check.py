@@ -46,6 +46,16 @@ STATUS: Mapping[Verdict, Exit] = {
 
 def command(arguments: Namespace) -> int:
     """Raises UsageError, IRError."""
+    subjects, pairing = decided(arguments)
+    if arguments.html:
+        pages = pages_for(arguments.html, len(pairing.pairs))
+        subjects = with_pages(subjects, pages, arguments)
+    results = show_json(subjects, pairing) if arguments.json else show(subjects, pairing, arguments)
+    return status(results)
+
+
+def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
+    """The pairs, each decided when it is asked for.  Raises UsageError, IRError."""
     files: Sequence[str] = arguments.files
     if len(files) > 2:
         raise UsageError(f"check takes one file or two, not {len(files)}")
@@ -56,16 +66,12 @@ def command(arguments: Namespace) -> int:
     pairing = pair_up(inputs, arguments.function)
     refuse_unknown_arguments(pairing.pairs, options)
     refuse_other_signatures(pairing.pairs, inputs)
-    pages = pages_for(arguments.html, len(pairing.pairs)) if arguments.html else None
     found = verdicts(pairing.pairs, (inputs[0], inputs[-1]), options, arguments.memory)
     subjects = (
         subject(pair, result, files, options)
         for pair, result in zip(pairing.pairs, found, strict=True)
     )
-    if pages is not None:
-        subjects = with_pages(subjects, pages, arguments)
-    results = show_json(subjects, pairing) if arguments.json else show(subjects, pairing, arguments)
-    return status(results)
+    return subjects, pairing
 
 
 def show(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:

@@ -1,0 +1,55 @@
+"""What the page of a run is made of, out of a store."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from corpus.store.diff import Change, diff
+from corpus.store.records import Night, Problem, Row, Run, Standing
+from corpus.store.store import Store
+
+WORDS: Mapping[Standing, str] = {
+    Standing.GOOD: "as expected",
+    Standing.KNOWN: "known bug",
+    Standing.UNDECIDED: "undecided",
+    Standing.WRONG: "wrong",
+}
+"""What a standing is called on a page."""
+MEANING: Mapping[Standing, str] = {
+    Standing.WRONG: "the target does what the source cannot do, and nobody said so before",
+    Standing.UNDECIDED: "no proof and no counterexample, or an input that has no meaning here",
+    Standing.KNOWN: "wrong, and the baseline names the reason",
+    Standing.GOOD: "proved correct, or exactly as wrong as the pair says",
+}
+WORST_FIRST = tuple(reversed(Standing))
+
+
+@dataclass(frozen=True)
+class Report:
+    """`previous`: the finished run before it over the same corpus, which `changes` are counted
+    from.  `history`: the oldest first, this run included.  `pages`: by name of a row, the page
+    of its counterexample, relative to this one."""
+
+    night: Night
+    rows: Sequence[Row]
+    previous: Run | None = None
+    changes: Sequence[Change] = ()
+    history: Sequence[Night] = ()
+    problems: Sequence[Problem] = ()
+    pages: Mapping[str, str] = field(default_factory=dict[str, str])
+
+    @property
+    def run(self) -> Run:
+        return self.night.run
+
+
+def facts(store: Store, run: Run) -> Report:
+    """Raises sqlite3.Error."""
+    rows = store.rows(run.number)
+    history = [n for n in store.history(run.corpus, run.shard) if n.run.number <= run.number]
+    earlier = [n.run for n in history if n.run.number < run.number]
+    previous = earlier[-1] if earlier else None
+    changes = diff(store.rows(previous.number), rows) if previous is not None else []
+    problems = store.problems(run.number)
+    return Report(store.night(run), rows, previous, changes, history, problems)

@@ -1,0 +1,276 @@
+"""The page of a run: what became worse first, then the nights, the passes, the slowest, all."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from statistics import median
+
+from corpus.report.facts import MEANING, WORDS, WORST_FIRST, Report
+from corpus.report.history import history
+from corpus.report.jobs import passed, table
+from corpus.store.diff import Change, Kind
+from corpus.store.records import Row, Standing
+from verify.refinement.verdict import SEVERITY
+from verify.report.html.element import Element, Node, h
+from verify.report.html.page import page
+
+SLOWEST = 15
+MOST_CHANGES = 50
+"""Of each kind; the others are counted."""
+BAR = 180
+WORSE = (Kind.WRONG, Kind.UNDECIDED)
+
+
+def run_page(report: Report) -> bytes:
+    """A whole HTML document."""
+    sections = [
+        _section("What changed", _changes(report)),
+        _section("Problems", _problems(report)) if report.problems else None,
+        _section("Night by night", history(report.history)) if report.history else None,
+        _section("By pass", _passes(report.rows)),
+        _section("Slowest jobs", _slowest(report)),
+        _section("All jobs", [table(report.rows, report.pages)]),
+    ]
+    title = _title(report)
+    return page(title, h("main", _header(report), sections), ("base.css", "run.css"), "run.js")
+
+
+def _title(report: Report) -> str:
+    return f"tangle-tv over {report.run.corpus}, run {report.run.number}"
+
+
+def _section(title: str, content: Iterable[Node]) -> Element:
+    return h("section", h("h2", title), content)
+
+
+def _header(report: Report) -> Element:
+    run, tool = report.run, report.run.tool
+    begun = f"{run.started:%Y-%m-%d %H:%M} UTC"
+    took = ""
+    if run.finished is not None:
+        took = f", {duration((run.finished - run.started).total_seconds())}"
+    shard = "" if run.shard == "1/1" else f", shard {run.shard}"
+    options = f", {run.options}" if run.options else ""
+    with_ = f"tangle-tv {tool.version} ({tool.semantics[:8]}), LLVM {tool.llvm}, {tool.solver}"
+    reused = sum(row.reused for row in report.rows)
+    counts = Counter(row.standing for row in report.rows)
+    tiles = [
+        h(
+            "li",
+            h(
+                "button",
+                h("b", f"{counts[s]:,}"),
+                f" {WORDS[s]}",
+                type="button",
+                title=MEANING[s],
+                data_standing=WORDS[s],
+            ),
+            class_=s.value if counts[s] else "none",
+        )
+        for s in WORST_FIRST
+    ]
+    return h(
+        "header",
+        h("h1", _title(report)),
+        h("p", f"{begun}{took}{shard}{options} · {with_}", class_="faint"),
+        h("p", _sentence(report), class_=f"headline {_mood(report)}"),
+        h("ul", tiles, class_="tiles"),
+        h("p", "A job is one function before and after a transform. ", _meanings(), class_="faint"),
+        h(
+            "p",
+            f"{len(report.rows):,} jobs, {reused:,} of them answered from the store",
+            class_="faint",
+        ),
+    )
+
+
+def _meanings() -> list[Node]:
+    return [[h("b", WORDS[s]), f": {MEANING[s]}. "] for s in WORST_FIRST]
+
+
+def _sentence(report: Report) -> str:
+    counts = Counter(change.kind for change in report.changes)
+    unfinished = "" if report.run.finished else "The run is not finished: jobs are missing. "
+    if report.previous is None:
+        bad = Counter(row.standing for row in report.rows)
+        found = _counted([(bad[Standing.WRONG], "wrong"), (bad[Standing.UNDECIDED], "undecided")])
+        return f"{unfinished}The first run over this corpus: {found or 'nothing wrong'}."
+    worse = _counted([(counts[kind], kind.value) for kind in WORSE])
+    since = f"since run {report.previous.number}"
+    return f"{unfinished}{worse or 'Nothing became worse'} {since}."
+
+
+def _counted(found: Sequence[tuple[int, str]]) -> str:
+    return ", ".join(f"{n} {'job' if n == 1 else 'jobs'} {what}" for n, what in found if n)
+
+
+def _mood(report: Report) -> str:
+    kinds = {change.kind for change in report.changes}
+    first = {row.standing for row in report.rows if report.previous is None}
+    if Kind.WRONG in kinds or Standing.WRONG in first:
+        return "wrong"
+    doubt = Kind.UNDECIDED in kinds or Standing.UNDECIDED in first or not report.run.finished
+    return "undecided" if doubt else "good"
+
+
+def _changes(report: Report) -> Iterator[Element]:
+    if report.previous is None:
+        yield h("p", "There is no earlier run to compare with.", class_="faint")
+    elif not report.changes:
+        yield h("p", f"Every verdict is that of run {report.previous.number}.")
+    for kind in Kind:
+        found = [change for change in report.changes if change.kind is kind]
+        if found:
+            heading = h("summary", f"{kind.value}: {len(found):,}", class_=kind.name.lower())
+            yield h("details", heading, _change_table(found, report.pages), open=kind in WORSE)
+
+
+def _change_table(found: Sequence[Change], pages: Mapping[str, str]) -> Element:
+    rows = [_change(change, pages) for change in found[:MOST_CHANGES]]
+    left = len(found) - len(rows)
+    heads = [h("th", text, scope="col") for text in ("job", "pass", "before", "now", "why")]
+    table = h("table", h("thead", h("tr", heads)), h("tbody", rows), class_="list changes")
+    more = h("p", f"and {left:,} more", class_="faint") if left else None
+    return h("div", table, more, class_="scroll")
+
+
+def _change(change: Change, pages: Mapping[str, str]) -> Element:
+    old, new, row = change.old, change.new, change.row
+    whose = ""
+    if old is not None and new is not None:
+        whose = "the same pair, another answer" if change.same_pair else "another pair"
+    slower = change.kind is Kind.SLOWER
+    return h(
+        "tr",
+        h("th", _linked(row, pages), scope="row"),
+        h("td", passed(row)),
+        h("td", _was(old, slower)),
+        h("td", _was(new, slower)),
+        h(
+            "td",
+            h("p", row.reason) if row.standing is not Standing.GOOD else None,
+            h("p", whose, class_="faint"),
+        ),
+    )
+
+
+def _was(row: Row | None, slower: bool) -> Node:
+    if row is None:
+        return h("span", "not there", class_="faint")
+    if slower:
+        return f"{row.seconds:.2f} s"
+    return [_verdict(row), " ", h("span", row.code, class_="faint")]
+
+
+def _verdict(row: Row) -> Element:
+    """The verdict, in the colour of what it should be: an expected `incorrect` is good."""
+    return h("span", row.verdict.value, class_=f"chip {row.standing.value}")
+
+
+def _linked(row: Row, pages: Mapping[str, str]) -> Element:
+    page = pages.get(row.name)
+    return h("a", row.name, href=page) if page else h("span", row.name)
+
+
+def _problems(report: Report) -> list[Element]:
+    rows = [h("tr", h("th", p.place, scope="row"), h("td", p.what)) for p in report.problems]
+    heads = [h("th", text, scope="col") for text in ("where", "what")]
+    return [
+        h(
+            "div",
+            h("table", h("thead", h("tr", heads)), h("tbody", rows), class_="list"),
+            class_="scroll",
+        )
+    ]
+
+
+def _passes(rows: Sequence[Row]) -> list[Element]:
+    by_pass: dict[str, list[Row]] = {}
+    for row in rows:
+        by_pass.setdefault(passed(row), []).append(row)
+    most = max(map(len, by_pass.values()), default=1)
+    order = sorted(by_pass.items(), key=lambda item: _most_wrong(*item))
+    verdicts = [v for v in reversed(SEVERITY) if any(row.verdict is v for row in rows)]
+    names = ("pass", "jobs", "how they stand", *(v.value for v in verdicts), "median")
+    heads = [
+        h("th", text, scope="col", class_="number" if n > 2 or n == 1 else None)
+        for n, text in enumerate(names)
+    ]
+    body: list[Element] = []
+    for name, members in order:
+        counts = Counter(row.verdict for row in members)
+        seconds = median(row.seconds for row in members)
+        body.append(
+            h(
+                "tr",
+                h(
+                    "th",
+                    h("button", name, type="button", data_pass=name, class_="plain"),
+                    scope="row",
+                ),
+                h("td", f"{len(members):,}", class_="number"),
+                h("td", _bar(members, most)),
+                [h("td", f"{counts[v]:,}" if counts[v] else "", class_="number") for v in verdicts],
+                h("td", f"{seconds:.2f} s", class_="number"),
+            )
+        )
+    legend = h(
+        "p", [h("span", h("i", class_=s.value), WORDS[s]) for s in WORST_FIRST], class_="legend"
+    )
+    table = h("table", h("thead", h("tr", heads)), h("tbody", body), class_="list")
+    return [legend, h("div", table, class_="scroll tall", tabindex=0)]
+
+
+def _most_wrong(name: str, rows: Sequence[Row]) -> tuple[int, int, int, str]:
+    """An order of passes: by what is wrong, then undecided, then by how much there is."""
+    counts = Counter(row.standing for row in rows)
+    return -counts[Standing.WRONG], -counts[Standing.UNDECIDED], -len(rows), name
+
+
+def _bar(rows: Sequence[Row], most: int) -> Element:
+    """As long as there are rows, in the colours of how they stand."""
+    counts = Counter(row.standing for row in rows)
+    parts: list[Element] = []
+    x = 0.0
+    for standing in WORST_FIRST:
+        if counts[standing]:
+            wide = max(3.0, counts[standing] / most * BAR)
+            parts.append(h("rect", x=x, y=0, width=wide, height=12, class_=standing.value))
+            x += wide
+    words = ", ".join(f"{counts[s]} {WORDS[s]}" for s in WORST_FIRST if counts[s])
+    return h("svg", h("title", words), parts, class_="bar", role="img", width=BAR + 12, height=12)
+
+
+def _slowest(report: Report) -> list[Element]:
+    found = sorted(report.rows, key=lambda row: -row.seconds)[:SLOWEST]
+    most = max((row.seconds for row in found), default=0.0) or 1.0
+    rows = [
+        h(
+            "tr",
+            h("td", f"{row.seconds:.2f} s", class_="number"),
+            h("td", _time_bar(row.seconds / most)),
+            h("td", _verdict(row)),
+            h("th", _linked(row, report.pages), scope="row"),
+            h("td", passed(row)),
+        )
+        for row in found
+    ]
+    heads = [h("th", text, scope="col") for text in ("time", "", "verdict", "job", "pass")]
+    table = h("table", h("thead", h("tr", heads)), h("tbody", rows), class_="list")
+    return [h("div", table, class_="scroll")]
+
+
+def _time_bar(share: float) -> Element:
+    bar = h("rect", x=0, y=0, width=max(2.0, share * BAR), height=12, class_="all")
+    return h("svg", bar, class_="bar", aria_hidden="true", width=BAR, height=12)
+
+
+def duration(seconds: float) -> str:
+    """`42 s`, `8 min 12 s`, `1 h 05 min`"""
+    whole = round(seconds)
+    if whole < 60:
+        return f"{whole} s"
+    if whole < 3600:
+        return f"{whole // 60} min {whole % 60:02} s"
+    return f"{whole // 3600} h {whole % 3600 // 60:02} min"

@@ -1,0 +1,85 @@
+"""A run's page and those of its counterexamples, as files in one folder."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from corpus.report.facts import WORST_FIRST, Report, facts
+from corpus.report.page import run_page
+from corpus.store.records import Job, Row, Run, Standing
+from corpus.store.store import Store
+from verify.cli.check import decided
+from verify.cli.errors import UsageError
+from verify.cli.options import parse
+from verify.cli.pages import command_line
+from verify.ir.errors import IRError
+from verify.refinement.verdict import SEVERITY, Verdict
+from verify.report.html.pair import pair_page
+from verify.report.subject import Subject
+
+INDEX, PAGES = "index.html", "pages"
+MOST = 60
+"""Counterexamples that get a page, the worst first: each is verified again for it."""
+DIGITS = 12
+
+
+def write_report(store: Store, run: Run, folder: Path) -> Path:
+    """The page of the run, written.  Pages of counterexamples that are there stay as they are.
+
+    Raises OSError, sqlite3.Error.
+    """
+    report = facts(store, run)
+    pages = {row.name: page for row in _shown(report) if (page := _page(store, run, row, folder))}
+    index = folder / INDEX
+    folder.mkdir(parents=True, exist_ok=True)
+    index.write_bytes(run_page(replace(report, pages=pages)))
+    return index
+
+
+def _shown(report: Report) -> Sequence[Row]:
+    """Incorrect rows that are not as expected, those that changed before the others."""
+    changed = {change.row.name for change in report.changes}
+    found = [
+        row
+        for row in report.rows
+        if row.verdict is Verdict.INCORRECT and row.standing is not Standing.GOOD
+    ]
+    order = sorted(found, key=lambda r: (r.name not in changed, WORST_FIRST.index(r.standing)))
+    return order[:MOST]
+
+
+def _page(store: Store, run: Run, row: Row, folder: Path) -> str | None:
+    """The counterexample's page, relative to `folder`; `None` when it was not found again."""
+    stem = f"{row.job[:DIGITS]}-{run.tool.semantics[:DIGITS]}"
+    path = folder / PAGES / f"{stem}.html"
+    if not path.is_file():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        subject = _again(store.job(row.job), path.parent, stem)
+        if subject is None:
+            return None
+        path.write_bytes(pair_page(subject))
+    return f"{PAGES}/{path.name}"
+
+
+def _again(job: Job, folder: Path, stem: str) -> Subject | None:
+    """The worst pair of the job, decided once more; its texts are written for the reader."""
+    files = [folder / f"{stem}.before.ll"]
+    files[0].write_text(job.before, encoding="utf-8")
+    if job.after != job.before:
+        files.append(folder / f"{stem}.after.ll")
+        files[1].write_text(job.after, encoding="utf-8")
+    function = ["--function", job.function] if job.function else []
+    try:
+        arguments = parse(["check", *map(str, files), *function, *job.words])
+        subjects = list(decided(arguments)[0])
+    except (UsageError, IRError):
+        return None
+    worst = min(subjects, key=lambda s: SEVERITY.index(s.result.verdict))
+    if worst.result.verdict is not Verdict.INCORRECT:
+        return None
+    names = [file.name for file in files]
+    told = command_line(Namespace(**vars(arguments) | {"files": names}), None)
+    return replace(worst, files=(names[0], names[-1]), command=told)
