@@ -108,8 +108,13 @@ def pair_files(*folders: Path) -> tuple[Path, ...]:
 
 def expectations(path: Path) -> tuple[Expectation, ...]:
     """The expectations in a file's comments.  Raises `ExpectationError`, `OSError`."""
+    return expectations_in(path, path.read_text(encoding="utf-8"))
+
+
+def expectations_in(path: Path, text: str) -> tuple[Expectation, ...]:
+    """The same of a file that has been read.  Raises `ExpectationError`."""
     found: list[Expectation] = []
-    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+    for number, line in enumerate(text.splitlines(), 1):
         if line.startswith(MARKER):
             found.append(_expectation(path, number, line.removeprefix(MARKER)))
     return tuple(found)

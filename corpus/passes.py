@@ -14,7 +14,6 @@ import hashlib
 import json
 import resource
 import sys
-import tomllib
 from collections import Counter
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -22,6 +21,7 @@ from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from statistics import median, quantiles
 
+from corpus.known import known_bugs
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Step, steps_of
 from transforms.llvm.worker import LlvmFailed
@@ -56,29 +56,6 @@ class Checked:
     code: str
     reason: str
     seconds: float
-
-
-@dataclass(frozen=True)
-class Known:
-    """A row of `corpus/bugs/known.toml`: a step of LLVM's that is wrong, and was read by hand.
-    `pair` is its file in `corpus/bugs`."""
-
-    kernel: str
-    name: str
-    function: str
-    code: str
-    pair: str
-
-
-KNOWN = Path(__file__).resolve().parent / "bugs" / "known.toml"
-
-
-def known_bugs(path: Path = KNOWN) -> tuple[Known, ...]:
-    """Raises `OSError`, `tomllib.TOMLDecodeError`, `TypeError`."""
-    rows = tomllib.loads(path.read_text(encoding="utf-8"))["bug"]
-    return tuple(
-        Known(row["kernel"], row["pass"], row["function"], row["code"], row["pair"]) for row in rows
-    )
 
 
 @dataclass(frozen=True)
@@ -227,7 +204,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _wrong(checked: Sequence[Checked]) -> bool:
     """Print what is incorrect; whether something is that no known bug accounts for."""
-    bugs = {(k.kernel, k.name, k.function, k.code): k.pair for k in known_bugs()}
+    bugs = {known.place: known.pair for known in known_bugs()}
     new = False
     for c in checked:
         if c.verdict is Verdict.INCORRECT:

@@ -47,7 +47,7 @@ CREATE TABLE run (
 CREATE TABLE result (
     run INTEGER NOT NULL REFERENCES run, name TEXT NOT NULL,
     verdict INTEGER NOT NULL REFERENCES verdict,
-    kind TEXT NOT NULL, module TEXT NOT NULL, transform TEXT NOT NULL, function TEXT NOT NULL,
+    kind TEXT NOT NULL, module TEXT NOT NULL, transform TEXT NOT NULL,
     standing TEXT NOT NULL, expected TEXT NOT NULL, known TEXT NOT NULL, reused INTEGER NOT NULL,
     PRIMARY KEY (run, name)
 ) WITHOUT ROWID;

@@ -24,7 +24,7 @@ FROM run JOIN tool ON run.tool = tool.id
 _ROW = """
 SELECT name, verdict.job, kind, module, transform, function, verdict.verdict, code, reason,
        seconds, standing, expected, known, reused
-FROM result JOIN verdict ON result.verdict = verdict.id
+FROM result JOIN verdict ON result.verdict = verdict.id JOIN job ON verdict.job = content
 """
 
 

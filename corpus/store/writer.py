@@ -128,7 +128,7 @@ class Writer(Store):
     ) -> None:
         """A new answer, in a transaction of its own."""
         with self.transaction():
-            self._keep_job(job)
+            self.keep_job(job)
             number = self._insert(
                 "INSERT INTO verdict (job, tool, verdict, code, reason, complete, seconds, "
                 "solver_seconds, codes, document) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -143,14 +143,13 @@ class Writer(Store):
                 json.dumps(sorted(answer.codes)),
                 packed(answer.document),
             )
-            self.place(run, place, number, job.function, standing, known, reused=False)
+            self.place(run, place, number, standing, known, reused=False)
 
     def place(
         self,
         run: int,
         place: Place,
         verdict: int,
-        function: str,
         standing: Standing,
         known: str,
         *,
@@ -159,7 +158,7 @@ class Writer(Store):
         """The row of a job; one of the same name is replaced."""
         self._connection.execute(
             "INSERT OR REPLACE INTO result (run, name, verdict, kind, module, transform, "
-            "function, standing, expected, known, reused) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            "standing, expected, known, reused) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 run,
                 place.name,
@@ -167,7 +166,6 @@ class Writer(Store):
                 place.kind,
                 place.module,
                 place.transform,
-                function,
                 standing.value,
                 place.expected,
                 known,
@@ -202,7 +200,7 @@ class Writer(Store):
             "INSERT OR REPLACE INTO expansion VALUES (?, ?)", (key, json.dumps(items))
         )
 
-    def _keep_job(self, job: Job) -> None:
+    def keep_job(self, job: Job) -> None:
         self._connection.execute(
             "INSERT OR IGNORE INTO job VALUES (?, ?, ?, ?, ?, ?)",
             (

@@ -90,7 +90,7 @@ def test_a_reused_verdict_is_a_row_without_a_new_verdict(writer: Writer) -> None
     finished_run(writer, {"a": CORRECT})
     second = writer.begin(IDENTITY, TOOL)
     cached = writer.cached(TOOL)[job("a").content]
-    writer.place(second, place("a"), cached.number, "f", Standing.GOOD, "", reused=True)
+    writer.place(second, place("a"), cached.number, Standing.GOOD, "", reused=True)
     (found,) = writer.rows(second)
     assert found.reused and found.seconds == 0.5
     assert writer.night(writer.run(second)).seconds == 0.0
@@ -250,7 +250,7 @@ def test_ten_thousand_results_are_listed_and_compared_within_a_second(writer: Wr
             for index in range(10_000):
                 standing = Standing.WRONG if new and index % 50 == 0 else Standing.GOOD
                 verdict = verdicts[index % len(verdicts)]
-                writer.place(number, place(str(index)), verdict, "f", standing, "", reused=False)
+                writer.place(number, place(str(index)), verdict, standing, "", reused=False)
         writer.finish(number, writer.done(number))
     started = time.process_time()
     changes = diff(writer.rows(2), writer.rows(3))

@@ -98,6 +98,12 @@ def _support(arguments: Namespace) -> int:
     return support.command(arguments)
 
 
+def _corpus(arguments: Namespace) -> int:
+    from verify.cli import corpus
+
+    return corpus.command(arguments)
+
+
 _COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
     "check": _check,
     "lint": _lint,
@@ -106,6 +112,7 @@ _COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
     "explain": _explain,
     "demo": _demo,
     "support": _support,
+    "corpus": _corpus,
 }
 
 

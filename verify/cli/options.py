@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
+from verify.cli.corpus_options import add_corpus
 from verify.cli.errors import UsageError
 
 EPILOG = """\
@@ -278,4 +279,5 @@ _COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "explain": (_add_explain, "say what a code in a report means"),
     "demo": (_add_demo, "verify the built-in pairs and show one counterexample"),
     "support": (_add_support, "measure and show what is supported"),
+    "corpus": (add_corpus, "verify a corpus, and look at the verdicts that are stored"),
 }

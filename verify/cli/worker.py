@@ -194,11 +194,11 @@ def _work(pair: Pair, options: Options, memory: int, answer_end: int) -> None:
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         limit_memory(memory)
         # Should our parent be killed, nothing else would end a check that takes forever.
-        _limit(resource.RLIMIT_CPU, int(options.timeout + GRACE) + 1)
-        _limit(resource.RLIMIT_CORE, 0)
+        limit(resource.RLIMIT_CPU, int(options.timeout + GRACE) + 1)
+        limit(resource.RLIMIT_CORE, 0)
         sys.setrecursionlimit(STACK)
         gc.disable()  # one short check: collecting costs more than it frees
-        payload = pickle.dumps(_checked(pair, options), pickle.HIGHEST_PROTOCOL)
+        payload = pickle.dumps(checked(pair, options), pickle.HIGHEST_PROTOCOL)
     finally:
         if not payload:
             payload = pickle.dumps(_bug(sys.exc_info()[1]))
@@ -207,7 +207,8 @@ def _work(pair: Pair, options: Options, memory: int, answer_end: int) -> None:
         os._exit(0)
 
 
-def _checked(pair: Pair, options: Options) -> Result | type[MemoryError]:
+def checked(pair: Pair, options: Options) -> Result | type[MemoryError]:
+    """`check`; `MemoryError` itself when the memory is used up."""
     try:
         result = check(pair, options)
         if result.code == "solver" and "out of memory" in result.reason:
@@ -238,10 +239,10 @@ def limit_memory(memory: int) -> None:
     z3.set_param("memory_max_size", memory)
     with open("/proc/self/statm", "rb") as file:
         mapped = int(file.read().split()[0]) * resource.getpagesize()
-    _limit(resource.RLIMIT_AS, mapped + (memory + memory // 4 + 256) * (1 << 20))
+    limit(resource.RLIMIT_AS, mapped + (memory + memory // 4 + 256) * (1 << 20))
 
 
-def _limit(what: int, value: int) -> None:
+def limit(what: int, value: int) -> None:
     hard = resource.getrlimit(what)[1]
     if hard != resource.RLIM_INFINITY:
         value = min(value, hard)

@@ -1,0 +1,36 @@
+"""How a verdict stands to what it should be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from corpus.known import Known
+from corpus.store.records import Answer, Place, Standing
+from verify.refinement.verdict import Verdict
+
+Baseline = Mapping[tuple[str, str, str, str], Known]
+
+
+def baseline(bugs: tuple[Known, ...]) -> Baseline:
+    return {bug.place: bug for bug in bugs}
+
+
+def judge(place: Place, function: str, answer: Answer, known: Baseline) -> tuple[Standing, str]:
+    """The standing, and the reason that the baseline names where it does.
+
+    `place.expected` is a verdict, and a code behind it where the code matters too.  What is
+    expected and not reached is undecided, unless another verdict was.  A source that is invalid
+    is undecided: behind a wrong step the module is no question any more.
+    """
+    if place.expected:
+        verdict, _, code = place.expected.partition(" ")
+        if answer.verdict.value == verdict and (not code or code in answer.codes):
+            return Standing.GOOD, ""
+        undecided = answer.verdict in (Verdict.UNKNOWN, Verdict.UNSUPPORTED)
+        return (Standing.UNDECIDED if undecided else Standing.WRONG), ""
+    if answer.verdict is Verdict.CORRECT:
+        return Standing.GOOD, ""
+    if answer.verdict is not Verdict.INCORRECT:
+        return Standing.UNDECIDED, ""
+    bug = known.get((place.module, place.transform, function, answer.code))
+    return (Standing.WRONG, "") if bug is None else (Standing.KNOWN, bug.reason)

@@ -1,0 +1,96 @@
+"""How a run goes, for people: a line that changes on a terminal, a line now and then elsewhere."""
+
+from __future__ import annotations
+
+import shutil
+import time
+from collections import Counter
+from typing import TextIO
+
+from corpus.store.records import Answer, Place, Problem, Standing
+from verify.refinement.verdict import SEVERITY, Verdict
+
+OFTEN, SELDOM = 0.1, 10.0
+"""Seconds between two lines, on a terminal and elsewhere."""
+
+
+class Progress:
+    """Listens to a run (`corpus.runner.conduct.Listener`)."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self._stream = stream
+        self._terminal = stream.isatty()
+        self._shown = 0.0
+        self._line = ""
+        self._verdicts: Counter[Verdict] = Counter()
+        self._todo = 0
+        self._started = time.monotonic()
+
+    def expanded(self, done: int, units: int) -> None:
+        self._show(f"{done} of {units} inputs read")
+
+    def begins(self, todo: int, done: int, reused: int, again: int) -> None:
+        self._todo = todo
+        self._started = self._shown = time.monotonic()
+        earlier = done - reused
+        parts = [
+            f"{todo + done - again} jobs",
+            f"{earlier} done before the interruption" if earlier else "",
+            f"{reused} known from the store" if reused else "",
+            f"{todo - again} to verify" if todo > again else "",
+            f"{again} of the known to verify again" if again else "",
+        ]
+        self._say(", ".join(filter(None, parts)))
+
+    def answered(self, place: Place, answer: Answer, standing: Standing) -> None:
+        self._verdicts[answer.verdict] += 1
+        if standing is Standing.WRONG:
+            self._say(f"WRONG: {place.name}: {answer.verdict.value} ({answer.code})")
+        self._show(self._state())
+
+    def problem(self, problem: Problem) -> None:
+        self._say(f"problem: {problem.place}: {problem.what}")
+
+    def close(self) -> None:
+        """Takes the line that changes away."""
+        self._erase()
+
+    def _state(self) -> str:
+        done = self._verdicts.total()
+        seconds = time.monotonic() - self._started
+        counts = [f"{self._verdicts[v]} {v.value}" for v in SEVERITY if self._verdicts[v]]
+        left = seconds / done * (self._todo - done)
+        return (
+            f"{done} of {self._todo} ({done / self._todo:.0%}), {done / seconds:.1f}/s, "
+            f"{', '.join(counts)}; {duration(left)} left"
+        )
+
+    def _show(self, line: str) -> None:
+        now = time.monotonic()
+        if now - self._shown < (OFTEN if self._terminal else SELDOM):
+            return
+        self._shown = now
+        if self._terminal:
+            self._erase()
+            self._line = line[: shutil.get_terminal_size().columns - 1]
+            self._stream.write(self._line)
+            self._stream.flush()
+        else:
+            self._say(line)
+
+    def _say(self, line: str) -> None:
+        self._erase()
+        self._stream.write(f"{line}\n")
+        self._stream.flush()
+
+    def _erase(self) -> None:
+        if self._line:
+            self._stream.write(f"\r{' ' * len(self._line)}\r")
+            self._line = ""
+
+
+def duration(seconds: float) -> str:
+    """`4 s`, `3 min`, `2.5 h`."""
+    if seconds < 100:
+        return f"{seconds:.0f} s"
+    return f"{seconds / 60:.0f} min" if seconds < 6000 else f"{seconds / 3600:.1f} h"

@@ -1,0 +1,97 @@
+"""One job, one answer: what `tangle-tv check` would say, in this process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from corpus.options import OptionError, options_from
+from corpus.pairing import PairingError, pairs_in, select
+from corpus.store.records import Answer, Job
+from verify.cli.check import question as question_of
+from verify.cli.check import subject
+from verify.cli.inputs import Input
+from verify.cli.private import settled
+from verify.cli.worker import checked
+from verify.ir.errors import IRError
+from verify.ir.reader import parse_module, read_module
+from verify.refinement.options import Options
+from verify.refinement.pair import Pair
+from verify.refinement.verdict import SEVERITY, Result
+from verify.report.json import check_document
+
+BEFORE, AFTER = "before.ll", "after.ll"
+
+
+@dataclass(frozen=True)
+class Unusable:
+    """No verdict, and why: the input is none."""
+
+    what: str
+
+
+@dataclass(frozen=True)
+class Question:
+    """A job; files that its options name are looked for in `folder`, `memory` is in MiB."""
+
+    job: Job
+    folder: str
+    memory: int
+
+
+def verify(question: Question) -> Answer | Unusable:
+    """The worst verdict of the job's pairs.  Raises `MemoryError`."""
+    job = question.job
+    try:
+        request = options_from(job.words, Path(question.folder))
+        before = _input(job, job.before, BEFORE)
+        after = before if job.after == job.before else _input(job, job.after, AFTER)
+        pairs = tuple(_pairs(job, before, after, request.function))
+    except (OptionError, PairingError, IRError) as error:
+        return Unusable(str(error))
+    results = [_result(pair, (before, after), request.options, question.memory) for pair in pairs]
+    files = (before.name, after.name)
+    subjects = [
+        subject(pair, result, files, request.options)
+        for pair, result in zip(pairs, results, strict=True)
+    ]
+    worst = min(results, key=lambda r: SEVERITY.index(r.verdict))
+    return Answer(
+        worst.verdict,
+        worst.code,
+        worst.reason,
+        all(r.complete for r in results),
+        sum(r.seconds for r in results),
+        sum(r.solver_seconds for r in results),
+        frozenset(r.code for r in results if r.verdict is worst.verdict),
+        check_document(subjects),
+    )
+
+
+def _input(job: Job, text: str, name: str) -> Input:
+    if job.canonical:
+        return Input(name, parse_module(text), ())
+    found = read_module(text.encode("utf-8"), name)
+    return Input(name, found.module, found.verifier_errors)
+
+
+def _pairs(job: Job, before: Input, after: Input, function: str | None) -> Iterator[Pair]:
+    """Raises `PairingError`."""
+    if before is after:
+        yield from select(pairs_in(before.module), function)
+        return
+    source, target = (i.definitions.get(job.function) for i in (before, after))
+    if source is None or target is None:
+        raise PairingError(f"no function @{job.function} on both sides")
+    yield Pair(job.function, before.module, source, after.module, target)
+
+
+def _result(pair: Pair, sides: tuple[Input, Input], options: Options, memory: int) -> Result:
+    asked = question_of(pair, sides, options)
+    if isinstance(asked, Result):
+        return asked
+    result = checked(pair, options)
+    if not isinstance(result, Result):
+        raise MemoryError
+    return settled(pair, result, options, memory)

@@ -1,0 +1,190 @@
+"""The file that names a corpus, in TOML.  Paths are relative to it.
+
+    name = "mine"
+    timeout = 10            # seconds for one check (default 60)
+    memory = 1024           # MiB for one check (default 4096)
+    options = "--threads 3" # as of `tangle-tv check`, for all checks
+    baseline = "known.toml" # known bugs, each with its reason (corpus/known.py)
+
+    [[pairs]]               # files with @src and @tgt; `; EXPECT` lines are read
+    path = "pairs"
+
+    [[modules]]             # modules under LLVM's own passes, each step a check
+    path = "kernels"
+    levels = [1, 2, 3]      # pipelines: -O1 to -O3 (default when there are no `passes`)
+    passes = ["newgvn,sink"]   # chosen passes, as `opt -passes=` has them
+    every = 4               # one step in so many
+
+A table may have `options` of its own, behind those of all.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+import tomllib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import cast
+
+from corpus.expect import ROOT
+from corpus.options import OptionError, options_from
+from corpus.sources.modules import Modules
+from corpus.sources.pairs import Pairs
+from corpus.sources.units import Asked, Source
+from corpus.store.writer import digest
+from transforms.llvm.passes import Recipe, refuse
+from transforms.llvm.worker import LlvmFailed
+
+BUILTIN = ROOT / "builtin.toml"
+TIMEOUT = 60.0
+MEMORY = 4096
+
+Table = Mapping[str, object]
+
+
+class CorpusError(Exception):
+    """A corpus file that cannot be used; the message says where."""
+
+
+@dataclass(frozen=True)
+class Corpus:
+    """`words` are the options of all checks; `definition` is a digest of what the file says."""
+
+    name: str
+    timeout: float
+    memory: int
+    words: tuple[str, ...]
+    baseline: Path | None
+    sources: tuple[Source, ...]
+    definition: str
+
+
+def load(path: Path = BUILTIN) -> Corpus:
+    """Raises `CorpusError`."""
+    try:
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise CorpusError(f"{path}: cannot be read: {error.strerror}") from error
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
+        raise CorpusError(f"{path}: no TOML: {error}") from error
+    try:
+        return _corpus(_Entry(table), path)
+    except (CorpusError, OptionError) as error:
+        raise CorpusError(f"{path}: {error}") from error
+
+
+def _corpus(entry: _Entry, path: Path) -> Corpus:
+    timeout = entry.number("timeout", TIMEOUT)
+    memory = int(entry.number("memory", MEMORY, 64))
+    words = ("--timeout", f"{timeout:g}", *shlex.split(entry.text("options", "")))
+    asked = Asked(words, memory, path.parent)
+    baseline = entry.text("baseline", "")
+    name = entry.text("name", path.stem)
+    sources = tuple(
+        _source(kind, number, table, asked)
+        for kind in SOURCES
+        for number, table in enumerate(entry.tables(kind), 1)
+    )
+    entry.refuse_others(", ".join(f"[[{kind}]]" for kind in SOURCES))
+    if not sources:
+        raise CorpusError(f"names nothing to check: {', '.join(f'[[{k}]]' for k in SOURCES)}")
+    definition = digest(json.dumps(entry.table, sort_keys=True, default=str))
+    found = path.parent / baseline if baseline else None
+    return Corpus(name, timeout, memory, words, found, sources, definition)
+
+
+def _source(kind: str, number: int, table: Table, asked: Asked) -> Source:
+    entry = _Entry(table)
+    try:
+        words = (*asked.words, *shlex.split(entry.text("options", "")))
+        options_from(words, asked.folder)
+        source = SOURCES[kind](entry, replace(asked, words=words))
+        entry.refuse_others()
+    except (CorpusError, OptionError, ValueError) as error:
+        raise CorpusError(f"[[{kind}]] {number}: {error}") from error
+    return source
+
+
+class _Entry:
+    """A table of the file; every key that nobody asks for is a mistake of the user's."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._asked: set[str] = set()
+
+    def text(self, key: str, default: str | None = None) -> str:
+        value = self._value(key, default)
+        if not isinstance(value, str) or (default is None and not value):
+            raise CorpusError(f"`{key}` has to be a text")
+        return value
+
+    def number(self, key: str, default: float, least: float = 0.001) -> float:
+        value = self._value(key, default)
+        if isinstance(value, bool) or not isinstance(value, int | float) or value < least:
+            raise CorpusError(f"`{key}` has to be a number, {least:g} or more")
+        return value
+
+    def texts(self, key: str) -> tuple[str, ...]:
+        value = self._value(key, [])
+        members = cast("list[object]", value) if isinstance(value, list) else [None]
+        chosen = tuple(m for m in members if isinstance(m, str) and m)
+        if len(chosen) != len(members):
+            raise CorpusError(f"`{key}` has to be a list of texts")
+        return chosen
+
+    def numbers(self, key: str, default: tuple[int, ...], allowed: range) -> tuple[int, ...]:
+        value = self._value(key, list(default))
+        members = cast("list[object]", value) if isinstance(value, list) else []
+        chosen = tuple(m for m in members if isinstance(m, int) and m in allowed)
+        if not members == list(chosen) or not (chosen or not default):
+            raise CorpusError(f"`{key}` has to be a list of numbers from {min(allowed)} to "
+                              f"{max(allowed)}")  # fmt: skip
+        return chosen
+
+    def tables(self, key: str) -> list[Table]:
+        value = self._value(key, [])
+        members = cast("list[object]", value) if isinstance(value, list) else [None]
+        if not all(isinstance(m, dict) for m in members):
+            raise CorpusError(f"`{key}` has to be a table: [[{key}]]")
+        return cast("list[Table]", members)
+
+    def refuse_others(self, more: str = "") -> None:
+        """Raises `CorpusError` for a key that no one has asked for."""
+        others = sorted(self.table.keys() - self._asked)
+        if others:
+            known = ", ".join(sorted(self._asked - SOURCES.keys()))
+            raise CorpusError(f"`{others[0]}`: no such key; keys are {known}"
+                              f"{' and tables ' if more else ''}{more}")  # fmt: skip
+
+    def _value(self, key: str, default: object) -> object:
+        self._asked.add(key)
+        value = self.table.get(key, default)
+        if value is None:
+            raise CorpusError(f"`{key}` is missing")
+        return value
+
+
+def _pairs(entry: _Entry, asked: Asked) -> Source:
+    label = entry.text("path")
+    return Pairs(asked.folder / label, label, asked)
+
+
+def _modules(entry: _Entry, asked: Asked) -> Source:
+    label = entry.text("path")
+    passes = entry.texts("passes")
+    levels = entry.numbers("levels", () if passes else (1, 2, 3), range(4))
+    runs = {f"O{level}": f"default<O{level}>" for level in levels}
+    runs |= {chosen: chosen for chosen in passes}
+    named = tuple((run, tuple(names.split(","))) for run, names in runs.items())
+    for _, names in named:
+        try:
+            refuse(Recipe(names))
+        except LlvmFailed as error:
+            raise CorpusError(str(error)) from error
+    every = int(entry.number("every", 1, 1))
+    return Modules(asked.folder / label, label, named, every, asked)
+
+
+SOURCES: Mapping[str, Callable[[_Entry, Asked], Source]] = {"pairs": _pairs, "modules": _modules}

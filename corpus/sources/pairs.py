@@ -1,0 +1,54 @@
+"""Pair files: @src and @tgt in one file, each `; EXPECT` line a job; without one, one job."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from corpus.expect import ExpectationError, expectations_in
+from corpus.sources.units import Asked, Expansion, Item, Problem, command, item, ll_files
+from corpus.store.records import Job, Place
+
+
+@dataclass(frozen=True)
+class PairFile:
+    path: Path
+    name: str
+    asked: Asked
+    cheap: bool = True
+
+    @property
+    def folder(self) -> str:
+        return str(self.path.parent)
+
+    def key(self) -> str:
+        return ""
+
+    def expand(self) -> Expansion:
+        try:
+            text = self.path.read_text(encoding="utf-8")
+            lines = [(e.words, str(e)) for e in expectations_in(self.path, text)] or [((), "")]
+            items = tuple(self._item(text, *line) for line in lines)
+        except (OSError, UnicodeDecodeError, ExpectationError) as error:
+            return Expansion((), (Problem(self.name, str(error)),))
+        return Expansion(items)
+
+    def _item(self, text: str, own: tuple[str, ...], expected: str) -> Item:
+        words = (*self.asked.words, *own)
+        content = self.asked.content([text], words, self.path.parent)
+        place = Place(self.name + command(own), "pairs", self.path.stem, "", expected)
+        return item(place, Job(content, text, text, "", words), self.folder)
+
+
+@dataclass(frozen=True)
+class Pairs:
+    """The pair files at or below `root`."""
+
+    root: Path
+    label: str
+    asked: Asked
+
+    def units(self) -> Iterator[PairFile | Problem]:
+        for found in ll_files(self.root, self.label):
+            yield found if isinstance(found, Problem) else PairFile(*found, self.asked)

@@ -1,0 +1,120 @@
+"""What a corpus is made of, until there is something to check.
+
+A *source* is an entry of the corpus file.  It has *units* (a file, a file under a pipeline); a unit
+is *expanded* to items: jobs with their places in a run.  Expanding may run LLVM, so it is work for
+a process of its own, and what comes of it is kept under the unit's key.
+"""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol
+
+from corpus.store.records import Job, Place, Problem
+from corpus.store.writer import digest
+
+
+@dataclass(frozen=True)
+class Item:
+    """A job, by the hash of its content, and where it stands; files that its options name are
+    looked for in `folder`.  `job` is `None` when the store has it."""
+
+    place: Place
+    content: str
+    function: str
+    folder: str
+    job: Job | None
+
+
+def item(place: Place, job: Job, folder: str) -> Item:
+    """The item of a new job."""
+    return Item(place, job.content, job.function, folder, job)
+
+
+@dataclass(frozen=True)
+class Expansion:
+    items: tuple[Item, ...] = ()
+    problems: tuple[Problem, ...] = ()
+
+
+class Unit(Protocol):
+    """Picklable.  `cheap`: expanded at once, and not kept.  `folder`: of its items."""
+
+    @property
+    def name(self) -> str: ...
+    @property
+    def cheap(self) -> bool: ...
+    @property
+    def folder(self) -> str: ...
+    def key(self) -> str:
+        """A digest of all that decides what it expands to.  Raises `OSError`."""
+        ...
+
+    def expand(self) -> Expansion:
+        """Raises nothing: what cannot be used is a problem."""
+        ...
+
+
+class Source(Protocol):
+    def units(self) -> Iterator[Unit | Problem]: ...
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the corpus file says of all jobs of a source: options as on the command line, MiB that
+    one check may use, and the folder of the corpus file."""
+
+    words: tuple[str, ...]
+    memory: int
+    folder: Path
+
+    def content(self, what: Sequence[str], words: Sequence[str], folder: Path) -> str:
+        """The hash of a job: `what` is compared, under these options.  Raises `OSError`."""
+        return digest(*what, *keyed(words, folder), str(self.memory))
+
+
+def keyed(words: Sequence[str], folder: Path) -> Iterator[str]:
+    """Options with the text of the files that they name.  Raises `OSError`."""
+    previous = ""
+    for word in words:
+        name, _, value = word.partition("=")
+        yield word
+        if previous == "--ops":
+            yield (folder / word).read_text(encoding="utf-8")
+        elif name == "--ops" and value:
+            yield (folder / value).read_text(encoding="utf-8")
+        previous = word
+
+
+def seconds_of(words: Sequence[str], default: float) -> float:
+    """The limit on time that the options name last."""
+    found = default
+    for word, following in zip(words, [*words[1:], ""], strict=True):
+        name, equals, value = word.partition("=")
+        if name == "--timeout":
+            with suppress(ValueError):  # the check itself says what is wrong with it
+                found = float(value if equals else following)
+    return found
+
+
+def ll_files(root: Path, label: str) -> Iterator[tuple[Path, str] | Problem]:
+    """The files with IR at or below `root` by name, each with its name in the corpus; `label`
+    stands for `root`."""
+    if root.is_file():
+        yield root, label
+        return
+    found = sorted(root.rglob("*.ll")) if root.is_dir() else []
+    for path in found:
+        yield path, f"{label}/{path.relative_to(root).with_suffix('').as_posix()}"
+    if not found:
+        what = "has no .ll files" if root.is_dir() else "no such file or folder"
+        yield Problem(label, what)
+
+
+def command(words: Sequence[str]) -> str:
+    """Options as one types them; with a space in front when there are any."""
+    return "".join(f" {shlex.quote(word)}" for word in words)

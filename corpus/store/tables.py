@@ -1,0 +1,104 @@
+"""What the store holds, as text: runs, rows, changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import TypeVar
+
+from corpus.store.diff import Change, Kind
+from corpus.store.records import Night, Problem, Row, Standing
+from verify.refinement.verdict import SEVERITY, Verdict
+
+T = TypeVar("T", Standing, Verdict)
+
+SHOWN = 20
+"""Lines under one heading, unless all are asked for."""
+HASH = 12
+"""Digits of a job's hash that are shown."""
+
+
+def runs(nights: Sequence[Night]) -> str:
+    """A line for each run, the latest last."""
+    heading = f"{'run':>4}  {'begun (UTC)':16}  {'corpus':12} {'shard':6} {'jobs':>6}  standings"
+    return "\n".join([heading, *map(_night, nights)])
+
+
+def _night(night: Night) -> str:
+    run = night.run
+    begun = run.started.strftime("%Y-%m-%d %H:%M")
+    unfinished = "" if run.finished else "  (not finished)"
+    return (
+        f"{run.number:>4}  {begun}  {run.corpus:12} {run.shard:6} {jobs(night):>6}  "
+        f"{counts(night.standings, tuple(Standing))}{unfinished}"
+    )
+
+
+def jobs(night: Night) -> int:
+    return sum(night.verdicts.values())
+
+
+def counts(found: Mapping[T, int], order: Sequence[T]) -> str:
+    """`3 good, 1 wrong`."""
+    return ", ".join([f"{found[each]} {each.value}" for each in order if found.get(each)])
+
+
+def summary(night: Night, problems: Sequence[Problem], reused: int) -> str:
+    """What came of a run, in a few lines."""
+    run = night.run
+    state = "" if run.finished else ", not finished"
+    known = f", {reused} of them from the store" if reused else ""
+    verdicts = counts(night.verdicts, SEVERITY)
+    lines = [
+        f"run {run.number} over {run.corpus}{state}: {jobs(night)} jobs{known}",
+        f"  {counts(night.standings, tuple(Standing))}",
+        f"  {verdicts}" if verdicts else "",
+        f"  {len(problems)} problems" if problems else "",
+    ]
+    return "\n".join(filter(None, lines))
+
+
+def rows(found: Sequence[Row]) -> str:
+    """A line for each row: standing, verdict, seconds, the job's hash, its name."""
+    return "\n".join(
+        f"{row.standing.value:9}  {row.verdict.value:11}  {row.seconds:7.2f} s  "
+        f"{row.job[:HASH]}  {row.name}  ({row.code})"
+        for row in found
+    )
+
+
+def by_transform(found: Sequence[Row]) -> Iterator[tuple[str, list[Row]]]:
+    """Rows by LLVM's pass, the most first."""
+    groups: dict[str, list[Row]] = {}
+    for row in found:
+        groups.setdefault(row.transform or row.kind, []).append(row)
+    yield from sorted(groups.items(), key=lambda g: (-len(g[1]), g[0]))
+
+
+def changes(found: Sequence[Change], limit: int | None = SHOWN) -> str:
+    """What changed, by kind; at most `limit` lines of each."""
+    parts: list[str] = []
+    for kind in Kind:
+        members = [c for c in found if c.kind is kind]
+        if members:
+            shown = [f"  {change(c)}" for c in members[:limit]]
+            more = [f"  and {len(members) - len(shown)} more"] if members[len(shown) :] else []
+            parts.append("\n".join([f"{kind.value}: {len(members)}", *shown, *more]))
+    return "\n".join(parts) or "nothing changed"
+
+
+def change(changed: Change) -> str:
+    """One line: the job, what it was, what it is, and whose doing that is."""
+    old, new = changed.old, changed.new
+    if changed.kind is Kind.SLOWER and old and new:
+        return f"{new.name}: {old.seconds:.2f} s → {new.seconds:.2f} s"
+    was = _verdict(old) if old else ""
+    now = _verdict(new) if new else ""
+    way = " → ".join(filter(None, [was, now]))
+    whose = ""
+    if old and new:
+        whose = " (the same pair)" if changed.same_pair else " (another pair)"
+    return f"{changed.row.name}: {way}{whose}"
+
+
+def _verdict(row: Row) -> str:
+    return f"{row.verdict.value} {row.code}"

@@ -1,0 +1,95 @@
+"""`tangle-tv corpus`: run into a store, look at it; what cannot be used is one message."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import CORRECT, INCORRECT, UNSUPPORTED, Command
+
+TOML = 'name = "mine"\ntimeout = 20\nmemory = 2048\n[[pairs]]\npath = "p"\n'
+
+
+@pytest.fixture
+def corpus(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Three pairs; the current folder is theirs, and the store will be there."""
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "p").mkdir()
+    for name, text in {
+        "good": CORRECT,
+        "expected": f"; EXPECT: incorrect\n{INCORRECT}",
+        "refused": UNSUPPORTED,
+    }.items():
+        (tmp_path / "p" / f"{name}.ll").write_text(text)
+    path = tmp_path / "c.toml"
+    path.write_text(TOML)
+    return path
+
+
+def test_a_corpus_is_run_twice_and_looked_at(tangle: Command, corpus: Path, tmp_path: Path) -> None:
+    done = tangle("corpus", "run", corpus, "--jobs", 1)
+    assert done.status == 0, done.err
+    assert done.out.splitlines() == [
+        "run 1 over mine: 3 jobs",
+        "  2 good, 1 undecided",
+        "  1 incorrect, 1 unsupported, 1 correct",
+    ]
+    assert "3 jobs, 3 to verify" in done.err
+    (tmp_path / "p" / "good.ll").write_text(INCORRECT)
+    done = tangle("corpus", "run", corpus, "--jobs", 1)
+    assert done.status == 1
+    assert "run 2 over mine: 3 jobs, 2 of them from the store" in done.out
+    assert re.search(r"^wrong +incorrect .* p/good ", done.out, re.M)
+    assert "WRONG: p/good: incorrect" in done.err
+
+    listed = tangle("corpus", "list").out.splitlines()
+    assert len(listed) == 3 and "2 good, 1 undecided" in listed[1]
+    rows = tangle("corpus", "list", "last", "--standing", "wrong").out
+    assert rows.count("\n") == 1 and "p/good" in rows
+    changed = tangle("corpus", "diff", "previous", "last").out
+    assert changed.startswith("became wrong: 1\n  p/good: correct same-function → incorrect ")
+    assert "(another pair)" in changed
+    assert tangle("corpus", "diff", 1, 1).out == "nothing changed\n"
+
+    shown = tangle("corpus", "show", "p/good", "--save", tmp_path / "saved")
+    assert "run 2: wrong" in shown.out
+    *_, again = shown.out.splitlines()
+    assert again.startswith("tangle-tv check ")
+    assert tangle(*again.split()[1:]).status == 1
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (("corpus", "run", "none.toml"), "none.toml: cannot be read: No such file"),
+        (("corpus", "list"), "no store there"),
+        (("corpus", "list", "7", "--store", "s"), "s: no store there"),
+        (("corpus", "run", "--shard", "3/2"), "3/2 is no part of a whole"),
+        (("corpus", "run", "--time", "soon"), "soon is no time"),
+        (("corpus", "run", "--jobs", "0"), "0 is no number from 1"),
+        (("corpus", "run", "--baseline", "none.toml"), "none.toml: cannot be read"),
+        (("corpus",), "ACTION"),
+    ],
+)
+def test_what_cannot_be_done_is_said(
+    tangle: Command, corpus: Path, words: tuple[str, ...], message: str
+) -> None:
+    done = tangle(*words)
+    assert (done.status, done.out) == (2, "")
+    assert message in done.err
+
+
+def test_runs_and_jobs_that_are_not_there(tangle: Command, corpus: Path) -> None:
+    corpus.write_text('[[pairs]]\npath = "nothing"')
+    assert tangle("corpus", "run", corpus).status == 2
+    for words, message in {
+        ("list", "7"): "no run 7; the last is 1",
+        ("list", "best"): "best: no number of a run",
+        ("diff", "previous", "last"): "there is no previous run",
+        ("show", "abcd"): "no job begins with abcd",
+        ("show", "p/x"): "p/x: no hash and no name of a job",
+    }.items():
+        done = tangle("corpus", *words)
+        assert done.status == 2 and message in done.err, words

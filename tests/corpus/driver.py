@@ -1,0 +1,42 @@
+"""A run over a corpus in a process of its own, to be killed: the real store and the real pool, and
+answers that are read from the text.  Each answer that is reported is a line on standard output."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from corpus.runner.conduct import Request, conduct
+from corpus.runner.pool import Pool
+from corpus.sources.description import load
+from corpus.store.records import Answer, Place, Problem, Standing
+from corpus.store.schema import StoreError
+from corpus.store.writer import writing
+from tests.corpus.samples import TOOL
+from tests.corpus.work import slow_answer
+
+
+class Reporter:
+    def expanded(self, done: int, units: int) -> None: ...
+    def problem(self, problem: Problem) -> None: ...
+
+    def begins(self, todo: int, done: int, reused: int, again: int) -> None:
+        print("begins", flush=True)
+
+    def answered(self, place: Place, answer: Answer, standing: Standing) -> None:
+        print(place.name, answer.verdict.value, sep="\t", flush=True)
+
+
+def main(corpus: str, store: str) -> int:
+    try:
+        with writing(Path(store)) as writer, Pool(2, 512) as pool:
+            request = Request(load(Path(corpus)), {}, check=slow_answer, tool=TOOL)
+            outcome = conduct(request, writer, pool, Reporter())
+    except StoreError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return 0 if outcome.finished else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))

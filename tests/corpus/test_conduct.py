@@ -1,0 +1,302 @@
+"""A run over a corpus: what is asked, what is reused, what the store says afterwards."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Generator, Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TypeVar
+
+import pytest
+
+from corpus.known import Known
+from corpus.runner.conduct import Checker, Outcome, Request, conduct
+from corpus.runner.judge import baseline, judge
+from corpus.runner.pool import End, Ended, Task
+from corpus.runner.verify import Question
+from corpus.sources.description import load
+from corpus.store.records import Answer, Place, Problem, Standing
+from corpus.store.writer import Writer, writing
+from tests.corpus.samples import TOOL
+from tests.corpus.work import answer
+from verify.refinement.verdict import Verdict
+
+A = TypeVar("A")
+R = TypeVar("R")
+
+
+@dataclass
+class Heard:
+    """What a listener was told."""
+
+    answered_names: list[str] = field(default_factory=list[str])
+    problems: list[Problem] = field(default_factory=list[Problem])
+    begun: tuple[int, int, int, int] = (0, 0, 0, 0)
+
+    def expanded(self, done: int, units: int) -> None: ...
+
+    def begins(self, todo: int, done: int, reused: int, again: int) -> None:
+        self.begun = (todo, done, reused, again)
+
+    def answered(self, place: Place, answer: Answer, standing: Standing) -> None:
+        self.answered_names.append(place.name)
+
+    def problem(self, problem: Problem) -> None:
+        self.problems.append(problem)
+
+
+class Here:
+    """An executor in this process; stops for good after `most` tasks."""
+
+    def __init__(self, most: int = 1000) -> None:
+        self.left = most
+
+    def run(
+        self, tasks: Iterable[Task[A, R]]
+    ) -> Generator[tuple[Task[A, R], R | Ended], None, None]:
+        for task in tasks:
+            if self.left == 0:
+                raise KeyboardInterrupt
+            self.left -= 1
+            yield task, task.work(task.given)
+
+
+@dataclass
+class Bench:
+    """A corpus of pair files whose verdicts they name themselves, and a store."""
+
+    folder: Path
+    writer: Writer
+    check: Checker = answer
+
+    def write(self, **verdicts: str) -> None:
+        for name, verdict in verdicts.items():
+            (self.folder / f"{name}.ll").write_text(f"; {name}\n; what: {verdict}\n")
+
+    def request(self) -> Request:
+        (self.folder / "c.toml").write_text('name = "mine"\n[[pairs]]\npath = "."')
+        return Request(load(self.folder / "c.toml"), {}, check=self.check, tool=TOOL)
+
+    def run(
+        self,
+        change: Callable[[Request], Request] = lambda r: r,
+        executor: Here | None = None,
+        chance: int = 1,
+    ) -> tuple[Outcome, Heard]:
+        """`chance` 1: no reused verdict is verified again; 0: all are."""
+        heard = Heard()
+        outcome = conduct(
+            change(self.request()), self.writer, executor or Here(), heard, Loaded(chance)
+        )
+        return outcome, heard
+
+    def rows(self, run: int) -> dict[str, str]:
+        return {r.name: f"{r.standing.value} {r.verdict.value}" for r in self.writer.rows(run)}
+
+
+class Loaded(random.Random):
+    def __init__(self, always: int) -> None:
+        super().__init__()
+        self.always = always
+
+    def randrange(self, start: int, stop: int | None = None, step: int = 1) -> int:
+        return self.always
+
+
+@pytest.fixture
+def bench(tmp_path: Path) -> Iterator[Bench]:
+    folder = tmp_path / "pairs"
+    folder.mkdir()
+    with writing(tmp_path / "store") as writer:
+        yield Bench(folder, writer)
+
+
+def test_every_job_has_its_row(bench: Bench) -> None:
+    bench.write(a="correct", b="incorrect", c="unknown", d="unusable")
+    outcome, heard = bench.run()
+    assert outcome.finished and outcome.differences == 0
+    assert bench.rows(outcome.run) == {
+        "./a": "good correct",
+        "./b": "wrong incorrect",
+        "./c": "undecided unknown",
+    }
+    assert heard.problems == [Problem("./d", "cannot be read")]
+    assert bench.writer.problems(outcome.run) == heard.problems
+
+
+def test_what_is_known_is_reused(bench: Bench) -> None:
+    bench.write(a="correct", b="incorrect")
+    first, _ = bench.run()
+    bench.write(b="unknown")
+    second, heard = bench.run()
+    assert second.run != first.run
+    assert heard.begun == (1, 1, 1, 0)
+    assert heard.answered_names == ["./b"]
+    assert bench.rows(second.run) == {"./a": "good correct", "./b": "undecided unknown"}
+    assert [row.reused for row in bench.writer.rows(second.run)] == [True, False]
+
+
+def without_cache(request: Request) -> Request:
+    return replace(request, cache=False)
+
+
+def newer_semantics(request: Request) -> Request:
+    return replace(request, tool=replace(TOOL, semantics="newer"))
+
+
+def newer_solver(request: Request) -> Request:
+    return replace(request, tool=replace(TOOL, solver="newer"))
+
+
+@pytest.mark.parametrize("change", [without_cache, newer_semantics, newer_solver])
+def test_a_verdict_of_another_tool_is_not(
+    bench: Bench, change: Callable[[Request], Request]
+) -> None:
+    bench.write(a="correct", b="incorrect")
+    bench.run()
+    _, heard = bench.run(change)
+    assert sorted(heard.answered_names) == ["./a", "./b"]
+
+
+def test_other_options_are_another_question(bench: Bench) -> None:
+    bench.write(a="correct")
+    bench.run()
+    (bench.folder / "a.ll").write_text("; EXPECT --threads 3: correct\n; what: correct\n")
+    _, heard = bench.run()
+    assert heard.answered_names == ["./a --threads 3"]
+
+
+def test_reused_verdicts_are_verified_again_and_a_difference_is_shouted(bench: Bench) -> None:
+    bench.write(a="correct", b="incorrect")
+    first, _ = bench.run()
+    bench.check = _changed
+    outcome, heard = bench.run(chance=0)
+    assert outcome.differences == 1 and outcome.finished
+    (problem,) = heard.problems
+    assert problem.place == "./a"
+    assert "verified again, and not the same: correct" in problem.what
+    assert bench.rows(outcome.run)["./a"] == "wrong incorrect"
+    assert bench.rows(first.run)["./a"] == "good correct"
+
+
+def _changed(_: Question) -> Answer:
+    return Answer(Verdict.INCORRECT, "incorrect", "", codes=frozenset({"incorrect"}))
+
+
+def test_a_limit_that_is_met_the_second_time_is_told_and_changes_nothing(bench: Bench) -> None:
+    bench.write(a="correct")
+    bench.run()
+    bench.check = _too_slow
+    outcome, heard = bench.run(chance=0)
+    assert len(heard.problems) == 1 and outcome.differences == 0
+    assert bench.rows(outcome.run) == {"./a": "good correct"}
+
+
+def _too_slow(_: Question) -> Answer:
+    return Answer(Verdict.UNKNOWN, "timeout", "")
+
+
+def test_an_interrupted_run_goes_on(bench: Bench) -> None:
+    bench.write(**{f"p{n}": "correct" for n in range(10)})
+    with pytest.raises(KeyboardInterrupt):
+        bench.run(executor=Here(4))
+    (run,) = bench.writer.runs()
+    assert run.finished is None and len(bench.rows(run.number)) == 4
+    outcome, heard = bench.run()
+    assert (outcome.run, outcome.finished) == (run.number, True)
+    assert len(heard.answered_names) == 6
+    assert len(bench.rows(run.number)) == 10
+
+
+def test_a_changed_input_is_asked_again_when_a_run_goes_on(bench: Bench) -> None:
+    bench.write(a="correct", b="correct")
+    with pytest.raises(KeyboardInterrupt):
+        bench.run(executor=Here(1))
+    bench.write(a="incorrect", b="incorrect")
+    outcome, _ = bench.run()
+    assert bench.rows(outcome.run) == {"./a": "wrong incorrect", "./b": "wrong incorrect"}
+
+
+def test_time_that_is_used_up_leaves_the_run_unfinished(bench: Bench) -> None:
+    bench.write(**{f"p{n}": "correct" for n in range(10)})
+    outcome, heard = bench.run(lambda r: replace(r, seconds=0.0))
+    assert not outcome.finished and heard.answered_names == []
+    assert bench.run()[0] == replace(outcome, finished=True)
+
+
+def test_shards_are_the_whole(bench: Bench) -> None:
+    bench.write(**{f"p{n}": "correct" for n in range(20)})
+    names: list[str] = []
+    for number in (1, 2, 3):
+        outcome, heard = bench.run(lambda r, n=number: replace(r, shard=(n, 3)))
+        assert outcome.finished
+        names += heard.answered_names
+    assert sorted(names) == sorted(f"./p{n}" for n in range(20))
+
+
+def test_the_same_question_is_asked_once(bench: Bench) -> None:
+    for name in "ab":
+        (bench.folder / f"{name}.ll").write_text("; what: correct\n")
+    outcome, _ = bench.run()
+    assert list(bench.rows(outcome.run)) == ["./a"]
+
+
+def test_a_process_that_died_leaves_an_answer(bench: Bench) -> None:
+    bench.write(a="correct")
+    heard = Heard()
+    outcome = conduct(bench.request(), bench.writer, Dying(), heard)
+    (row,) = bench.writer.rows(outcome.run)
+    assert (row.verdict, row.code, row.reason) == (Verdict.UNKNOWN, "crash", "signal 6")
+
+
+class Dying(Here):
+    def run(
+        self, tasks: Iterable[Task[A, R]]
+    ) -> Generator[tuple[Task[A, R], R | Ended], None, None]:
+        for task in tasks:
+            yield task, Ended(End.CRASH, "signal 6", 0.1)
+
+
+@pytest.mark.parametrize("files", [300, pytest.param(10_000, marks=pytest.mark.campaign)])
+def test_many_tiny_files_are_no_burden(bench: Bench, files: int) -> None:
+    bench.write(**{f"p{n}": "correct" for n in range(files)})
+    outcome, _ = bench.run(executor=Here(files))
+    assert len(bench.rows(outcome.run)) == files
+
+
+# Standings
+
+
+@pytest.mark.parametrize(
+    ("expected", "verdict", "standing"),
+    [
+        ("", "correct", "good"),
+        ("", "incorrect", "wrong"),
+        ("", "unknown", "undecided"),
+        ("", "unsupported", "undecided"),
+        ("", "invalid", "undecided"),
+        ("incorrect", "incorrect", "good"),
+        ("incorrect set-changed", "incorrect", "good"),
+        ("incorrect other-code", "incorrect", "wrong"),
+        ("incorrect", "correct", "wrong"),
+        ("incorrect", "unknown", "undecided"),
+        ("correct", "incorrect", "wrong"),
+        ("unsupported", "unsupported", "good"),
+        ("unknown", "correct", "wrong"),
+    ],
+)
+def test_a_verdict_stands_to_what_is_expected(expected: str, verdict: str, standing: str) -> None:
+    place = Place("n", "pairs", "m", "", expected)
+    found = Answer(Verdict(verdict), "set-changed", "", codes=frozenset({"set-changed"}))
+    assert judge(place, "f", found, {}) == (Standing(standing), "")
+
+
+def test_a_known_bug_is_known_by_its_code() -> None:
+    known = baseline((Known("m", "GVN", "f", "set-changed", "LLVM's"),))
+    found = Answer(Verdict.INCORRECT, "set-changed", "")
+    place = Place("n", "modules", "m", "GVN")
+    assert judge(place, "f", found, known) == (Standing.KNOWN, "LLVM's")
+    assert judge(place, "g", found, known) == (Standing.WRONG, "")
+    other = replace(found, code="another")
+    assert judge(place, "f", other, known) == (Standing.WRONG, "")

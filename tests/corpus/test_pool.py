@@ -1,0 +1,75 @@
+"""The pool: whatever a piece of work does costs that piece and no other."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from corpus.runner import pool as pools
+from corpus.runner.pool import End, Ended, Pool, Task
+from tests.corpus.work import abort, allocate, die_once, double, fail, sleep, spin, who
+
+
+@pytest.fixture(scope="module")
+def pool() -> Iterator[Pool]:
+    with Pool(2, 256) as opened:
+        yield opened
+
+
+def test_all_work_is_done_once(pool: Pool) -> None:
+    tasks = [Task(double, number, 5.0) for number in range(100)]
+    found = sorted((task.given, result) for task, result in pool.run(tasks))
+    assert found == [(number, 2 * number) for number in range(100)]
+
+
+def test_nothing_to_do(pool: Pool) -> None:
+    none: list[Task[int, int]] = []
+    assert list(pool.run(none)) == []
+
+
+@pytest.mark.parametrize(
+    ("work", "seconds", "end", "words"),
+    [
+        (spin, 0.5, End.TIME, "the time limit of 0.5 s is used up"),
+        (allocate, 20.0, End.MEMORY, "more than 256 MiB"),
+        (abort, 5.0, End.CRASH, "(Assertion failed: somewhere)"),
+        (fail, 5.0, End.BUG, "ValueError: cannot take 7"),
+    ],
+)
+def test_work_that_goes_wrong_costs_itself_alone(
+    pool: Pool,
+    work: Callable[[int], int],
+    seconds: float,
+    end: End,
+    words: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(pools, "GRACE", 0.0)
+    tasks: list[Task[int, int]] = [Task(double, 1, 5.0), Task(work, 7, seconds)]
+    tasks += [Task(double, 2, 5.0), Task(double, 3, 5.0)]
+    results = [result for _, result in pool.run(tasks)]
+    (ended,) = [r for r in results if isinstance(r, Ended)]
+    assert ended.end is end and words in ended.words
+    assert sorted(r for r in results if not isinstance(r, Ended)) == [2, 4, 6]
+
+
+def test_a_worker_that_was_killed_from_outside_is_replaced(pool: Pool, tmp_path: Path) -> None:
+    flags = [tmp_path / str(number) for number in range(3)]
+    results = [result for _, result in pool.run([Task(die_once, flag, 5.0) for flag in flags])]
+    assert results == ["alive"] * 3
+
+
+def test_a_worker_that_is_killed_while_it_waits_is_replaced(pool: Pool) -> None:
+    (pid,) = {result for _, result in pool.run([Task(who, 0, 5.0)])}
+    assert isinstance(pid, int)
+    os.kill(pid, signal.SIGKILL)
+    assert [result for _, result in pool.run([Task(double, 4, 5.0)])] == [8]
+
+
+def test_results_come_as_they_are_ready(pool: Pool) -> None:
+    tasks = [Task(sleep, 0.5, 5.0), Task(sleep, 0.0, 5.0)]
+    assert [result for _, result in pool.run(tasks)] == [0.0, 0.5]

@@ -1,0 +1,173 @@
+"""The file that names a corpus, and what its sources come to."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from corpus.known import KNOWN, BaselineError, known_bugs
+from corpus.sources.description import BUILTIN, Corpus, CorpusError, load
+from corpus.sources.units import Expansion, Problem
+
+PAIR = "define void @src() {\n  ret void\n}\ndefine void @tgt() {\n  ret void\n}\n"
+MODULE = """define i32 @f(i32 %x) {
+  %a = add i32 %x, 0
+  %b = mul i32 %a, 8
+  ret i32 %b
+}
+define i32 @g(i32 %x) {
+  %r = call i32 @f(i32 %x)
+  ret i32 %r
+}
+"""
+
+
+def corpus(folder: Path, text: str) -> Corpus:
+    path = folder / "corpus.toml"
+    path.write_text(text, encoding="utf-8")
+    return load(path)
+
+
+def expanded(found: Corpus) -> tuple[list[Expansion], list[Problem]]:
+    units = [u for source in found.sources for u in source.units()]
+    expansions = [u.expand() for u in units if not isinstance(u, Problem)]
+    problems = [u for u in units if isinstance(u, Problem)]
+    return expansions, [*problems, *(p for e in expansions for p in e.problems)]
+
+
+def test_the_builtin_corpus_can_be_read() -> None:
+    found = load(BUILTIN)
+    units = [u for source in found.sources for u in source.units()]
+    assert [u for u in units if isinstance(u, Problem)] == []
+    assert found.baseline is not None and found.baseline.samefile(KNOWN)
+
+
+def test_each_expectation_is_a_job(tmp_path: Path) -> None:
+    (tmp_path / "p" / "deep").mkdir(parents=True)
+    text = f"; EXPECT: correct\n; EXPECT --threads 3 --timeout 1: incorrect some-code\n{PAIR}"
+    (tmp_path / "p" / "deep" / "a.ll").write_text(text)
+    (tmp_path / "p" / "b.ll").write_text(PAIR)
+    (b, a), problems = expanded(corpus(tmp_path, '[[pairs]]\npath = "p"\noptions = "--unroll 2"'))
+    assert problems == []
+    first, second = a.items
+    assert (first.place.name, first.place.expected) == ("p/deep/a", "correct")
+    assert second.place.name == "p/deep/a --threads 3 --timeout 1"
+    assert second.place.expected == "incorrect some-code"
+    assert second.job is not None
+    assert second.job.words == (
+        *("--timeout", "60", "--unroll", "2"),
+        *("--threads", "3", "--timeout", "1"),
+    )
+    assert (b.items[0].place.name, b.items[0].place.expected) == ("p/b", "")
+    assert len({i.content for i in (*a.items, *b.items)}) == 3
+
+
+def test_each_changed_function_of_each_step_is_a_job(tmp_path: Path) -> None:
+    (tmp_path / "m.ll").write_text(MODULE)
+    found = corpus(tmp_path, '[[modules]]\npath = "m.ll"\nlevels = [1, 2]')
+    (low, high), problems = expanded(found)
+    assert problems == []
+    names = [item.place.name for item in low.items]
+    assert "m.ll O1 InstCombine @f" in names and len(set(names)) == len(names)
+    item = low.items[names.index("m.ll O1 InstCombine @f")]
+    assert item.job is not None and item.job.canonical and item.job.function == "f"
+    assert "mul i32" in item.job.before and "shl i32" in item.job.after
+    # The same step in another pipeline is the same question.
+    assert {i.content for i in low.items} & {i.content for i in high.items}
+
+
+def test_chosen_passes_are_runs_too(tmp_path: Path) -> None:
+    (tmp_path / "m.ll").write_text(MODULE)
+    (found,), _ = expanded(
+        corpus(tmp_path, '[[modules]]\npath = "m.ll"\npasses = ["instcombine,dce"]')
+    )
+    assert [i.place.name for i in found.items] == ["m.ll instcombine,dce InstCombine @f"]
+
+
+def test_one_job_in_so_many_is_chosen_by_content(tmp_path: Path) -> None:
+    (tmp_path / "m.ll").write_text(MODULE)
+    (all_of_them,), _ = expanded(corpus(tmp_path, '[[modules]]\npath = "m.ll"\nlevels = [2]'))
+    (some,), _ = expanded(corpus(tmp_path, '[[modules]]\npath = "m.ll"\nlevels = [2]\nevery = 2'))
+    assert set(some.items) < set(all_of_them.items)
+
+
+def test_a_file_of_operations_is_part_of_the_question(tmp_path: Path) -> None:
+    (tmp_path / "a.ll").write_text(f"; EXPECT --ops ops.toml: correct\n{PAIR}")
+    contents: set[str] = set()
+    for text in ("", "# another"):
+        (tmp_path / "ops.toml").write_text(text)
+        (found,), _ = expanded(corpus(tmp_path, '[[pairs]]\npath = "a.ll"'))
+        contents.add(found.items[0].content)
+    assert len(contents) == 2
+
+
+# What cannot be used
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("x = ", "no TOML"),
+        ('name = "x"', "names nothing to check"),
+        ('[[pairs]]\npath = "p"\nlevels = [1]', "[[pairs]] 1: `levels`: no such key"),
+        ('other = 1\n[[pairs]]\npath = "p"', "`other`: no such key"),
+        ("[[pairs]]", "[[pairs]] 1: `path` is missing"),
+        ("[[pairs]]\npath = 3", "`path` has to be a text"),
+        ('timeout = 0\n[[pairs]]\npath = "p"', "`timeout` has to be a number"),
+        ('memory = "x"\n[[pairs]]\npath = "p"', "`memory` has to be a number"),
+        ('[[modules]]\npath = "p"\nlevels = [4]', "`levels` has to be a list of numbers"),
+        ('[[pairs]]\npath = "p"\noptions = "--sideways"', "--sideways: no such option"),
+        ('[[modules]]\npath = "p"\npasses = ["nonsense"]', "no such pass: nonsense"),
+        ('[[modules]]\npath = "p"\npasses = "gvn"', "`passes` has to be a list of texts"),
+        ('[pairs]\npath = "p"', "has to be a table"),
+    ],
+)
+def test_a_wrong_corpus_file_is_refused_with_its_reason(
+    tmp_path: Path, text: str, words: str
+) -> None:
+    with pytest.raises(CorpusError) as raised:
+        corpus(tmp_path, text)
+    assert "corpus.toml" in str(raised.value) and words in str(raised.value)
+
+
+def test_a_corpus_file_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(CorpusError, match="No such file"):
+        load(tmp_path / "x.toml")
+
+
+def test_what_is_wrong_with_an_input_stops_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "good.ll").write_text(PAIR)
+    (tmp_path / "bad.ll").write_text("; EXPECT maybe\n")
+    (tmp_path / "latin.ll").write_bytes(b"; \xe9\n")
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "broken.ll").write_text("define nothing")
+    text = "".join(f'[[pairs]]\npath = "{n}"\n' for n in ("gone", "bad.ll", "latin.ll", "empty"))
+    found = corpus(tmp_path, f'{text}[[pairs]]\npath = "good.ll"\n[[modules]]\npath = "broken.ll"')
+    expansions, problems = expanded(found)
+    assert [i.place.name for e in expansions for i in e.items] == ["good.ll"]
+    what = {p.place: p.what for p in problems}
+    assert what["gone"] == "no such file or folder"
+    assert what["empty"] == "has no .ll files"
+    assert "not of the form" in what["bad.ll"]
+    assert "utf-8" in what["latin.ll"]
+    assert "expected" in what["broken.ll O1"]
+
+
+def test_known_bugs_name_their_reason(tmp_path: Path) -> None:
+    assert all(bug.reason for bug in known_bugs())
+    path = tmp_path / "known.toml"
+    row = 'module = "m"\npass = "p"\nfunction = "f"\ncode = "c"\n'
+    for text, words in [
+        (f"[[bug]]\n{row}", "bug 1: `reason` is missing"),
+        (f'[[bug]]\n{row}reason = " "', "bug 1: `reason` is missing"),
+        (f'[[bug]]\n{row}reason = "r"\nwhy = "x"', "keys are module, pass"),
+        ("bug = 3", "tables"),
+        ("x = ", "no TOML"),
+    ]:
+        path.write_text(text)
+        with pytest.raises(BaselineError, match=words):
+            known_bugs(path)
+    path.write_text(f'[[bug]]\n{row}reason = "r"')
+    (bug,) = known_bugs(path)
+    assert (bug.place, bug.reason, bug.pair) == (("m", "p", "f", "c"), "r", "")

@@ -1,0 +1,66 @@
+"""Work for the pool, and questions that are answered without a check."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from pathlib import Path
+
+from corpus.runner.verify import Question, Unusable
+from corpus.store.records import Answer
+from verify.refinement.verdict import Verdict
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def sleep(seconds: float) -> float:
+    time.sleep(seconds)
+    return seconds
+
+
+def spin(_: int) -> int:
+    while True:
+        pass
+
+
+def allocate(_: int) -> int:
+    kept: list[bytes] = []
+    while True:
+        kept.append(b"x" * (1 << 24))
+
+
+def abort(_: int) -> int:
+    os.write(2, b"Assertion failed: somewhere\n")
+    os.abort()
+
+
+def fail(number: int) -> int:
+    raise ValueError(f"cannot take {number}")
+
+
+def die_once(flag: Path) -> str:
+    """Is killed from outside the first time."""
+    if not flag.exists():
+        flag.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return "alive"
+
+
+def who(_: int) -> int:
+    return os.getpid()
+
+
+def answer(question: Question) -> Answer | Unusable:
+    """The verdict that the text names: `; what: correct`."""
+    word = question.job.before.partition("what: ")[2].split()[0]
+    if word == "unusable":
+        return Unusable("cannot be read")
+    return Answer(Verdict(word), word, f"because it is {word}", True, 0.25, 0.0, frozenset({word}))
+
+
+def slow_answer(question: Question) -> Answer | Unusable:
+    time.sleep(0.002)
+    return answer(question)
