@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from corpus.report.facts import WORDS
 from corpus.store.records import Night, Standing
-from verify.report.html.element import Element, h
+from verify.report.html.element import Element, h, scrolled
 
 MOST = 60
 """Nights that are drawn, the last ones."""
@@ -48,7 +48,7 @@ def history(nights: Sequence[Night]) -> list[Element]:
         height=height,
         viewBox=f"0 0 {width} {height}",
     )
-    return [h("div", picture, class_="scroll"), _table(shown, strips)]
+    return [scrolled("nights", picture), _table(shown, strips)]
 
 
 def _strips(nights: Sequence[Night]) -> list[Strip]:
@@ -121,4 +121,4 @@ def _table(nights: Sequence[Night], strips: Sequence[Strip]) -> Element:
     ]
     head = h("tr", h("th", "run", scope="col"), h("th", "begun", scope="col"), heads)
     table = h("table", h("thead", head), h("tbody", rows), class_="list")
-    return h("details", h("summary", "as a table"), h("div", table, class_="scroll"))
+    return h("details", h("summary", "as a table"), scrolled("nights", table))

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from corpus.report.facts import WORDS, WORST_FIRST
 from corpus.store.records import Row
-from verify.report.html.element import Element, h, verbatim, visible
+from verify.report.html.element import Element, h, scrolled, verbatim, visible
 
 HASH = 12
 """Digits of a job's hash: enough for `tangle-tv corpus show`."""
@@ -44,11 +44,7 @@ def table(rows: Sequence[Row], pages: Mapping[str, str]) -> Element:
         "div",
         filters,
         h("noscript", h("p", "The list of all jobs needs JavaScript; the tables above do not.")),
-        h(
-            "div",
-            h("table", h("thead", head), h("tbody", id="rows"), class_="list jobs"),
-            class_="scroll",
-        ),
+        scrolled("jobs", h("table", h("thead", head), h("tbody", id="rows"), class_="list jobs")),
         h("button", "show more", type="button", id="more", hidden=True),
         verbatim("script", _data(rows, pages), type="application/json", id="data"),
     )

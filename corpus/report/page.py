@@ -12,7 +12,7 @@ from corpus.report.jobs import passed, table
 from corpus.store.diff import Change, Kind
 from corpus.store.records import Row, Standing
 from verify.refinement.verdict import SEVERITY
-from verify.report.html.element import Element, Node, h
+from verify.report.html.element import Element, Node, h, scrolled
 from verify.report.html.page import page
 
 SLOWEST = 15
@@ -132,7 +132,7 @@ def _change_table(found: Sequence[Change], pages: Mapping[str, str]) -> Element:
     heads = [h("th", text, scope="col") for text in ("job", "pass", "before", "now", "why")]
     table = h("table", h("thead", h("tr", heads)), h("tbody", rows), class_="list changes")
     more = h("p", f"and {left:,} more", class_="faint") if left else None
-    return h("div", table, more, class_="scroll")
+    return scrolled("changes", [table, more])
 
 
 def _change(change: Change, pages: Mapping[str, str]) -> Element:
@@ -177,10 +177,8 @@ def _problems(report: Report) -> list[Element]:
     rows = [h("tr", h("th", p.place, scope="row"), h("td", p.what)) for p in report.problems]
     heads = [h("th", text, scope="col") for text in ("where", "what")]
     return [
-        h(
-            "div",
-            h("table", h("thead", h("tr", heads)), h("tbody", rows), class_="list"),
-            class_="scroll",
+        scrolled(
+            "problems", h("table", h("thead", h("tr", heads)), h("tbody", rows), class_="list")
         )
     ]
 
@@ -219,7 +217,7 @@ def _passes(rows: Sequence[Row]) -> list[Element]:
         "p", [h("span", h("i", class_=s.value), WORDS[s]) for s in WORST_FIRST], class_="legend"
     )
     table = h("table", h("thead", h("tr", heads)), h("tbody", body), class_="list")
-    return [legend, h("div", table, class_="scroll tall", tabindex=0)]
+    return [legend, scrolled("passes", table, "tall")]
 
 
 def _most_wrong(name: str, rows: Sequence[Row]) -> tuple[int, int, int, str]:
@@ -258,7 +256,7 @@ def _slowest(report: Report) -> list[Element]:
     ]
     heads = [h("th", text, scope="col") for text in ("time", "", "verdict", "job", "pass")]
     table = h("table", h("thead", h("tr", heads)), h("tbody", rows), class_="list")
-    return [h("div", table, class_="scroll")]
+    return [scrolled("slowest jobs", table)]
 
 
 def _time_bar(share: float) -> Element:

@@ -60,6 +60,7 @@ def test_it_opens_at_the_difference_and_a_click_steps(page: Page) -> None:
 
 def test_keys_step_and_stop_at_the_ends(page: Page) -> None:
     steps: list[str] = []
+    page.get_by_role("button", name="the difference").focus()
     for key in ("Home", "ArrowLeft", "ArrowRight", "End", "ArrowRight"):
         page.keyboard.press(key)
         steps.append(now(page)[0].split()[1])
@@ -67,10 +68,10 @@ def test_keys_step_and_stop_at_the_ends(page: Page) -> None:
 
 
 def test_only_the_current_moment_is_told_and_ways_show_when_they_are_taken(page: Page) -> None:
-    page.keyboard.press("Home")
+    page.get_by_role("button", name="first step").click()
     assert page.locator(".moment:visible").count() == 1
     drawn = page.locator(".cfg .way:visible").count()
-    page.keyboard.press("End")
+    page.get_by_role("button", name="last step").click()
     assert page.locator(".cfg .way:visible").count() > drawn
 
 

@@ -61,6 +61,12 @@ def verbatim(name: str, content: str, /, **attributes: Attribute) -> Verbatim:
     return Verbatim(name, tuple(_attributes(attributes)), (content,))
 
 
+def scrolled(label: str, content: Node, kind: str = "") -> Element:
+    """A part that scrolls by itself, by keyboard too."""
+    kinds = f"scroll {kind}".rstrip()
+    return h("div", content, class_=kinds, tabindex=0, role="region", aria_label=label)
+
+
 def visible(text: str) -> str:
     """`text` with control characters, and those that change its direction, as `\\u202e`."""
     return text if text.isascii() and text.isprintable() else text.translate(_SHOWN)

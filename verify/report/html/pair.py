@@ -9,7 +9,7 @@ from verify.report.apart import Parting
 from verify.report.codes import CODES
 from verify.report.html import timeline
 from verify.report.html.cfg import NOBODY, cfg
-from verify.report.html.element import Element, Node, h
+from verify.report.html.element import Element, Node, h, scrolled
 from verify.report.html.functions import side_by_side
 from verify.report.html.moments import groups, moments, walk
 from verify.report.html.page import page
@@ -72,14 +72,14 @@ def _refuted(subject: Subject, found: Trace, counterexample: Counterexample) -> 
     yield h(
         "div",
         h("section", h("h2", "Why"), _why(found)),
-        h("section", h("h2", "Inputs"), h("div", timeline.inputs(found, parts), class_="scroll")),
+        h("section", h("h2", "Inputs"), scrolled("inputs", timeline.inputs(found, parts))),
         class_="halves why",
     )
     yield h(
         "section",
         h("h2", "Trace"),
         timeline.controls(columns),
-        h("div", timeline.table(found, columns, parts), class_="scroll", tabindex=0),
+        scrolled("trace", timeline.table(found, columns, parts)),
     )
     sides = (
         (subject.source, counterexample.source, [m.source for m in columns]),
@@ -115,7 +115,7 @@ def _graphs(subject: Subject, drawn: tuple[Element, Element], legend: Node) -> E
                 h("code", f"@{function.name}"),
                 h("span", f", {when}{_model(model)}", class_="faint"),
             ),
-            h("div", svg, class_="scroll graph", tabindex=0),
+            scrolled(f"graph of the {name}", svg, "graph"),
         )
         for (name, when), function, model, svg in zip(
             (("source", "before"), ("target", "after")),
@@ -133,9 +133,7 @@ def _model(model: str) -> str:
 
 
 def _functions(table: Element) -> Element:
-    return h(
-        "section", h("h2", "Functions"), h("div", table, class_="scroll functions", tabindex=0)
-    )
+    return h("section", h("h2", "Functions"), scrolled("functions", table, "functions"))
 
 
 def _why(found: Trace) -> Element:

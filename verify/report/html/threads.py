@@ -30,11 +30,12 @@ def badge(group: int, threads: Sequence[int]) -> Element:
 
 
 def short(name: str, most: int) -> str:
-    """A name that fits; of an intrinsic's the end tells more than the beginning."""
+    """A name that fits; of an intrinsic's the last words tell more than the first."""
     if len(name) <= most:
         return name
-    if name.startswith("@llvm."):
-        return f"@…{name[len(name) - most + 2 :]}"
+    cut = name.find(".", len(name) - most + 2)
+    if name.startswith("@llvm.") and cut >= 0:
+        return f"@…{name[cut + 1 :]}"
     return f"{name[: most - 1]}…"
 
 

@@ -13,7 +13,8 @@
     const outer = box.getBoundingClientRect(), inner = item.getBoundingClientRect(), room = 40;
     if (inner.top < outer.top + room) box.scrollTop -= outer.top + room - inner.top;
     if (inner.bottom > outer.bottom - room) box.scrollTop += inner.bottom - outer.bottom + room;
-    if (inner.left < outer.left) box.scrollLeft -= outer.left - inner.left + room;
+    const head = box.querySelector(".timeline th")?.offsetWidth ?? 0;
+    if (inner.left < outer.left + head) box.scrollLeft -= outer.left + head - inner.left + room;
     if (inner.right > outer.right) box.scrollLeft += inner.right - outer.right + room;
   };
 
@@ -47,6 +48,7 @@
   });
   document.addEventListener("keydown", (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || !keys[event.key]) return;
+    if (["Home", "End"].includes(event.key) && !event.target.closest(".stepper, .timeline")) return;
     event.preventDefault();
     keys[event.key]();
   });
