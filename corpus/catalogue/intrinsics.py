@@ -7,7 +7,8 @@ from collections.abc import Iterator, Mapping
 
 from corpus.catalogue.entry import Against, Entry, Group, Marked, define, value
 from corpus.catalogue.instructions import first_cases, from_case
-from corpus.catalogue.other_intrinsics import OF_TARGETS, OTHERS
+from corpus.catalogue.other_intrinsics import OTHERS
+from corpus.catalogue.target_intrinsics import OF_TARGETS
 from verify.semantics.evaluate import INTRINSICS as WITH_MEANING
 
 _A = "i8 noundef %a"

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 
 from corpus.catalogue.entry import Against, Entry, Evidence, Group, Marked, define, value
 
-_PARAMETERS = (
+PARAMETERS = (
     "i8 noundef %a, i8 noundef %b, i1 noundef %c, i32 noundef %n, i64 noundef %l, "
     "ptr noundef %p, ptr noundef %q, half noundef %h, float noundef %f, "
     "<2 x i8> noundef %v, <2 x i1> noundef %m, <2 x float> noundef %w"
@@ -160,20 +160,7 @@ xray.*: void xray.customevent(ptr %p, i64 1)
 """
 """`PATTERN: RESULT NAME(ARGUMENTS)`: one call for all intrinsics whose names fit the pattern."""
 
-_OF_TARGETS = """
-llvm.amdgcn.*, computes: i32 amdgcn.ubfe.i32(i32 %n, i32 1, i32 2)
-llvm.amdgcn.*, convergent: i32 amdgcn.ds.bpermute(i32 %n, i32 %n)
-llvm.amdgcn.*, has effects: void amdgcn.s.sleep(i32 1)
-llvm.amdgcn.*, returns a pointer: ptr addrspace(4) amdgcn.implicitarg.ptr()
-llvm.nvvm.*, computes: i32 nvvm.prmt(i32 %n, i32 %n, i32 1)
-llvm.nvvm.*, convergent: i32 nvvm.barrier.cta.red.popc.aligned.all(i32 0, i1 %c)
-llvm.nvvm.*, has effects: void nvvm.nanosleep(i32 1)
-llvm.spv.*, computes: float spv.saturate.f32(float %f)
-llvm.dx.*, computes: float dx.saturate.f32(float %f)
-llvm.x86.*: i32 x86.sse42.crc32.32.8(i32 %n, i8 %a)
-"""
-
-_NEEDS = (
+NEEDS = (
     "@g = global i8 0",
     "@local = thread_local global i8 0",
     "@profile = private constant [1 x i8] zeroinitializer",
@@ -235,10 +222,10 @@ def call(text: str) -> tuple[str, str, str]:
     return result, text, f"declare {result} @llvm.{name}{signature}"
 
 
-def _other(name: str, text: str) -> Entry:
+def other(name: str, text: str) -> Entry:
     """Its result is not simply nothing; what has none is taken away, and added."""
     result, called, declaration = call(text)
-    parameters = f"{_PARAMETERS}, ..." if name == "va_start" else _PARAMETERS
+    parameters = f"{PARAMETERS}, ..." if name == "va_start" else PARAMETERS
     if "%slot" in text:
         called = f"%slot = alloca ptr\n{called}"
     attributes = 'gc "shadow-stack"' if name == "gc*" else ""
@@ -251,12 +238,12 @@ def _other(name: str, text: str) -> Entry:
         function = value(result, parameters, f"%r = {called}", attributes=attributes)
         evidence = Against(define(result, parameters, f"ret {result} zeroinitializer"))
     shown = name if name.startswith("llvm.") else f"llvm.{name}"
-    return Entry(Group.INTRINSICS, shown, function, (evidence,), (*_NEEDS, declaration))
+    return Entry(Group.INTRINSICS, shown, function, (evidence,), (*NEEDS, declaration))
 
 
 def _listed(text: str) -> dict[str, Entry]:
     rows = [line.partition(": ") for line in text.strip().split("\n")]
-    return {name: _other(name, body) for name, _, body in rows}
+    return {name: other(name, body) for name, _, body in rows}
 
 
 _LANDING = """%x = callbr i8 asm sideeffect "", "=r,!i"() to label %normal [label %other]
@@ -277,5 +264,3 @@ OTHERS: Mapping[str, Entry] = {
     ),
 }
 """By pattern."""
-
-OF_TARGETS: tuple[Entry, ...] = tuple(_listed(_OF_TARGETS).values())

@@ -17,7 +17,7 @@ from verify.concrete.environment import (
 from verify.concrete.machine import run
 from verify.concrete.trace import Place, Site, Static
 from verify.ir.function import Parameter
-from verify.ir.types import IntType, NamedType, StructType
+from verify.ir.types import IntType, StructType
 from verify.semantics.domain import Aggregate, Scalar
 
 I8 = IntType(8)
@@ -57,9 +57,8 @@ def test_tables_have_defaults() -> None:
 
 
 def test_values_of_a_type() -> None:
-    types = {"pair": StructType((I8, IntType(1)))}
     numbers = iter((300, 3))
-    value = fill(NamedType("pair"), types, lambda _: next(numbers))
+    value = fill(StructType((I8, IntType(1))), lambda _: next(numbers))
     assert value == Aggregate((Scalar(Bits(44, 8), False), Scalar(Bits(1, 1), False)))
     assert poisoned(value) == Aggregate((Scalar(Bits(0, 8), True), Scalar(Bits(0, 1), True)))
 

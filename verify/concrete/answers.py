@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import count
 
 from verify.concrete.calls import DOMAIN, Call, value_of
@@ -14,9 +15,10 @@ from verify.concrete.domain import Bits, wrap
 from verify.concrete.environment import CallEvent, CallMember, Environment, fill
 from verify.concrete.trace import Site, Step, Value, normal
 from verify.ir.function import Instruction, Module
-from verify.ir.types import VoidType
+from verify.ir.types import Type, VoidType
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome
+from verify.semantics.layout import Layout, stored_type
 from verify.semantics.operations.apply import apply, identity
 from verify.semantics.operations.operation import Group, Operation, Options, Result
 
@@ -44,7 +46,7 @@ class Answers:
         """What a convergent operation gives before its communicating set is known."""
         if isinstance(instruction.type, VoidType):
             return Answer(None)
-        return Answer(fill(instruction.type, self.module.types, lambda _: 0))
+        return Answer(fill(self._shape(instruction), lambda _: 0))
 
     def alone(self, call: Call, instruction: Instruction, site: Site, member: CallMember) -> Answer:
         """A call that is not convergent."""
@@ -111,7 +113,7 @@ class Answers:
         if varies is None:
             return None
         kind, key = varies
-        zero = fill(instruction.type, self.module.types, lambda _: 0)
+        zero = fill(self._shape(instruction), lambda _: 0)
         value = self.environment.identity(thread, kind, key, zero)
         return self.result(call, instruction, value)
 
@@ -128,7 +130,7 @@ class Answers:
         event = CallEvent(
             members[0].thread if uniform else member.thread,
             call.callee,
-            instruction.type,
+            self._shape(instruction),
             members[0].operands if uniform else member.operands,
             members[0].before if uniform else member.before,
             site,
@@ -136,7 +138,6 @@ class Answers:
             call.convergent,
             not call.observable,
             not call.effects.reads and not call.observable,
-            self.module.types,
         )
         if call.observable:
             what = call.effects
@@ -158,6 +159,13 @@ class Answers:
         first = constrain(DOMAIN, call.result, value)
         second = constrain_metadata(DOMAIN, self.module, instruction.metadata, value_of(first))
         return Answer(normal(value_of(second)), first.ub or second.ub)
+
+    def _shape(self, instruction: Instruction) -> Type:
+        return stored_type(self._layout, instruction.type)
+
+    @cached_property
+    def _layout(self) -> Layout:
+        return Layout(self.module.datalayout, self.module.types)
 
     def _chooser(self, site: Site) -> Callable[[int], Bits]:
         parts = count()

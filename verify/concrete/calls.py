@@ -24,6 +24,7 @@ from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.operations.apply import problem
 from verify.semantics.operations.operation import Effect, Operation, Result
 from verify.semantics.operations.table import OperationTable
+from verify.semantics.unknown import operation_name
 
 DOMAIN = IntDomain()
 
@@ -88,14 +89,17 @@ class Calls:
         entered = entered_callee(self._module, instruction) if self._enter else None
         computes = is_known_intrinsic(instruction)
         kind = control(callee)
+        name = callee
         if entered is None and not computes and kind is None:
-            reason = unsupported(instruction, self._module.types)
+            name = operation_name(self._module, instruction)
+            known = self._operations.lookup(callee) is not None
+            reason = unsupported(instruction, self._module.types, known=known)
             if reason is not None:
                 raise UnsupportedInstruction(reason)
         declared = declaration(self._module, detail)
         effect = effects(self._module, instruction)
         return Call(
-            callee,
+            name,
             kind,
             entered,
             computes,

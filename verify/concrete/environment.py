@@ -31,12 +31,13 @@ class CallMember(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class CallEvent:
-    """A call whose callee is not known, executed by `thread`.
+    """A call whose callee is not known, executed by `thread`; `type` is what a register holds of
+    its result (`verify.semantics.layout.stored_type`).
 
     `before` (k) counts the thread's observable events before this call.  `members` is the
     communicating set in the order of threads when the call is convergent, else empty.
     `only_computes`: no effect but its result; `pure`: its result does not depend on memory
-    either.  `types` are the module's named types, to build a result of type `type`.
+    either.
     """
 
     thread: int
@@ -49,9 +50,6 @@ class CallEvent:
     convergent: bool = False
     only_computes: bool = False
     pure: bool = False
-    types: Mapping[str, Type | None] = field(
-        default_factory=dict[str, "Type | None"], compare=False, repr=False
-    )
 
     @property
     def key(self) -> CallKey:
@@ -118,13 +116,13 @@ class Environment(Protocol):
         ...
 
 
-def fill(type_: Type, types: Mapping[str, Type | None], leaf: Callable[[int], int]) -> Value:
-    """A value of `type_` whose leaves are `leaf(width)`, in order.
+def fill(type_: Type, leaf: Callable[[int], int]) -> Value:
+    """A value of `type_` whose leaves are `leaf(width)`, in order; pointers are as wide as in the
+    default data layout.
 
-    `types` are the module's named types; pointers are as wide as in the default data layout.
     Raises UnsupportedInstruction for types of which no value has a meaning.
     """
-    shape = stored_type(Layout("", types), type_)
+    shape = stored_type(Layout("", {}), type_)
     return uniform_value(shape, lambda width: Scalar(wrap(leaf(width), width), False))
 
 
@@ -174,11 +172,11 @@ class TableEnvironment:
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
         known = self.arguments.get((thread, parameter.name))
-        return fill(parameter.type, {}, self._leaf) if known is None else known
+        return fill(parameter.type, self._leaf) if known is None else known
 
     def result(self, event: CallEvent) -> Value:
         known = self.results_at.get(event.site, self.results.get(event.key))
-        return fill(event.type, event.types, self._leaf) if known is None else known
+        return fill(event.type, self._leaf) if known is None else known
 
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
         known = self.identities.get((thread, key))
@@ -236,10 +234,10 @@ class RandomEnvironment:
         if known is not None:
             return known
         asker = -1 if parameter.name in self.uniform else thread
-        return self._value(parameter.type, {}, "argument", asker, index)
+        return self._value(parameter.type, "argument", asker, index)
 
     def result(self, event: CallEvent) -> Value:
-        return self._value(event.type, event.types, "result", event.key)
+        return self._value(event.type, "result", event.key)
 
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
         if kind is Result.THREAD_ID:
@@ -274,8 +272,8 @@ class RandomEnvironment:
     def entry(self, thread: int) -> int:
         return self._draw("entry", thread) % self.entry_classes
 
-    def _value(self, type_: Type, types: Mapping[str, Type | None], *question: object) -> Value:
-        value = fill(type_, types, self._drawer(*question))
+    def _value(self, type_: Type, *question: object) -> Value:
+        value = fill(type_, self._drawer(*question))
         is_poison = self._draw("poison", *question) % 256 < self.poison
         return poisoned(value) if is_poison else value
 

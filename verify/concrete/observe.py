@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
@@ -106,15 +107,22 @@ def refines(source: Run, target: Run) -> Mismatch | None:
     Undefined behaviour in any thread of the source excuses everything.  Runs that a bound cut
     off show nothing, so they are never a mismatch: ask `cut` first.
     """
+    return next(mismatches(source, target), None)
+
+
+def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
+    """Where each thread's run is none that the source allows, undefined behaviour before all."""
     if any(trace.status.end is End.UB for trace in source.threads) or cut(source) or cut(target):
-        return None
+        return
     for trace in target.threads:
         if trace.status.end is End.UB:
             count = len(observations(target, trace.thread))
             before = source.threads[trace.thread].status
-            return Mismatch(trace.thread, count, Difference.UB, before, trace.status)
-    found = (_thread(source, target, trace.thread) for trace in source.threads)
-    return next((mismatch for mismatch in found if mismatch is not None), None)
+            yield Mismatch(trace.thread, count, Difference.UB, before, trace.status)
+    for trace in source.threads:
+        found = _thread(source, target, trace.thread)
+        if found is not None:
+            yield found
 
 
 def value_refines(source: Value, target: Value) -> bool:

@@ -54,7 +54,7 @@ from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import Access, states
 from verify.semantics.evaluate import MEMORY_OPCODES, evaluate, evaluate_intrinsic, unsupported
-from verify.semantics.layout import Layout
+from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import UnsupportedInstruction, scalar
 from verify.semantics.memory_intrinsics import memory_intrinsic
 from verify.semantics.memory_plan import MemoryPlan
@@ -316,9 +316,8 @@ class ThreadRunner:
         except UndefinedAccess as error:
             self._record(activation, instruction, site, operands, None)
             self._end(End.UB, str(error))
-        event = CallEvent(
-            self._thread, seen.what, seen.answer, operands, self._observed, site, types=self._types
-        )
+        answered = stored_type(self._memory.layout, seen.answer)
+        event = CallEvent(self._thread, seen.what, answered, operands, self._observed, site)
         answer = normal(self._environment.result(event))
         assert isinstance(answer, Aggregate)
         done = perform(DOMAIN, instruction, operands, answer)

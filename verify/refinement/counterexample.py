@@ -50,11 +50,12 @@ CODES: Mapping[Difference, str] = {
 @dataclass(frozen=True)
 class Replay:
     """`counterexample` is `None` when the concrete machine does not confirm it; `reason` says
-    why, or what is wrong with the target."""
+    why, or what is wrong with the target.  `model` is what was replayed."""
 
     counterexample: Counterexample | None
     code: str
     reason: str
+    model: z3.ModelRef
 
 
 Place = tuple[Module, Function, Side]
@@ -81,14 +82,14 @@ def replay(
         before_run = _run(before, options, source_values, first.run)
         after_run = _run(after, options, target_values, question.target)
     except (UnsettledError, UnsupportedInstruction) as error:
-        return Replay(None, "", f"the counterexample could not be replayed: {error}")
+        return Replay(None, "", f"the counterexample could not be replayed: {error}", model)
     mismatch = refines(before_run, after_run)
     if mismatch is None:
-        return Replay(None, "", _unconfirmed(before_run, after_run))
+        return Replay(None, "", _unconfirmed(before_run, after_run), model)
     inputs = _inputs(before, target_values, question, options, irrelevant(question, model, clock))
     choices = target_values.choices_in_words()
     found = Counterexample(inputs, before_run, after_run, mismatch, choices)
-    return Replay(found, CODES[mismatch.difference], str(mismatch))
+    return Replay(found, CODES[mismatch.difference], str(mismatch), model)
 
 
 def _run(place: Place, options: Options, values: Values, run: TemplateRun) -> Run:

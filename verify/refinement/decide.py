@@ -5,7 +5,7 @@ source → source and target → target come first: an encoding that cannot prov
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import z3
@@ -16,6 +16,7 @@ from verify.refinement.assumptions import assumptions as environment_assumptions
 from verify.refinement.clock import ARRAYS, Clock
 from verify.refinement.conventions import KERNEL_CONVENTIONS
 from verify.refinement.counterexample import replay
+from verify.refinement.doubts import doubts, stand_ins
 from verify.refinement.meetings import family
 from verify.refinement.options import Options
 from verify.refinement.pair import Pair
@@ -32,6 +33,8 @@ from verify.symbolic.twins import Twins, mistaken, twins_of
 
 PATIENCE = 1.0
 """Seconds for a question whose answer only says more about a verdict."""
+_UNCONFIRMED = frozenset({"not-replayed", "approximation"})
+"""Codes of verdicts where the solver found a counterexample that does not stand."""
 MAX_GUESSES = 4
 """How often the target is run to find out which executions are the source's, too."""
 
@@ -60,21 +63,14 @@ class Decision:
         IEEE arithmetic, and does not stand if something is uninterpreted still."""
         domain = Z3Domain()
         result = self._decide(domain)
-        if not (_refuted(result) and domain.stand_ins):
+        if not (result.code in _UNCONFIRMED and domain.stand_ins):
             return result
         domain = Z3Domain(exact_floats=True)
         self.clock.logic = None
         result = self._decide(domain)
-        if not (_refuted(result) and domain.stand_ins):
-            return result
-        names = ", ".join(sorted(domain.stand_ins))
-        return replace(
-            result,
-            verdict=Verdict.UNKNOWN,
-            code="approximation",
-            reason=f"the counterexample may depend on what is uninterpreted: {names}",
-            counterexample=None,
-        )
+        if result.code == "not-replayed" and domain.stand_ins:
+            return _hangs_on(result, domain.stand_ins)
+        return result
 
     def _decide(self, domain: Z3Domain) -> Result:
         sources = self._execute(self.before, "src", domain)
@@ -103,7 +99,7 @@ class Decision:
             assumptions = self._assumptions(sources, target)
             outcome = question.ask(assumptions, self.clock)
             if outcome.answer is Answer.REFUTED:
-                return self._refuted(question, assumptions, outcome)
+                return self._refuted(question, assumptions, outcome, domain.stand_ins)
             if outcome.answer is Answer.UNKNOWN:
                 return self._unknown(outcome.reason)
             checked = self._reached(question, assumptions)
@@ -207,7 +203,11 @@ class Decision:
         return replace(self.blank, code=code, reason=reason)
 
     def _refuted(
-        self, question: Question, assumptions: Sequence[z3.BoolRef], outcome: Outcome
+        self,
+        question: Question,
+        assumptions: Sequence[z3.BoolRef],
+        outcome: Outcome,
+        floats: set[str],
     ) -> Result:
         assert outcome.model is not None
         found = replay(
@@ -222,6 +222,10 @@ class Decision:
         if found.counterexample is None:
             return replace(self.blank, code="not-replayed", reason=found.reason)
         runs = (*question.sources, question.target)
+        known = stand_ins(runs, self.options.operations, floats)
+        doubtful = doubts(question, found.counterexample, found.model, known, self.clock)
+        if doubtful:
+            return _hangs_on(self.blank, doubtful)
         ignored = sorted(
             forgotten_at_sites(self.before.flat, self.after.flat).union(
                 *(run.approximated for run in runs)
@@ -309,9 +313,11 @@ def _terms(some: Sequence[Truth]) -> list[z3.BoolRef]:
     return [z3.Or(*(s for s in some if not isinstance(s, bool)))]
 
 
-def _refuted(result: Result) -> bool:
-    """The solver found a counterexample, confirmed or not."""
-    return result.verdict is Verdict.INCORRECT or result.code == "not-replayed"
+def _hangs_on(blank: Result, names: Iterable[str]) -> Result:
+    """A counterexample that does not stand."""
+    text = ", ".join(sorted(names))
+    reason = f"the counterexample may depend on what is uninterpreted: {text}"
+    return replace(blank, code="approximation", reason=reason)
 
 
 def _count_operations(run: TemplateRun) -> int:

@@ -3,18 +3,30 @@ its value, so that what is left to choose can be asked for alone."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import z3
 
 
+def _closed(symbol: str) -> bool:
+    return False
+
+
 def fixed_environment(
-    model: z3.ModelRef, terms: Sequence[z3.BoolRef], free: set[int]
+    model: z3.ModelRef,
+    terms: Sequence[z3.BoolRef],
+    free: set[int],
+    is_open: Callable[[str], bool] = _closed,
 ) -> list[z3.BoolRef]:
-    """`terms` with the environment of `model`; variables whose ids are in `free` stay."""
+    """`terms` with the environment of `model`; variables whose ids are in `free` stay, and so do
+    those variables and functions whose names are open."""
     variables, functions = _symbols(terms)
-    pairs = [(v, model.eval(v, model_completion=True)) for v in variables if v.get_id() not in free]
-    definitions = [(f, _body(model, f)) for f in functions]
+    pairs = [
+        (v, model.eval(v, model_completion=True))
+        for v in variables
+        if v.get_id() not in free and not is_open(v.decl().name())
+    ]
+    definitions = [(f, _body(model, f)) for f in functions if not is_open(f.name())]
     whole = z3.And(*terms)
     if definitions:
         whole = z3.substitute_funs(whole, *definitions)

@@ -256,7 +256,8 @@ class Meetings:
             results = {i: result(i) for i in wanted}
         else:
             met = self._meeting(instance, members, operands, at)
-            shape = instance.static.instruction.type
+            shape = instance.shape
+            assert shape is not None
             uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
             for i in wanted:
                 number = z3.BitVecVal(0 if uniform else i, TIME_BITS)

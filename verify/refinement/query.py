@@ -246,9 +246,11 @@ class Question:
         ]
 
     def explained(self) -> list[z3.BoolRef]:
-        """What inputs satisfy that show nothing wrong, for sides without choices."""
+        """What inputs, and choices of the source, satisfy that show nothing wrong."""
         cut = self.domain.any(*self.cut)
-        right = [self.domain.any(part.good, cut) for part in self.parts]
+        right = [
+            self.domain.any(self.domain.all(part.valid, part.good), cut) for part in self.parts
+        ]
         definitions = [d for part in self.parts for d in part.definitions]
         return [*definitions, *self.target_definitions, as_term(self.domain.any(*right))]
 

@@ -218,10 +218,11 @@ _OTHER = (
         "approximation",
         "Unknown: the counterexample may depend on a stand-in.",
         "Some operation has no exact meaning here and stands for any function of its operands, "
-        "such as floating-point arithmetic with fast-math flags, or a library function. The pair "
-        "was asked again with everything exact that can be, and is still refuted; the stand-in "
-        "that is left may be what refutes it. Or the source makes a promise that is not used "
-        "here, such as noalias, or memory(…) at a call where the target has lost it.",
+        "such as floating-point arithmetic with fast-math flags, or an intrinsic of a GPU. The "
+        "pair was asked again with everything exact that can be, and is still refuted; what the "
+        "stand-in that is left gives, or that it is there, may be what refutes it. Or the source "
+        "makes a promise that is not used here, such as noalias, or memory(…) at a call where the "
+        "target has lost it.",
         VERDICTS,
         README,
     ),

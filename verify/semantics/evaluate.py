@@ -14,6 +14,7 @@ from typing import TypeVar
 
 from verify.ir.function import CallDetail, Instruction
 from verify.ir.types import (
+    METADATA,
     ArrayType,
     FloatType,
     IntType,
@@ -40,6 +41,7 @@ from verify.semantics.markers import MARKER_INTRINSICS
 from verify.semantics.meaning import FLOAT_WIDTHS, Meaning, UnsupportedInstruction
 from verify.semantics.operations.names import lookup
 from verify.semantics.reinterpret import REINTERPRET_OPCODES
+from verify.semantics.unknown import is_target_intrinsic
 from verify.semantics.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_element
 
 V = TypeVar("V")
@@ -147,7 +149,8 @@ def is_known_intrinsic(instruction: Instruction) -> bool:
 
 
 def used_operands(instruction: Instruction) -> tuple[int, ...]:
-    """Which operands a meaning looks at; the others need no value (pass any)."""
+    """Which operands a meaning looks at; the others need no value (pass any).  Arguments that are
+    metadata are part of an unknown operation's name (`verify.semantics.unknown`)."""
     count = len(instruction.operands)
     name = callee_name(instruction)
     key = None if name is None else intrinsic_name(name)
@@ -155,7 +158,7 @@ def used_operands(instruction: Instruction) -> tuple[int, ...]:
         return ()
     if key in FIRST_OPERAND_ONLY:
         return (0,)
-    return tuple(range(count))
+    return tuple([i for i in range(count) if instruction.operands[i].type != METADATA])
 
 
 def evaluate(
@@ -200,9 +203,9 @@ def unsupported(
     """Why `instruction` has no meaning here, e.g. `load`, `float type`; `None` when it has.
 
     `types` are the module's named types.  Calls of unknown functions are supported if their
-    types and bundles are: what they do is the machines' business.  Unknown intrinsics that are
-    in no table are not, unless `known` (as convergent, or by a user's table): as functions of
-    anything they would be refuted where LLVM knows them.
+    types and bundles are: what they do is the machines' business.  So are the intrinsics of GPUs.
+    Others that are in no table are not, unless `known` by a user's table: what their declarations
+    say of them is not all.
     """
     if changes_values(instruction) and not _applies_flags(instruction):
         return f"fast-math flags on {instruction.opcode}"
@@ -254,6 +257,8 @@ def _unknown_intrinsic(instruction: Instruction) -> str | None:
     if name is None or not name.startswith("llvm.") or intrinsic_name(name) is not None:
         return None
     if name.startswith("llvm.experimental.convergence.") or lookup(name) is not None:
+        return None
+    if is_target_intrinsic(name):
         return None
     return f"intrinsic {name}"
 

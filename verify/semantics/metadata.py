@@ -5,9 +5,11 @@ from __future__ import annotations
 import re
 
 from verify.ir.function import Instruction, Module
+from verify.semantics.meaning import UnsupportedInstruction
 
 _NODE = re.compile(r"(?:distinct )?!\{(.*)\}", re.DOTALL)
 _OPERAND = re.compile(r'!"(?:[^"\\]|\\.)*"|[^,]+')
+_WORD = re.compile(r'"[^"]*"|![-\w$.\\]+|[@%]?[-\w$.]+|%"[^"]*"|.', re.ASCII | re.DOTALL)
 
 
 def node_operands(module: Module, text: str) -> tuple[str, ...]:
@@ -21,3 +23,24 @@ def node_operands(module: Module, text: str) -> tuple[str, ...]:
 def metadata_of(instruction: Instruction, kind: str) -> str | None:
     """The node of that kind on an instruction."""
     return next((text for own, text in instruction.metadata if own == kind), None)
+
+
+def spelled_out(module: Module, text: str) -> str:
+    """An argument of type metadata, with the nodes that it names written out: equal texts are the
+    same metadata in any module.
+
+    Raises `UnsupportedInstruction` for a node that is itself and no other, and for a local value.
+    """
+    return _spelled_out(module, text, frozenset())
+
+
+def _spelled_out(module: Module, text: str, above: frozenset[str]) -> str:
+    parts: list[str] = []
+    for word in _WORD.findall(text):
+        if word in above or word == "distinct":
+            raise UnsupportedInstruction("a distinct metadata node as an argument")
+        if word[0] == "%":
+            raise UnsupportedInstruction("a local value as a metadata argument")
+        node = module.metadata.get(word)
+        parts.append(word if node is None else _spelled_out(module, node, above | {word}))
+    return "".join(parts)

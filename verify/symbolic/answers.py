@@ -145,6 +145,10 @@ def computed(
     return apply(f"computes.{callee}", shape, arguments)
 
 
+CALLEE_FUNCTIONS = ("computes.", "convergent.", "meeting.")
+"""What the names of functions that stand for callees start with; the callee's name follows."""
+
+
 def apply(name: str, shape: Type, arguments: list[z3.ExprRef]) -> SymValue:
     """Uninterpreted functions, one per leaf of `shape` and one for its poison."""
     sorts = [a.sort() for a in arguments]

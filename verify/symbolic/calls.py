@@ -43,6 +43,7 @@ from verify.semantics.layout import stored_type
 from verify.semantics.meaning import UnsupportedInstruction, uniform_value
 from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Effect, Operation, Result
+from verify.semantics.unknown import operation_name
 from verify.symbolic import private, twins
 from verify.symbolic.answers import answer_at, computed
 from verify.symbolic.control import check_undef
@@ -53,9 +54,9 @@ from verify.symbolic.slots import Slot
 from verify.symbolic.template import ChoiceKind, SymValue
 
 if TYPE_CHECKING:
-    from verify.symbolic.execute import Executor, Reading
+    from verify.symbolic.execute import Executor
 
-NO_VALUE: SymValue = Scalar(z3.BitVecVal(0, 1), False)
+NO_VALUE: SymValue = Scalar(z3.BitVecVal(0, 1), True)
 """Stands for operands that a meaning does not look at."""
 
 
@@ -71,7 +72,7 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
         return
     key = node.keys.get(position)
     named = run.inputs.operations.lookup(callee_name(static)) if is_direct(static) else None
-    known = key is not None or named is not None
+    known = named is not None
     reason = unsupported(static.instruction, run.flat.module.types, known=known)
     if reason is not None:
         raise run.unsupported(static, reason)
@@ -79,8 +80,7 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
     if is_known_intrinsic(static.instruction):
         _intrinsic(run, static)
         return
-    readings = _arguments(run, static)
-    operands = tuple(r.value for r in readings)
+    operands = _arguments(run, static)
     operation = known_operation(run, static)
     value = None if operation is None else _own_value(run, static, operation, operands)
     if value is not None:
@@ -214,20 +214,24 @@ def _intrinsic(run: Executor, static: Static) -> None:
     _finish(run, static, outcome, undefs)
 
 
-def _arguments(run: Executor, static: Static) -> list[Reading]:
+def _arguments(run: Executor, static: Static) -> tuple[SymValue, ...]:
     """Read the arguments and apply what their attributes demand."""
     detail = _detail(static)
     callee = declaration(run.flat.module, detail)
-    readings: list[Reading] = []
+    used = used_operands(static.instruction)
+    values: list[SymValue] = []
     for i, operand in enumerate(static.instruction.operands):
+        if i not in used:
+            values.append(NO_VALUE)
+            continue
         reading = run.read(static, i, operand)
         attributes = argument_attributes(detail, callee, i)
         outcome = constrain(run.domain, attributes, reading.value)
         assert outcome.value is not None
         run.immediate_ub(static, outcome.ub, f"argument {i + 1} is noundef but poison")
         check_undef(run, static, attributes, reading)
-        readings.append(type(reading)(outcome.value, reading.undefs))
-    return readings
+        values.append(outcome.value)
+    return tuple(values)
 
 
 def _finish(
@@ -261,7 +265,7 @@ def _finish(
 def _unknown(run: Executor, static: Static, operands: tuple[SymValue, ...]) -> None:
     """An unknown callee that is not convergent."""
     what = effects(run.flat.module, static.instruction)
-    callee = callee_name(static)
+    callee = name_of(run, static)
     shape = result_type(run, static)
     if what.only_computes:
         if shape is not None:
@@ -285,7 +289,7 @@ def _observe(
 ) -> None:
     """An observed call: what it may read is seen, and what it may write is new afterwards."""
     visible = what.memory.visible
-    run.observe(static, callee_name(static), operands, instance, memory=bool(visible))
+    run.observe(static, name_of(run, static), operands, instance, memory=bool(visible))
     if visible & Access.WRITE:
         synchronise(run)
 
@@ -311,7 +315,7 @@ def _answer(
     run.may_stop(static, before, what)
     if shape is not None:
         value = answer_at(run.domain, run.template, shape, before)
-        value = run.promised(callee_name(static), value)
+        value = run.promised(name_of(run, static), value)
         _finish(run, static, Outcome(_returned(what, operands, value), False))
 
 
@@ -346,31 +350,31 @@ def _convergent(
         not (holed and used and shape is not None),
         not exact,
     )
-    place = twins.place(
-        callee_name(static), static.instruction.type, run.guard, before, operands, kind
-    )
+    name = name_of(run, static)
+    place = twins.place(name, static.instruction.type, run.guard, before, operands, kind)
     twin = run.twins.find((run.at, static), place) if holed else None
     if twin is not None:
         result, result_ub = twin.result, twin.result_ub
         run.template.private.update({v.decl().name(): v for v in twins.variables(twin)})
         run.found_twins[number] = twin.index
     elif holed:
-        name = f"result.{number}"
+        hole = f"result.{number}"
         if shape is not None and used:
-            result = _hole(run, static, shape, name)
+            result = _hole(run, static, shape, hole)
         if exact:
-            result_ub = run.template.own_truth(f"{name}.ub")
+            result_ub = run.template.own_truth(f"{hole}.ub")
     run.instances.append(
         Instance(
             number,
             run.at,
             static,
             key,
-            callee_name(static),
+            name,
             run.guard,
             operands,
             before,
             operation,
+            shape,
             result,
             result_ub,
             observable,
@@ -378,14 +382,14 @@ def _convergent(
         )
     )
     if result_ub is not None:
-        run.immediate_ub(static, result_ub, f"{callee_name(static)} is undefined")
+        run.immediate_ub(static, result_ub, f"{name} is undefined")
     if observable:
         _observe(run, static, what, operands, number)
         if not exact:
             _answer(run, static, shape if used else None, what, before, operands)
             return
     elif not exact:
-        run.stand_ins.add(callee_name(static))
+        run.stand_ins.add(name)
     if result is not None:
         _finish(run, static, Outcome(_returned(what, operands, result), False))
 
@@ -422,6 +426,11 @@ def callee_name(static: Static) -> str:
     callee = _detail(static).callee
     assert isinstance(callee, Global)
     return callee.name
+
+
+def name_of(run: Executor, static: Static) -> str:
+    """What an operation without an exact meaning is called."""
+    return operation_name(run.flat.module, static.instruction)
 
 
 def _detail(static: Static) -> CallDetail:

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from verify.semantics.licences import Licences
 
 Truth = bool | z3.BoolRef
+FLOAT_FUNCTION = "float."
+"""What the names of functions that stand for floating-point operations start with."""
 
 
 class Z3Domain:
@@ -435,7 +437,9 @@ class Z3Domain:
         if function is None:
             sorts = [a.sort() for a in arguments]
             result = z3.BitVecSort(operation.width, self._context)
-            function = self._functions[name] = z3.Function(f"float.{name}", *sorts, result)
+            function = self._functions[name] = z3.Function(
+                f"{FLOAT_FUNCTION}{name}", *sorts, result
+            )
         found = function(*arguments)
         assert isinstance(found, z3.BitVecRef)
         return found

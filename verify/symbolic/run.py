@@ -10,6 +10,7 @@ import z3
 from verify.cfg.flatten import Static
 from verify.cfg.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
+from verify.ir.types import Type
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.operations.operation import Operation, Result
 from verify.symbolic.domain import Truth
@@ -29,7 +30,8 @@ class Instance:
     """One execution, in node `node`, of a convergent operation.
 
     `result` and `result_ub` are holes: private variables that the thread set's refinement query
-    defines, since they depend on all threads.  `None`: void or never read.
+    defines, since they depend on all threads.  `None`: void or never read.  `shape` is what a
+    register holds of the result (`verify.semantics.layout.stored_type`).
     """
 
     index: int
@@ -41,6 +43,7 @@ class Instance:
     operands: tuple[SymValue, ...]
     before: Count
     operation: Operation | None
+    shape: Type | None
     result: SymValue | None
     result_ub: z3.BoolRef | None
     observable: bool

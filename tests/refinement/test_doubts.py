@@ -1,0 +1,139 @@
+"""Refutations that hang on a stand-in are none; those that do not, are."""
+
+from __future__ import annotations
+
+import pytest
+
+from verify.ir.reader import read_module
+from verify.refinement.check import check
+from verify.refinement.options import Options
+from verify.refinement.pair import Pair
+from verify.refinement.verdict import Result, Verdict
+
+DECLARATIONS = """
+declare void @barrier() convergent willreturn nounwind
+declare i32 @unknown(i32) memory(none) willreturn nounwind
+declare void @writes(i32) willreturn nounwind
+declare i32 @llvm.amdgcn.ubfe.i32(i32, i32, i32)
+declare i64 @llvm.amdgcn.s.memtime()
+declare void @llvm.amdgcn.s.sleep(i32)
+declare i32 @llvm.amdgcn.ds.bpermute(i32, i32)
+declare float @llvm.sin.f32(float)
+"""
+
+
+def judged(source: str, target: str, options: Options | None = None) -> Result:
+    """The verdict on two bodies."""
+    text = DECLARATIONS
+    for name, body in (("src", source), ("tgt", target)):
+        signature = "(i32 noundef %x, i1 noundef %c, float noundef %f, ptr noundef %p)"
+        text += f"define i64 @{name}{signature} convergent {{\n{body}\n}}\n"
+    read = read_module(text.encode(), "test")
+    assert not read.verifier_errors, read.verifier_errors
+    functions = read.module.functions
+    pair = Pair("src", read.module, functions["src"], read.module, functions["tgt"])
+    return check(pair, options or Options())
+
+
+DIVERGENT = """
+  br i1 {condition}, label %a, label %b
+a:
+  call void @barrier()
+  ret i64 0
+b:
+  call void @barrier()
+  ret i64 0"""
+TOGETHER = "call void @barrier()\nret i64 0"
+SINE = """
+  %s = call float @llvm.sin.f32(float %f)
+  %n = fptosi float %s to i32
+  %u = freeze i32 %n
+  call void @writes(i32 %u)
+"""
+CLOCK = "%t = call i64 @llvm.amdgcn.s.memtime()\n"
+SLEEP = "call void @llvm.amdgcn.s.sleep(i32 1)\n"
+FIELD = "%u = call i32 @llvm.amdgcn.ubfe.i32(i32 %x, i32 1, i32 0)\n"
+
+
+@pytest.mark.parametrize("about", ["", CLOCK, SLEEP, FIELD])
+def test_other_sets_whatever_a_stand_in_gives(about: str) -> None:
+    result = judged(about + TOGETHER, about + DIVERGENT.format(condition="%c"))
+    assert (result.verdict, result.code) == (Verdict.INCORRECT, "communicating-set-changed")
+
+
+COMPARED = "%d = icmp eq {type} {value}, 0\n"
+
+
+@pytest.mark.parametrize(
+    ("about", "type_", "value", "name"),
+    [
+        (CLOCK, "i64", "%t", "llvm.amdgcn.s.memtime"),
+        (FIELD, "i32", "%u", "llvm.amdgcn.ubfe.i32"),
+    ],
+)
+def test_other_sets_where_a_stand_in_gives_another_value(
+    about: str, type_: str, value: str, name: str
+) -> None:
+    """The same after an operation whose number its answer has; memory is one more answer."""
+    compared = COMPARED.format(type=type_, value=value)
+    result = judged(about + TOGETHER, about + compared + DIVERGENT.format(condition="%d"))
+    assert (result.verdict, result.code) == (Verdict.UNKNOWN, "approximation")
+    assert name in result.reason
+    unknown = "%u = call i32 @unknown(i32 %x)\n" + COMPARED.format(type="i32", value="%u")
+    result = judged(TOGETHER, unknown + DIVERGENT.format(condition="%d"))
+    assert (result.verdict, result.code) == (Verdict.INCORRECT, "communicating-set-changed")
+
+
+def test_what_memory_holds_after_a_stand_in() -> None:
+    body = SLEEP + "%t = load i32, ptr %p\n%d = icmp eq i32 %t, 0\n"
+    result = judged(body + TOGETHER, body + DIVERGENT.format(condition="%d"))
+    assert (result.verdict, result.code) == (Verdict.UNKNOWN, "approximation")
+
+
+@pytest.mark.parametrize(
+    ("source", "target"),
+    [
+        (SLEEP + TOGETHER, TOGETHER),
+        (TOGETHER, SLEEP + TOGETHER),
+        (SLEEP + "call void @writes(i32 0)\nret i64 0", "call void @writes(i32 0)\nret i64 0"),
+        (SLEEP + "ret i64 0", SLEEP.replace("1", "2") + "ret i64 0"),
+        ("store i32 1, ptr %p\n" + SLEEP + "ret i64 0", SLEEP + "store i32 1, ptr %p\nret i64 0"),
+    ],
+    ids=["removed", "added", "before another call", "operand", "memory"],
+)
+def test_an_observation_of_a_stand_in(source: str, target: str) -> None:
+    result = judged(source, target)
+    assert (result.verdict, result.code) == (Verdict.UNKNOWN, "approximation")
+    assert "llvm.amdgcn.s.sleep" in result.reason
+
+
+def test_one_thread_missing_a_stand_in_is_no_other_set() -> None:
+    """The second thread's barrier is its first observation then, and was its second: seen from
+    the first thread, another set."""
+    source = f"""
+  br i1 %c, label %late, label %end
+late:
+  {SLEEP}
+  br label %end
+end:
+  {TOGETHER}"""
+    result = judged(source, TOGETHER)
+    assert (result.verdict, result.code) == (Verdict.UNKNOWN, "approximation")
+
+
+def test_floating_point_that_does_not_matter_is_not_made_exact() -> None:
+    result = judged(SINE + TOGETHER, SINE + DIVERGENT.format(condition="%c"))
+    assert (result.verdict, result.code) == (Verdict.INCORRECT, "communicating-set-changed")
+    compared = COMPARED.format(type="i32", value="%u")
+    result = judged(SINE + TOGETHER, SINE + compared + DIVERGENT.format(condition="%d"))
+    assert result.verdict is Verdict.UNKNOWN
+
+
+def test_a_convergent_stand_in() -> None:
+    body = "%r = call i32 @llvm.amdgcn.ds.bpermute(i32 %x, i32 %x)\n%w = zext i32 %r to i64\n"
+    apart = body.replace("%", "%b.")
+    for name in ("x", "c"):
+        apart = apart.replace(f"%b.{name}", f"%{name}")
+    target = f"br i1 %c, label %a, label %b\na:\n{body}ret i64 %w\nb:\n{apart}ret i64 %b.w"
+    result = judged(f"{body}ret i64 %w", target)
+    assert (result.verdict, result.code) == (Verdict.UNKNOWN, "approximation")
