@@ -6,7 +6,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test bench kernels campaign format clean
+.PHONY: demo test bench kernels nightly campaign format clean
 
 demo: $(STAMP)
 	$(BIN)/tangle-tv demo
@@ -23,6 +23,10 @@ bench: $(STAMP)
 # Each step of LLVM's pipelines over the kernels: a table by pass; about half an hour on 2 cores.
 kernels: $(STAMP)
 	$(BIN)/python -m corpus.passes
+
+# The built-in corpus, and what changed since the last time.
+nightly: $(STAMP)
+	$(BIN)/tangle-tv nightly
 
 # The long random searches that `make test` leaves out.
 campaign: $(STAMP)

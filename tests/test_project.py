@@ -14,6 +14,8 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from verify.cli.options import parse
+
 # A path at the start of a word; `clang/opt` and the like are no paths.
 MACHINE_PATH = re.compile(r"(?<![\w.~$})/-])/(?:work|root|tmp|home|opt|Users)(?:/|\b)")
 REGISTRY = re.compile(
@@ -22,7 +24,7 @@ REGISTRY = re.compile(
     re.IGNORECASE,
 )
 GENERATED = {"build", "dist", "__pycache__"}
-KEPT_DOT_FOLDERS = {".ci"}
+KEPT_DOT_FOLDERS = {".ci", ".github"}
 PIN = re.compile(r"[a-z0-9-]+==[0-9][0-9a-z.]*")
 
 
@@ -128,6 +130,13 @@ def test_ci_runs_the_test_command_of_the_readme(project_root: Path) -> None:
     assert script.read_text(encoding="utf-8").splitlines()[-1] == command.group(1)
     assert os.access(script, os.X_OK)
     assert subprocess.run(["bash", "-n", script], check=False).returncode == 0
+
+
+def test_the_nightly_workflow_runs_a_command_that_there_is(project_root: Path) -> None:
+    text = (project_root / ".github/workflows/nightly.yml").read_text(encoding="utf-8")
+    command = re.search(r"run: tangle-tv ([^|\n]+) \|", text)
+    assert command is not None
+    assert parse(command[1].split()).command == "nightly"
 
 
 def test_documented_make_commands_exist(project_root: Path) -> None:

@@ -230,7 +230,8 @@ class _Run:
             item = piece.item
             job = item.job or self.writer.job(item.content)
             seconds = seconds_of(job.words, self.request.corpus.timeout)
-            question = Question(job, item.folder, self.request.corpus.memory)
+            memory, file = self.request.corpus.memory, f"{item.place.module}.ll"
+            question = Question(job, item.folder, memory, file)
             yield Task(self.request.check, question, seconds)
 
     def _answered(self, piece: _Piece, job: Job, answer: Answer) -> None:

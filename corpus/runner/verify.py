@@ -33,11 +33,13 @@ class Unusable:
 
 @dataclass(frozen=True)
 class Question:
-    """A job; files that its options name are looked for in `folder`, `memory` is in MiB."""
+    """A job; files that its options name are looked for in `folder`, `memory` is in MiB.  `file`
+    is the name of a pair file."""
 
     job: Job
     folder: str
     memory: int
+    file: str = BEFORE
 
 
 def verify(question: Question) -> Answer | Unusable:
@@ -45,7 +47,7 @@ def verify(question: Question) -> Answer | Unusable:
     job = question.job
     try:
         request = options_from(job.words, Path(question.folder))
-        before = _input(job, job.before, BEFORE)
+        before = _input(job, job.before, question.file if job.after == job.before else BEFORE)
         after = before if job.after == job.before else _input(job, job.after, AFTER)
         pairs = tuple(_pairs(job, before, after, request.function))
     except (OptionError, PairingError, IRError) as error:

@@ -68,6 +68,13 @@ def add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--baseline", metavar="FILE", help="known bugs, in place of the corpus's")
 
 
+def add_nightly(parser: argparse.ArgumentParser) -> None:
+    add_run(parser)
+    parser.add_argument(
+        "--html", metavar="DIR", help="write the run's page, and those of its counterexamples"
+    )
+
+
 def add_store(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--store", default=STORE, metavar="FILE", help=f"(default: {STORE})")
 

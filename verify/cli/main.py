@@ -104,6 +104,12 @@ def _corpus(arguments: Namespace) -> int:
     return corpus.command(arguments)
 
 
+def _nightly(arguments: Namespace) -> int:
+    from verify.cli import nightly
+
+    return nightly.command(arguments)
+
+
 _COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
     "check": _check,
     "lint": _lint,
@@ -113,6 +119,7 @@ _COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
     "demo": _demo,
     "support": _support,
     "corpus": _corpus,
+    "nightly": _nightly,
 }
 
 

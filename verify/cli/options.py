@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn
 
-from verify.cli.corpus_options import add_corpus
+from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
 
 EPILOG = """\
@@ -280,4 +280,5 @@ _COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "demo": (_add_demo, "verify the built-in pairs and show one counterexample"),
     "support": (_add_support, "measure and show what is supported"),
     "corpus": (add_corpus, "verify a corpus, and look at the verdicts that are stored"),
+    "nightly": (add_nightly, "verify a corpus, and say what changed since the last time"),
 }

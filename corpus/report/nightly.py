@@ -1,0 +1,101 @@
+"""What a night came to, as text that a stranger understands."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from corpus.report.facts import WORDS, Report
+from corpus.store import tables
+from corpus.store.diff import Change, Kind
+from corpus.store.records import Row, Standing
+from verify.refinement.verdict import SEVERITY
+
+NEWS = (Kind.WRONG, Kind.UNDECIDED)
+"""What a night fails for."""
+REASONS = 5
+"""Reasons of undecided checks that are shown, the most frequent first."""
+
+
+def news(report: Report) -> list[Change]:
+    """What became wrong or undecided since the run before.  In the first run that is what is
+    wrong and in no baseline."""
+    if report.previous is None:
+        wrong = (row for row in report.rows if row.standing is Standing.WRONG)
+        return [Change(Kind.WRONG, None, row) for row in wrong]
+    return [change for change in report.changes if change.kind in NEWS]
+
+
+def text(report: Report) -> str:
+    return "\n\n".join("\n".join(part) for part in _parts(report) if part)
+
+
+def _parts(report: Report) -> Iterator[list[str]]:
+    run, tool = report.run, report.run.tool
+    yield [
+        f"night of {run.started:%Y-%m-%d %H:%M} UTC: corpus {run.corpus}, run {run.number}"
+        + ("" if run.finished else ", not finished"),
+        f"tangle-tv {tool.version} (LLVM {tool.llvm}, {tool.solver})",
+    ]
+    yield list(_counts(report))
+    yield list(_changes(report))
+    yield list(_known(report.rows))
+    yield list(_undecided(report.rows))
+    if report.problems:
+        yield ["problems:", *(f"  {p.place}: {p.what}" for p in report.problems)]
+
+
+def _counts(report: Report) -> Iterator[str]:
+    found = report.night.standings
+    reused = sum(row.reused for row in report.rows)
+    counted = ", ".join(f"{found.get(s, 0)} {WORDS[s]}" for s in Standing)
+    yield f"{len(report.rows)} checks, each of functions before and after a transform: {counted}"
+    yield f"verdicts: {tables.counts(report.night.verdicts, SEVERITY)}"
+    took = f"{len(report.rows) - reused} verified now, in {report.night.seconds:.0f} s of checking"
+    yield f"{took}; {reused} from the store: pair, options and checker are the same"
+
+
+def _changes(report: Report) -> Iterator[str]:
+    found = news(report)
+    if report.previous is None:
+        yield "there is no run before to compare with: what is wrong and in no baseline is new"
+    else:
+        yield f"since run {report.previous.number} of {report.previous.started:%Y-%m-%d %H:%M}:"
+    if not found:
+        yield "  nothing became wrong or undecided"
+    for kind in NEWS:
+        members = [change for change in found if change.kind is kind]
+        if members:
+            yield f"  {kind.value.upper()}: {len(members)}"
+        for change in members:
+            row = change.row
+            yield f"    {tables.change(change)}"
+            yield f"      {row.reason}"
+            yield f"      tangle-tv corpus show {row.job[: tables.HASH]}"
+    others = Counter(c.kind for c in report.changes if c.kind not in NEWS)
+    counted = ", ".join(f"{others[kind]} {kind.value}" for kind in Kind if others[kind])
+    if counted and report.previous is not None:
+        yield f"  besides: {counted} (tangle-tv corpus diff {report.previous.number} " + (
+            f"{report.run.number})"
+        )
+
+
+def _known(rows: Sequence[Row]) -> Iterator[str]:
+    known = [row for row in rows if row.standing is Standing.KNOWN]
+    if known:
+        yield "known bugs, by the baseline:"
+    for row in known:
+        yield f"  {row.name}: {row.code}"
+        yield f"    {row.known}"
+
+
+def _undecided(rows: Sequence[Row]) -> Iterator[str]:
+    found = [row for row in rows if row.standing is Standing.UNDECIDED]
+    if found:
+        yield "undecided, by reason:"
+    reasons = Counter(f"{row.verdict.value} ({row.code})" for row in found)
+    for reason, count in reasons.most_common(REASONS):
+        yield f"  {count:5} {reason}"
+    rest = len(found) - sum(count for _, count in reasons.most_common(REASONS))
+    if rest:
+        yield f"  {rest:5} others (tangle-tv corpus list last --standing undecided)"

@@ -1,0 +1,114 @@
+"""`tangle-tv nightly`: exit status 1 only when something *became* wrong or undecided."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import CORRECT, INCORRECT, UNSUPPORTED, Command, Done
+
+MODULE = """declare void @op(i32) convergent
+define void @f(i32 %x) convergent {
+  %a = mul i32 %x, 8
+  call void @op(i32 %a)
+  ret void
+}
+"""
+TOML = """name = "mine"
+timeout = 20
+baseline = "known.toml"
+[[pairs]]
+path = "p"
+[[modules]]
+path = "m"
+passes = ["instcombine"]
+"""
+
+
+class Nights:
+    """A corpus that changes by day."""
+
+    def __init__(self, folder: Path, tangle: Command) -> None:
+        self.folder = folder
+        self._tangle = tangle
+        (folder / "p").mkdir()
+        (folder / "m").mkdir()
+        (folder / "m" / "f.ll").write_text(MODULE)
+        (folder / "c.toml").write_text(TOML)
+        (folder / "known.toml").write_text("")
+
+    def pair(self, name: str, text: str) -> None:
+        (self.folder / "p" / f"{name}.ll").write_text(text)
+
+    def night(self, *words: str) -> Done:
+        return self._tangle("nightly", self.folder / "c.toml", "--jobs", 1, *words)
+
+
+@pytest.fixture
+def nights(tmp_path: Path, tangle: Command, monkeypatch: pytest.MonkeyPatch) -> Nights:
+    monkeypatch.chdir(tmp_path)
+    return Nights(tmp_path, tangle)
+
+
+def test_a_night_fails_once_for_what_became_worse(nights: Nights) -> None:
+    nights.pair("a", CORRECT)
+    nights.pair("b", UNSUPPORTED)
+    first = nights.night()
+    assert first.status == 0, first.out
+    assert "3 checks, each of functions before and after" in first.out
+    assert "2 as expected, 0 known bug, 1 undecided, 0 wrong" in first.out
+    assert "there is no run before" in first.out
+    assert "1 unsupported (unsupported)" in first.out
+
+    second = nights.night()
+    assert second.status == 0
+    assert "3 from the store" in second.out
+    assert "since run 1 of " in second.out and "nothing became wrong or undecided" in second.out
+
+    nights.pair("a", INCORRECT)
+    third = nights.night("--html", "report")
+    assert third.status == 1
+    assert "BECAME WRONG: 1\n    p/a: correct same-function → incorrect" in third.out
+    assert "tangle-tv corpus show " in third.out
+    assert "p/a" in (nights.folder / "report" / "index.html").read_text()
+
+    nights.pair("a", UNSUPPORTED + "; changed\n")
+    fourth = nights.night()
+    assert fourth.status == 0, fourth.out
+    assert "besides: 1 got better" in fourth.out
+
+
+def test_what_became_undecided_fails_too(nights: Nights) -> None:
+    nights.pair("a", CORRECT)
+    assert nights.night().status == 0
+    nights.pair("a", UNSUPPORTED)
+    done = nights.night()
+    assert done.status == 1 and "BECAME UNDECIDED: 1" in done.out
+    assert nights.night().status == 0
+
+
+def test_the_first_night_fails_for_what_no_baseline_names(nights: Nights) -> None:
+    nights.pair("a", INCORRECT)
+    assert nights.night().status == 1
+    nights.pair("a", f"; EXPECT: incorrect\n{INCORRECT}")
+    assert nights.night().status == 0
+
+
+def test_a_baseline_names_the_reason(nights: Nights) -> None:
+    row = 'module = "f"\npass = "InstCombine"\nfunction = "f"\ncode = "c"\n'
+    (nights.folder / "known.toml").write_text(f"[[bug]]\n{row}")
+    done = nights.night()
+    assert (done.status, done.out) == (2, "")
+    assert "known.toml: bug 1: `reason` is missing" in done.err
+
+
+def test_what_cannot_be_used_is_named_and_stops_nothing(nights: Nights) -> None:
+    nights.pair("a", CORRECT)
+    nights.pair("half", "define void @src() {\n  ret void\n}\n")
+    nights.pair("broken", "define nothing")
+    done = nights.night()
+    assert done.status == 2
+    assert "problems:\n  p/broken: broken.ll:1:8" in done.out
+    assert "p/half: @src has no @tgt" in done.out
+    assert "2 as expected" in done.out
