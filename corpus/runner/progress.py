@@ -40,16 +40,16 @@ class Progress:
             f"{todo - again} to verify" if todo > again else "",
             f"{again} of the known to verify again" if again else "",
         ]
-        self._say(", ".join(filter(None, parts)))
+        self.note(", ".join(filter(None, parts)))
 
     def answered(self, place: Place, answer: Answer, standing: Standing) -> None:
         self._verdicts[answer.verdict] += 1
         if standing is Standing.WRONG:
-            self._say(f"WRONG: {place.name}: {answer.verdict.value} ({answer.code})")
+            self.note(f"WRONG: {place.name}: {answer.verdict.value} ({answer.code})")
         self._show(self._state())
 
     def problem(self, problem: Problem) -> None:
-        self._say(f"problem: {problem.place}: {problem.what}")
+        self.note(f"problem: {problem.place}: {problem.what}")
 
     def close(self) -> None:
         """Takes the line that changes away."""
@@ -76,9 +76,10 @@ class Progress:
             self._stream.write(self._line)
             self._stream.flush()
         else:
-            self._say(line)
+            self.note(line)
 
-    def _say(self, line: str) -> None:
+    def note(self, line: str) -> None:
+        """A line that stays."""
         self._erase()
         self._stream.write(f"{line}\n")
         self._stream.flush()

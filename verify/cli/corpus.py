@@ -64,6 +64,9 @@ def run_corpus(arguments: Namespace) -> Outcome:
     with writing(Path(arguments.store)) as writer, Pool(arguments.jobs, corpus.memory) as pool:
         try:
             return conduct(request, writer, pool, progress)
+        except KeyboardInterrupt:
+            progress.note("what was verified is kept: the same command goes on")
+            raise
         finally:
             progress.close()
 
@@ -115,6 +118,22 @@ def _show(arguments: Namespace) -> int:
     return Exit.CORRECT
 
 
+def _export(arguments: Namespace) -> int:
+    from corpus.report.export import FORMATS
+    from corpus.report.facts import facts
+
+    with reading(Path(arguments.store)) as store:
+        text = FORMATS[arguments.format](facts(store, chosen(store, arguments.run)))
+    if arguments.output is None:
+        print(text, end="")
+        return Exit.CORRECT
+    try:
+        Path(arguments.output).write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"{arguments.output}: cannot be written: {error.strerror}") from error
+    return Exit.CORRECT
+
+
 def _content(store: Store, job: str) -> str:
     """The hash of a job that is given by its hash, or by its name in a run."""
     if len(job) >= SHORTEST and not set(job) - set("0123456789abcdef"):
@@ -144,4 +163,5 @@ _ACTIONS: Mapping[str, Callable[[Namespace], int]] = {
     "list": _list,
     "diff": _diff,
     "show": _show,
+    "export": _export,
 }

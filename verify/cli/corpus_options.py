@@ -30,7 +30,16 @@ def add_corpus(parser: argparse.ArgumentParser) -> None:
     shown = actions.add_parser("show", help="one job: its verdicts, and its texts")
     shown.add_argument("job", metavar="JOB", help="the hash, or its first digits; or a name")
     shown.add_argument("--save", metavar="DIR", help="write both texts there")
-    for each in (listed, compared, shown):
+    exported = actions.add_parser("export", help="a run for other programs")
+    exported.add_argument("run", metavar="RUN")
+    exported.add_argument(
+        "--format",
+        choices=("jsonl", "junit", "sarif"),
+        default="jsonl",
+        help="JSON lines (default), JUnit's XML, SARIF 2.1.0",
+    )
+    exported.add_argument("--output", metavar="FILE", help="(default: standard output)")
+    for each in (listed, compared, shown, exported):
         add_store(each)
 
 

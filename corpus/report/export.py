@@ -1,0 +1,112 @@
+"""A run for other programs: JSON lines, JUnit's XML."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping
+from xml.etree import ElementTree
+
+from corpus.report.facts import Report
+from corpus.report.sarif import sarif
+from corpus.store.records import Row, Standing
+
+_NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+"""What XML 1.0 cannot hold, not even escaped."""
+
+
+def json_lines(report: Report) -> str:
+    """A line for the run, one for each row, one for each problem; `kind` tells them apart."""
+    return "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in _objects(report))
+
+
+def _objects(report: Report) -> Iterator[dict[str, object]]:
+    run, tool = report.run, report.run.tool
+    yield {
+        "kind": "run",
+        "run": run.number,
+        "corpus": run.corpus,
+        "options": run.options,
+        "shard": run.shard,
+        "started": run.started.isoformat(),
+        "finished": None if run.finished is None else run.finished.isoformat(),
+        "tool": {"version": tool.version, "sources": tool.semantics},
+        "llvm": tool.llvm,
+        "solver": tool.solver,
+    }
+    for row in report.rows:
+        yield {
+            "kind": "job",
+            "name": row.name,
+            "job": row.job,
+            "source": row.kind,
+            "module": row.module,
+            "pass": row.transform,
+            "function": row.function,
+            "verdict": row.verdict.value,
+            "code": row.code,
+            "reason": row.reason,
+            "standing": row.standing.value,
+            "expected": row.expected,
+            "known": row.known,
+            "seconds": round(row.seconds, 6),
+            "reused": row.reused,
+        }
+    for problem in report.problems:
+        yield {"kind": "problem", "place": problem.place, "what": problem.what}
+
+
+def junit(report: Report) -> str:
+    """A test case for each row: wrong ones failed, undecided ones were skipped, and a problem is
+    a test case with an error."""
+    found = report.night.standings
+    suite = ElementTree.Element(
+        "testsuite",
+        name=_xml(report.run.corpus),
+        tests=str(len(report.rows) + len(report.problems)),
+        failures=str(found.get(Standing.WRONG, 0)),
+        errors=str(len(report.problems)),
+        skipped=str(found.get(Standing.UNDECIDED, 0)),
+        time=f"{sum(row.seconds for row in report.rows):.3f}",
+        timestamp=report.run.started.strftime("%Y-%m-%dT%H:%M:%S"),
+    )
+    for row in report.rows:
+        _case(suite, row)
+    for problem in report.problems:
+        case = ElementTree.SubElement(
+            suite, "testcase", classname="problem", name=_xml(problem.place)
+        )
+        ElementTree.SubElement(case, "error", message=_xml(problem.what))
+    suites = ElementTree.Element("testsuites")
+    suites.append(suite)
+    ElementTree.indent(suites)
+    return ElementTree.tostring(suites, encoding="unicode", xml_declaration=True) + "\n"
+
+
+_OUTCOME: Mapping[Standing, str] = {Standing.WRONG: "failure", Standing.UNDECIDED: "skipped"}
+
+
+def _case(suite: ElementTree.Element, row: Row) -> None:
+    """`classname` is the pass, or the kind of the source."""
+    group = _xml(row.transform or row.kind)
+    case = ElementTree.SubElement(
+        suite, "testcase", classname=group, name=_xml(row.name), time=f"{row.seconds:.3f}"
+    )
+    message = f"{row.verdict.value} ({row.code})"
+    if row.standing in _OUTCOME:
+        outcome = ElementTree.SubElement(case, _OUTCOME[row.standing], message=_xml(message))
+        expected = f"\nexpected: {row.expected}" if row.expected else ""
+        outcome.text = _xml(f"{row.reason}{expected}\njob {row.job}")
+    elif row.standing is Standing.KNOWN:
+        ElementTree.SubElement(case, "system-out").text = _xml(f"{message}: {row.known}")
+
+
+def _xml(text: str) -> str:
+    return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text)
+
+
+FORMATS: Mapping[str, Callable[[Report], str]] = {
+    "jsonl": json_lines,
+    "junit": junit,
+    "sarif": sarif,
+}

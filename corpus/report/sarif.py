@@ -1,0 +1,116 @@
+"""A run as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"): what is not good.
+
+The numbers are sections of that standard.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from datetime import datetime
+from urllib.parse import quote
+
+from corpus.report.facts import Report
+from corpus.store.records import Row, Standing
+from verify.report.codes import CODES
+
+VERSION = "2.1.0"
+BASE = "CORPUS"
+"""The folder of the corpus file (3.14.14)."""
+
+Object = dict[str, object]
+
+
+def sarif(report: Report) -> str:
+    """One log with one run (3.13, 3.14)."""
+    rows = [row for row in report.rows if row.standing is not Standing.GOOD]
+    codes = sorted({row.code for row in rows})
+    run: Object = {
+        "tool": {"driver": _driver(report, codes)},
+        "automationDetails": {"id": f"{report.run.corpus}/{report.run.number}"},
+        "invocations": [_invocation(report)],
+        "originalUriBaseIds": {BASE: {"description": {"text": "The folder of the corpus file."}}},
+        "columnKind": "unicodeCodePoints",
+        "results": [_result(row, codes) for row in rows],
+    }
+    log: Object = {
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": VERSION,
+        "runs": [run],
+    }
+    return json.dumps(log, indent=1, ensure_ascii=False) + "\n"
+
+
+def _driver(report: Report, codes: Sequence[str]) -> Object:
+    """The tool component (3.19); its rules are the codes that occur."""
+    tool = report.run.tool
+    return {
+        "name": "tangle-tv",
+        "version": tool.version,
+        "properties": {"sources": tool.semantics, "llvm": tool.llvm, "solver": tool.solver},
+        "rules": [_rule(code) for code in codes],
+    }
+
+
+def _rule(code: str) -> Object:
+    """A reporting descriptor (3.49)."""
+    rule = CODES.get(code)
+    if rule is None:
+        return {"id": code}
+    return {
+        "id": code,
+        "shortDescription": {"text": rule.title},
+        "fullDescription": {"text": f"{rule.explanation} — {rule.document}, “{rule.section}”"},
+    }
+
+
+def _invocation(report: Report) -> Object:
+    """One invocation (3.20); problems are its notifications."""
+    found: Object = {
+        "executionSuccessful": report.run.finished is not None,
+        "startTimeUtc": _time(report.run.started),
+        "toolExecutionNotifications": [
+            {"level": "warning", "message": {"text": f"{p.place}: {p.what}"}}
+            for p in report.problems
+        ],
+    }
+    if report.run.finished is not None:
+        found["endTimeUtc"] = _time(report.run.finished)
+    return found
+
+
+def _time(when: datetime) -> str:
+    return when.strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+def _result(row: Row, codes: Sequence[str]) -> Object:
+    """A result (3.27).  `open` is what could not be decided, and has no level (3.27.9, 3.27.10);
+    a known bug is suppressed, with its reason (3.35)."""
+    undecided = row.standing is Standing.UNDECIDED
+    expected = f" (expected: {row.expected})" if row.expected else ""
+    found: Object = {
+        "ruleId": row.code,
+        "ruleIndex": codes.index(row.code),
+        "kind": "open" if undecided else "fail",
+        "level": "none" if undecided else "error",
+        "message": {"text": f"{row.verdict.value}{expected}: {row.reason or row.code}"},
+        "locations": [_location(row)],
+        "partialFingerprints": {"job/v1": row.job},
+        "properties": {"name": row.name, "pass": row.transform, "seconds": row.seconds},
+    }
+    if row.standing is Standing.KNOWN:
+        found["suppressions"] = [
+            {"kind": "external", "status": "accepted", "justification": row.known}
+        ]
+    return found
+
+
+def _location(row: Row) -> Object:
+    """The file and the function (3.28)."""
+    file = row.name.split(" ", 1)[0].removesuffix(".ll") + ".ll"
+    place: Object = {
+        "physicalLocation": {"artifactLocation": {"uri": quote(file), "uriBaseId": BASE}}
+    }
+    if row.function:
+        place["logicalLocations"] = [{"name": row.function, "kind": "function"}]
+    return place
