@@ -14,7 +14,7 @@ import pytest
 
 from tests.cli.command import CORRECT, HARD, INCORRECT, LARGE, Command, start
 from verify.cli import options
-from verify.cli.worker import guarded
+from verify.cli.worker import guarded, side_by_side
 from verify.ir.reader import read_module
 from verify.refinement import options as limits
 from verify.refinement.options import Options
@@ -39,6 +39,24 @@ def test_the_time_limit_is_hard() -> None:
 def test_the_memory_limit_is_an_answer() -> None:
     result = guarded(pair_of(LARGE), Options(timeout=60), 128)
     assert (result.verdict, result.code) == (Verdict.UNKNOWN, "memory")
+
+
+def test_checks_side_by_side_are_in_order_and_what_is_known_keeps_its_place() -> None:
+    slow, quick = pair_of(HARD), pair_of(INCORRECT)
+    known = guarded(quick, Options(), 2048)
+    found = side_by_side([slow, quick, known, quick], Options(timeout=0.5), 2048, 2)
+    codes = [result.code for result in found]
+    assert codes == ["timeout", "observation-missing", "observation-missing", "observation-missing"]
+
+
+def test_checks_that_are_given_up_leave_no_process() -> None:
+    children = Path(f"/proc/self/task/{os.getpid()}/children")
+    before = children.read_text()
+    found = side_by_side([pair_of(INCORRECT), pair_of(HARD)], Options(timeout=60), 4096, 2)
+    assert next(found).verdict is Verdict.INCORRECT
+    assert children.read_text() != before
+    found.close()
+    assert children.read_text() == before
 
 
 def test_an_interrupt(file: Write) -> None:

@@ -3,33 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
-from importlib.resources import files
-from typing import Protocol, cast
+from collections.abc import Mapping
 
-import jsonschema
 import pytest
 
 from tests.report.refuted import DUPLICATED, HEART, refuted
+from tests.report.schemas import errors
 from verify.refinement.verdict import Result, Verdict
 from verify.report.json import check_document, lint_document, run_document
 from verify.report.subject import Subject
 
 APART = [{"cond1": 0}, {"cond1": 1, "cond2": 1}]
-
-
-class Validator(Protocol):
-    def iter_errors(self, instance: object) -> Iterator[object]: ...
-
-
-def validator(name: str) -> Validator:
-    schema = json.loads((files("verify.report") / "schema" / f"{name}.json").read_text("utf-8"))
-    jsonschema.Draft202012Validator.check_schema(schema)
-    return cast(Validator, jsonschema.Draft202012Validator(schema))
-
-
-def errors(name: str, document: str) -> list[str]:
-    return [str(error) for error in validator(name).iter_errors(json.loads(document))]
 
 
 def subjects() -> list[Subject]:

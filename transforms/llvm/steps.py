@@ -8,10 +8,14 @@ what it ran on (a loop that it unrolled in full, say); `-print-after` prints the
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
+from llvmlite import binding
+
 from transforms.llvm.passes import Recipe, load, optimize, refuse
-from transforms.llvm.worker import Limits, LlvmDied, in_worker, overheard
+from transforms.llvm.worker import Limits, LlvmDied, LlvmFailed, in_worker, overheard
+from verify.ir.llvm import split_findings
 
 _DELETING = ("inline", "loop-deletion", "loop-simplifycfg", "loop-unroll-full")
 OPTIONS = (
@@ -25,6 +29,7 @@ _HEADER = re.compile(
     r"^(?:; )?\*\*\* IR Dump After (\S+) on (.+?)(?: \(invalidated\))? \*\*\*$", re.M
 )
 _STARTED = re.compile(r"^(?:; )?\*\*\* IR Dump Before (\S+) on (.+?) \*\*\*$", re.M)
+_IGNORED = re.compile(r"^'.*' is not a recognized processor for this target", re.M)
 _COMPLAINT = re.compile(
     r"^.*(?:Assertion [`'].*|LLVM ERROR: .*|UNREACHABLE executed.*|PLEASE submit .*)", re.M
 )
@@ -81,6 +86,9 @@ def steps_of(text: str, recipe: Recipe, limits: Limits | None = None) -> Run:
         steps = steps_in(before, died.said)
         death = Death(*_fatal_pass(text, recipe, limits), death_message(died))
         return Run(recipe, machine, before, steps[-1].after if steps else before, steps, death)
+    ignored = _IGNORED.search(said)
+    if ignored:
+        raise LlvmFailed(ignored[0])
     machine, before, after = printed.split("\0")
     return Run(recipe, machine, before, after, steps_in(before, said))
 
@@ -90,6 +98,33 @@ def _run(text: str, recipe: Recipe) -> str:
     before = str(loaded.module)
     optimize(loaded, recipe)
     return f"{loaded.triple}\0{before}\0{loaded.module}"
+
+
+def complaints(texts: Sequence[str], limits: Limits | None = None) -> tuple[tuple[str, ...], ...]:
+    """What LLVM's verifier has against each module; that it cannot be read is a complaint, too."""
+
+    def run() -> str:
+        binding.set_option("", "-disable-auto-upgrade-debug-info")  # or broken modules abort
+        return "\0".join(map(_complaint, texts))
+
+    if not texts:
+        return ()
+    try:
+        found = in_worker(run, limits).split("\0")
+    except LlvmFailed as error:
+        if len(texts) == 1:
+            return ((str(error),),)
+        middle = len(texts) // 2
+        return complaints(texts[:middle], limits) + complaints(texts[middle:], limits)
+    return tuple(map(split_findings, found))
+
+
+def _complaint(text: str) -> str:
+    try:
+        binding.parse_assembly(text, binding.create_context()).verify()
+    except RuntimeError as error:
+        return str(error) or "the module is broken"
+    return ""
 
 
 def steps_in(before: str, said: str) -> tuple[Step, ...]:

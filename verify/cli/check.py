@@ -64,7 +64,7 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
     options = options_of(arguments)
     inputs = [read(path) for path in files]
     pairing = pair_up(inputs, arguments.function)
-    refuse_unknown_arguments(pairing.pairs, options)
+    refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
     refuse_other_signatures(pairing.pairs, inputs)
     found = verdicts(pairing.pairs, (inputs[0], inputs[-1]), options, arguments.memory)
     subjects = (
@@ -132,9 +132,9 @@ def operations(file: str | None) -> OperationTable:
         raise UsageError(str(error)) from error
 
 
-def refuse_unknown_arguments(pairs: Sequence[Pair], options: Options) -> None:
+def refuse_unknown_arguments(sources: Iterable[Function], options: Options) -> None:
     """Raises UsageError when `--uniform` names what no source has."""
-    known = {p.name for pair in pairs for p in pair.source.parameters}
+    known = {p.name for source in sources for p in source.parameters}
     for name in sorted(options.uniform - known):
         has = ", ".join(f"%{n}" for n in sorted(known)) or "none"
         raise UsageError(f"--uniform {name}: no argument %{name}; arguments are {has}")

@@ -62,6 +62,12 @@ def _check(arguments: Namespace) -> int:
     return check.command(arguments)
 
 
+def _opt(arguments: Namespace) -> int:
+    from verify.cli import opt
+
+    return opt.command(arguments)
+
+
 def _lint(arguments: Namespace) -> int:
     from verify.cli import lint
 
@@ -112,6 +118,7 @@ def _nightly(arguments: Namespace) -> int:
 
 _COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
     "check": _check,
+    "opt": _opt,
     "lint": _lint,
     "run": _run,
     "reduce": _reduce,

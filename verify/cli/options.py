@@ -84,6 +84,39 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         metavar="FILE|DIR",
         help="write a page for each pair: to FILE.html, or of several pairs into a directory",
     )
+    _add_color(parser)
+
+
+def _add_opt(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
+    what = parser.add_mutually_exclusive_group(required=True)
+    what.add_argument("-O", dest="level", choices=("0", "1", "2", "3"), help="LLVM's pipeline")
+    what.add_argument(
+        "--passes", metavar="PASSES", help="passes as opt names them, separated by commas"
+    )
+    parser.add_argument("--triple", metavar="T", help="target triple (default: the module's)")
+    parser.add_argument("--cpu", default="", metavar="CPU", help="the target machine's CPU")
+    parser.add_argument(
+        "--llvm",
+        action="append",
+        default=[],
+        metavar="OPTION",
+        help="an option of LLVM's passes, as in --llvm=-unroll-count=4 (repeatable)",
+    )
+    parser.add_argument("--function", metavar="NAME", help="only what happens to this function")
+    parser.add_argument(
+        "--keep-going", action="store_true", help="check the steps behind a wrong one, too"
+    )
+    parser.add_argument(
+        "--save", metavar="DIR", help="keep the module after each step, and what is not correct"
+    )
+    _add_jobs(parser)
+    _add_checking(parser)
+    _add_output(parser)
+    _add_color(parser)
+
+
+def _add_color(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--color",
         choices=("auto", "always", "never"),
@@ -213,12 +246,6 @@ def _add_support(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_demo(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--color", choices=("auto", "always", "never"), default="auto", help="colour in text"
-    )
-
-
 def _add_model(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--model",
@@ -273,11 +300,12 @@ def _seconds(text: str) -> float:
 
 _COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "check": (_add_check, "verify that functions after a transform refine those before"),
+    "opt": (_add_opt, "run LLVM's passes and verify what each of them does"),
     "reduce": (_add_reduce, "shrink an incorrect pair while it stays incorrect"),
     "lint": (_add_lint, "check the static rules on convergence"),
     "run": (_add_run, "run threads on given arguments and show who converges with whom"),
     "explain": (_add_explain, "say what a code in a report means"),
-    "demo": (_add_demo, "verify the built-in pairs and show one counterexample"),
+    "demo": (_add_color, "verify the built-in pairs and show one counterexample"),
     "support": (_add_support, "measure and show what is supported"),
     "corpus": (add_corpus, "verify a corpus, and look at the verdicts that are stored"),
     "nightly": (add_nightly, "verify a corpus, and say what changed since the last time"),

@@ -20,11 +20,12 @@ _COMMENT = re.compile(r"^;.*\n", re.M)
 
 @dataclass(frozen=True)
 class Changed:
-    """A function that a step changed; `sides` are the two modules."""
+    """A function that a step changed; `sides` are the two modules, `texts` the function."""
 
     step: Step
     pair: Pair
     sides: tuple[Input, Input]
+    texts: tuple[str, str]
 
 
 def pairs_of(steps: Sequence[Step], complaints: Sequence[Sequence[str]] = ()) -> Iterator[Changed]:
@@ -48,7 +49,8 @@ def pairs_of(steps: Sequence[Step], complaints: Sequence[Sequence[str]] = ()) ->
                 continue
             if not before.prints_like(after, function) and before.shape(name) != after.shape(name):
                 pair = Pair(name, before.module, function, after.module, target)
-                yield Changed(step, pair, (before.input, after.input))
+                texts = before.body(function), after.body(target)
+                yield Changed(step, pair, (before.input, after.input), texts)
         before = after
 
 
@@ -81,8 +83,12 @@ class _Side:
 
     def prints_like(self, other: _Side, function: Function) -> bool:
         """The function's text is the same on both sides, and so is all that it may refer to."""
-        body = self.bodies.get(function.header)
-        return self.rest == other.rest and body is not None and body in other.bodies.values()
+        body = self.body(function)
+        return self.rest == other.rest and body != "" and body in other.bodies.values()
+
+    def body(self, function: Function) -> str:
+        """As printed, without its comments above."""
+        return self.bodies.get(function.header, "")
 
     def shape(self, name: str) -> Shape:
         if name not in self.shapes:

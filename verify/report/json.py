@@ -23,7 +23,9 @@ Object = dict[str, object]
 
 def check_document(subjects: Sequence[Subject]) -> str:
     """What `tangle-tv check --json` prints."""
-    return _text({"schema": SCHEMA, "tool": versions(), "pairs": [_pair(s) for s in subjects]})
+    return _text(
+        {"schema": SCHEMA, "tool": versions(), "pairs": [pair_object(s) for s in subjects]}
+    )
 
 
 def lint_document(functions: Sequence[Object]) -> str:
@@ -36,6 +38,11 @@ def support_document(entries: Sequence[Object]) -> str:
     return _text({"schema": SCHEMA, "tool": versions(), "entries": list(entries)})
 
 
+def opt_document(content: Object) -> str:
+    """What `tangle-tv opt --json` prints."""
+    return _text({"schema": SCHEMA, "tool": versions(), **content})
+
+
 def run_document(run: Run) -> str:
     """What `tangle-tv run --json` prints."""
     return _text({"schema": SCHEMA, "tool": versions(), "run": _run(run)})
@@ -45,7 +52,8 @@ def _text(document: Object) -> str:
     return json.dumps(document, indent=1, ensure_ascii=False)
 
 
-def _pair(subject: Subject) -> Object:
+def pair_object(subject: Subject) -> Object:
+    """One pair with its verdict."""
     result: Result = subject.result
     found = trace(subject)
     counterexample = result.counterexample

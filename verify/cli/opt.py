@@ -1,0 +1,150 @@
+"""`tangle-tv opt`: LLVM's passes run, and what each of them does is checked."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import closing
+from pathlib import Path
+
+from llvmlite import binding
+
+from transforms.llvm.passes import Recipe
+from transforms.llvm.steps import Run, Step, complaints, steps_of
+from transforms.llvm.worker import Limits, LlvmFailed
+from verify.cli.check import options_of, question, refuse_unknown_arguments, subject
+from verify.cli.check import status as worst_status
+from verify.cli.errors import Exit, UsageError
+from verify.cli.inputs import Input, definition, read
+from verify.cli.private import settled
+from verify.cli.show_steps import Show
+from verify.cli.steps import Changed, pairs_of
+from verify.cli.worker import side_by_side
+from verify.refinement.options import Options
+from verify.refinement.pair import Pair
+from verify.refinement.verdict import Result, Verdict
+from verify.report.steps import END_TO_END, JudgedStep, RunFacts, opt_object
+
+
+def command(arguments: Namespace) -> int:
+    """Raises UsageError, IRError."""
+    options = options_of(arguments)
+    given = read(arguments.file)
+    if given.complaints:
+        print(f"tangle-tv: {given.name} is not valid: {given.complaints[0]}", file=sys.stderr)
+        return Exit.INVALID
+    if arguments.function is not None:
+        definition(given, arguments.function)
+    refuse_unknown_arguments(given.definitions.values(), options)
+    run = transform(given, arguments, options)
+    facts = facts_of(run, given)
+    show = Show(facts, arguments)
+    if arguments.save is not None:
+        save(Path(arguments.save), run)
+    show.begin()
+    with closing(judged(run, options, arguments)) as steps:
+        found = [show.step(step) for step in steps]
+    show.end(found)
+    if arguments.json:
+        from verify.report.json import opt_document
+
+        print(opt_document(opt_object(found, facts)))
+    return exit_status(found, run)
+
+
+def transform(given: Input, arguments: Namespace, options: Options) -> Run:
+    """Raises UsageError when LLVM refuses what it is asked."""
+    passes = (f"default<O{arguments.level}>",) if arguments.level else split(arguments.passes)
+    recipe = Recipe(passes, tuple(arguments.llvm), arguments.triple or "", arguments.cpu)
+    try:
+        return steps_of(given.text, recipe, Limits(seconds=options.timeout))
+    except LlvmFailed as error:
+        raise UsageError(f"{given.name}: {recipe}: {error}") from error
+
+
+def split(passes: str) -> tuple[str, ...]:
+    """The names in a list by commas."""
+    return tuple(name.strip() for name in passes.split(",") if name.strip())
+
+
+def facts_of(run: Run, given: Input) -> RunFacts:
+    """What the report says of a run."""
+    died = run.died
+    asked = run.recipe.triple or given.module.triple
+    notes: list[str] = []
+    if run.machine != asked:
+        what = f"the target {asked} is not in this LLVM" if asked else "the module names no target"
+        notes.append(f"{what}; this one stands in")
+    return RunFacts(
+        ".".join(map(str, binding.llvm_version_info)),
+        "",
+        str(run.recipe),
+        run.machine,
+        run.recipe.cpu,
+        len(run.steps),
+        None if died is None else (died.name, died.unit, died.message),
+        tuple(notes),
+    )
+
+
+def judged(run: Run, options: Options, arguments: Namespace) -> Generator[JudgedStep, None, None]:
+    """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
+    on the whole run."""
+    against = complaints([step.after for step in run.steps])
+    changed = pairs_of(run.steps, against)
+    with closing(_verdicts(changed, options, arguments)) as found:
+        for step in found:
+            yield step
+            if step.verdict is Verdict.INCORRECT and not arguments.keep_going:
+                break
+    if run.died is None and run.steps:
+        whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
+        yield from _verdicts(pairs_of([whole], against[-1:]), options, arguments)
+
+
+def _verdicts(
+    changed: Iterable[Changed], options: Options, arguments: Namespace
+) -> Generator[JudgedStep, None, None]:
+    asked: deque[Changed] = deque()
+    function: str | None = arguments.function
+
+    def questions() -> Iterator[Pair | Result]:
+        for each in changed:
+            if function is None or each.pair.name == function.removeprefix("@"):
+                asked.append(each)
+                yield question(each.pair, each.sides, options)
+
+    found = side_by_side(questions(), options, arguments.memory, arguments.jobs)
+    with closing(found) as results:
+        for result in results:
+            each = asked.popleft()
+            verdict = settled(each.pair, result, options, arguments.memory)
+            names = each.sides[0].name, each.sides[1].name
+            yield JudgedStep(
+                each.step.number,
+                each.step.name,
+                each.step.unit,
+                subject(each.pair, verdict, names, options),
+                each.texts,
+            )
+
+
+def exit_status(found: Sequence[JudgedStep], run: Run) -> int:
+    """That of the worst verdict; a run that LLVM did not end is unknown."""
+    results = [step.subject.result for step in found]
+    worst = worst_status(results) if results else Exit.CORRECT
+    return Exit.UNKNOWN if worst == Exit.CORRECT and run.died is not None else worst
+
+
+def save(folder: Path, run: Run) -> None:
+    """The module before the passes, and after each that changed it.  Raises UsageError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "000.input.ll").write_text(run.before, encoding="utf-8")
+        for step in run.steps:
+            name = f"{step.number:03}.{step.name}.ll"
+            (folder / name).write_text(step.after, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error

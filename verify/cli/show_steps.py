@@ -1,0 +1,71 @@
+"""What `tangle-tv opt` shows while it works: lines, reports, progress, files."""
+
+from __future__ import annotations
+
+import re
+import sys
+from argparse import Namespace
+from collections.abc import Sequence
+from pathlib import Path
+
+from verify.cli.check import style_of
+from verify.cli.errors import UsageError
+from verify.refinement.verdict import Verdict
+from verify.report.steps import END_TO_END, JudgedStep, RunFacts, heading, line, refutation, summary
+from verify.report.style import Style
+
+_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
+
+
+class Show:
+    """Text on standard output unless JSON is asked for, reports in `--save`, and on a terminal
+    how far it is, on standard error."""
+
+    def __init__(self, facts: RunFacts, arguments: Namespace) -> None:
+        self.facts = facts
+        self.text: bool = not arguments.json
+        self.style = style_of(arguments.color)
+        self.folder = None if arguments.save is None else Path(arguments.save)
+        self.wrong: set[str] = set()
+        self.terminal = sys.stderr.isatty()
+
+    def begin(self) -> None:
+        self._print(heading(self.facts, self.style))
+        self._progress("checking …")
+
+    def step(self, step: JudgedStep) -> JudgedStep:
+        self._print(line(step, self.style))
+        if step.verdict is Verdict.INCORRECT:
+            # End to end, a function that a pass got wrong needs no second report.
+            name = step.subject.source.name
+            if step.number != END_TO_END or name not in self.wrong:
+                self._print(f"\n{refutation(step, self.style)}\n")
+            self.wrong.add(name)
+        if self.folder is not None and step.verdict is not Verdict.CORRECT:
+            self._keep(self.folder, step)
+        self._progress(f"step {step.number} of {self.facts.steps}: {step.name}")
+        return step
+
+    def end(self, steps: Sequence[JudgedStep]) -> None:
+        self._print(summary(steps, self.facts, self.style))
+
+    def _print(self, text: str) -> None:
+        self._progress("")
+        if self.text:
+            print(text, flush=True)
+
+    def _progress(self, text: str) -> None:
+        """One line that the next one replaces."""
+        if self.terminal:
+            sys.stderr.write(f"\r\x1b[K{text}")
+            sys.stderr.flush()
+
+    def _keep(self, folder: Path, step: JudgedStep) -> None:
+        function = _UNSAFE.sub("_", step.subject.source.name)
+        name = f"{step.number:03}.{_UNSAFE.sub('_', step.name)}.{function}.txt"
+        plain = Style()
+        text = refutation(step, plain)
+        try:
+            (folder / name).write_text(f"{line(step, plain)}\n\n{text}\n", encoding="utf-8")
+        except OSError as error:
+            raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error

@@ -1,0 +1,162 @@
+"""Verdicts on the steps of a run of passes, as text and as JSON."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from verify.refinement.verdict import Verdict
+from verify.report.json import Object, pair_object
+from verify.report.style import Paint, Style
+from verify.report.subject import Subject
+from verify.report.text import PAINTS, WIDTH, render
+
+NAME_WIDTH = 26
+LABEL = " " * 5
+END_TO_END = 0
+"""The number of the whole run, where a step has one from 1."""
+
+
+@dataclass(frozen=True)
+class JudgedStep:
+    """A function that a pass changed, with the verdict.  `number` is the pass's among those that
+    changed the module, `unit` what it ran on; `texts` are the function before and after."""
+
+    number: int
+    name: str
+    unit: str
+    subject: Subject
+    texts: tuple[str, str]
+
+    @property
+    def verdict(self) -> Verdict:
+        return self.subject.result.verdict
+
+
+@dataclass(frozen=True)
+class RunFacts:
+    """What ran: `llvm` is its version, `program` the external `opt` (empty: the wheel's LLVM),
+    `machine` the triple of the target machine that the passes asked, `command` that of `opt`.
+    `steps` counts the passes that changed the module.  `died`: pass, unit and message where LLVM
+    did not come to the end."""
+
+    llvm: str
+    program: str
+    command: str
+    machine: str
+    cpu: str
+    steps: int
+    died: tuple[str, str, str] | None = None
+    notes: tuple[str, ...] = ()
+
+
+def heading(facts: RunFacts, style: Style) -> str:
+    """What ran, before anything is checked."""
+    cpu = f", CPU {facts.cpu}" if facts.cpu else ""
+    lines = [f"LLVM {facts.llvm}: {facts.command}", f"  target machine {facts.machine}{cpu}"]
+    lines += [f"  note: {note}" for note in facts.notes]
+    return style.plain("\n".join(lines))
+
+
+def line(step: JudgedStep, style: Style) -> str:
+    """One line, and what is in the way of a verdict below it."""
+    result = step.subject.result
+    number = f"{step.number:4}" if step.number else "    "
+    verdict = style.paint(PAINTS[step.verdict], result.verdict.value)
+    lines = [f"{number} {step.name:<{NAME_WIDTH}} {step.subject.title}  {verdict} ({result.code})"]
+    if step.verdict not in (Verdict.CORRECT, Verdict.INCORRECT):
+        lines += textwrap.wrap(
+            result.reason,
+            WIDTH,
+            initial_indent=LABEL + "  ",
+            subsequent_indent=LABEL + "  ",
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+    return style.plain("\n".join(lines))
+
+
+def refutation(step: JudgedStep, style: Style) -> str:
+    """The counterexample and the two functions."""
+    where = "end to end" if step.number == END_TO_END else f"{step.name} on {step.unit}"
+    parts = [render(step.subject, style)]
+    for when, text in zip(("before", "after"), step.texts, strict=True):
+        parts.append(f"{style.paint(Paint.TITLE, f'{when} {where}:')}\n{text}")
+    return style.plain("\n\n".join(parts))
+
+
+def summary(steps: Sequence[JudgedStep], facts: RunFacts, style: Style) -> str:
+    """Who is wrong first, and counts."""
+    return style.plain("\n".join(_summary(steps, facts, style)))
+
+
+def _summary(steps: Sequence[JudgedStep], facts: RunFacts, style: Style) -> Iterator[str]:
+    if facts.died is not None:
+        where = f" in {facts.died[0]} on {facts.died[1]}" if facts.died[0] else ""
+        yield style.paint(Paint.BAD, f"LLVM died{where}: {facts.died[2]}")
+    passes = [s for s in steps if s.number != END_TO_END]
+    whole = [s for s in steps if s.number == END_TO_END]
+    if not steps:
+        yield "no function was changed"
+        return
+    changing = len({s.number for s in passes})
+    yield f"{changing} of {facts.steps} passes that changed the module: {_counts(passes, style)}"
+    yield f"end to end: {_counts(whole, style)}"
+    wrong = first_wrong(steps)
+    if wrong is not None:
+        yield style.paint(
+            Paint.BAD,
+            f"the first wrong pass: {wrong.name} on {wrong.unit}, step {wrong.number}, "
+            f"{wrong.subject.title}",
+        )
+
+
+def _counts(steps: Sequence[JudgedStep], style: Style) -> str:
+    counts = [(v, sum(s.verdict is v for s in steps)) for v in Verdict]
+    words = [style.paint(PAINTS[v], f"{n} {v.value}") for v, n in counts if n]
+    functions = "function" if len(steps) == 1 else "functions"
+    return f"{len(steps)} {functions}{': ' if words else ''}{', '.join(words)}"
+
+
+def first_wrong(steps: Sequence[JudgedStep]) -> JudgedStep | None:
+    """The first pass whose step is incorrect."""
+    wrong = (s for s in steps if s.number != END_TO_END and s.verdict is Verdict.INCORRECT)
+    return next(wrong, None)
+
+
+def opt_object(steps: Sequence[JudgedStep], facts: RunFacts) -> Object:
+    """The part of the document of `tangle-tv opt --json` that is about the run."""
+    wrong = first_wrong(steps)
+    return {
+        "run": {
+            "llvm": facts.llvm,
+            "program": facts.program or None,
+            "command": facts.command,
+            "machine": facts.machine,
+            "cpu": facts.cpu,
+            "steps": facts.steps,
+            "notes": list(facts.notes),
+            "died": None
+            if facts.died is None
+            else dict(zip(("pass", "unit", "message"), facts.died, strict=True)),
+        },
+        "first_wrong": None
+        if wrong is None
+        else {**_place(wrong), "function": wrong.subject.title},
+        "steps": [_step(s) for s in steps if s.number != END_TO_END],
+        "end_to_end": [pair_object(s.subject) for s in steps if s.number == END_TO_END],
+    }
+
+
+def _step(step: JudgedStep) -> Object:
+    return {
+        **_place(step),
+        "before": step.texts[0],
+        "after": step.texts[1],
+        "pair": pair_object(step.subject),
+    }
+
+
+def _place(step: JudgedStep) -> Object:
+    return {"number": step.number, "pass": step.name, "unit": step.unit}
