@@ -100,7 +100,7 @@ def test_a_crash_is_a_result_that_names_the_pass(monkeypatch: pytest.MonkeyPatch
     def crash_in_second(loaded: Loaded, recipe: Recipe) -> None:
         optimize(loaded, recipe)
         if recipe.passes:
-            os.write(2, b"x.cpp:1: void f(): Assertion `x' failed.\n")
+            os.write(2, b"opt: /a b/x.cpp:1: void f(): Assertion `x' failed.\n")
             os.abort()
 
     monkeypatch.setattr("transforms.llvm.steps.optimize", crash_in_second)

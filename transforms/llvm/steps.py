@@ -30,6 +30,8 @@ _HEADER = re.compile(
 )
 _STARTED = re.compile(r"^(?:; )?\*\*\* IR Dump Before (\S+) on (.+?) \*\*\*$", re.M)
 _IGNORED = re.compile(r"^'.*' is not a recognized processor for this target", re.M)
+_WHERE = re.compile(r"^[^`']*/(?=[^/ ]+:\d+: )")
+"""The program and the folder of LLVM's source in front of an assertion."""
 _COMPLAINT = re.compile(
     r"^.*(?:Assertion [`'].*|LLVM ERROR: .*|UNREACHABLE executed.*|PLEASE submit .*)", re.M
 )
@@ -161,4 +163,4 @@ def last_started(said: str) -> tuple[str, str]:
 def death_message(died: LlvmDied) -> str:
     """How LLVM ended, with what it complained about; without the modules that it printed."""
     complaint = _COMPLAINT.search(died.said)
-    return f"{died.how}: {complaint[0].strip()}" if complaint else died.how
+    return f"{died.how}: {_WHERE.sub('', complaint[0])}" if complaint else died.how

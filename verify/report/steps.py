@@ -102,7 +102,8 @@ def _summary(steps: Sequence[JudgedStep], facts: RunFacts, style: Style) -> Iter
         return
     changing = len({s.number for s in passes})
     yield f"{changing} of {facts.steps} passes that changed the module: {_counts(passes, style)}"
-    yield f"end to end: {_counts(whole, style)}"
+    if facts.died is None:
+        yield f"end to end: {_counts(whole, style)}"
     wrong = first_wrong(steps)
     if wrong is not None:
         yield style.paint(
