@@ -139,7 +139,7 @@ def _change(change: Change, pages: Mapping[str, str]) -> Element:
     old, new, row = change.old, change.new, change.row
     whose = ""
     if old is not None and new is not None:
-        whose = "the same pair, another answer" if change.same_pair else "another pair"
+        whose = "the same pair, another answer" if change.same_pair else "the pair itself changed"
     slower = change.kind is Kind.SLOWER
     return h(
         "tr",
@@ -187,7 +187,6 @@ def _passes(rows: Sequence[Row]) -> list[Element]:
     by_pass: dict[str, list[Row]] = {}
     for row in rows:
         by_pass.setdefault(passed(row), []).append(row)
-    most = max(map(len, by_pass.values()), default=1)
     order = sorted(by_pass.items(), key=lambda item: _most_wrong(*item))
     verdicts = [v for v in reversed(SEVERITY) if any(row.verdict is v for row in rows)]
     names = ("pass", "jobs", "how they stand", *(v.value for v in verdicts), "median")
@@ -208,7 +207,7 @@ def _passes(rows: Sequence[Row]) -> list[Element]:
                     scope="row",
                 ),
                 h("td", f"{len(members):,}", class_="number"),
-                h("td", _bar(members, most)),
+                h("td", _bar(members)),
                 [h("td", f"{counts[v]:,}" if counts[v] else "", class_="number") for v in verdicts],
                 h("td", f"{seconds:.2f} s", class_="number"),
             )
@@ -226,14 +225,14 @@ def _most_wrong(name: str, rows: Sequence[Row]) -> tuple[int, int, int, str]:
     return -counts[Standing.WRONG], -counts[Standing.UNDECIDED], -len(rows), name
 
 
-def _bar(rows: Sequence[Row], most: int) -> Element:
-    """As long as there are rows, in the colours of how they stand."""
+def _bar(rows: Sequence[Row]) -> Element:
+    """How the rows stand, in shares; what there is at all is seen."""
     counts = Counter(row.standing for row in rows)
     parts: list[Element] = []
     x = 0.0
     for standing in WORST_FIRST:
         if counts[standing]:
-            wide = max(3.0, counts[standing] / most * BAR)
+            wide = max(3.0, counts[standing] / len(rows) * BAR)
             parts.append(h("rect", x=x, y=0, width=wide, height=12, class_=standing.value))
             x += wide
     words = ", ".join(f"{counts[s]} {WORDS[s]}" for s in WORST_FIRST if counts[s])

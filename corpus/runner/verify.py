@@ -20,6 +20,7 @@ from verify.refinement.options import Options
 from verify.refinement.pair import Pair
 from verify.refinement.verdict import SEVERITY, Result
 from verify.report.json import check_document
+from verify.report.words import in_short
 
 BEFORE, AFTER = "before.ll", "after.ll"
 
@@ -58,11 +59,12 @@ def verify(question: Question) -> Answer | Unusable:
         subject(pair, result, files, request.options)
         for pair, result in zip(pairs, results, strict=True)
     ]
-    worst = min(results, key=lambda r: SEVERITY.index(r.verdict))
+    said = min(subjects, key=lambda s: SEVERITY.index(s.result.verdict))
+    worst = said.result
     return Answer(
         worst.verdict,
         worst.code,
-        worst.reason,
+        in_short(said),
         all(r.complete for r in results),
         sum(r.seconds for r in results),
         sum(r.solver_seconds for r in results),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from verify.refinement.verdict import Result, Verdict
 from verify.report.subject import Subject
+from verify.report.trace import trace
 
 
 def reason(result: Result) -> str:
@@ -14,6 +15,16 @@ def reason(result: Result) -> str:
         complete = "; no bound cut anything off" if result.complete else ""
         return f"{result.reason}{complete}"
     return result.reason
+
+
+def in_short(subject: Subject) -> str:
+    """Why, in one line: of a counterexample its headline, with the operation that it speaks of."""
+    found = trace(subject)
+    if found is None:
+        return reason(subject.result)
+    operations = "; ".join(f"{side}: {text}" if side else text for side, text in found.operations)
+    told = " ".join(filter(None, (*found.headline, operations)))
+    return f"{told}; {found.consequence}" if found.consequence else told
 
 
 def premises(subject: Subject) -> tuple[str, ...]:
