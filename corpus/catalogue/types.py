@@ -3,7 +3,7 @@ shown, and looked at."""
 
 from __future__ import annotations
 
-from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Group, define, value
+from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Group, Same, define, value
 from verify.semantics.meaning import FLOAT_WIDTHS
 
 WIDTHS = (1, 7, 8, 16, 32, 64, 128, 1024)
@@ -29,6 +29,21 @@ def _of_two(text: str) -> Entry:
     return _type(text, function, Against(wrong))
 
 
+def _in_memory(text: str) -> Entry:
+    """Through a local variable and a global one."""
+    parameters = f"{text} noundef %a, {text} noundef %b"
+    body = (
+        "%slot = alloca {t}\nstore {t} %{p}, ptr %slot\n%held = load {t}, ptr %slot\n"
+        "store {t} %held, ptr @opaque\n%r = load {t}, ptr @opaque"
+    )
+    function, wrong = (value(text, parameters, body.replace("{p}", p)) for p in "ab")
+    direct = "store {t} %a, ptr @opaque\nret {t} %a"
+    same = define(text, parameters, direct.replace("{t}", text))
+    function, wrong = (f.replace("{t}", text) for f in (function, wrong))
+    evidence = (Same(same), Against(wrong))
+    return Entry(Group.TYPES, f"{text}, in memory", function, evidence, ("@opaque = global i64 0",))
+
+
 def _pointer(space: str) -> Entry:
     text = f"ptr{space}"
     body = (
@@ -36,6 +51,28 @@ def _pointer(space: str) -> Entry:
         f"%r = ptrtoint {text} %e to i32"
     )
     return _type(text, value("i32", "i32 noundef %a", body))
+
+
+_OPAQUE = (
+    'target("spirv.Sampler")',
+    'target("spirv.VulkanBuffer", [0 x i32], 12, 1)',
+    'target("spirv.Type", 20, 4, 32)',
+    'target("spirv.Literal", 32)',
+    'target("amdgcn.named.barrier", 0)',
+)
+_BUFFER = 'target("dx.RawBuffer", i32, 1, 0)'
+"""No parameter of a function: it is like a token."""
+_BINDING = "llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i32_1_0t"
+_POINTER_TO = "llvm.dx.resource.getpointer.p0.tdx.RawBuffer_i32_1_0t"
+_BIND = f"%h = call {_BUFFER} @{_BINDING}(i32 0, i32 1, i32 1, i32 0, ptr null)"
+_KEEP = f"%slot = alloca {_BUFFER}\nstore {_BUFFER} %h, ptr %slot"
+_KEPT = f"{_KEEP}\n%held = load {_BUFFER}, ptr %slot"
+
+
+def _element(body: str, handle: str, index: str) -> str:
+    """What is loaded from a place in the buffer."""
+    point = f"%p = call ptr @{_POINTER_TO}({_BUFFER} {handle}, i32 {index})"
+    return value("i32", "i32 noundef %i", f"{_BIND}\n{body}\n{point}\n%r = load i32, ptr %p")
 
 
 _TOKEN = """%t = call token @llvm.experimental.convergence.anchor()
@@ -100,7 +137,18 @@ TYPES: tuple[Entry, ...] = (
         "%opaque = type opaque",
         "@unknown.size = external global %opaque",
     ),
-    *map(_of_two, ('target("spirv.Sampler")', 'target("amdgcn.named.barrier", 0)')),
+    *map(_of_two, _OPAQUE),
+    _in_memory('target("spirv.Sampler")'),
+    Entry(
+        Group.TYPES,
+        _BUFFER,
+        _element(_KEPT, "%held", "%i"),
+        (Same(_element("", "%h", "%i")), Against(_element("", "%h", "0"))),
+        (
+            f"declare {_BUFFER} @{_BINDING}(i32, i32, i32, i32, ptr)",
+            f"declare ptr @{_POINTER_TO}({_BUFFER}, i32)",
+        ),
+    ),
     _type(
         "x86_amx",
         define("i8", "ptr %p", "%t = load x86_amx, ptr %p\nret i8 1"),

@@ -19,6 +19,7 @@ from verify.semantics.float_arithmetic import FloatOperation
 from verify.semantics.float_bits import parse_classes
 from verify.semantics.floats import flagged
 from verify.semantics.formats import FORMATS
+from verify.semantics.layout import Layout
 from verify.semantics.licences import licences
 from verify.semantics.meaning import UnsupportedInstruction
 from verify.symbolic.domain import Truth, Z3Domain
@@ -52,7 +53,7 @@ def evaluated(domain: Z3Domain, text: str) -> Scalar[z3.BitVecRef, Truth]:
     def operand(value: Value) -> SymbolicValue:
         if isinstance(value, Local):
             return Scalar(z3.BitVec(value.name, 32), False)
-        return constant(domain, value, {}, lambda width: domain.const(0, width))
+        return constant(domain, value, Layout("", {}), lambda width: domain.const(0, width))
 
     found = instruction(text)
     outcome = run_symbolic(domain, found, [operand(o) for o in found.operands])
@@ -194,7 +195,7 @@ def test_broken_promises_are_poison(text: str, a: int, b: int, poison: bool) -> 
     operands = [
         Scalar(Bits(numbers[o.name], 32), False)
         if isinstance(o, Local)
-        else constant(domain, o, {}, lambda width: domain.const(0, width))
+        else constant(domain, o, Layout("", {}), lambda width: domain.const(0, width))
         for o in found.operands
     ]
     outcome = run_concrete(found, operands)

@@ -22,6 +22,7 @@ from verify.semantics.constants import constant
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
 from verify.semantics.float_arithmetic import LIBRARY_NAMES, FloatOperation, compute
 from verify.semantics.formats import FORMATS, Format, is_nan
+from verify.semantics.layout import Layout
 from verify.symbolic.domain import Truth, Z3Domain
 
 ROUNDS = 6
@@ -149,7 +150,7 @@ def check(found: Compiled, rng: random.Random, *, exact: bool) -> None:
 def term_of(domain: Z3Domain, variables: Variables, operand: Value) -> SymbolicValue:
     if isinstance(operand, Local):
         return variables.fresh(operand.type)
-    return constant(domain, operand, {}, lambda width: domain.const(0, width))
+    return constant(domain, operand, Layout("", {}), lambda width: domain.const(0, width))
 
 
 def symbolic_parts(

@@ -6,7 +6,9 @@ import pytest
 from llvmlite import binding
 
 from verify.ir.reader import parse_type
-from verify.semantics.layout import Layout
+from verify.ir.types import IntType
+from verify.semantics.layout import Layout, stored_type
+from verify.semantics.meaning import UnsupportedInstruction
 
 AMDGPU = (
     "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32"
@@ -36,10 +38,21 @@ TYPES = (
     "{ i1, double }",
     "{ i8, i128 }",
     "{ i8, <3 x i32>, ptr addrspace(3), [2 x i64] }",
+    'target("spirv.Image", float, 1, 0, 0, 0, 0, 0, 0)',
+    'target("spirv.VulkanBuffer", [0 x i32], 12, 0)',
+    'target("spirv.Type", target("spirv.Literal", 32), 20, 4, 32)',
+    'target("spirv.Type", 20, 12, 16)',
+    'target("spirv.Type", 20, 0, 0)',
+    'target("spirv.Padding", 5)',
+    'target("dx.RawBuffer", { i32, float }, 1, 0)',
+    'target("dx.Padding", 3)',
+    'target("amdgcn.named.barrier", 0)',
+    '{ i8, target("dx.Sampler", 0) }',
 )
+NARROW = "e-m:e-p:32:32-i1:32-i8:8-i16:16-i32:32-i64:64-f16:16-f32:32-f64:64-n8:16:32:64"
 
 
-@pytest.mark.parametrize("text", ["", AMDGPU, NVPTX, SPIRV])
+@pytest.mark.parametrize("text", ["", AMDGPU, NVPTX, SPIRV, NARROW])
 def test_sizes_and_alignments_are_llvms(text: str) -> None:
     theirs = binding.create_target_data(text)
     ours = Layout(text, {})
@@ -50,6 +63,14 @@ def test_sizes_and_alignments_are_llvms(text: str) -> None:
         expected = (theirs.get_abi_size(type_), theirs.get_abi_alignment(type_))
         found = parse_type(name)
         assert (ours.size(found), ours.align(found)) == expected, name
+
+
+@pytest.mark.parametrize("name", ['target("spirv.Literal", 32)', 'target("made.up", 3)'])
+def test_a_target_type_without_size_is_never_in_memory(name: str) -> None:
+    layout = Layout("", {})
+    assert stored_type(layout, parse_type(name)) == IntType(64)
+    with pytest.raises(UnsupportedInstruction, match="of type target"):
+        layout.size(parse_type(name))
 
 
 def test_offsets_of_a_struct() -> None:

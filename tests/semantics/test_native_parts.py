@@ -18,6 +18,7 @@ from verify.ir.types import ArrayType, IntType, StructType, Type, VectorType
 from verify.ir.values import Local, Value
 from verify.semantics.constants import constant
 from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.layout import Layout
 from verify.semantics.meaning import uniform_value
 
 ROUNDS = 25
@@ -179,7 +180,7 @@ def operands_of(
             drawn[operand] = uniform_value(operand.type, leaf)
             words += [part.bits.value for part in flat(drawn[operand])]
         else:
-            drawn[operand] = constant(IntDomain(), operand, {}, choose_bits)
+            drawn[operand] = constant(IntDomain(), operand, Layout("", {}), choose_bits)
     return [drawn[operand] for operand in found.instruction.operands], words
 
 

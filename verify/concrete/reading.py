@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import count
 
@@ -12,7 +12,6 @@ from verify.concrete.environment import Environment
 from verify.concrete.trace import Site, Value, normal
 from verify.concrete.undefined import Choose, Undefined, has_undef, literal, may_differ, used
 from verify.ir.function import Attributes, Instruction, has_attribute
-from verify.ir.types import Type
 from verify.ir.values import Local
 from verify.ir.values import Value as Operand
 from verify.semantics.addresses import Places, address, is_address
@@ -29,13 +28,12 @@ NOT_USED: Value = Scalar(Bits(0, 1), True)
 
 
 class Reader:
-    """Reads operands of instructions; `types` are the module's named types."""
+    """Reads operands of instructions of a module with this data layout."""
 
-    def __init__(self, environment: Environment, types: Mapping[str, Type | None]) -> None:
+    def __init__(self, environment: Environment, layout: Layout, places: Places[Bits]) -> None:
         self._environment = environment
-        self._types = types
-        self.layout = Layout("", types)
-        self.places: Places[Bits] | None = None
+        self._layout = layout
+        self._places = places
 
     def bindings(
         self,
@@ -56,15 +54,15 @@ class Reader:
     def binding(self, activation: Activation, operand: Operand, site: Site, index: int) -> Binding:
         if isinstance(operand, Local):
             return activation.bindings[operand.name]
-        if is_address(operand) and self.places is not None:
+        if is_address(operand):
             try:
-                return address(DOMAIN, self.layout, self.places, operand)
+                return address(DOMAIN, self._layout, self._places, operand)
             except UnsupportedInstruction as reason:
                 return reason
         if has_undef(operand):
-            return literal(operand, self._types, site.choice(index, 0))
+            return literal(operand, self._layout, site.choice(index, 0))
         try:
-            return constant(DOMAIN, operand, self._types, self.chooser(site))
+            return constant(DOMAIN, operand, self._layout, self.chooser(site))
         except UnsupportedInstruction as reason:
             return reason
 

@@ -108,12 +108,11 @@ class ThreadRunner:
         self._facts = facts
         self._calls = calls
         self._answers = answers
-        self._reader = Reader(answers.environment, facts.module.types)
         self._environment = answers.environment
-        layout = Layout(facts.module.datalayout, facts.module.types)
-        self._shared = Shared(thread, facts.module, layout, plan, self._environment)
-        self._reader.layout, self._reader.places = layout, self._shared
-        self._memory = Memory(layout, self._reader, self._shared)
+        self._layout = Layout(facts.module.datalayout, facts.module.types)
+        self._shared = Shared(thread, facts.module, self._layout, plan, self._environment)
+        self._reader = Reader(answers.environment, self._layout, self._shared)
+        self._memory = Memory(self._layout, self._reader, self._shared)
         self._bounds = bounds
         self._known = known
         self._types = facts.module.types
@@ -146,7 +145,8 @@ class ThreadRunner:
 
     def _argument(self, index: int, parameter: Parameter) -> Value:
         """An argument of the outermost function, under the attributes of its parameter."""
-        value = normal(self._environment.argument(self._thread, index, parameter))
+        held = replace(parameter, type=stored_type(self._layout, parameter.type))
+        value = normal(self._environment.argument(self._thread, index, held))
         outcome = constrain(DOMAIN, parameter.attributes, value)
         if outcome.ub:
             self._end(End.UB, f"argument %{parameter.name} is poison but noundef")
@@ -316,7 +316,7 @@ class ThreadRunner:
         except UndefinedAccess as error:
             self._record(activation, instruction, site, operands, None)
             self._end(End.UB, str(error))
-        answered = stored_type(self._memory.layout, seen.answer)
+        answered = stored_type(self._layout, seen.answer)
         event = CallEvent(self._thread, seen.what, answered, operands, self._observed, site)
         answer = normal(self._environment.result(event))
         assert isinstance(answer, Aggregate)

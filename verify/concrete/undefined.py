@@ -6,16 +6,16 @@ choices for the undefs in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import count
 
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.concrete.trace import Site, Value, normal
-from verify.ir.types import Type
 from verify.ir.values import ConstAggregate, Undef
 from verify.ir.values import Value as Operand
 from verify.semantics.constants import constant
+from verify.semantics.layout import Layout
 
 Choose = Callable[[Site, int], Bits]
 """An arbitrary value of so many bits for the undef named by a `Site`."""
@@ -42,7 +42,7 @@ def has_undef(operand: Operand) -> bool:
             return False
 
 
-def literal(operand: Operand, types: Mapping[str, Type | None], where: Site) -> Undefined:
+def literal(operand: Operand, layout: Layout, where: Site) -> Undefined:
     """A constant with undef in it, written as operand `where`."""
 
     def compute(choose: Choose) -> Value:
@@ -51,7 +51,7 @@ def literal(operand: Operand, types: Mapping[str, Type | None], where: Site) -> 
         def leaf(width: int) -> Bits:
             return choose(replace(where, part=next(parts)), width)
 
-        return constant(IntDomain(), operand, types, leaf)
+        return constant(IntDomain(), operand, layout, leaf)
 
     return Undefined(compute)
 

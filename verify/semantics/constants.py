@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TypeVar
 
-from verify.ir.types import FloatType, IntType, NamedType, Type
+from verify.ir.types import FloatType, IntType
 from verify.ir.values import ConstAggregate, ConstInt, OtherConst, Poison, Undef, Value
 from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Scalar
 from verify.semantics.formats import format_of, parse_constant
+from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import UnsupportedInstruction, uniform_value
 
 V = TypeVar("V")
@@ -16,7 +16,7 @@ B = TypeVar("B")
 
 
 def constant(
-    domain: Domain[V, B], value: Value, types: Mapping[str, Type | None], choose: Choose[V]
+    domain: Domain[V, B], value: Value, layout: Layout, choose: Choose[V]
 ) -> AbstractValue[V, B]:
     """The value of a constant operand; `choose(width)` gives the bits of each undef leaf.
 
@@ -36,26 +36,16 @@ def constant(
         case ConstInt(IntType(width), number, _):
             return Scalar(domain.const(number, width), domain.false())
         case Undef(type_):
-            return uniform_value(resolve_type(type_, types), undef)
+            return uniform_value(stored_type(layout, type_), undef)
         case Poison(type_):
-            return uniform_value(resolve_type(type_, types), poison)
+            return uniform_value(stored_type(layout, type_), poison)
         case ConstAggregate(_, elements, _):
-            return Aggregate(tuple([constant(domain, e, types, choose) for e in elements]))
+            return Aggregate(tuple([constant(domain, e, layout, choose) for e in elements]))
         case OtherConst(FloatType() as type_, text) if text != "zeroinitializer":
             format_ = format_of(type_)
             bits = domain.const(parse_constant(format_, text), format_.width)
             return Scalar(bits, domain.false())
         case OtherConst(type_, "zeroinitializer"):
-            return uniform_value(resolve_type(type_, types), zero)
+            return uniform_value(stored_type(layout, type_), zero)
         case _:
             raise UnsupportedInstruction(f"operand {value.type} {value}")
-
-
-def resolve_type(type_: Type, types: Mapping[str, Type | None]) -> Type:
-    """The body of a named type.  Raises `UnsupportedInstruction` when it is opaque."""
-    while isinstance(type_, NamedType):
-        body = types.get(type_.name)
-        if body is None:
-            raise UnsupportedInstruction(f"opaque type {type_}")
-        type_ = body
-    return type_

@@ -41,6 +41,7 @@ from verify.semantics.markers import MARKER_INTRINSICS
 from verify.semantics.meaning import FLOAT_WIDTHS, Meaning, UnsupportedInstruction
 from verify.semantics.operations.names import lookup
 from verify.semantics.reinterpret import REINTERPRET_OPCODES
+from verify.semantics.target_types import is_target_type
 from verify.semantics.unknown import is_target_intrinsic
 from verify.semantics.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_element
 
@@ -281,7 +282,7 @@ def unsupported_type(type_: Type, types: Mapping[str, Type | None]) -> str | Non
             return None
         case FloatType(kind):
             return None if kind in FLOAT_WIDTHS else f"float type {kind}"
-        case OpaqueType(text) if text in ("token", "label"):
+        case OpaqueType(text) if text in ("token", "label") or is_target_type(type_):
             return None
         case StructType(elements):
             reasons = (unsupported_type(e, types) for e in elements)

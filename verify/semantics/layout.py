@@ -17,12 +17,14 @@ from verify.ir.types import (
     FloatType,
     IntType,
     NamedType,
+    OpaqueType,
     PtrType,
     StructType,
     Type,
     VectorType,
 )
 from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.target_types import WIDTH_WITHOUT_SIZE, is_target_type, memory_type
 
 FLOAT_BITS: Mapping[str, int] = {
     "half": 16,
@@ -137,7 +139,8 @@ class Layout:
 
 
 def stored_type(layout: Layout, type_: Type) -> Type:
-    """`type_` with integers in place of pointers: what registers and memory hold."""
+    """`type_` with integers in place of pointers and of target types: what registers and memory
+    hold."""
     match type_:
         case PtrType(addrspace):
             return IntType(layout.pointer(addrspace).bits)
@@ -149,6 +152,9 @@ def stored_type(layout: Layout, type_: Type) -> Type:
             return ArrayType(count, stored_type(layout, element))
         case VectorType(count, element, scalable):
             return VectorType(count, stored_type(layout, element), scalable)
+        case OpaqueType() if is_target_type(type_):
+            known = memory_type(type_)
+            return IntType(WIDTH_WITHOUT_SIZE if known is None else layout.bits(known))
         case _:
             return type_
 
@@ -167,8 +173,18 @@ def _bits(layout: Layout, type_: Type) -> int:
             return 8 * count * layout.size(element)
         case StructType() as struct:
             return 8 * layout.offsets(struct)[-1]
+        case OpaqueType() as opaque:
+            return _bits(layout, _sized(opaque, "size"))
         case other:
             raise UnsupportedInstruction(f"size of type {other}")
+
+
+def _sized(type_: OpaqueType, what: str) -> Type:
+    """What a target type is laid out as."""
+    found = memory_type(type_)
+    if found is None:
+        raise UnsupportedInstruction(f"{what} of type {type_}")
+    return found
 
 
 def _align(layout: Layout, type_: Type) -> int:
@@ -189,6 +205,8 @@ def _align(layout: Layout, type_: Type) -> int:
             return _align(layout, element)
         case StructType(elements, packed):
             return 1 if packed else max((_align(layout, e) for e in elements), default=1)
+        case OpaqueType() as opaque:
+            return _align(layout, _sized(opaque, "alignment"))
         case other:
             raise UnsupportedInstruction(f"alignment of type {other}")
 

@@ -346,7 +346,7 @@ class Executor:
         try:
             if is_address(value):
                 return Slot(address(self.domain, self.layout, SymbolicPlaces(self), value))
-            found = constant(self.domain, value, self.flat.module.types, choose)
+            found = constant(self.domain, value, self.layout, choose)
         except UnsupportedInstruction as error:
             raise self.unsupported(static, error.reason) from error
         return Slot(found, tuple(made))
