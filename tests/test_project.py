@@ -25,7 +25,7 @@ REGISTRY = re.compile(
 )
 GENERATED = {"build", "dist", "__pycache__"}
 KEPT_DOT_FOLDERS = {".ci", ".github"}
-PIN = re.compile(r"[a-z0-9-]+==[0-9][0-9a-z.]*")
+PIN = re.compile(r'[a-z0-9-]+==[0-9][0-9a-z.]*( ; python_version < "3\.\d+")?')
 
 
 def project_files(root: Path) -> Iterator[Path]:
@@ -56,7 +56,9 @@ def pins(root: Path) -> dict[str, str]:
     entries = [line for line in lines if line and not line.startswith("#")]
     for entry in entries:
         assert PIN.fullmatch(entry), f"not an exact pin by version: {entry}"
-    return dict(entry.split("==") for entry in entries)
+    wanted = [Requirement(entry) for entry in entries]
+    here = [each for each in wanted if each.marker is None or each.marker.evaluate()]
+    return {each.name: str(each.specifier).removeprefix("==") for each in here}
 
 
 def closure(requirements: list[Requirement]) -> set[str]:

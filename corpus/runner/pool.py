@@ -44,6 +44,10 @@ UNKNOWN_STATUS = 255
 PRELOADED = ["corpus.runner.verify", "corpus.sources.description"]
 
 
+class NoWorkers(Exception):
+    """There is nobody to do the work; the message says why."""
+
+
 class End(Enum):
     """How a piece of work ended that has no result; the values are codes of a verdict."""
 

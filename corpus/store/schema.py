@@ -42,7 +42,7 @@ CREATE TABLE run (
     key TEXT NOT NULL UNIQUE,
     corpus TEXT NOT NULL, definition TEXT NOT NULL, tool INTEGER NOT NULL REFERENCES tool,
     options TEXT NOT NULL, shard TEXT NOT NULL, started TEXT NOT NULL, finished TEXT,
-    parts TEXT NOT NULL DEFAULT '[]'
+    parts TEXT NOT NULL DEFAULT '{}'
 );
 CREATE TABLE result (
     run INTEGER NOT NULL REFERENCES run, name TEXT NOT NULL,

@@ -32,31 +32,31 @@ class Store:
     """An open store.  Use `reading`; every method may raise `sqlite3.Error`."""
 
     def __init__(self, connection: sqlite3.Connection, path: Path) -> None:
-        self._connection = connection
+        self.connection = connection
         self.path = path
 
     def runs(self, corpus: str | None = None) -> list[Run]:
         """All runs, or those over one corpus; the oldest first."""
         where = "" if corpus is None else " WHERE corpus = ?"
         given = () if corpus is None else (corpus,)
-        found = self._connection.execute(f"{_RUN}{where} ORDER BY run.id", given)
+        found = self.connection.execute(f"{_RUN}{where} ORDER BY run.id", given)
         return [_run(*row) for row in found]
 
     def run(self, number: int) -> Run:
         """Raises `StoreError` when there is none."""
-        for row in self._connection.execute(f"{_RUN} WHERE run.id = ?", (number,)):
+        for row in self.connection.execute(f"{_RUN} WHERE run.id = ?", (number,)):
             return _run(*row)
-        known = self._connection.execute("SELECT count(*), max(id) FROM run").fetchone()
+        known = self.connection.execute("SELECT count(*), max(id) FROM run").fetchone()
         has = f"the last is {known[1]}" if known[0] else "there is none yet"
         raise StoreError(f"{self.path}: no run {number}; {has}")
 
     def rows(self, run: int) -> list[Row]:
         """A run's rows, by name."""
-        found = self._connection.execute(f"{_ROW} WHERE run = ? ORDER BY name", (run,))
+        found = self.connection.execute(f"{_ROW} WHERE run = ? ORDER BY name", (run,))
         return [_row(*row) for row in found]
 
     def problems(self, run: int) -> list[Problem]:
-        found = self._connection.execute(
+        found = self.connection.execute(
             "SELECT place, what FROM problem WHERE run = ? ORDER BY place, what", (run,)
         )
         return [Problem(*row) for row in found]
@@ -71,7 +71,7 @@ class Store:
         standings: dict[Standing, int] = defaultdict(int)
         verdicts: dict[Verdict, int] = defaultdict(int)
         seconds = 0.0
-        counted = self._connection.execute(
+        counted = self.connection.execute(
             "SELECT standing, verdict.verdict, reused, count(*), sum(seconds) FROM result "
             "JOIN verdict ON result.verdict = verdict.id WHERE run = ? "
             "GROUP BY standing, verdict.verdict, reused",
@@ -88,7 +88,7 @@ class Store:
         when there is none, or more than one."""
         if len(content) < SHORTEST or set(content) - set("0123456789abcdef"):
             raise StoreError(f"{content}: not the hash of a job ({SHORTEST} digits or more)")
-        found = self._connection.execute(
+        found = self.connection.execute(
             "SELECT content, b.body, a.body, function, words, canonical FROM job "
             "JOIN text AS b ON b.hash = before JOIN text AS a ON a.hash = after "
             "WHERE content GLOB ? LIMIT 2",
@@ -103,7 +103,7 @@ class Store:
 
     def document(self, run: int, name: str) -> str:
         """What `tangle-tv check --json` said of a row's job; empty when it said nothing."""
-        found = self._connection.execute(
+        found = self.connection.execute(
             "SELECT document FROM result JOIN verdict ON result.verdict = verdict.id "
             "WHERE run = ? AND name = ?",
             (run, name),
@@ -112,7 +112,7 @@ class Store:
 
     def rows_of(self, content: str) -> list[tuple[int, Row]]:
         """Where a job stands in each run, by the number of the run."""
-        found = self._connection.execute(
+        found = self.connection.execute(
             _ROW.replace("SELECT", "SELECT run,") + " WHERE verdict.job = ? ORDER BY run, name",
             (content,),
         )

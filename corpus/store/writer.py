@@ -42,13 +42,13 @@ class Writer(Store):
     @contextmanager
     def transaction(self) -> Generator[None]:
         """All of it or nothing, whatever happens in it."""
-        self._connection.execute("BEGIN IMMEDIATE")
+        self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield
         except BaseException:
-            self._connection.rollback()
+            self.connection.rollback()
             raise
-        self._connection.commit()
+        self.connection.commit()
 
     def begin(self, identity: Identity, tool: Tool) -> int:
         """The number of the run to write to: the last one when it is the same and unfinished,
@@ -56,7 +56,7 @@ class Writer(Store):
         with self.transaction():
             known = self.tool(tool)
             given = (*astuple(identity), known)
-            last = self._connection.execute(
+            last = self.connection.execute(
                 "SELECT id, finished FROM run WHERE corpus = ? AND definition = ? AND options = ? "
                 "AND shard = ? AND tool = ? ORDER BY id DESC LIMIT 1",
                 given,
@@ -74,18 +74,18 @@ class Writer(Store):
     def tool(self, tool: Tool) -> int:
         """The tool's number."""
         given = astuple(tool)
-        self._connection.execute(
+        self.connection.execute(
             "INSERT OR IGNORE INTO tool (version, semantics, llvm, solver) VALUES (?, ?, ?, ?)",
             given,
         )
-        return self._connection.execute(
+        return self.connection.execute(
             "SELECT id FROM tool WHERE (version, semantics, llvm, solver) = (?, ?, ?, ?)", given
         ).fetchone()[0]
 
     def done(self, run: int) -> dict[str, str]:
         """The jobs, by the names that a run has rows for already."""
         return dict(
-            self._connection.execute(
+            self.connection.execute(
                 "SELECT name, verdict.job FROM result JOIN verdict "
                 "ON result.verdict = verdict.id WHERE run = ?",
                 (run,),
@@ -94,7 +94,7 @@ class Writer(Store):
 
     def cached(self, tool: Tool) -> Mapping[str, Cached]:
         """The latest verdict on each job with this tool, without documents."""
-        found = self._connection.execute(
+        found = self.connection.execute(
             "SELECT job, max(verdict.id), verdict, code, reason, complete, seconds, "
             "solver_seconds, codes FROM verdict JOIN tool ON verdict.tool = tool.id "
             "WHERE (version, semantics, llvm, solver) = (?, ?, ?, ?) GROUP BY job",
@@ -156,7 +156,7 @@ class Writer(Store):
         reused: bool,
     ) -> None:
         """The row of a job; one of the same name is replaced."""
-        self._connection.execute(
+        self.connection.execute(
             "INSERT OR REPLACE INTO result (run, name, verdict, kind, module, transform, "
             "standing, expected, known, reused) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
@@ -174,7 +174,7 @@ class Writer(Store):
         )
 
     def problem(self, run: int, problem: Problem) -> None:
-        self._connection.execute(
+        self.connection.execute(
             "INSERT OR IGNORE INTO problem VALUES (?, ?, ?)", (run, *astuple(problem))
         )
 
@@ -183,25 +183,25 @@ class Writer(Store):
         was interrupted."""
         gone = self.done(run).keys() - set(names)
         with self.transaction():
-            self._connection.executemany(
+            self.connection.executemany(
                 "DELETE FROM result WHERE run = ? AND name = ?", [(run, name) for name in gone]
             )
-            self._connection.execute("UPDATE run SET finished = ? WHERE id = ?", (_now(), run))
+            self.connection.execute("UPDATE run SET finished = ? WHERE id = ?", (_now(), run))
 
     def expansion(self, key: str) -> object:
         """What was kept under this key; `None` when there is nothing."""
-        found = self._connection.execute(
+        found = self.connection.execute(
             "SELECT items FROM expansion WHERE key = ?", (key,)
         ).fetchone()
         return None if found is None else json.loads(found[0])
 
     def keep_expansion(self, key: str, items: object) -> None:
-        self._connection.execute(
+        self.connection.execute(
             "INSERT OR REPLACE INTO expansion VALUES (?, ?)", (key, json.dumps(items))
         )
 
     def keep_job(self, job: Job) -> None:
-        self._connection.execute(
+        self.connection.execute(
             "INSERT OR IGNORE INTO job VALUES (?, ?, ?, ?, ?, ?)",
             (
                 job.content,
@@ -215,13 +215,13 @@ class Writer(Store):
 
     def _keep_text(self, text: str) -> str:
         key = digest(text)
-        known = self._connection.execute("SELECT 1 FROM text WHERE hash = ?", (key,)).fetchone()
+        known = self.connection.execute("SELECT 1 FROM text WHERE hash = ?", (key,)).fetchone()
         if known is None:
-            self._connection.execute("INSERT INTO text VALUES (?, ?)", (key, packed(text)))
+            self.connection.execute("INSERT INTO text VALUES (?, ?)", (key, packed(text)))
         return key
 
     def _insert(self, statement: str, *values: object) -> int:
-        number = self._connection.execute(statement, values).lastrowid
+        number = self.connection.execute(statement, values).lastrowid
         assert number is not None
         return number
 

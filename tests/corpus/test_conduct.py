@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Generator, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,32 +18,13 @@ from corpus.runner.verify import Question
 from corpus.sources.description import load
 from corpus.store.records import Answer, Place, Problem, Standing
 from corpus.store.writer import Writer, writing
+from tests.corpus.heard import Heard
 from tests.corpus.samples import TOOL
 from tests.corpus.work import answer
 from verify.refinement.verdict import Verdict
 
 A = TypeVar("A")
 R = TypeVar("R")
-
-
-@dataclass
-class Heard:
-    """What a listener was told."""
-
-    answered_names: list[str] = field(default_factory=list[str])
-    problems: list[Problem] = field(default_factory=list[Problem])
-    begun: tuple[int, int, int, int] = (0, 0, 0, 0)
-
-    def expanded(self, done: int, units: int) -> None: ...
-
-    def begins(self, todo: int, done: int, reused: int, again: int) -> None:
-        self.begun = (todo, done, reused, again)
-
-    def answered(self, place: Place, answer: Answer, standing: Standing) -> None:
-        self.answered_names.append(place.name)
-
-    def problem(self, problem: Problem) -> None:
-        self.problems.append(problem)
 
 
 class Here:

@@ -6,11 +6,12 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from corpus.known import BaselineError, known_bugs
 from corpus.runner.conduct import Outcome, Request, conduct
 from corpus.runner.judge import baseline
-from corpus.runner.pool import Pool
+from corpus.runner.pool import NoWorkers, Pool
 from corpus.runner.progress import Progress
 from corpus.sources.description import BUILTIN, Corpus, CorpusError, load
 from corpus.store import tables
@@ -21,12 +22,18 @@ from corpus.store.store import SHORTEST, Store, reading
 from corpus.store.writer import writing
 from verify.cli.errors import Exit, UsageError
 
+if TYPE_CHECKING:
+    from corpus.runner.cluster import Cluster
+
+UNUSABLE = (StoreError, CorpusError, BaselineError, NoWorkers)
+"""What a run cannot be made with; the message is for users."""
+
 
 def command(arguments: Namespace) -> int:
     """Raises UsageError."""
     try:
         return _ACTIONS[arguments.action](arguments)
-    except (StoreError, CorpusError, BaselineError) as error:
+    except UNUSABLE as error:
         raise UsageError(str(error)) from error
 
 
@@ -61,14 +68,28 @@ def run_corpus(arguments: Namespace) -> Outcome:
         not arguments.no_cache,
     )
     progress = Progress(sys.stderr)
-    with writing(Path(arguments.store)) as writer, Pool(arguments.jobs, corpus.memory) as pool:
+    workers = _workers(arguments.cluster, arguments.jobs, corpus.memory)
+    with writing(Path(arguments.store)) as writer, workers as executor:
         try:
-            return conduct(request, writer, pool, progress)
+            return conduct(request, writer, executor, progress)
         except KeyboardInterrupt:
             progress.note("what was verified is kept: the same command goes on")
             raise
         finally:
             progress.close()
+
+
+def _workers(cluster: str | None, jobs: int, memory: int) -> Pool | Cluster:
+    """Raises UsageError, NoWorkers."""
+    if cluster is None:
+        return Pool(jobs, memory)
+    try:
+        from corpus.runner.cluster import Cluster
+    except ModuleNotFoundError as error:
+        raise UsageError(
+            f"--cluster needs Dask: install tangle-tv[cluster] ({error.name} is missing)"
+        ) from error
+    return Cluster(cluster, memory)
 
 
 def named(corpus: str | None) -> Corpus:
@@ -134,6 +155,17 @@ def _export(arguments: Namespace) -> int:
     return Exit.CORRECT
 
 
+def _merge(arguments: Namespace) -> int:
+    from corpus.store.merge import merge
+
+    with writing(Path(arguments.store)) as writer:
+        for other in arguments.stores:
+            numbers = merge(writer, Path(other))
+            went = ", ".join(map(str, dict.fromkeys(numbers))) or "nothing that is not here"
+            print(f"{other}: {f'runs {went}' if numbers else went}")
+    return Exit.CORRECT
+
+
 def _content(store: Store, job: str) -> str:
     """The hash of a job that is given by its hash, or by its name in a run."""
     if len(job) >= SHORTEST and not set(job) - set("0123456789abcdef"):
@@ -164,4 +196,5 @@ _ACTIONS: Mapping[str, Callable[[Namespace], int]] = {
     "diff": _diff,
     "show": _show,
     "export": _export,
+    "merge": _merge,
 }

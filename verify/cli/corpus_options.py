@@ -39,7 +39,9 @@ def add_corpus(parser: argparse.ArgumentParser) -> None:
         help="JSON lines (default), JUnit's XML, SARIF 2.1.0",
     )
     exported.add_argument("--output", metavar="FILE", help="(default: standard output)")
-    for each in (listed, compared, shown, exported):
+    merged = actions.add_parser("merge", help="take the finished runs of other stores; join shards")
+    merged.add_argument("stores", nargs="+", metavar="STORE")
+    for each in (listed, compared, shown, exported, merged):
         add_store(each)
 
 
@@ -73,6 +75,11 @@ def add_run(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--no-cache", action="store_true", help="verify all anew, whatever the store knows"
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="a scheduler of Dask, as tcp://HOST:8786: its workers do the work, not --jobs",
     )
     parser.add_argument("--baseline", metavar="FILE", help="known bugs, in place of the corpus's")
 

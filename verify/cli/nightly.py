@@ -5,15 +5,12 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from corpus.known import BaselineError
 from corpus.report.facts import facts
 from corpus.report.nightly import news, text
 from corpus.report.write import write_report
-from corpus.sources.description import CorpusError
 from corpus.store.records import Run
-from corpus.store.schema import StoreError
 from corpus.store.store import Store, reading
-from verify.cli.corpus import run_corpus
+from verify.cli.corpus import UNUSABLE, run_corpus
 from verify.cli.errors import Exit, UsageError
 
 
@@ -28,7 +25,7 @@ def command(arguments: Namespace) -> int:
             print(text(report))
             if arguments.html is not None:
                 print(f"\npages: {_written(store, run, arguments.html)}")
-    except (StoreError, CorpusError, BaselineError) as error:
+    except UNUSABLE as error:
         raise UsageError(str(error)) from error
     if news(report) or outcome.differences:
         return Exit.INCORRECT

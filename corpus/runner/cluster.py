@@ -1,0 +1,120 @@
+"""Work on a cluster of Dask's: the hard limits hold inside each of its workers.
+
+A task that goes wrong costs itself.  A machine that goes away costs what it was doing: the
+scheduler gives that to another one, and its answers come once.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Generator, Iterable
+from dataclasses import dataclass
+from typing import TypeVar
+
+from distributed import Client, Future, KilledWorker, as_completed
+
+from corpus.runner.alone import Alone
+from corpus.runner.pool import End, Ended, NoWorkers, Task
+from corpus.runner.tool import tool
+from corpus.store.records import Tool
+
+A = TypeVar("A")
+R = TypeVar("R")
+
+PATIENCE = 30
+"""Seconds for the cluster to answer, and for its first worker to come."""
+AHEAD = 2
+"""Tasks that are sent for each thread of the cluster: one at work, one waiting."""
+
+_mine = threading.local()
+
+
+@dataclass(frozen=True)
+class _Other:
+    """The answer of a worker that is another version than we are."""
+
+    tool: Tool
+
+
+class Cluster:
+    """An executor (`corpus.runner.conduct.Executor`); `memory` in MiB is for one task."""
+
+    def __init__(self, address: str, memory: int) -> None:
+        """Raises `NoWorkers`."""
+        self._memory = memory
+        try:
+            self._client = Client(address, timeout=PATIENCE, set_as_default=False)
+            self._client.wait_for_workers(1, timeout=PATIENCE)
+        except (OSError, TimeoutError, ValueError) as error:
+            words = " ".join(str(error).split()) or f"no answer within {PATIENCE} s"
+            raise NoWorkers(f"{address}: no cluster that can be used: {words}") from error
+
+    def __enter__(self) -> Cluster:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._client.close()
+
+    def run(
+        self, tasks: Iterable[Task[A, R]]
+    ) -> Generator[tuple[Task[A, R], R | Ended], None, None]:
+        """Raises `NoWorkers` when a worker has another version of this program."""
+        rest = iter(tasks)
+        sent: dict[Future[R | Ended | _Other], Task[A, R]] = {}
+        coming: as_completed[R | Ended | _Other] = as_completed(loop=self._client.loop)
+
+        def send() -> bool:
+            task = next(rest, None)
+            if task is not None:
+                future = self._client.submit(_limited, task, self._memory, tool(), pure=False)
+                sent[future] = task
+                coming.add(future)
+            return task is not None
+
+        while len(sent) < AHEAD * self._threads() and send():
+            pass
+        for future in coming:
+            task = sent.pop(future)
+            send()
+            yield task, _result(future)
+
+    def _threads(self) -> int:
+        return max(1, sum(self._client.nthreads().values()))
+
+
+def _result(future: Future[R | Ended | _Other]) -> R | Ended:
+    """Raises `NoWorkers` when it will never be there, or comes from another version."""
+    if future.cancelled():
+        raise NoWorkers(
+            "the scheduler of the cluster has gone: what was verified is kept, and the same "
+            "command goes on"
+        )
+    error = future.exception()
+    if isinstance(error, KilledWorker):
+        return Ended(End.CRASH, "every worker that had it died", 0.0)
+    if error is not None:
+        text = " ".join(str(error).split())
+        return Ended(End.BUG, f"internal error: {type(error).__name__}: {text}", 0.0)
+    result = future.result()
+    if isinstance(result, _Other):
+        raise NoWorkers(
+            f"a worker of the cluster has tangle-tv {result.tool.version} "
+            f"(LLVM {result.tool.llvm}, {result.tool.solver}, sources {result.tool.semantics}), "
+            f"which is not what runs here (sources {tool().semantics}): install the same"
+        )
+    return result
+
+
+def _limited(task: Task[A, R], memory: int, expected: Tool) -> R | Ended | _Other:
+    """Runs on a worker of the cluster: its threads have a process each that stays."""
+    if tool() != expected:
+        return _Other(tool())
+    alone: Alone | None = getattr(_mine, "alone", None)
+    if alone is None:
+        _mine.alone = alone = Alone(memory)
+    try:
+        return alone.run(task)
+    except (EOFError, OSError):
+        alone.close()
+        del _mine.alone
+        raise

@@ -1,0 +1,27 @@
+"""A listener that keeps what it is told."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from corpus.store.records import Answer, Place, Problem, Standing
+
+
+@dataclass
+class Heard:
+    """What a listener was told."""
+
+    answered_names: list[str] = field(default_factory=list[str])
+    problems: list[Problem] = field(default_factory=list[Problem])
+    begun: tuple[int, int, int, int] = (0, 0, 0, 0)
+
+    def expanded(self, done: int, units: int) -> None: ...
+
+    def begins(self, todo: int, done: int, reused: int, again: int) -> None:
+        self.begun = (todo, done, reused, again)
+
+    def answered(self, place: Place, answer: Answer, standing: Standing) -> None:
+        self.answered_names.append(place.name)
+
+    def problem(self, problem: Problem) -> None:
+        self.problems.append(problem)
