@@ -4,18 +4,26 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from functools import partial
+from itertools import combinations
 from types import MappingProxyType
 
-from transforms.generate.draft import Draft
-from transforms.generate.program import Program as Generated
-from transforms.generate.program import random_program, random_style
+from transforms.generate.counting import counting
+from transforms.generate.fill import Style
+from transforms.generate.program import random_programs, random_style
 from transforms.reference.code import Impossible
+from transforms.reference.facts import Place, cycles, places
+from transforms.reference.merge import merge_tails
+from transforms.reference.motion import hoist, sink
+from transforms.reference.nest import merge_loops, split_loop
 from transforms.reference.outcome import Outcome, Program, read_program
 from transforms.reference.thread import duplicate, thread_edge
+from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_tail
+from verify.cfg.regions import TokenKind, control_kind, token_operand
 
 Attempt = Callable[[], Outcome]
-LARGEST = 8
+LARGEST = 7
 """Blocks of a program: proofs are quick."""
 
 
@@ -30,18 +38,106 @@ def duplications(program: Program) -> Iterator[Attempt]:
         yield partial(duplicate, program, label, force=True)
 
 
+def unrollings(program: Program) -> Iterator[Attempt]:
+    for cycle in cycles(program.code).cycles:
+        for factor in (2, 3):
+            yield partial(unroll, program, cycle.header, factor, force=True)
+
+
+def peelings(program: Program) -> Iterator[Attempt]:
+    for cycle in cycles(program.code).cycles:
+        for times in (1, 2):
+            yield partial(peel, program, cycle.header, times, force=True)
+
+
+def full_unrollings(program: Program) -> Iterator[Attempt]:
+    for cycle in cycles(program.code).cycles:
+        yield partial(unroll_fully, program, cycle.header, force=True)
+
+
+def unrollings_with_tail(program: Program) -> Iterator[Attempt]:
+    for cycle in cycles(program.code).cycles:
+        yield partial(unroll_with_tail, program, cycle.header, 2, force=True)
+
+
+def hoistings(program: Program) -> Iterator[Attempt]:
+    """Each of the first instructions of an arm; the first of both; an anchor with what is below."""
+    blocks = program.code.blocks
+    for block in blocks.values():
+        arms = [[*places(program.code, [target])] for target in block.targets]
+        for arm in arms:
+            for place in arm[:3]:
+                yield partial(hoist, program, [place], force=True)
+            yield partial(hoist, program, arm[:2], force=True)
+        if len(arms) > 1:
+            yield partial(hoist, program, [p for arm in arms for p in arm[:1]], force=True)
+
+
+def sinkings(program: Program) -> Iterator[Attempt]:
+    """Each of the last instructions of a block, into one arm or all; several; an anchor with its
+    operations."""
+    for label, block in program.code.blocks.items():
+        inside = [*places(program.code, [label])]
+        groups = [*([p] for p in inside[-3:]), inside[-2:], *_anchored(inside)]
+        for group in groups:
+            for into in ((), *((target,) for target in block.targets)):
+                yield partial(sink, program, group, into, force=True)
+
+
+def _anchored(inside: list[Place]) -> Iterator[list[Place]]:
+    for place in inside:
+        if control_kind(place.instruction) is TokenKind.ANCHOR:
+            users = [p for p in inside if token_operand(p.instruction) == place.instruction.name]
+            yield [place, *users]
+
+
+def tail_mergings(program: Program) -> Iterator[Attempt]:
+    for first, second in combinations(program.code.blocks, 2):
+        yield partial(merge_tails, program, first, second, force=True)
+
+
+def loop_splittings(program: Program) -> Iterator[Attempt]:
+    graph = program.code.graph
+    for cycle in cycles(program.code).cycles:
+        for source in graph.predecessors[cycle.header]:
+            yield partial(split_loop, program, cycle.header, [source], force=True)
+
+
+def loop_mergings(program: Program) -> Iterator[Attempt]:
+    """Of nests that were made by splitting a loop."""
+    for attempt in loop_splittings(program):
+        split = made(attempt)
+        if split is not None and split.after is not None:
+            for cycle in cycles(split.after.code).cycles:
+                yield partial(merge_loops, split.after, cycle.header, force=True)
+
+
 ATTEMPTS: Mapping[str, Callable[[Program], Iterator[Attempt]]] = MappingProxyType(
     {
         "thread-edge": threadings,
         "duplicate": duplications,
+        "merge-tails": tail_mergings,
+        "split-loop": loop_splittings,
+        "merge-loops": loop_mergings,
+        "hoist": hoistings,
+        "sink": sinkings,
+        "unroll": unrollings,
+        "peel": peelings,
+        "unroll-fully": full_unrollings,
+        "unroll-with-tail": unrollings_with_tail,
     }
 )
 
 
+COUNTING = {"unroll-fully": True, "unroll-with-tail": False}
+"""Transforms that need a loop that counts; whether up to a constant."""
+ANCHORS = ("hoist", "sink", "unroll-with-tail")
+"""Transforms that are of interest where there are anchors."""
+
+
 def outcomes(rng: random.Random, name: str) -> Iterator[Outcome]:
     """Without end: of every random program one change by this transform that can be made."""
-    while True:
-        program = small_program(rng)
+    for program in programs(rng, COUNTING.get(name), anchors=name in ANCHORS):
         attempts = [*ATTEMPTS[name](program)]
         rng.shuffle(attempts)
         found = next(filter(None, map(made, attempts)), None)
@@ -56,15 +152,23 @@ def made(attempt: Attempt) -> Outcome | None:
         return None
 
 
-def small_program(
-    rng: random.Random, change: Callable[[random.Random, Draft], Draft] | None = None
-) -> Program:
-    """A random program with or without tokens, some of its arguments uniform."""
-    while True:
-        generated: Generated = random_program(
-            rng, lambda r: random_style(r, tokens=r.random() < 0.5)
-        )
-        if len(generated.main.exits) <= LARGEST:
-            break
-    uniform = frozenset(rng.choice(((), ("x",), ("x", "y"))))
-    return read_program(generated.text.encode(), "random", "f", uniform)
+def programs(
+    rng: random.Random, constant: bool | None = None, *, anchors: bool = False
+) -> Iterator[Program]:
+    """Small programs with or without tokens, some of their arguments uniform; with a loop that
+    counts, up to a constant or not."""
+
+    def style(r: random.Random) -> Style:
+        if anchors and r.random() < 0.6:
+            return replace(random_style(r, tokens=True), anchors=0.6, undef=0.0)
+        return random_style(r, tokens=r.random() < 0.5)
+
+    for generated in random_programs(rng, style):
+        if constant is not None:
+            draft = counting(rng, generated.main, constant=constant)
+            if draft is None:
+                continue
+            generated = replace(generated, main=draft)
+        if len(generated.main.exits) <= LARGEST and generated.module() is not None:
+            uniform = frozenset(rng.choice(((), ("x",), ("x", "y"))))
+            yield read_program(generated.text.encode(), "random", "f", uniform)

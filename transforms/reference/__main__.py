@@ -14,12 +14,18 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from transforms.reference.code import Impossible
+from transforms.reference.facts import Place
+from transforms.reference.merge import merge_tails
+from transforms.reference.motion import hoist, place_of, sink
+from transforms.reference.nest import merge_loops, split_loop
 from transforms.reference.outcome import Outcome, Program, as_pair, read_program
 from transforms.reference.thread import duplicate, thread_edge
+from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_tail
 from verify.ir.errors import IRError
 from verify.ir.llvm import read_input
 
 Where = Sequence[str]
+MOST_COPIES = 64
 
 
 @dataclass(frozen=True)
@@ -38,6 +44,36 @@ class Row:
 
 TRANSFORMS: Mapping[str, Row] = MappingProxyType(
     {
+        "unroll": Row(
+            "HEADER FACTOR",
+            "FACTOR iterations become one; the exits between them stay if they may be taken",
+            lambda p, w, force: unroll(p, w[0], _number(w[1]), force=force),
+        ),
+        "unroll-with-tail": Row(
+            "HEADER FACTOR",
+            "the same while FACTOR iterations are left, and the old loop for the rest",
+            lambda p, w, force: unroll_with_tail(p, w[0], _number(w[1]), force=force),
+        ),
+        "unroll-fully": Row(
+            "HEADER",
+            "a loop with a constant trip count becomes copies of its body",
+            lambda p, w, force: unroll_fully(p, w[0], force=force),
+        ),
+        "peel": Row(
+            "HEADER [TIMES]",
+            "the first iterations become copies in front of the loop",
+            lambda p, w, force: peel(p, w[0], *map(_number, w[1:]), force=force),
+        ),
+        "hoist": Row(
+            "PLACE…",
+            "instructions go above the branch before them; the same of several arms become one",
+            lambda p, w, force: hoist(p, [place_of(p, word) for word in w], force=force),
+        ),
+        "sink": Row(
+            "PLACE… [BLOCK…]",
+            "instructions go below the branch behind them, into these blocks or all",
+            lambda p, w, force: sink(p, *_places_and_blocks(p, w), force=force),
+        ),
         "thread-edge": Row(
             "FROM BLOCK",
             "jump threading: the edge leads to a copy of BLOCK that knows where to go",
@@ -48,8 +84,36 @@ TRANSFORMS: Mapping[str, Row] = MappingProxyType(
             "tail duplication: each of these predecessors gets its own copy of BLOCK",
             lambda p, w, force: duplicate(p, w[0], w[1:], force=force),
         ),
+        "merge-tails": Row(
+            "BLOCK BLOCK",
+            "the common end of two blocks becomes a block that both jump to",
+            lambda p, w, force: merge_tails(p, w[0], w[1], force=force),
+        ),
+        "merge-loops": Row(
+            "HEADER",
+            "a loop with an empty header and its inner loop get one header",
+            lambda p, w, force: merge_loops(p, w[0], force=force),
+        ),
+        "split-loop": Row(
+            "HEADER LATCH…",
+            "the back edges of these blocks become those of a loop around the rest",
+            lambda p, w, force: split_loop(p, w[0], w[1:], force=force),
+        ),
     }
 )
+PLACE = "\nA PLACE is %name, or BLOCK:N for the N-th instruction after the phis, from 0."
+
+
+def _number(word: str) -> int:
+    if not word.isdecimal() or not 0 < int(word) <= MOST_COPIES:
+        raise Impossible(f"a number from 1 to {MOST_COPIES} is wanted, not {word}")
+    return int(word)
+
+
+def _places_and_blocks(program: Program, words: Where) -> tuple[list[Place], list[str]]:
+    """Words that are labels are blocks."""
+    blocks = [word for word in words if word in program.code.blocks]
+    return [place_of(program, word) for word in words if word not in blocks], blocks
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -87,7 +151,7 @@ def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(
         prog="python -m transforms.reference",
         description="One transform, and whether the documents allow it.",
-        epilog="\n".join(f"{call:{wide}}  {what}" for call, what in rows),
+        epilog="\n".join((*(f"{call:{wide}}  {what}" for call, what in rows), PLACE)),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("name", choices=TRANSFORMS, metavar="NAME", help="see below")

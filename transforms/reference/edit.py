@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from transforms.reference.code import Block, Code, Impossible, Names, Phi, with_operands
+from transforms.reference.code import (
+    Block,
+    Code,
+    Impossible,
+    Names,
+    Phi,
+    locals_in,
+    with_operands,
+    with_result,
+)
 from verify.ir.function import Instruction
 
 
@@ -134,3 +143,29 @@ def replaced(code: Code, names: Names) -> Code:
         )
         blocks[label] = replace(block, phis=phis)
     return replace(code, blocks=blocks)
+
+
+def alike(code: Code, first: Sequence[Instruction], second: Sequence[Instruction]) -> Names:
+    """The results of `second` by those of `first`.  Raises Impossible where they differ in more
+    than the names of results."""
+    names: dict[str, str] = {}
+    if len(first) != len(second):
+        raise Impossible("different numbers of instructions cannot be merged")
+    for one, two in zip(first, second, strict=True):
+        renamed = with_operands(code, two, names)
+        if one.name is not None and two.name is not None:
+            names[f"%{two.name}"] = f"%{one.name}"
+            renamed = with_result(code, renamed, one.name)
+        if renamed.text != one.text:
+            raise Impossible(f"`{one.text}` and `{two.text}` are not the same")
+    return names
+
+
+def uses(code: Code) -> Iterable[tuple[str, frozenset[str]]]:
+    """What each block uses; a phi's operand is used at the end of its predecessor."""
+    for label, block in code.blocks.items():
+        for instruction in (*block.body, block.exit):
+            yield label, locals_in(instruction)
+        for phi in block.phis:
+            for source, value in phi.incoming.items():
+                yield source, frozenset((value,))

@@ -151,6 +151,20 @@ def anchored_in(program: Program, labels: Iterable[str], place: Place) -> bool:
     )
 
 
+def heart(program: Program, cycle: Cycle) -> str | None:
+    """The token of the cycle's heart, a loop intrinsic in its header."""
+    facts = token_facts(program)
+    for definition in facts.definitions.values():
+        outer = facts.definitions.get(definition.parent or "")
+        if (
+            definition.location.label == cycle.header
+            and outer is not None
+            and outer.location.label not in cycle.blocks
+        ):
+            return definition.name
+    return None
+
+
 # Uniformity
 
 
@@ -209,8 +223,3 @@ def _between(graph: Graph, above: str, label: str) -> set[str]:
             found.add(block)
             pending.extend(graph.predecessors[block])
     return found
-
-
-def innermost(code: Code, header: str) -> Cycle | None:
-    """The cycle with this header."""
-    return next((c for c in cycles(code).cycles if c.header == header), None)

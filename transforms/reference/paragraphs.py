@@ -27,11 +27,6 @@ class Paragraph(Enum):
         "For example, unrolling a loop that does not contain convergent operations cannot break "
         "any of the guarantees required for convergent operations outside of the loop.",
     )
-    ALL_KINDS = (
-        OPERATIONS,
-        _UNROLLING,
-        "We consider three kinds of loop unrolling here",
-    )
     NO_TAIL = (
         OPERATIONS,
         _UNROLLING,
@@ -84,6 +79,11 @@ class Paragraph(Enum):
         OPERATIONS,
         _MOVING,
         "Convergent operations can be sunk together with their anchor.",
+    )
+    ONE_SUNK = (
+        OPERATIONS,
+        _MOVING,
+        "However, sinking only the convergent operation producing %b would be incorrect.",
     )
     ANCHOR_OPERATIONS_HOISTED = (
         OPERATIONS,

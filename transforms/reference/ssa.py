@@ -67,9 +67,11 @@ class _Builder:
 
     def __post_init__(self) -> None:
         self.types, self._taken = _types(self.code), self.code.names
+        met: set[str] = set()
         for label, block in self.code.blocks.items():
             defined = [name for name in _defined(block) if name in self.variables]
-            self.names[label] = [self._fresh(name) for name in defined]
+            self.names[label] = [self._fresh(v) if v in met else v for v in defined]
+            met.update(defined)
             self.last[label] = dict(zip(defined, self.names[label], strict=True))
 
     def _fresh(self, variable: str) -> str:
