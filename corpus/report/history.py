@@ -15,6 +15,8 @@ WIDTH, LEFT, RIGHT = 900, 110, 70
 WIDEST = 40
 """Of one bar's place, where nights are few."""
 HEIGHT, SPACE = 44, 20
+CHECKING = "checking"
+"""The strip of seconds: all checks that were made in a run."""
 
 
 @dataclass(frozen=True)
@@ -26,7 +28,7 @@ class Strip:
     values: tuple[float, ...]
 
     def show(self, value: float) -> str:
-        return f"{value:.0f} s" if self.label == "time" else f"{value:,.0f}"
+        return f"{value:.0f} s" if self.label == CHECKING else f"{value:,.0f}"
 
 
 def history(nights: Sequence[Night]) -> list[Element]:
@@ -60,7 +62,7 @@ def _strips(nights: Sequence[Night]) -> list[Strip]:
     return [
         *counted,
         Strip("all jobs", "all", jobs),
-        Strip("time", "all", tuple(n.seconds for n in nights)),
+        Strip(CHECKING, "all", tuple(n.seconds for n in nights)),
     ]
 
 
@@ -95,7 +97,7 @@ def _strip(strip: Strip, row: int, nights: Sequence[Night], step: int) -> list[E
 def _axis(nights: Sequence[Night], height: int, step: int) -> list[Element]:
     """The first and the last day below the bars."""
     ends = [(nights[0], LEFT, "start")]
-    if len(nights) * step > 2 * LEFT:
+    if len(nights) * step > 2 * LEFT and _day(nights[0]) != _day(nights[-1]):
         ends.append((nights[-1], LEFT + len(nights) * step, "end"))
     return [h("text", _day(n), x=x, y=height - 6, text_anchor=anchor) for n, x, anchor in ends]
 

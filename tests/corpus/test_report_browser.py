@@ -68,7 +68,7 @@ def test_more_rows_come_when_asked_for_and_a_job_says_more(page: Page) -> None:
     assert page.locator("#rows tr").count() == 100
     page.select_option("#verdict", "correct")
     page.locator("#rows summary").first.click()
-    told = page.locator("#rows details[open]").inner_text()
+    told = page.locator("#rows details[open] dl").inner_text()
     assert "proved for 2 threads" in told and "tangle-tv corpus show " in told
 
 
