@@ -4,7 +4,7 @@
 #
 #     corpus/opt/install.sh [VERSION ...]        (default: 22)
 #
-# No test needs them: what they gave is stored as IR.
+# What they gave is stored as IR; tests of other versions are left out where these are missing.
 set -euo pipefail
 
 versions=("${@:-22}")

@@ -11,6 +11,7 @@ import pytest
 
 from tests.cli.command import MIXED, Command
 from tests.report.schemas import errors
+from tests.transforms.programs import stand_in
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Death, Run, steps_of
 from transforms.llvm.worker import Limits
@@ -155,6 +156,27 @@ def test_an_input_that_is_not_valid(tangle: Command, file: Write) -> None:
     done = tangle("opt", "-O1", file(MIXED))
     assert done.status == 5
     assert "is not valid: " in done.err
+
+
+def test_an_opt_from_outside(tangle: Command, file: Write, tmp_path: Path) -> None:
+    program = stand_in(tmp_path)
+    done = tangle("opt", "--opt", program, "--passes=drop", file(RIGHT))
+    assert done.status == 1
+    assert f"LLVM 99.1: {program} -S -passes=drop\n" in done.out
+    assert "the first wrong pass: Drop on f, step 1, @f" in done.out
+    run = document(tangle("opt", "--opt", program, "--passes=drop", "--json", file(RIGHT)).out)
+    assert cast(dict[str, object], run["run"])["program"] == str(program)
+    done = tangle("opt", "--opt", "nowhere", "-O2", file(RIGHT))
+    assert (done.status, done.out) == (2, "")
+    assert "nowhere cannot be used as opt: No such file or directory" in done.err
+
+
+def test_an_opt_that_prints_no_steps(tangle: Command, file: Write, tmp_path: Path) -> None:
+    program = stand_in(tmp_path, prints=False)
+    done = tangle("opt", "--opt", program, "--passes=drop", file(RIGHT))
+    assert done.status == 1
+    assert "end to end                 @f  incorrect" in done.out
+    assert "before end to end:\ndefine i32 @f" in done.out
 
 
 def test_a_pass_that_dies_is_a_result(

@@ -82,11 +82,14 @@ class Recipe:
     cpu: str = ""
 
     def __str__(self) -> str:
-        """The equivalent command of `opt`."""
+        return self.command("opt")
+
+    def command(self, program: str) -> str:
+        """The equivalent command of an `opt`."""
         cpu = (f"-mcpu={self.cpu}",) if self.cpu else ()
         triple = (f"-mtriple={self.triple}",) if self.triple else ()
         passes = f"-passes={','.join(self.passes)}"
-        return shlex.join(("opt", "-S", *triple, *cpu, passes, *self.options))
+        return shlex.join((program, "-S", *triple, *cpu, passes, *self.options))
 
 
 @dataclass(frozen=True, slots=True)

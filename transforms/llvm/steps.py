@@ -2,7 +2,8 @@
 
 LLVM prints the whole module after a pass that changed something (`-print-changed=quiet
 -print-module-scope`); two printed modules in a row are a step.  That leaves out a pass that deleted
-what it ran on (a loop that it unrolled in full, say); `-print-after` prints the module then, too.
+what it ran on (a loop that it unrolled in full, say); `-print-after` prints the module then, too,
+except before LLVM 17: such a pass is named together with the next one, as `LoopFullUnroll+GVN`.
 """
 
 from __future__ import annotations
@@ -17,6 +18,8 @@ from transforms.llvm.passes import Recipe, load, optimize, refuse
 from transforms.llvm.worker import Limits, LlvmDied, LlvmFailed, in_worker, overheard
 from verify.ir.llvm import split_findings
 
+WHEEL = ".".join(map(str, binding.llvm_version_info))
+"""The version of the LLVM in llvmlite's wheel."""
 _DELETING = ("inline", "loop-deletion", "loop-simplifycfg", "loop-unroll-full")
 OPTIONS = (
     "-print-changed=quiet",
@@ -25,12 +28,13 @@ OPTIONS = (
 )
 WHICH = ("-print-before-all",)
 """With these instead, the last header names the pass that LLVM did not come out of."""
-_HEADER = re.compile(
-    r"^(?:; )?\*\*\* IR Dump After (\S+) on (.+?)(?: \(invalidated\))? \*\*\*$", re.M
-)
+_EVENT = re.compile(r"^(?:; )?\*\*\* IR (.*) \*\*\*$", re.M)
+_DUMP = re.compile(r"Dump After (\S+) on (.+?)( \(invalidated\))?")
+_UNCHANGED = (" omitted because no change", " filtered out")
+_INVALIDATED = re.compile(r"Pass (\w+) invalidated")
 _STARTED = re.compile(r"^(?:; )?\*\*\* IR Dump Before (\S+) on (.+?) \*\*\*$", re.M)
 _IGNORED = re.compile(r"^'.*' is not a recognized processor for this target", re.M)
-_WHERE = re.compile(r"^[^`']*/(?=[^/ ]+:\d+: )")
+_WHERE = re.compile(r"^[^`']*[/ ](?=[^/ ]+:\d+: )")
 """The program and the folder of LLVM's source in front of an assertion."""
 _COMPLAINT = re.compile(
     r"^.*(?:Assertion [`'].*|LLVM ERROR: .*|UNREACHABLE executed.*|PLEASE submit .*)", re.M
@@ -62,7 +66,8 @@ class Death:
 @dataclass(frozen=True)
 class Run:
     """Passes run: `machine` is the triple of the target machine that they asked.  When LLVM `died`,
-    `after` is the module after the last step before that."""
+    `after` is the module after the last step before that.  `program` is the `opt` from outside
+    (empty: the wheel's LLVM), `version` its LLVM's; `notes` say what was done to the input."""
 
     recipe: Recipe
     machine: str
@@ -70,6 +75,9 @@ class Run:
     after: str
     steps: tuple[Step, ...]
     died: Death | None = None
+    version: str = WHEEL
+    program: str = ""
+    notes: tuple[str, ...] = ()
 
 
 def steps_of(text: str, recipe: Recipe, limits: Limits | None = None) -> Run:
@@ -133,15 +141,24 @@ def steps_in(before: str, said: str) -> tuple[Step, ...]:
     """The steps in what LLVM, with `OPTIONS`, wrote to standard error."""
     complaint = _COMPLAINT.search(said)
     said = said[: complaint.start()] if complaint else said
-    headers = list(_HEADER.finditer(said))
-    ends = [*(h.start() for h in headers[1:]), len(said)][: len(headers)]
+    events = list(_EVENT.finditer(said))
+    ends = [*(event.start() for event in events[1:]), len(said)][: len(events)]
     steps: list[Step] = []
-    for header, end in zip(headers, ends, strict=True):
-        after = said[header.end() : end].strip()
+    unseen: list[str] = []
+    """Passes whose result was not printed."""
+    printed = ""
+    for event, end in zip(events, ends, strict=True):
+        dump, gone = _DUMP.fullmatch(event[1]), _INVALIDATED.fullmatch(event[1])
+        if gone and gone[1] != printed:
+            unseen.append(gone[1].removesuffix("Pass"))
+        if dump is None or dump[2].endswith(_UNCHANGED):
+            continue
+        after, printed = said[event.end() : end].strip(), dump[1] if dump[3] else ""
         if after != before.strip():
-            name = header[1].removesuffix("Pass")
-            steps.append(Step(len(steps) + 1, name, header[2], before, after))
+            name = "+".join([*unseen, dump[1].removesuffix("Pass")])
+            steps.append(Step(len(steps) + 1, name, dump[2], before, after))
             before = after
+        unseen.clear()
     return tuple(steps)
 
 

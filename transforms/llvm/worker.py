@@ -16,6 +16,10 @@ class LlvmFailed(Exception):
     """LLVM refused, crashed, or was stopped; the message says which, in LLVM's own words."""
 
 
+class InvalidModule(LlvmFailed):
+    """LLVM's verifier refuses the module that it is to work on."""
+
+
 class LlvmDied(LlvmFailed):
     """LLVM crashed, or was stopped: `how`, and all that it had `said` on standard error."""
 

@@ -7,21 +7,23 @@ from argparse import Namespace
 from collections import deque
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
-from llvmlite import binding
-
+from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Run, Step, complaints, steps_of
-from transforms.llvm.worker import Limits, LlvmFailed
+from transforms.llvm.worker import InvalidModule, Limits, LlvmFailed
 from verify.cli.check import options_of, question, refuse_unknown_arguments, subject
 from verify.cli.check import status as worst_status
 from verify.cli.errors import Exit, UsageError
-from verify.cli.inputs import Input, definition, read
+from verify.cli.inputs import Input, definition
 from verify.cli.private import settled
 from verify.cli.show_steps import Show
 from verify.cli.steps import Changed, pairs_of
 from verify.cli.worker import side_by_side
+from verify.ir.llvm import read_input
+from verify.ir.reader import parse_module, read_module
 from verify.refinement.options import Options
 from verify.refinement.pair import Pair
 from verify.refinement.verdict import Result, Verdict
@@ -31,14 +33,17 @@ from verify.report.steps import END_TO_END, JudgedStep, RunFacts, opt_object
 def command(arguments: Namespace) -> int:
     """Raises UsageError, IRError."""
     options = options_of(arguments)
-    given = read(arguments.file)
-    if given.complaints:
-        print(f"tangle-tv: {given.name} is not valid: {given.complaints[0]}", file=sys.stderr)
+    data = read_input(arguments.file)
+    name = "<stdin>" if arguments.file == "-" else arguments.file
+    try:
+        run = transform(data, name, arguments, options)
+    except InvalidModule as error:
+        print(f"tangle-tv: {name} is not valid: {error}", file=sys.stderr)
         return Exit.INVALID
+    given = Input(name, parse_module(run.before), ())
     if arguments.function is not None:
         definition(given, arguments.function)
     refuse_unknown_arguments(given.definitions.values(), options)
-    run = transform(given, arguments, options)
     facts = facts_of(run, given)
     show = Show(facts, arguments)
     if arguments.save is not None:
@@ -54,14 +59,23 @@ def command(arguments: Namespace) -> int:
     return exit_status(found, run)
 
 
-def transform(given: Input, arguments: Namespace, options: Options) -> Run:
-    """Raises UsageError when LLVM refuses what it is asked."""
-    passes = (f"default<O{arguments.level}>",) if arguments.level else split(arguments.passes)
-    recipe = Recipe(passes, tuple(arguments.llvm), arguments.triple or "", arguments.cpu)
+def transform(data: bytes, name: str, arguments: Namespace, options: Options) -> Run:
+    """Raises UsageError when LLVM refuses what it is asked, `InvalidModule`, IRError."""
+    level: str | None = arguments.level
+    passes: str = f"default<O{level}>" if level else arguments.passes
+    recipe = Recipe((passes,), tuple(arguments.llvm), arguments.triple or "", arguments.cpu)
+    limits = Limits(seconds=options.timeout)
     try:
-        return steps_of(given.text, recipe, Limits(seconds=options.timeout))
+        if arguments.opt is not None:
+            return steps_by(find_opt(arguments.opt), data, recipe, limits)
+        given = read_module(data, name)
+        if given.verifier_errors:
+            raise InvalidModule(given.verifier_errors[0])
+        return steps_of(given.text, replace(recipe, passes=split(passes)), limits)
+    except InvalidModule:
+        raise
     except LlvmFailed as error:
-        raise UsageError(f"{given.name}: {recipe}: {error}") from error
+        raise UsageError(f"{name}: {error}") from error
 
 
 def split(passes: str) -> tuple[str, ...]:
@@ -73,15 +87,15 @@ def facts_of(run: Run, given: Input) -> RunFacts:
     """What the report says of a run."""
     died = run.died
     asked = run.recipe.triple or given.module.triple
-    notes: list[str] = []
-    if run.machine != asked:
+    notes = [*run.notes]
+    if run.machine != asked and not run.program:
         what = f"the target {asked} is not in this LLVM" if asked else "the module names no target"
         notes.append(f"{what}; this one stands in")
     return RunFacts(
-        ".".join(map(str, binding.llvm_version_info)),
-        "",
-        str(run.recipe),
-        run.machine,
+        run.version,
+        run.program,
+        run.recipe.command(run.program or "opt"),
+        run.machine or "none",
         run.recipe.cpu,
         len(run.steps),
         None if died is None else (died.name, died.unit, died.message),
@@ -99,9 +113,9 @@ def judged(run: Run, options: Options, arguments: Namespace) -> Generator[Judged
             yield step
             if step.verdict is Verdict.INCORRECT and not arguments.keep_going:
                 break
-    if run.died is None and run.steps:
+    if run.died is None and run.before != run.after:
         whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
-        yield from _verdicts(pairs_of([whole], against[-1:]), options, arguments)
+        yield from _verdicts(pairs_of([whole], complaints([run.after])), options, arguments)
 
 
 def _verdicts(

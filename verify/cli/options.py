@@ -94,6 +94,9 @@ def _add_opt(parser: argparse.ArgumentParser) -> None:
     what.add_argument(
         "--passes", metavar="PASSES", help="passes as opt names them, separated by commas"
     )
+    parser.add_argument(
+        "--opt", metavar="PATH", help="an opt of LLVM 13 or later (default: llvmlite's LLVM)"
+    )
     parser.add_argument("--triple", metavar="T", help="target triple (default: the module's)")
     parser.add_argument("--cpu", default="", metavar="CPU", help="the target machine's CPU")
     parser.add_argument(

@@ -1,0 +1,237 @@
+"""LLVM's passes through an `opt` from outside, LLVM 13 or later.
+
+What that LLVM prints is converted to what the wheel's LLVM reads.  Where the text has changed since
+(typed pointers, attributes), the way is its bitcode, which newer LLVMs read.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import tempfile
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from llvmlite import binding
+
+from transforms.llvm.older import TOKENS, written_for
+from transforms.llvm.passes import Recipe
+from transforms.llvm.steps import (
+    OPTIONS,
+    WHICH,
+    Death,
+    Run,
+    death_message,
+    last_started,
+    steps_in,
+)
+from transforms.llvm.worker import InvalidModule, Limits, LlvmDied, LlvmFailed, in_worker
+from verify.ir.errors import IRError
+from verify.ir.llvm import canonical
+
+OLDEST = 13
+_LISTENING = ("-print-changed", *OPTIONS[1:])
+"""Not quiet: before LLVM 17, passes that deleted what they ran on are only mentioned."""
+_VERSION = re.compile(r"LLVM version ((\d+)\S*)")
+_UNKNOWN_OPTION = "Unknown command line argument '-print-"
+_BROKEN = "input module is broken!"
+_SECONDS = 20.0
+"""For an `opt` that runs no pass."""
+
+
+@dataclass(frozen=True, slots=True)
+class Opt:
+    """The program, as it was named, and its LLVM's version."""
+
+    program: str
+    version: str
+    major: int
+
+
+class _NotRead(LlvmFailed):
+    """The `opt` does not read the file."""
+
+
+def find_opt(program: str) -> Opt:
+    """Raises `LlvmFailed` when it is no `opt`, or one of an LLVM that is too old."""
+    try:
+        done = subprocess.run(
+            [program, "--version"], capture_output=True, text=True, timeout=_SECONDS, check=True
+        )
+    except (OSError, subprocess.SubprocessError) as error:
+        why = error.strerror if isinstance(error, OSError) else "`--version` fails"
+        raise LlvmFailed(f"{program} cannot be used as opt: {why}") from error
+    found = _VERSION.search(done.stdout)
+    if found is None:
+        raise LlvmFailed(f"{program} cannot be used as opt: it names no version of LLVM")
+    opt = Opt(program, found[1], int(found[2]))
+    if opt.major < OLDEST:
+        raise LlvmFailed(f"{program} is of LLVM {opt.version}; {OLDEST} or later is needed")
+    return opt
+
+
+def steps_by(opt: Opt, data: bytes, recipe: Recipe, limits: Limits | None = None) -> Run:
+    """As `steps_of`, by another LLVM; `data` is a file that it reads.
+
+    Raises `LlvmFailed`, also when a module cannot be converted; `InvalidModule`.
+    """
+    limits = limits or Limits()
+    target = [f"-mtriple={recipe.triple}"] if recipe.triple else []
+    target += [f"-mcpu={recipe.cpu}"] if recipe.cpu else []
+    with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
+        tool = _Tool(opt, (*_pointers(opt, data), *target), limits, Path(folder))
+        own, notes = _read(tool, data)
+        passes = (f"-passes={','.join(recipe.passes)}", *recipe.options)
+        death: Death | None = None
+        try:
+            after, said = tool.run(own, (*_LISTENING, *passes))
+        except LlvmDied as died:
+            naming = tool.last_pass(own, (*WHICH, *passes))
+            death = Death(*naming, death_message(died))
+            after, said = "", died.said
+        except LlvmFailed as error:
+            if _UNKNOWN_OPTION not in str(error):
+                raise
+            after, said = tool.run(own, passes)
+        steps = steps_in(own, said)
+        texts = tool.converted([own, *(step.after for step in steps), after or own])
+    before, *between, last = texts
+    pairs = zip(steps, [before, *between], between, strict=False)
+    steps = tuple(replace(step, before=old, after=new) for step, old, new in pairs)
+    after = last if death is None else [before, *between][-1]
+    machine = recipe.triple or _triple(before)
+    return Run(recipe, machine, before, after, steps, death, opt.version, opt.program, notes)
+
+
+def _read(tool: _Tool, data: bytes) -> tuple[str, tuple[str, ...]]:
+    """The module as the `opt` prints it, with what the user is to know about that."""
+    opt = tool.opt
+    try:
+        own = tool.read(data)
+        _refuse_tokens(opt, own)
+        return own, ()
+    except InvalidModule:
+        raise
+    except _NotRead as error:
+        try:
+            text = canonical(data, "the file").text
+        except IRError:
+            raise error from None
+        _refuse_tokens(opt, text)
+        older, lost = written_for(opt.major, text)
+        try:
+            own = tool.read(older.encode())
+        except _NotRead:
+            raise error from None
+        left_out = f", without what it does not know: {', '.join(lost)}" if lost else ""
+        return own, (f"the file was rewritten for LLVM {opt.major}{left_out}",)
+
+
+def _refuse_tokens(opt: Opt, text: str) -> None:
+    if opt.major < TOKENS and "@llvm.experimental.convergence." in text:
+        raise LlvmFailed(f"{opt.program}: LLVM {opt.major} has no convergence control tokens")
+
+
+def _pointers(opt: Opt, data: bytes) -> tuple[str, ...]:
+    """LLVM 13 and 14 read `ptr` only when they are told."""
+    flag = {13: "-force-opaque-pointers", 14: "-opaque-pointers"}.get(opt.major)
+    return (flag,) if flag and re.search(rb"\bptr\b", data) else ()
+
+
+def _triple(text: str) -> str:
+    found = re.search(r'^target triple = "(.*)"$', text, re.M)
+    return found[1] if found else ""
+
+
+@dataclass(frozen=True)
+class _Tool:
+    """One `opt` with the options that all its runs share, and a folder for files."""
+
+    opt: Opt
+    options: tuple[str, ...]
+    limits: Limits
+    folder: Path
+
+    def read(self, data: bytes) -> str:
+        """The module as this `opt` prints it."""
+        source = self.folder / "input"
+        source.write_bytes(data)
+        try:
+            return self._run(["-S", "-o", "-", str(source)])[0].decode("utf-8", "replace")
+        except LlvmFailed as error:
+            said = str(error).replace(str(source), "the file")
+            if _BROKEN in said:
+                raise InvalidModule(said) from error
+            raise _NotRead(
+                f"{self.opt.program} (LLVM {self.opt.version}) does not read it: {said}"
+            ) from error
+
+    def run(self, text: str, options: Sequence[str]) -> tuple[str, str]:
+        """The module after passes, as this `opt` prints it, and standard error."""
+        source = self.folder / "own.ll"
+        source.write_text(text, encoding="utf-8")
+        words = ["-S", "-disable-verify", "-o", "-", *options, str(source)]
+        out, said = self._run(words, self.limits.seconds)
+        return out.decode("utf-8", "replace"), said
+
+    def last_pass(self, text: str, options: Sequence[str]) -> tuple[str, str]:
+        """Where it dies, if it dies again."""
+        try:
+            self.run(text, options)
+        except LlvmDied as died:
+            return last_started(died.said)
+        return ("", "")
+
+    def converted(self, texts: Sequence[str]) -> list[str]:
+        """What the wheel's LLVM makes of modules as this `opt` prints them."""
+        found = _reprinted(texts)
+        return [new or self._by_bitcode(old) for old, new in zip(texts, found, strict=True)]
+
+    def _by_bitcode(self, text: str) -> str:
+        source = self.folder / "step.ll"
+        source.write_text(text, encoding="utf-8")
+        try:
+            bitcode = self._run(["-disable-verify", "-o", "-", str(source)])[0]
+            return canonical(bitcode, "bitcode").text
+        except (LlvmFailed, IRError) as error:
+            raise LlvmFailed(
+                f"IR of LLVM {self.opt.version} cannot be converted to that of LLVM "
+                f"{binding.llvm_version_info[0]}: {error}"
+            ) from error
+
+    def _run(self, words: Sequence[str], seconds: float = _SECONDS) -> tuple[bytes, str]:
+        command = [self.opt.program, *self.options, *words]
+        try:
+            done = subprocess.run(command, capture_output=True, timeout=seconds, check=False)
+        except subprocess.TimeoutExpired as error:
+            said = (error.stderr or b"").decode("utf-8", "replace")
+            raise LlvmDied(f"LLVM did not finish within {seconds:g} s", said) from error
+        except OSError as error:
+            raise LlvmFailed(f"{self.opt.program}: {error.strerror}") from error
+        said = done.stderr.decode("utf-8", "replace")
+        if done.returncode < 0 or (done.returncode and "LLVM ERROR: " in said):
+            how = f"signal {-done.returncode}" if done.returncode < 0 else "fatal error"
+            raise LlvmDied(f"LLVM crashed ({how})", said)
+        if done.returncode:
+            raise LlvmFailed(said.strip() or f"status {done.returncode}")
+        return done.stdout, said
+
+
+def _reprinted(texts: Sequence[str]) -> list[str]:
+    """Each text as the wheel's LLVM prints it; empty where it cannot read it."""
+
+    def run() -> str:
+        return "\0".join(map(_printed, texts))
+
+    try:
+        return in_worker(run).split("\0")
+    except LlvmDied:
+        return [""] * len(texts)
+
+
+def _printed(text: str) -> str:
+    try:
+        return str(binding.parse_assembly(text, binding.create_context()))
+    except RuntimeError:
+        return ""

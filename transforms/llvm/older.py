@@ -1,0 +1,73 @@
+"""LLVM 22's text for an older LLVM: what that does not know yet is written otherwise, or left out.
+
+Only for input, and what is left out is named: the function that passes then get is the one that
+they are compared with.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+Replacement = str | Callable[[re.Match[str]], str]
+_ARGUMENT = r"\((?:[^()]|\([^()]*\))*\)"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """LLVM reads this since version `since`; `lost` is what is left out (empty: nothing is)."""
+
+    since: int
+    pattern: str
+    replacement: Replacement
+    lost: str = ""
+
+
+_MEMORY = {
+    "none": "readnone",
+    "read": "readonly",
+    "write": "writeonly",
+    "argmem: readwrite": "argmemonly",
+    "argmem: read": "argmemonly readonly",
+    "argmem: write": "argmemonly writeonly",
+    "inaccessiblemem: readwrite": "inaccessiblememonly",
+    "inaccessiblemem: read": "inaccessiblememonly readonly",
+    "inaccessiblemem: write": "inaccessiblememonly writeonly",
+    "argmem: readwrite, inaccessiblemem: readwrite": "inaccessiblemem_or_argmemonly",
+}
+
+ROWS = (
+    Row(22, r" nocreateundeforpoison\b", "", "nocreateundeforpoison"),
+    Row(22, r"(@llvm\.lifetime\.(?:start|end)\.[\w.]+\()(?=ptr)", r"\1i64 -1, "),
+    Row(22, r"(declare .*@llvm\.lifetime\.\w+\.\w+\()i64 -1, ", r"\1i64, "),
+    Row(21, r"captures\(none\)", "nocapture"),
+    Row(21, rf" captures{_ARGUMENT}", "", "captures"),
+    Row(21, r"\bdead_on_return ", "", "dead_on_return"),
+    Row(20, r"\bicmp samesign ", "icmp ", "samesign"),
+    Row(20, r"\b(getelementptr (?:inbounds )?)(?:nusw )?nuw ", r"\1", "nuw of getelementptr"),
+    Row(20, r"\bgetelementptr nusw ", "getelementptr ", "nusw of getelementptr"),
+    Row(19, rf"\brange{_ARGUMENT} ", "", "range"),
+    Row(19, rf" initializes{_ARGUMENT}", "", "initializes"),
+    Row(19, r"\btrunc (?:nuw )?(?:nsw )?", "trunc ", "nuw or nsw of trunc"),
+    Row(19, r"\buitofp nneg ", "uitofp ", "nneg"),
+    Row(18, r"\bzext nneg ", "zext ", "nneg"),
+    Row(18, r"\bor disjoint ", "or ", "disjoint"),
+    Row(18, r"\b(?:dead_on_unwind|writable) ", "", "dead_on_unwind or writable"),
+    Row(17, rf"\bnofpclass{_ARGUMENT} ", "", "nofpclass"),
+    Row(15, r"^(![\d]+ = !\{)i32 8, (?=!\")", r"\1i32 7, "),
+    Row(16, rf" memory({_ARGUMENT})", lambda m: f" {_MEMORY.get(m[1][1:-1], '')}"),
+)
+TOKENS = 17
+"""LLVM has convergence control tokens from this version on."""
+
+
+def written_for(major: int, text: str) -> tuple[str, tuple[str, ...]]:
+    """LLVM 22's canonical text for an older LLVM, and what was left out."""
+    lost: dict[str, None] = {}
+    for row in ROWS:
+        if major < row.since:
+            text, count = re.subn(row.pattern, row.replacement, text, flags=re.M)
+            if count and row.lost:
+                lost[row.lost] = None
+    return text, tuple(lost)
