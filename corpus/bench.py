@@ -13,15 +13,23 @@ from __future__ import annotations
 import argparse
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
 
 from corpus.expect import PAIRS, ROOT, expectations, pair_files
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
+from corpus.runner.conduct import Request, conduct
+from corpus.runner.pool import Pool
+from corpus.runner.verify import Question, verify
+from corpus.sources.description import Corpus, load
+from corpus.store.records import Answer, Place, Problem, Standing
+from corpus.store.writer import writing
 from verify.refinement.check import check
 from verify.refinement.options import Options
 from verify.refinement.pair import Pair
@@ -39,6 +47,7 @@ UNROLLED_HEART = PAIRS / "llvm" / "unroll-heart-known-multiple.ll"
 """The same with a loop heart, and a trip count that is even."""
 THREADS = (2, 4, 8, 16, 32)
 ITERATIONS = 16
+JOBS = 100
 COMMAND = (sys.executable, "-c", "from verify.cli.main import main; main()")
 """As the installed script does, found wherever this Python is."""
 MEASURE = """
@@ -187,11 +196,57 @@ def scaling_rows(runs: int) -> Iterator[Row]:
     yield Row(f"cost of {THREADS[-1]} threads over {THREADS[0]}", growth, linear, "times", note)
 
 
+def corpus_rows(runs: int) -> Iterator[Row]:
+    """What the pool, the limits and the store cost."""
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder)
+        text = SMALL_PAIR.read_text(encoding="utf-8")
+        for number in range(JOBS):
+            (place / f"{number}.ll").write_text(f"; {number}\n{text}", encoding="utf-8")
+        (place / "c.toml").write_text('[[pairs]]\npath = "."', encoding="utf-8")
+        corpus = load(place / "c.toml")
+        figures = [_overhead(corpus, place / f"store{run}") for run in range(runs)]
+    note = f"median of {JOBS} jobs, {runs} times; the same check in this process is not counted"
+    yield Row("corpus run, one job: over the bare check", median(figures), 10, "ms", note)
+
+
+def _overhead(corpus: Corpus, place: Path) -> float:
+    """Milliseconds for one job, by its median, beyond what `verify` takes here."""
+    listener = _Listener()
+    with writing(place) as writer, Pool(1, corpus.memory) as pool:
+        conduct(Request(corpus, {}), writer, pool, listener)
+    gaps = [after - before for before, after in pairwise(listener.times)]
+    units = [unit for source in corpus.sources for unit in source.units()]
+    items = [i for u in units if not isinstance(u, Problem) for i in u.expand().items]
+    bare: list[float] = []
+    for item in items:
+        assert item.job is not None
+        started = time.perf_counter()
+        verify(Question(item.job, item.folder, corpus.memory))
+        bare.append(time.perf_counter() - started)
+    return 1000 * (median(gaps) - median(bare))
+
+
+class _Listener:
+    """Notes when answers come."""
+
+    def __init__(self) -> None:
+        self.times: list[float] = []
+
+    def expanded(self, done: int, units: int) -> None: ...
+    def begins(self, todo: int, done: int, reused: int, again: int) -> None: ...
+    def problem(self, problem: Problem) -> None: ...
+
+    def answered(self, place: Place, answer: Answer, standing: Standing) -> None:
+        self.times.append(time.perf_counter())
+
+
 GROUPS: tuple[Callable[[int], Iterator[Row]], ...] = (
     small_rows,
     command_rows,
     loop_rows,
     scaling_rows,
+    corpus_rows,
 )
 
 

@@ -12,7 +12,14 @@ from verify.report.tool import versions
 
 TREE = ROOT.parent
 DECIDING = ("verify", "corpus/options.py", "corpus/pairing.py", "corpus/runner/verify.py")
-MAKING = ("verify/ir", "transforms/llvm", "corpus/sources", "corpus/passes.py", "corpus/expect.py")
+MAKING = (
+    "verify/ir",
+    "verify/cli/steps.py",
+    "verify/refinement/same.py",
+    "transforms/llvm",
+    "corpus/sources",
+    "corpus/expect.py",
+)
 SUFFIXES = {".py", ".toml", ".json"}
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from corpus.store.diff import Change, Kind
@@ -66,12 +66,27 @@ def rows(found: Sequence[Row]) -> str:
     )
 
 
-def by_transform(found: Sequence[Row]) -> Iterator[tuple[str, list[Row]]]:
-    """Rows by LLVM's pass, the most first."""
+def by_pass(found: Sequence[Row]) -> str:
+    """A line for each of LLVM's passes (what has none: for each kind of source), the one with the
+    most checks first, and one for all together."""
     groups: dict[str, list[Row]] = {}
     for row in found:
         groups.setdefault(row.transform or row.kind, []).append(row)
-    yield from sorted(groups.items(), key=lambda g: (-len(g[1]), g[0]))
+    ordered = sorted(groups.items(), key=lambda group: -len(group[1]))
+    verdicts = "".join(f" {verdict.value:>11}" for verdict in _COLUMNS)
+    heading = f"{'pass':28} {'checks':>6}{verdicts}  {'median':>8} {'9 of 10':>8}"
+    lines = [_pass(name, rows) for name, rows in [*ordered, ("all", found)] if rows]
+    return "\n".join([heading, *lines])
+
+
+_COLUMNS = tuple(reversed(SEVERITY))
+
+
+def _pass(name: str, found: Sequence[Row]) -> str:
+    verdicts = "".join(f" {sum(r.verdict is v for r in found):>11}" for v in _COLUMNS)
+    seconds = sorted(row.seconds for row in found)
+    middle, most = seconds[len(seconds) // 2], seconds[len(seconds) * 9 // 10]
+    return f"{name:28} {len(found):>6}{verdicts}  {middle:6.2f} s {most:6.2f} s"
 
 
 def changes(found: Sequence[Change], limit: int | None = SHOWN) -> str:

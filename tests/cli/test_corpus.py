@@ -48,6 +48,9 @@ def test_a_corpus_is_run_twice_and_looked_at(tangle: Command, corpus: Path, tmp_
     assert len(listed) == 3 and "2 good, 1 undecided" in listed[1]
     rows = tangle("corpus", "list", "last", "--standing", "wrong").out
     assert rows.count("\n") == 1 and "p/good" in rows
+    by_pass = tangle("corpus", "list", "last", "--by-pass").out.splitlines()
+    assert by_pass[0].split()[:3] == ["pass", "checks", "correct"]
+    assert by_pass[1].split()[:6] == ["pairs", "3", "0", "0", "1", "0"]
     changed = tangle("corpus", "diff", "previous", "last").out
     assert changed.startswith("became wrong: 1\n  p/good: correct same-function → incorrect ")
     assert "(another pair)" in changed

@@ -13,14 +13,14 @@ import pytest
 from corpus.known import Known
 from corpus.runner.conduct import Checker, Outcome, Request, conduct
 from corpus.runner.judge import baseline, judge
-from corpus.runner.pool import End, Ended, Task
+from corpus.runner.pool import End, Ended, Pool, Task
 from corpus.runner.verify import Question
 from corpus.sources.description import load
 from corpus.store.records import Answer, Place, Problem, Standing
 from corpus.store.writer import Writer, writing
 from tests.corpus.heard import Heard
 from tests.corpus.samples import TOOL
-from tests.corpus.work import answer
+from tests.corpus.work import answer, nasty
 from verify.refinement.verdict import Verdict
 
 A = TypeVar("A")
@@ -237,6 +237,35 @@ class Dying(Here):
     ) -> Generator[tuple[Task[A, R], R | Ended], None, None]:
         for task in tasks:
             yield task, Ended(End.CRASH, "signal 6", 0.1)
+
+
+def test_jobs_that_go_wrong_are_rows_and_cost_no_other(bench: Bench) -> None:
+    """One that never ends, one that allocates without end, one that aborts, one with a bug."""
+    names = {
+        "a": "correct",
+        "b": "spin",
+        "c": "allocate",
+        "d": "abort",
+        "e": "fail",
+        "f": "correct",
+    }
+    bench.write(**names)
+    with (bench.folder / "b.ll").open("a") as file:
+        file.write("; EXPECT --timeout 0.5: unknown timeout\n")
+    bench.check = nasty
+    request = bench.request()
+    with Pool(2, 256) as pool:
+        outcome = conduct(request, bench.writer, pool, Heard())
+    assert outcome.finished
+    assert {r.name: r.code for r in bench.writer.rows(outcome.run)} == {
+        "./a": "correct",
+        "./b --timeout 0.5": "timeout",
+        "./c": "memory",
+        "./d": "crash",
+        "./e": "internal-error",
+        "./f": "correct",
+    }
+    assert bench.rows(outcome.run)["./b --timeout 0.5"] == "good unknown"
 
 
 @pytest.mark.parametrize("files", [300, pytest.param(10_000, marks=pytest.mark.campaign)])

@@ -64,3 +64,12 @@ def answer(question: Question) -> Answer | Unusable:
 def slow_answer(question: Question) -> Answer | Unusable:
     time.sleep(0.002)
     return answer(question)
+
+
+def nasty(question: Question) -> Answer | Unusable:
+    """Does what the text names, where that is no verdict."""
+    word = question.job.before.partition("what: ")[2].split()[0]
+    bad = {"spin": spin, "allocate": allocate, "abort": abort, "fail": fail}
+    if word in bad:
+        bad[word](1)
+    return answer(question)

@@ -107,7 +107,7 @@ def _list(arguments: Namespace) -> int:
     pattern: str = arguments.pattern or ""
     wanted = [r for r in rows if standing in (None, r.standing.value) and pattern in r.name]
     if wanted:
-        print(tables.rows(wanted))
+        print(tables.by_pass(wanted) if arguments.by_pass else tables.rows(wanted))
     return Exit.CORRECT
 
 

@@ -23,6 +23,9 @@ def add_corpus(parser: argparse.ArgumentParser) -> None:
         help="only rows of this standing",
     )
     listed.add_argument("--pattern", metavar="TEXT", help="only rows whose name holds this")
+    listed.add_argument(
+        "--by-pass", action="store_true", help="a table by pass, instead of the rows themselves"
+    )
     compared = actions.add_parser("diff", help="what changed from one run to another")
     compared.add_argument("old", metavar="RUN")
     compared.add_argument("new", metavar="RUN", help="a number, `last`, or `previous`")
