@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from corpus.known import Known
 from corpus.store.records import Answer, Place, Standing
 from verify.refinement.verdict import Verdict
 
-Baseline = Mapping[tuple[str, str, str, str], Known]
+Baseline = Mapping[tuple[str, str, str], Sequence[Known]]
+"""Known bugs by module, pass and function."""
 
 
 def baseline(bugs: tuple[Known, ...]) -> Baseline:
-    return {bug.place: bug for bug in bugs}
+    found: dict[tuple[str, str, str], list[Known]] = {}
+    for bug in bugs:
+        found.setdefault(bug.place, []).append(bug)
+    return found
 
 
 def judge(place: Place, function: str, answer: Answer, known: Baseline) -> tuple[Standing, str]:
@@ -32,5 +36,7 @@ def judge(place: Place, function: str, answer: Answer, known: Baseline) -> tuple
         return Standing.GOOD, ""
     if answer.verdict is not Verdict.INCORRECT:
         return Standing.UNDECIDED, ""
-    bug = known.get((place.module, place.transform, function, answer.code))
-    return (Standing.WRONG, "") if bug is None else (Standing.KNOWN, bug.reason)
+    for bug in known.get((place.module, place.transform, function), ()):
+        if bug.is_shown_by(answer.code):
+            return Standing.KNOWN, bug.reason
+    return Standing.WRONG, ""
