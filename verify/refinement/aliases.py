@@ -37,10 +37,12 @@ NOALIAS = "noalias"
 INVARIANT = "invariant.load"
 PROMISING_METADATA = frozenset(
     {
+        "captures",
         "dereferenceable",
         "dereferenceable_or_null",
         "invariant.group",
         "noalias.addrspace",
+        "nofpclass",
     }
 )
 """Other metadata of memory accesses that makes more programs undefined and has no meaning here."""

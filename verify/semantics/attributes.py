@@ -144,6 +144,7 @@ POINTER_AND_FLOAT_METADATA = frozenset(
     {
         "align",
         "alias.scope",
+        "captures",
         "dereferenceable",
         "dereferenceable_or_null",
         "fpmath",
@@ -172,7 +173,6 @@ METADATA_WITHOUT_MEANING = frozenset(
         "callback",
         "callee_type",
         "callsite",
-        "captures",
         "coro.outside.frame",
         "dbg",
         "elf_section_properties",
