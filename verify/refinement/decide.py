@@ -24,6 +24,7 @@ from verify.refinement.promises import forgotten_at_sites
 from verify.refinement.query import Answer, Outcome, Question, ThreadSet
 from verify.refinement.side import Side, execute, shared_memory
 from verify.refinement.verdict import Result, Verdict
+from verify.refinement.witness import has_witness
 from verify.semantics.licences import licences
 from verify.symbolic.answers import argument_position, promises
 from verify.symbolic.domain import Truth, Z3Domain
@@ -263,9 +264,11 @@ class Decision:
         """No input without undefined behaviour runs into a bound."""
         if all(c is False for c in question.cut):
             return True
+        terms = [*assumptions, *_terms(question.cut)]
+        if has_witness(question, terms, self.clock):
+            return False
         watch = Clock(min(self.clock.left, PATIENCE), logic=self.clock.logic)
-        solver = watch.solver([*assumptions, *_terms(question.cut)])
-        return watch.check(solver) == z3.unsat
+        return watch.check(watch.solver(terms)) == z3.unsat
 
     def _satisfiable(
         self, question: Question, assumptions: Sequence[z3.BoolRef], some: Sequence[Truth]
@@ -280,14 +283,9 @@ class Decision:
                 return z3.unsat
             if excused is not False:
                 terms.append(z3.Not(excused))
-        for pinned in (question.small_inputs(), []):
-            limit = min(self.clock.left, PATIENCE) if pinned else self.clock.left
-            watch = Clock(limit, logic=self.clock.logic)
-            answer = watch.check(watch.solver([*terms, *pinned]))
-            self.clock.solving += watch.solving
-            if answer == z3.sat:
-                break
-        return answer
+        if has_witness(question, terms, self.clock):
+            return z3.sat
+        return self.clock.check(self.clock.solver(terms))
 
     def _correct(self, complete: bool) -> Result:
         bounds = (

@@ -15,7 +15,6 @@ from enum import Enum
 
 import z3
 
-from verify.ir.types import IntType
 from verify.refinement.bundle import Bundle
 from verify.refinement.clock import FIRST_OF_MANY, Clock
 from verify.refinement.guesses import Guess, guesses, lower_half, pool
@@ -23,7 +22,6 @@ from verify.refinement.interpretation import fixed_environment
 from verify.refinement.matching import Matching, SetHole
 from verify.refinement.meetings import ENTRY, MaskReading, Meetings, as_term, differ
 from verify.refinement.monotone import Monotone
-from verify.symbolic.answers import argument_name
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.template import ChoiceKind, Variable, for_thread
@@ -223,17 +221,6 @@ class Question:
         for number, part in enumerate(self.parts):
             bad += _instance(part, {}, str(number))
         return [*self.base(assumptions), *bad, *self.facts]
-
-    def small_inputs(self) -> list[z3.BoolRef]:
-        """Every integer argument is zero: runs that are short, where there are any."""
-        found: list[z3.BoolRef] = []
-        parameters = self.target.unrolled.flat.function.parameters
-        for position, parameter in enumerate(parameters):
-            for thread in self.parts[0].target.threads:
-                variable = thread.renamed.get(argument_name(position))
-                if isinstance(parameter.type, IntType) and isinstance(variable, z3.BitVecRef):
-                    found.append(variable == 0)
-        return found
 
     def target_holes(self) -> list[z3.ExprRef]:
         """The private variables that the target's definitions determine."""
