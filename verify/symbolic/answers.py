@@ -6,14 +6,14 @@ All of these are shared by source and target, and thus universally quantified in
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import count
 
 import z3
 
 from verify.ir.function import Function, Module, Parameter, has_attribute
-from verify.ir.types import Type
-from verify.semantics.constraints import constrain
+from verify.ir.types import IntType, Type
+from verify.semantics.constraints import constrain, parse_ranges
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import map_scalars, uniform_value
@@ -32,6 +32,7 @@ class Inputs:
     `may_be_undef`, every other parameter may be.  `promises` are the unknown functions whose
     result the source declares `noundef`.  A callee is taken to keep what its declaration
     promises, also where only the target calls it: speculating it is not refuted for that.
+    `widths` are the bits that results of such a callee need by the `range` that is promised too.
     """
 
     parameters: Mapping[str, tuple[int, Parameter]]
@@ -41,6 +42,7 @@ class Inputs:
     never_poison: frozenset[int] = frozenset()
     may_be_undef: bool = False
     promises: frozenset[str] = frozenset()
+    widths: Mapping[str, int] = field(default_factory=dict[str, int])
 
     def argument(self, domain: Z3Domain, template: Template, name: str) -> Slot:
         """The argument bound to parameter `name`; raises `UnsupportedInstruction` by type."""
@@ -97,6 +99,7 @@ def inputs_of(
         ),
         may_be_undef,
         promises(before),
+        _widths(before),
     )
 
 
@@ -107,6 +110,18 @@ def promises(module: Module) -> frozenset[str]:
         for f in module.functions.values()
         if not f.blocks and has_attribute(f.result_attributes, "noundef")
     )
+
+
+def _widths(module: Module) -> dict[str, int]:
+    """How many bits the results need, of the functions that promise a range from 0."""
+    found: dict[str, int] = {}
+    for name in promises(module):
+        function = module.functions[name]
+        ranges = [a.argument for a in function.result_attributes if a.name == "range"]
+        for low, high in parse_ranges(ranges[0] or "") if len(ranges) == 1 else ():
+            if 0 <= low < high and isinstance(function.type.result, IntType):
+                found[name] = min(function.type.result.width, max(1, (high - 1).bit_length()))
+    return found
 
 
 UNDEF = "undef"

@@ -145,7 +145,10 @@ def _own_value(
     if known is None or not isinstance(type_, IntType):
         return None
     kind, key = known
-    return Outcome(Scalar(run.template.bits(f"{kind.value}.{key}", type_.width), False), False)
+    # Only the bits that the range leaves open: what follows from it then needs no solver.
+    width = run.inputs.widths.get(callee_name(static), type_.width)
+    bits = run.template.bits(f"{kind.value}.{key}", width)
+    return Outcome(Scalar(run.domain.zext(bits, type_.width), False), False)
 
 
 def enter(run: Executor, node: Node[Label, ClassKey], static: Static) -> None:

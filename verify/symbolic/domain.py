@@ -8,13 +8,13 @@ Constants, and single bits made from truth values, are remembered by the address
 
 from __future__ import annotations
 
-import ctypes
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 import z3
 
 from verify.symbolic import floats
+from verify.symbolic.connectives import Connectives, Truth
 from verify.symbolic.linear import Form, Sums, halvings, plus, shifted, times
 from verify.symbolic.paths import Paths
 
@@ -22,12 +22,11 @@ if TYPE_CHECKING:
     from verify.semantics.float_arithmetic import FloatOperation
     from verify.semantics.licences import Licences
 
-Truth = bool | z3.BoolRef
 FLOAT_FUNCTION = "float."
 """What the names of functions that stand for floating-point operations start with."""
 
 
-class Z3Domain:
+class Z3Domain(Connectives):
     """`Domain[z3.BitVecRef, bool | z3.BoolRef]` in one z3 context, the main one by default.
 
     A domain keeps the constants it made alive: use one per check, not one per process.
@@ -36,11 +35,8 @@ class Z3Domain:
     __slots__ = (
         "_bit_conditions",
         "_constants",
-        "_context",
         "_extended",
         "_functions",
-        "_negations",
-        "_ref",
         "_sums",
         "_values",
         "exact_floats",
@@ -60,8 +56,7 @@ class Z3Domain:
         """`exact_floats`: arithmetic in z3's theory where it has it, not as unknown functions.
         `licences` (may be set again): what is computed now is a source, whose target uses these
         and no others; `None` for a target."""
-        self._context = z3.main_ctx() if context is None else context
-        self._ref = self._context.ref()
+        super().__init__(z3.main_ctx() if context is None else context)
         self.exact_floats = exact_floats
         self.licences = licences
         self.paths = Paths(self)
@@ -78,7 +73,6 @@ class Z3Domain:
         # Address of a 1-bit term -> (the term, kept alive; the truth value it was made from).
         self._bit_conditions: dict[int, tuple[z3.BitVecRef, z3.BoolRef]] = {}
         # Address of a truth value -> (the truth value, kept alive; its negation).
-        self._negations: dict[int, tuple[z3.BoolRef, z3.BoolRef]] = {}
 
     # Constants and folding
 
@@ -100,9 +94,6 @@ class Z3Domain:
 
     def _bits(self, ast: z3.Ast) -> z3.BitVecRef:
         return z3.BitVecRef(ast, self._context)
-
-    def _truth(self, ast: z3.Ast) -> z3.BoolRef:
-        return z3.BoolRef(ast, self._context)
 
     def merge(self, alternatives: Sequence[tuple[Truth, z3.BitVecRef]]) -> z3.BitVecRef:
         """The value of the first alternative whose condition holds; the last has none.  Truth
@@ -204,7 +195,7 @@ class Z3Domain:
             return self._times(a, y)
         if x is not None and y is None and not self.paths.is_constant(b):
             return self._times(b, x)
-        first, second = (a, b) if self._met(a) <= self._met(b) else (b, a)
+        first, second = self.in_order(a, b)
         return self._folded(z3.Z3_mk_bvmul(self._ref, first.ast, second.ast), first, second)
 
     def _halved(
@@ -243,6 +234,10 @@ class Z3Domain:
 
     def _form(self, a: z3.BitVecRef) -> Form:
         return self._sums.form(a, self.width(a), self._values.get(a.ast.value))
+
+    def in_order(self, a: z3.BitVecRef, b: z3.BitVecRef) -> tuple[z3.BitVecRef, z3.BitVecRef]:
+        """Both, in an order that does not depend on which was named first."""
+        return (a, b) if self._met(a) <= self._met(b) else (b, a)
 
     def _met(self, a: z3.BitVecRef) -> int:
         """An order of terms that both functions share."""
@@ -292,9 +287,13 @@ class Z3Domain:
         return self._folded(z3.Z3_mk_bvurem(self._ref, a.ast, b.ast), a, b)
 
     def sdiv(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._is_positive(a, b):
+            return self.udiv(a, b)
         return self._folded(z3.Z3_mk_bvsdiv(self._ref, a.ast, b.ast), a, b)
 
     def srem(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._is_positive(a, b):
+            return self.urem(a, b)
         return self._folded(z3.Z3_mk_bvsrem(self._ref, a.ast, b.ast), a, b)
 
     def shl(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
@@ -323,6 +322,8 @@ class Z3Domain:
         distance = self._values.get(b.ast.value)
         if distance == 0:
             return a
+        if self._is_positive(a):
+            return self.lshr(a, b)
         known = self._halved(a, distance, signed=True)
         if known is not None:
             return known
@@ -386,13 +387,62 @@ class Z3Domain:
         more = width - self.width(a)
         if more == 0:
             return a
+        extended = self._extended.get(a.ast.value)
+        if extended is not None and not extended[2]:
+            return self.zext(extended[1], width)
+        wide = self._sum_of_extended(a, width)
+        if wide is not None:
+            return wide
         return self._extend(self._folded(z3.Z3_mk_zero_ext(self._ref, more, a.ast), a), a, False)
 
     def sext(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
         more = width - self.width(a)
         if more == 0:
             return a
+        if self._is_positive(a):
+            return self.zext(a, width)
+        extended = self._extended.get(a.ast.value)
+        if extended is not None and extended[2]:
+            return self.sext(extended[1], width)
         return self._extend(self._folded(z3.Z3_mk_sign_ext(self._ref, more, a.ast), a), a, True)
+
+    def _most(self, a: z3.BitVecRef) -> int:
+        """No value of `a` is above, as an unsigned number."""
+        known = self._values.get(a.ast.value)
+        if known is not None:
+            return known
+        top = (1 << self.width(a)) - 1
+        extended = self._extended.get(a.ast.value)
+        if extended is not None:
+            _, narrow, signed = extended
+            return top if signed else (1 << self.width(narrow)) - 1
+        form = self._sums.known.get(a.ast.value)
+        if form is None or (len(form[1].parts) == 1 and not form[1].constant):
+            return top
+        return min(top, self._most_of(form[1]))
+
+    def _most_of(self, form: Form) -> int:
+        parts = (factor * self._most(self._sums.terms[number]) for number, factor in form.parts)
+        return form.constant + sum(parts)
+
+    def _is_positive(self, *values: z3.BitVecRef) -> bool:
+        """The sign bits are known to be 0."""
+        return all(not self._most(a) >> (self.width(a) - 1) for a in values)
+
+    def _sum_of_extended(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
+        """A sum that does not wrap is the sum of its parts, extended."""
+        found = self._sums.known.get(a.ast.value)
+        if found is None:
+            return None
+        form = found[1]
+        simple = len(form.parts) == 1 and form.parts[0][1] == 1 and not form.constant
+        if simple or self._most_of(form) >> form.width:
+            return None
+        total = self.const(form.constant, width)
+        for number, factor in form.parts:
+            part = self.zext(self._sums.terms[number], width)
+            total = self.add(total, self.mul(part, self.const(factor, width)))
+        return total
 
     def _extend(self, wide: z3.BitVecRef, narrow: z3.BitVecRef, signed: bool) -> z3.BitVecRef:
         """Note what `wide` is made of."""
@@ -488,8 +538,8 @@ class Z3Domain:
             small = self.const(y, self.width(narrow))
             again = self.sext(small, self.width(a)) if signed else self.zext(small, self.width(a))
             return self.eq(narrow, small) if self._values[again.ast.value] == y else False
-        if y is None and self._met(a) < self._met(b):
-            a, b = b, a
+        if y is None:
+            b, a = self.in_order(a, b)
         return self._truth(z3.Z3_mk_eq(self._ref, a.ast, b.ast))
 
     def ult(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
@@ -501,6 +551,8 @@ class Z3Domain:
         tested = self._tested(a, b, lambda p, q: p < q)
         if tested is not None:
             return tested
+        if y is not None and self._most(a) < y:
+            return True
         # Of a constant and a value the constant comes first: `x < 8` is `not 7 < x`.
         if x == 0:
             return self.negate(self.eq(b, a))
@@ -515,6 +567,8 @@ class Z3Domain:
         flip = 1 << (self.width(a) - 1)
         if x is not None and y is not None:
             return (x ^ flip) < (y ^ flip)
+        if self._is_positive(a, b):
+            return self.ult(a, b)
         tested = self._tested(a, b, lambda p, q: (p ^ flip) < (q ^ flip))
         if tested is not None:
             return tested
@@ -538,61 +592,3 @@ class Z3Domain:
         term = self._bits(z3.Z3_mk_ite(self._ref, condition.ast, one.ast, zero.ast))
         self._bit_conditions[term.ast.value] = (term, condition)
         return term
-
-    # Connectives
-
-    def true(self) -> Truth:
-        return True
-
-    def false(self) -> Truth:
-        return False
-
-    def negate(self, a: Truth) -> Truth:
-        if isinstance(a, bool):
-            return not a
-        found = self._negations.get(a.ast.value)
-        if found is not None:
-            return found[1]
-        term = self._truth(z3.Z3_mk_not(self._ref, a.ast))
-        self._negations[a.ast.value] = (a, term)
-        self._negations[term.ast.value] = (term, a)
-        return term
-
-    def all(self, *conditions: Truth) -> Truth:
-        terms: dict[int, z3.BoolRef] = {}
-        for condition in conditions:
-            if condition is True:
-                continue
-            if isinstance(condition, bool):
-                return False
-            terms[condition.ast.value] = condition
-        if len(terms) < 2:
-            return next(iter(terms.values()), True)
-        if self._contradict(terms):
-            return False
-        return self._truth(z3.Z3_mk_and(self._ref, len(terms), self._array(terms)))
-
-    def any(self, *conditions: Truth) -> Truth:
-        terms: dict[int, z3.BoolRef] = {}
-        for condition in conditions:
-            if condition is False:
-                continue
-            if isinstance(condition, bool):
-                return True
-            terms[condition.ast.value] = condition
-        if len(terms) < 2:
-            return next(iter(terms.values()), False)
-        if self._contradict(terms):
-            return True
-        return self._truth(z3.Z3_mk_or(self._ref, len(terms), self._array(terms)))
-
-    def _contradict(self, terms: dict[int, z3.BoolRef]) -> bool:
-        """Some term is the negation of another."""
-        for address in terms:
-            found = self._negations.get(address)
-            if found is not None and found[1].ast.value in terms:
-                return True
-        return False
-
-    def _array(self, terms: dict[int, z3.BoolRef]) -> ctypes.Array[z3.Ast]:
-        return (z3.Ast * len(terms))(*[t.ast for t in terms.values()])

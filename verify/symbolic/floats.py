@@ -59,7 +59,9 @@ def _in_order(
     domain: Z3Domain, a: z3.BitVecRef, b: z3.BitVecRef
 ) -> tuple[z3.BitVecRef, z3.BitVecRef]:
     """Operands that may be exchanged, the one with the smaller bits first.  By value, not by the
-    look of the terms: equal operands of two sides may be different terms."""
+    look of the terms: equal operands of two sides may be different terms.  The same two terms are
+    compared in the same order."""
+    a, b = domain.in_order(a, b)
     if domain.exact_floats:
         return a, b
     exchanged = domain.ult(b, a)

@@ -1,0 +1,109 @@
+"""Truth values of the z3 domain: `bool` where it is known, else a z3 term.
+
+The same conditions, joined in any order and grouping, are the same term: what is poison or
+undefined under the same conditions in two functions is then seen to be so without a solver.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from collections.abc import Iterable
+
+import z3
+
+Truth = bool | z3.BoolRef
+
+PARTS = 64
+"""Conditions in one conjunction or disjunction; beyond, they stay grouped as they come."""
+
+_Parts = dict[int, tuple[z3.BoolRef, dict[int, z3.BoolRef]]]
+"""By address of a term: the term, kept alive, and the conditions in it, by address."""
+
+
+class Connectives:
+    """And, or, not in one z3 context."""
+
+    __slots__ = ("_conjuncts", "_context", "_disjuncts", "_negations", "_ref")
+
+    def __init__(self, context: z3.Context) -> None:
+        self._context = context
+        self._ref = context.ref()
+        self._negations: dict[int, tuple[z3.BoolRef, z3.BoolRef]] = {}
+        self._conjuncts: _Parts = {}
+        self._disjuncts: _Parts = {}
+
+    def true(self) -> Truth:
+        return True
+
+    def false(self) -> Truth:
+        return False
+
+    def negate(self, a: Truth) -> Truth:
+        if isinstance(a, bool):
+            return not a
+        found = self._negations.get(a.ast.value)
+        if found is not None:
+            return found[1]
+        term = self._truth(z3.Z3_mk_not(self._ref, a.ast))
+        self._negations[a.ast.value] = (a, term)
+        self._negations[term.ast.value] = (term, a)
+        return term
+
+    def all(self, *conditions: Truth) -> Truth:
+        terms = self._flat(conditions, self._conjuncts, neutral=True)
+        if terms is None or self._contradict(terms):
+            return False
+        if len(terms) < 2:
+            return next(iter(terms.values()), True)
+        made = self._truth(z3.Z3_mk_and(self._ref, len(terms), self._array(terms)))
+        return self._remember(self._conjuncts, made, terms)
+
+    def any(self, *conditions: Truth) -> Truth:
+        terms = self._flat(conditions, self._disjuncts, neutral=False)
+        if terms is None or self._contradict(terms):
+            return True
+        if len(terms) < 2:
+            return next(iter(terms.values()), False)
+        made = self._truth(z3.Z3_mk_or(self._ref, len(terms), self._array(terms)))
+        return self._remember(self._disjuncts, made, terms)
+
+    def _flat(
+        self, conditions: Iterable[Truth], known: _Parts, *, neutral: bool
+    ) -> dict[int, z3.BoolRef] | None:
+        """The conditions without `neutral` and without what stands in another, those that are
+        themselves made in this way taken to pieces; `None` when the result is `not neutral`."""
+        terms: dict[int, z3.BoolRef] = {}
+        for condition in conditions:
+            if isinstance(condition, bool):
+                if condition is not neutral:
+                    return None
+                continue
+            parts = known.get(condition.ast.value)
+            if parts is None or len(parts[1]) + len(terms) > PARTS:
+                terms[condition.ast.value] = condition
+            else:
+                terms |= parts[1]
+        return terms
+
+    def _remember(
+        self, known: _Parts, made: z3.BoolRef, terms: dict[int, z3.BoolRef]
+    ) -> z3.BoolRef:
+        known[made.ast.value] = (made, terms)
+        return made
+
+    def _contradict(self, terms: dict[int, z3.BoolRef]) -> bool:
+        """Some term is the negation of another."""
+        for address in terms:
+            found = self._negations.get(address)
+            if found is not None and found[1].ast.value in terms:
+                return True
+        return False
+
+    def _array(self, terms: dict[int, z3.BoolRef]) -> ctypes.Array[z3.Ast]:
+        """In the order in which they were made: the same conditions are then the same term."""
+        parts = [t.ast for t in terms.values()]
+        parts.sort(key=lambda part: z3.Z3_get_ast_id(self._ref, part))
+        return (z3.Ast * len(parts))(*parts)
+
+    def _truth(self, ast: z3.Ast) -> z3.BoolRef:
+        return z3.BoolRef(ast, self._context)
