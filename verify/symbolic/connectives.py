@@ -51,7 +51,7 @@ class Connectives:
 
     def all(self, *conditions: Truth) -> Truth:
         terms = self._flat(conditions, self._conjuncts, neutral=True)
-        if terms is None or self._contradict(terms):
+        if terms is None:
             return False
         if len(terms) < 2:
             return next(iter(terms.values()), True)
@@ -60,7 +60,7 @@ class Connectives:
 
     def any(self, *conditions: Truth) -> Truth:
         terms = self._flat(conditions, self._disjuncts, neutral=False)
-        if terms is None or self._contradict(terms):
+        if terms is None:
             return True
         if len(terms) < 2:
             return next(iter(terms.values()), False)
@@ -70,19 +70,23 @@ class Connectives:
     def _flat(
         self, conditions: Iterable[Truth], known: _Parts, *, neutral: bool
     ) -> dict[int, z3.BoolRef] | None:
-        """The conditions without `neutral` and without what stands in another, those that are
-        themselves made in this way taken to pieces; `None` when the result is `not neutral`."""
+        """The conditions without `neutral`, those that are themselves made in this way taken to
+        pieces; `None` when they together are `not neutral`."""
+        whole: dict[int, z3.BoolRef] = {}
         terms: dict[int, z3.BoolRef] = {}
         for condition in conditions:
             if isinstance(condition, bool):
                 if condition is not neutral:
                     return None
                 continue
+            whole[condition.ast.value] = condition
             parts = known.get(condition.ast.value)
             if parts is None or len(parts[1]) + len(terms) > PARTS:
                 terms[condition.ast.value] = condition
             else:
                 terms |= parts[1]
+        if len(whole) > 1 and (self._contradict(whole) or self._contradict(terms)):
+            return None
         return terms
 
     def _remember(

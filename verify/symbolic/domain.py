@@ -15,6 +15,7 @@ import z3
 
 from verify.symbolic import floats
 from verify.symbolic.connectives import Connectives, Truth
+from verify.symbolic.known import Known, Test
 from verify.symbolic.linear import Form, Sums, halvings, plus, shifted, times
 from verify.symbolic.paths import Paths
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 
 FLOAT_FUNCTION = "float."
 """What the names of functions that stand for floating-point operations start with."""
+STEPS = 8
+"""How far from an extended value its neighbours are recognised: loops count in steps of one."""
 
 
 class Z3Domain(Connectives):
@@ -40,6 +43,7 @@ class Z3Domain(Connectives):
         "_sums",
         "_values",
         "exact_floats",
+        "known",
         "licences",
         "nan_results",
         "paths",
@@ -60,6 +64,7 @@ class Z3Domain(Connectives):
         self.exact_floats = exact_floats
         self.licences = licences
         self.paths = Paths(self)
+        self.known = Known(self.paths)
         self._sums = Sums(self._build)
         # Address of an extended term -> (the term, kept alive; what was extended; signed).
         self._extended: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, bool]] = {}
@@ -404,7 +409,25 @@ class Z3Domain(Connectives):
         extended = self._extended.get(a.ast.value)
         if extended is not None and extended[2]:
             return self.sext(extended[1], width)
+        wide = self._stepped(a, width)
+        if wide is not None:
+            return wide
         return self._extend(self._folded(z3.Z3_mk_sign_ext(self._ref, more, a.ast), a), a, True)
+
+    def _stepped(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
+        """`sext(b + 1)` as `sext(b) + 1`, where that does not overflow, and with -1 alike."""
+        found = self._sums.known.get(a.ast.value)
+        if found is None or not found[1].parts or not found[1].constant:
+            return None
+        own = self.width(a)
+        back = (1 << own) - found[1].constant
+        if min(found[1].constant, back) > STEPS:
+            return None
+        step = 1 if found[1].constant <= STEPS else -1
+        before = self.sub(a, self.const(step % (1 << own), own))
+        if not self._can_step(before, step):
+            return None
+        return self.add(self.sext(before, width), self.const(step % (1 << width), width))
 
     def _most(self, a: z3.BitVecRef) -> int:
         """No value of `a` is above, as an unsigned number."""
@@ -427,7 +450,11 @@ class Z3Domain(Connectives):
 
     def _is_positive(self, *values: z3.BitVecRef) -> bool:
         """The sign bits are known to be 0."""
-        return all(not self._most(a) >> (self.width(a) - 1) for a in values)
+        return all(map(self._is_positive_one, values))
+
+    def _is_positive_one(self, a: z3.BitVecRef) -> bool:
+        width = self.width(a)
+        return not self._most(a) >> (width - 1) or self.known.interval(a, width).low >= 0
 
     def _sum_of_extended(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
         """A sum that does not wrap is the sum of its parts, extended."""
@@ -538,9 +565,35 @@ class Z3Domain(Connectives):
             small = self.const(y, self.width(narrow))
             again = self.sext(small, self.width(a)) if signed else self.zext(small, self.width(a))
             return self.eq(narrow, small) if self._values[again.ast.value] == y else False
+        if y is not None:
+            return self._equals(a, b, y)
         if y is None:
+            narrow = self._both_narrow(a, b)
+            if narrow is not None:
+                return self.eq(*narrow)
             b, a = self.in_order(a, b)
         return self._truth(z3.Z3_mk_eq(self._ref, a.ast, b.ast))
+
+    def _equals(self, a: z3.BitVecRef, b: z3.BitVecRef, number: int) -> Truth:
+        """`a` is the constant `b`: at the edge of what it may be, a comparison."""
+        width = self.width(a)
+        half = 1 << (width - 1)
+        signed = number - 2 * half if number >= half else number
+        known = self.known.interval(a, width)
+        if not known.low <= signed <= known.high:
+            return False
+        if known.low == known.high:
+            return True
+        if signed == known.low > -half:
+            return self.negate(self.slt(b, a))
+        if signed == known.high < half - 1:
+            return self.slt(self.const(number - 1, width), a)
+        return self._noted(Test.EQUAL, number, a, z3.Z3_mk_eq(self._ref, a.ast, b.ast))
+
+    def _noted(self, test: Test, number: int, value: z3.BitVecRef, ast: z3.Ast) -> z3.BoolRef:
+        holds = self._truth(ast)
+        self.known.note(test, number, value, holds)
+        return holds
 
     def ult(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
         x, y = self._values.get(a.ast.value), self._values.get(b.ast.value)
@@ -551,14 +604,27 @@ class Z3Domain(Connectives):
         tested = self._tested(a, b, lambda p, q: p < q)
         if tested is not None:
             return tested
-        if y is not None and self._most(a) < y:
-            return True
         # Of a constant and a value the constant comes first: `x < 8` is `not 7 < x`.
-        if x == 0:
-            return self.negate(self.eq(b, a))
         if y is not None:
             return self.negate(self.ult(self.const(y - 1, self.width(a)), a))
+        if x is not None:
+            return self._above(a, b, x)
         return self._truth(z3.Z3_mk_bvult(self._ref, a.ast, b.ast))
+
+    def _above(self, a: z3.BitVecRef, b: z3.BitVecRef, number: int) -> Truth:
+        """The constant `a` is less than `b`, unsigned."""
+        width = self.width(a)
+        if number >= self._most(b):
+            return False
+        extended = self._extended.get(b.ast.value)
+        if extended is not None and not extended[2]:
+            return self.ult(self.const(number, self.width(extended[1])), extended[1])
+        if self.known.interval(b, width).low >= 0:
+            return False if number >> (width - 1) else self.slt(a, b)
+        if number == 0:
+            return self.negate(self.eq(b, a))
+        ast = z3.Z3_mk_bvult(self._ref, a.ast, b.ast)
+        return self._noted(Test.UNSIGNED, number, b, ast)
 
     def slt(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
         if a.ast.value == b.ast.value:
@@ -567,8 +633,6 @@ class Z3Domain(Connectives):
         flip = 1 << (self.width(a) - 1)
         if x is not None and y is not None:
             return (x ^ flip) < (y ^ flip)
-        if self._is_positive(a, b):
-            return self.ult(a, b)
         tested = self._tested(a, b, lambda p, q: (p ^ flip) < (q ^ flip))
         if tested is not None:
             return tested
@@ -576,7 +640,74 @@ class Z3Domain(Connectives):
             return False
         if y is not None:
             return self.negate(self.slt(self.const(y - 1, self.width(a)), a))
-        return self._truth(z3.Z3_mk_bvslt(self._ref, a.ast, b.ast))
+        if x is not None:
+            return self._above_signed(a, b, x)
+        if self._is_positive(a, b):
+            return self.ult(a, b)
+        narrow = self._both_narrow(a, b)
+        if narrow is not None:
+            return self.slt(*narrow)
+        holds = self._noted(Test.BELOW, 0, a, z3.Z3_mk_bvslt(self._ref, a.ast, b.ast))
+        self.known.note(Test.ABOVE, 0, b, holds)
+        return holds
+
+    def _both_narrow(
+        self, a: z3.BitVecRef, b: z3.BitVecRef
+    ) -> tuple[z3.BitVecRef, z3.BitVecRef] | None:
+        """What two values are sign extensions of, if they are."""
+        x, y = self._narrow(a), self._narrow(b)
+        if x is None or y is None or self.width(x) != self.width(y):
+            return None
+        return x, y
+
+    def _narrow(self, a: z3.BitVecRef) -> z3.BitVecRef | None:
+        """What `a` is the sign extension of: an extended value, or such a one and a small number
+        that is known not to carry it out of its range."""
+        extended = self._extended.get(a.ast.value)
+        if extended is not None:
+            return extended[1] if extended[2] else None
+        found = self._sums.known.get(a.ast.value)
+        if found is None or not found[1].constant or [f for _, f in found[1].parts] != [1]:
+            return None
+        form = found[1]
+        base = self._narrow(self._sums.terms[form.parts[0][0]])
+        back = (1 << form.width) - form.constant
+        if base is None or min(form.constant, back) > STEPS:
+            return None
+        step = 1 if form.constant <= STEPS else -1
+        for _ in range(min(form.constant, back)):
+            if not self._can_step(base, step):
+                return None
+            base = self.add(base, self.const(step % (1 << self.width(base)), self.width(base)))
+        return base
+
+    def _can_step(self, a: z3.BitVecRef, step: int) -> bool:
+        """`a + step` does not overflow, as a signed number."""
+        width = self.width(a)
+        known = self.known.interval(a, width)
+        return -(1 << (width - 1)) <= known.low + step and known.high + step < 1 << (width - 1)
+
+    def _above_signed(self, a: z3.BitVecRef, b: z3.BitVecRef, number: int) -> Truth:
+        """The constant `a` is less than `b`, signed."""
+        width = self.width(a)
+        signed = number - (1 << width) if number >> (width - 1) else number
+        extended = self._extended.get(b.ast.value)
+        if extended is not None:
+            narrow = self.width(extended[1])
+            if not extended[2]:
+                small = self.const(max(signed, 0), narrow)
+                return signed < 0 or (signed < 1 << narrow and self.ult(small, extended[1]))
+            half = 1 << (narrow - 1)
+            if -half <= signed < half:
+                return self.slt(self.const(number, narrow), extended[1])
+            return signed < 0
+        known = self.known.interval(b, width)
+        if signed < known.low or (signed < 0 and not self._most(b) >> (width - 1)):
+            return True
+        if signed >= min(known.high, self._most(b)):
+            return False
+        ast = z3.Z3_mk_bvslt(self._ref, a.ast, b.ast)
+        return self._noted(Test.SIGNED, number, b, ast)
 
     def ite(self, condition: Truth, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if isinstance(condition, bool):

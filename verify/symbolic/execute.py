@@ -139,6 +139,7 @@ class Executor:
                     self._execute(node, position, static)
             with self._named(node.block.exit.static):
                 after[number] = self._leave(node)
+        self.domain.known.care = True
         return TemplateRun(
             self.template,
             self.unrolled,
@@ -177,6 +178,7 @@ class Executor:
         """Set the state at the node's start; `None` when no path gets there."""
         if node.index == 0:
             self.environment, self.guard, self.objects = {}, True, {}
+            self.domain.known.care = True
             self.count = NOTHING
             self.shared = Shared({}, NOTHING)
             return []
@@ -190,6 +192,7 @@ class Executor:
         if not paths:
             return None
         self.guard = self.domain.paths.either(*(taken for taken, _ in paths))
+        self.domain.known.care = self.guard
         paths = [(self.domain.paths.under(taken, self.guard), p) for taken, p in paths]
         self.environment = {}
         for variable in self.live[label]:

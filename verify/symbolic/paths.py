@@ -81,6 +81,19 @@ class Paths:
         except _Full:
             return condition
 
+    def decided(self, condition: z3.BoolRef, care: Truth) -> bool | None:
+        """What `condition` is wherever `care` holds, if that is the same everywhere."""
+        known = self._known.get(condition.ast.value)
+        if known is None or care is False:
+            return None
+        try:
+            node = self._node(care)
+            if self._ite(node, known[1], FALSE) == FALSE:
+                return False
+            return True if self._ite(node, known[1], TRUE) == TRUE else None
+        except _Full:
+            return None
+
     def knows(self, condition: z3.BoolRef) -> bool:
         """Whether some path depended on it."""
         return condition.ast.value in self._known
