@@ -39,6 +39,7 @@ def _parts(report: Report) -> Iterator[list[str]]:
     ]
     yield list(_counts(report))
     yield list(_changes(report))
+    yield list(_still_wrong(report))
     yield list(_known(report.rows))
     yield list(_undecided(report.rows))
     if report.problems:
@@ -48,7 +49,7 @@ def _parts(report: Report) -> Iterator[list[str]]:
 def _counts(report: Report) -> Iterator[str]:
     found = report.night.standings
     reused = sum(row.reused for row in report.rows)
-    counted = ", ".join(f"{found.get(s, 0)} {WORDS[s]}" for s in Standing)
+    counted = ", ".join(f"{found[s]} {WORDS[s]}" for s in Standing if found.get(s))
     yield f"{len(report.rows)} checks, each of functions before and after a transform: {counted}"
     yield f"verdicts: {tables.counts(report.night.verdicts, SEVERITY)}"
     took = f"{len(report.rows) - reused} verified now, in {report.night.seconds:.0f} s of checking"
@@ -78,6 +79,15 @@ def _changes(report: Report) -> Iterator[str]:
         yield f"  besides: {counted} (tangle-tv corpus diff {report.previous.number} " + (
             f"{report.run.number})"
         )
+
+
+def _still_wrong(report: Report) -> Iterator[str]:
+    new = {change.row.name for change in news(report)}
+    found = [r for r in report.rows if r.standing is Standing.WRONG and r.name not in new]
+    if found:
+        yield "still wrong, as in the run before:"
+    for row in found:
+        yield f"  {row.name}: {row.verdict.value} {row.code}"
 
 
 def _known(rows: Sequence[Row]) -> Iterator[str]:
