@@ -213,6 +213,13 @@ def _condition(f: Filling, label: str, type_: str, tokens: list[str]) -> str:
         made = _call(f, label, tokens, lambda c: c.name == "go")
         if made is not None:
             return made
+    draw = f.rng.random()
+    if draw < 0.05:
+        return _always(f, label)
+    if draw < 0.12:
+        made = _uniform(f, label, tokens)
+        if made is not None:
+            return made
     if f.rng.random() < 0.3:
         known = f.visible(label, "i1")
         if known:
@@ -222,6 +229,41 @@ def _condition(f: Filling, label: str, type_: str, tokens: list[str]) -> str:
         if made is not None:
             return made
     return _compare(f, label)
+
+
+def _always(f: Filling, label: str) -> str:
+    """True in all threads, and hard to see: one of two neighbours is even."""
+    known = f.visible(label, INT)
+    value = f.rng.choice(known) if known else f.constant(INT)
+    next_ = _line(f, label, f"add {INT} {{}}, {{}}", ((INT, value), (INT, "1")), INT)
+    product = _line(f, label, f"mul {INT} {{}}, {{}}", ((INT, value), (INT, next_)), INT)
+    odd = _line(f, label, f"and {INT} {{}}, {{}}", ((INT, product), (INT, "1")), INT)
+    return _line(f, label, f"icmp eq {INT} {{}}, {{}}", ((INT, odd), (INT, "0")), "i1")
+
+
+def _uniform(f: Filling, label: str, tokens: list[str]) -> str | None:
+    """Equal in all threads that meet here, and no optimizer knows it."""
+    first = _call(f, label, tokens, lambda c: c.name == "subgroupBroadcastFirst")
+    if first is None:
+        return None
+    uses = ((INT, first), (INT, f.constant(INT)))
+    return _line(f, label, f"icmp ult {INT} {{}}, {{}}", uses, "i1")
+
+
+def _noise(f: Filling, label: str) -> None:
+    """Changes nothing."""
+    value = f.operand(label, INT, undef=False)
+    template, uses = f.rng.choice(
+        (
+            (f"add {INT} {{}}, {{}}", ((INT, value), (INT, "0"))),
+            (f"or {INT} {{}}, {{}}", ((INT, value), (INT, value))),
+            (
+                f"select i1 {{}}, {INT} {{}}, {INT} {{}}",
+                (("i1", f.operand(label, "i1", undef=False)), (INT, value), (INT, value)),
+            ),
+        )
+    )
+    _line(f, label, template, uses, INT)
 
 
 def _compare(f: Filling, label: str) -> str:
@@ -320,6 +362,7 @@ STEPS: Mapping[Step, int] = MappingProxyType(
         lambda f, label, _: _freeze(f, label): 1,
         lambda f, label, _: _compare(f, label): 1,
         lambda f, label, _: _bit(f, label): 1,
+        lambda f, label, _: _noise(f, label): 1,
     }
 )
 

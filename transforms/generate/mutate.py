@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from transforms.generate.draft import Draft, Exit, Line
+from transforms.generate.draft import Draft, Exit, Line, Phi
 from transforms.generate.program import Program
 
 Change = Callable[[random.Random, Draft], Draft | None]
@@ -115,6 +115,81 @@ def hoist(rng: random.Random, draft: Draft) -> Draft | None:
         shorter = _without(_without(draft, first, a), second, b)
         return _with(shorter, label, len(shorter.lines[label]), line)
     return None
+
+
+def merge(rng: random.Random, draft: Draft) -> Draft | None:
+    """The same last call of two blocks goes behind them, where both of them jump to."""
+    ends: dict[str, list[str]] = {}
+    for label, targets in draft.edges.items():
+        if len(targets) == 1 and draft.lines[label] and _is_call(draft.lines[label][-1]):
+            ends.setdefault(targets[0], []).append(label)
+    places = [target for target, labels in ends.items() if len(labels) > 1]
+    rng.shuffle(places)
+    for target in places:
+        one, other = rng.sample(ends[target], 2)
+        line = draft.lines[one][-1]
+        if line != draft.lines[other][-1] or line.result is not None:
+            continue
+        for label in (one, other):
+            draft = _without(draft, label, len(draft.lines[label]) - 1)
+        return _with(draft, target, _first(draft, target), line)
+    return None
+
+
+def duplicate_block(rng: random.Random, draft: Draft) -> Draft | None:
+    """One of several predecessors of a block gets a copy of it for itself."""
+    sources: dict[str, list[str]] = {}
+    for label, targets in draft.edges.items():
+        for target in dict.fromkeys(targets):
+            sources.setdefault(target, []).append(label)
+    shared = [label for label, found in sources.items() if len(found) > 1]
+    if not shared:
+        return None
+    label = rng.choice(shared)
+    source = rng.choice(sources[label])
+    copy = f"{label}.copy"
+    if copy in draft.exits:
+        return None
+    names = {
+        old: f"{old}.copy"
+        for old in (
+            *(phi.result for phi in draft.phis[label]),
+            *(line.result for line in draft.lines[label] if line.result is not None),
+        )
+    }
+    phis = {**draft.phis, copy: tuple(_phi_of_copy(phi, source) for phi in draft.phis[label])}
+    for target in dict.fromkeys(draft.edges[label]):
+        phis[target] = tuple(_with_copy(phi, label, copy, names) for phi in phis[target])
+    leaving = draft.exits[label]
+    value = None if leaving.value is None else names.get(leaving.value, leaving.value)
+    longer = replace(
+        draft,
+        phis=phis,
+        lines={**draft.lines, copy: tuple(_renamed(x, names) for x in draft.lines[label])},
+        exits={**draft.exits, copy: Exit(leaving.targets, value)},
+    )
+    was = draft.exits[source]
+    targets = tuple(copy if target == label else target for target in was.targets)
+    return longer.with_exit(source, Exit(targets, was.value))
+
+
+def _phi_of_copy(phi: Phi, source: str) -> Phi:
+    incoming = tuple((at, value) for at, value in phi.incoming if at == source)
+    return Phi(f"{phi.result}.copy", phi.type, incoming)
+
+
+def _with_copy(phi: Phi, label: str, copy: str, names: Mapping[str, str]) -> Phi:
+    new = [(copy, names.get(value, value)) for at, value in phi.incoming if at == label]
+    return replace(phi, incoming=(*phi.incoming, *new))
+
+
+def _renamed(line: Line, names: Mapping[str, str]) -> Line:
+    return replace(
+        line,
+        uses=tuple((type_, names.get(value, value)) for type_, value in line.uses),
+        result=None if line.result is None else names[line.result],
+        token=None if line.token is None else names.get(line.token, line.token),
+    )
 
 
 def _first(draft: Draft, label: str) -> int:
@@ -221,6 +296,8 @@ CHANGES: Mapping[Change, int] = MappingProxyType(
         drop: 2,
         sink: 4,
         hoist: 4,
+        merge: 3,
+        duplicate_block: 3,
         retarget: 4,
         swap_arms: 1,
         fix_branch: 2,
