@@ -94,6 +94,78 @@ def test_an_output_that_cannot_be_written(tangle: Command, file: Write, tmp_path
     assert "small.ll: cannot be written: No such file or directory" in done.err
 
 
+SPECULATABLE = """\
+define i32 @f(i32 %x, i32 %n) convergent {
+entry:
+  call void @other(i32 %n)
+  %positive = icmp sgt i32 %x, 0
+  br i1 %positive, label %then, label %end
+
+then:
+  %v = call i32 @ask()
+  br label %end
+
+end:
+  %result = phi i32 [ %n, %entry ], [ %v, %then ]
+  ret i32 %result
+}
+declare i32 @ask() convergent speculatable nounwind willreturn memory(none)
+declare void @other(i32) convergent
+"""
+"""What SimplifyCFG on AMDGPU speculates although the call is convergent."""
+
+
+def test_the_pass_is_run_again(tangle: Command, file: Write) -> None:
+    done = tangle(
+        "reduce", file(SPECULATABLE), "--passes", "simplifycfg", "--triple", "amdgcn-amd-amdhsa"
+    )
+    assert done.status == 0, done.err
+    first, second = done.out.splitlines()[:2]
+    assert first == "; incorrect: result-changed, the end"
+    assert second.startswith("; LLVM 22.") and second.endswith(
+        ": opt -S -mtriple=amdgcn-amd-amdhsa -passes=simplifycfg"
+    )
+    assert "@other" not in done.out and "icmp" not in done.out
+    assert "select i1" in done.out  # by the pass
+
+
+def test_a_step_of_a_pipeline_is_run_again(tangle: Command, file: Write) -> None:
+    path = file(SPECULATABLE)
+    done = tangle("reduce", path, "--passes", "default<O1>", "--triple", "amdgcn-amd-amdhsa")
+    assert done.status == 0, done.err
+    assert done.out.startswith("; incorrect after SimplifyCFG: result-changed, the end\n")
+    assert "@other" not in done.out and "select i1" in done.out
+
+
+def test_miscompiles_on_demand(tangle: Command, file: Write) -> None:
+    """What sinking does where it does not know that the calls are convergent."""
+    words = ("reduce", file(BEFORE), "--passes=simplifycfg", "--llvm=-sink-common-insts")
+    done = tangle(*words)
+    assert done.status == 2
+    assert "the passes make nothing incorrect: they change nothing" in done.err
+    done = tangle(*words, "--forget")
+    assert done.status == 0
+    assert done.out.startswith("; incorrect: communicating-set-changed, @op\n")
+    assert "convergence forgotten meanwhile" in done.out
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--passes", "simplify"], "no such pass: simplify (the wheel's LLVM has adce, "),
+        (["--passes", "default<O1>,sink"], "a pipeline goes alone"),
+        (["--passes", "sink", "--triple", "nonsense"], "nothing to reduce: RuntimeError: "),
+        (["--passes", "loop-rotate"], "make nothing incorrect: @f after loop-rotate: correct"),
+    ],
+)
+def test_passes_that_cannot_be_run(
+    words: list[str], says: str, tangle: Command, file: Write
+) -> None:
+    done = tangle("reduce", file(BEFORE), *words)
+    assert done.status == 2 and done.out == ""
+    assert says in done.err
+
+
 def test_time_is_a_limit(tangle: Command, file: Write) -> None:
     """What there is by then is printed."""
     done = tangle("reduce", file(BEFORE), file(AFTER), "--time", "0.01")

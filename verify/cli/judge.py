@@ -62,20 +62,22 @@ class Judged:
 def judge(question: Question) -> Judged:
     """Raises IRError when a text is no IR, or there is no such pair."""
     options = options_of(question.arguments)
-    before = _read(question.before)
-    after = _read(question.after)
+    before = read_here(question.before)
+    after = read_here(question.after)
     target = question.target or question.function
     result = verdict(before, after, (question.function, target), options)
     reason = reason_of(result)
     accepted = reason is not None and reason == question.wanted
     for one, other in question.right if accepted else ():
-        step = verdict(_read(one), _read(other), (question.function, question.function), options)
+        names = (question.function, question.function)
+        step = verdict(read_here(one), read_here(other), names, options)
         accepted = accepted and step.verdict is Verdict.CORRECT
     slim = replace(result, counterexample=None)
     return Judged(slim, reason, before.text, after.text, accepted)
 
 
-def _read(text: str) -> Input:
+def read_here(text: str) -> Input:
+    """Raises IRError."""
     printed = canonical_here(text, "candidate")
     module = parse_module(printed.text)
     return Input("candidate", module, printed.verifier_errors, printed.text)

@@ -144,8 +144,32 @@ def _add_reduce(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--time", type=_seconds, metavar="S", help="stop after so many seconds (default: when done)"
     )
+    parser.add_argument(
+        "--passes",
+        metavar="PASSES",
+        help="the one FILE is what LLVM's passes read; they are run again on what is left of it",
+    )
+    _add_machine(parser)
     _add_jobs(parser)
     _add_checking(parser)
+
+
+def _add_machine(parser: argparse.ArgumentParser) -> None:
+    """What LLVM's passes ask, and what they know."""
+    parser.add_argument("--triple", metavar="T", help="target triple (default: the module's)")
+    parser.add_argument("--cpu", default="", metavar="CPU", help="the target machine's CPU")
+    parser.add_argument(
+        "--llvm",
+        action="append",
+        default=[],
+        metavar="OPTION",
+        help="an option of LLVM's passes, as in --llvm=-unroll-count=4 (repeatable)",
+    )
+    parser.add_argument(
+        "--forget",
+        action="store_true",
+        help="LLVM's passes do not see what is convergent: miscompiles on demand",
+    )
 
 
 def _add_jobs(parser: argparse.ArgumentParser) -> None:

@@ -6,34 +6,25 @@ import os
 import sys
 import time
 from argparse import Namespace
-from collections import deque
-from collections.abc import Iterator
-from concurrent.futures import Future
-from dataclasses import dataclass, field
 from pathlib import Path
 
+from transforms.llvm.making import Making
+from transforms.llvm.passes import Recipe, refuse
+from transforms.llvm.worker import LlvmFailed
 from transforms.reduce.edits import pruned, without_function
-from transforms.reduce.shrink import Candidate, Shrinking, Side, State
+from transforms.reduce.shrink import State
 from transforms.reduce.text import GLOBAL, Text
 from transforms.reduce.text import read as read_text
 from verify.cli.check import operations
 from verify.cli.crew import Crew, Lost, crew
 from verify.cli.errors import Exit, UsageError
 from verify.cli.inputs import read
-from verify.cli.judge import Judged, Question, Reason, judge
-from verify.cli.pair_file import Sides, joined, tidy
-from verify.cli.pairing import SOURCE, TARGET, pair_up
+from verify.cli.judge import Question, judge
+from verify.cli.pairing import pair_up
+from verify.cli.passes_job import Rerun, rerun
+from verify.cli.reducer import MODULES, Found, Reducer, lines
 from verify.refinement.options import DEFAULT_TIMEOUT
 from verify.refinement.pair import Pair
-
-PATIENCE = 4.0
-"""A smaller pair has this many times what the first took, and `LEAST` seconds at least."""
-LEAST = 2.0
-MODULES = ("verify.cli.judge", "verify.cli.pair_file")
-
-
-class OutOfTime(Exception):
-    """`--time` is used up."""
 
 
 def command(arguments: Namespace) -> int:
@@ -41,9 +32,18 @@ def command(arguments: Namespace) -> int:
     operations(arguments.ops)  # a file that cannot be used is refused here
     limit = arguments.timeout or DEFAULT_TIMEOUT
     with crew(arguments.jobs, arguments.memory, 3 * limit, MODULES) as workers:
-        found = refuted(arguments, workers)
-        reducer = Reducer(found, workers, arguments)
-        status = reducer.run()
+        found = refuted_by_passes if arguments.passes else refuted
+        deadline = time.monotonic() + (arguments.time or float("inf"))
+        reducer = Reducer(
+            found(arguments, workers), workers, arguments.jobs, arguments, deadline, better
+        )
+        status = Exit.CORRECT
+        try:
+            reducer.run()
+        except KeyboardInterrupt:
+            status = Exit.INTERRUPTED
+        if sys.stderr.isatty():
+            print(file=sys.stderr)
         text = reducer.report()
     if arguments.output is not None:
         write(Path(arguments.output), text)
@@ -51,14 +51,15 @@ def command(arguments: Namespace) -> int:
     return status
 
 
-@dataclass(frozen=True)
-class Found:
-    """A refuted pair: `function` is its name in both texts; `seconds` is what the check took."""
-
-    function: str
-    state: State
-    reason: Reason
-    seconds: float
+def better(reducer: Reducer, stage: str) -> None:
+    """Keeps what is the best now, and says so on a terminal."""
+    output = reducer.arguments.output
+    if output is not None:
+        write(Path(output), reducer.report(sure=False))
+    if sys.stderr.isatty():
+        was, now = lines(reducer.found.state), lines(reducer.best)
+        line = f"{was} lines → {now}, {reducer.tried} tried ({stage})"
+        print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
 
 
 def refuted(arguments: Namespace, workers: Crew) -> Found:
@@ -94,103 +95,34 @@ def _renamed(text: Text, old: str, new: str) -> str:
     return GLOBAL.sub(lambda found: f"@{new}" if found[0] == f"@{old}" else found[0], str(text))
 
 
-@dataclass
-class Reducer:
-    """`best` is the smallest so far; it is on disk, too, when an `--output` is asked for."""
-
-    found: Found
-    workers: Crew
-    arguments: Namespace
-    tried: int = 0
-    best: State = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.best = self.found.state
-        limit = self.arguments.timeout or DEFAULT_TIMEOUT
-        patience = min(limit, max(LEAST, PATIENCE * self.found.seconds))
-        self.checking = Namespace(**{**vars(self.arguments), "timeout": patience})
-        self.deadline = time.monotonic() + (self.arguments.time or float("inf"))
-        self.terminal = sys.stderr.isatty()
-
-    def run(self) -> Exit:
-        """Until nothing more goes, or as long as it may take."""
-        search = Shrinking(self.found.function, self.best, self._first, taken=self._taken)
-        status = Exit.CORRECT
-        try:
-            search.run()
-        except OutOfTime:
-            pass
-        except KeyboardInterrupt:
-            status = Exit.INTERRUPTED
-        if self.terminal:
-            print(file=sys.stderr)
-        return status
-
-    def _first(self, candidates: Iterator[Candidate]) -> tuple[int, State] | None:
-        """Several are judged side by side; the first in order that is accepted counts."""
-        waiting: deque[Future[Judged]] = deque()
-        index = 0
-        while True:
-            while len(waiting) < self.arguments.jobs:
-                candidate = next(candidates, None)
-                if candidate is None:
-                    break
-                waiting.append(self.workers.ask(judge, self._question(candidate)))
-            if not waiting:
-                return None
-            if time.monotonic() > self.deadline:
-                raise OutOfTime
-            answer = self.workers.answer(waiting.popleft())
-            self.tried += 1
-            if not isinstance(answer, Lost) and answer.accepted:
-                return index, State(answer.before, answer.after)
-            index += 1
-
-    def _question(self, candidate: Candidate) -> Question:
-        new, old = candidate.state, self.best
-        right: tuple[tuple[str, str], ...] = ()
-        if candidate.side is Side.BEFORE:
-            right = ((new.before, old.before),)
-        elif candidate.side is Side.AFTER:
-            right = ((old.after, new.after),)
-        return Question(
-            new.before,
-            new.after,
-            self.found.function,
-            self.checking,
-            wanted=self.found.reason,
-            right=right,
-        )
-
-    def _taken(self, state: State, stage: str) -> None:
-        self.best = state
-        if self.arguments.output is not None:
-            write(Path(self.arguments.output), self.report(sure=False))
-        if self.terminal:
-            was, now = lines(self.found.state), lines(state)
-            line = f"{was} lines → {now}, {self.tried} tried ({stage})"
-            print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
-
-    def report(self, *, sure: bool = True) -> str:
-        """The pair as one module when LLVM can link it, and, to be `sure`, that is refuted for the
-        same reason; else as two."""
-        state, name = self.best, self.found.function
-        head = f"; incorrect: {self.found.reason}\n"
-        text = self.workers.tell(joined, Sides(state.before, state.after, name))
-        if not isinstance(text, Lost):
-            if not sure:
-                return f"{head}\n{text}"
-            question = Question(text, text, SOURCE, self.checking, TARGET, self.found.reason)
-            again = self.workers.tell(judge, question)
-            if not isinstance(again, Lost) and again.accepted:
-                return f"{head}\n{text}"
-        return f"{head}; before\n{tidy(state.before)}\n; after\n{tidy(state.after)}"
+def refuted_by_passes(arguments: Namespace, workers: Crew) -> Found:
+    """The first function that the passes make wrong.  Raises UsageError when there is none."""
+    if len(arguments.files) > 1:
+        raise UsageError("with --passes there is one FILE: what the passes make of it is AFTER")
+    making = making_of(arguments, tuple(arguments.passes.split(",")))
+    function = (arguments.function or "").removeprefix("@")
+    started = time.monotonic()
+    job = Rerun(read(arguments.files[0]).text, making, arguments, function)
+    wrong = workers.tell(rerun, job)
+    if isinstance(wrong, Lost):
+        raise UsageError(f"nothing to reduce: {wrong.reason}")
+    found = wrong.found
+    if found is None or found.reason is None:
+        said = "; ".join(wrong.said) or "they change nothing"
+        raise UsageError(f"nothing to reduce, the passes make nothing incorrect: {said}")
+    seconds = time.monotonic() - started
+    state = State(wrong.before, found.after)
+    return Found(found.function, state, found.reason, seconds, making, found.name)
 
 
-def lines(state: State) -> int:
-    """Of both sides, without comments and empty lines."""
-    both = tidy(state.before) + tidy(state.after)
-    return sum(bool(line.strip()) for line in both.splitlines())
+def making_of(arguments: Namespace, passes: tuple[str, ...]) -> Making:
+    """Raises UsageError for passes that there are not."""
+    recipe = Recipe(passes, tuple(arguments.llvm), arguments.triple or "", arguments.cpu)
+    try:
+        refuse(recipe)
+    except LlvmFailed as error:
+        raise UsageError(str(error)) from error
+    return Making(recipe, arguments.forget)
 
 
 def write(path: Path, text: str) -> None:

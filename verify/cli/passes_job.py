@@ -1,0 +1,85 @@
+"""LLVM's passes on one module, and each function that they changed judged: the job of a `crew`."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from transforms.llvm.making import Making, steps
+from transforms.llvm.steps import Step
+from verify.cli.check import broken_module, options_of
+from verify.cli.judge import Reason, reason_of
+from verify.cli.private import settled
+from verify.cli.steps import pairs_of
+from verify.ir.llvm import canonical_here
+from verify.refinement.check import check
+from verify.refinement.verdict import Result
+
+
+@dataclass(frozen=True)
+class Checked:
+    """A function that a step changed.  `before` and `after` are whole modules."""
+
+    name: str
+    function: str
+    result: Result
+    reason: Reason | None
+    before: str
+    after: str
+
+
+def checked(step: Step, arguments: Namespace, function: str = "") -> Iterator[Checked]:
+    """The verdict on each function, or on one, that a step changed."""
+    options = options_of(arguments)
+    complaints = canonical_here(step.after, "after").verifier_errors
+    for changed in pairs_of([step], [complaints]):
+        pair = changed.pair
+        if function not in ("", pair.name):
+            continue
+        result = broken_module(pair, changed.sides, options)
+        if result is None:
+            result = settled(pair, check(pair, options), options, arguments.memory)
+        reason = reason_of(result)
+        slim = replace(result, counterexample=None)
+        yield Checked(step.name, pair.name, slim, reason, step.before, step.after)
+
+
+@dataclass(frozen=True)
+class Rerun:
+    """Is some step wrong for the reason wanted?  Without one, any reason will do; `function` and
+    `step`, by name, narrow the search."""
+
+    text: str
+    making: Making
+    arguments: Namespace
+    function: str = ""
+    step: str = ""
+    wanted: Reason | None = None
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """`before` is the input as LLVM prints it, `found` the first wrong step; `said` are the other
+    verdicts in words."""
+
+    before: str
+    found: Checked | None
+    said: tuple[str, ...]
+
+
+def rerun(job: Rerun) -> Wrong:
+    """Raises `RuntimeError`, `LlvmFailed`, IRError."""
+    before, made = steps(job.text, job.making)
+    said: list[str] = []
+    for step in made:
+        if job.step and step.name != job.step:
+            continue
+        for each in checked(step, job.arguments, job.function):
+            if each.reason is not None and job.wanted in (None, each.reason):
+                return Wrong(before, each, tuple(said))
+            said.append(
+                f"@{each.function} after {each.name}: {each.result.verdict.value} "
+                f"({each.result.code})"
+            )
+    return Wrong(before, None, tuple(said))

@@ -1,0 +1,162 @@
+"""The search of `transforms.reduce` with LLVM and the checker behind it, in a `crew`."""
+
+from __future__ import annotations
+
+import time
+from argparse import Namespace
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
+from dataclasses import dataclass, field, replace
+
+from transforms.llvm.making import Making
+from transforms.reduce.shrink import Candidate, Shrinking, Side, State
+from verify.cli.crew import Crew, Lost
+from verify.cli.judge import Question, Reason, judge
+from verify.cli.pair_file import Sides, joined, tidy
+from verify.cli.pairing import SOURCE, TARGET
+from verify.cli.passes_job import Rerun, rerun
+from verify.refinement.options import DEFAULT_TIMEOUT
+from verify.report.tool import versions
+
+PATIENCE = 4.0
+"""A smaller pair has this many times what the first took, and `LEAST` seconds at least."""
+LEAST = 2.0
+MODULES = ("verify.cli.reducer",)
+"""What the processes of a crew have imported."""
+
+
+class OutOfTime(Exception):
+    """The time that there was is used up."""
+
+
+@dataclass(frozen=True)
+class Found:
+    """A refuted pair: `function` is its name on both sides; `seconds` is what the check took.
+    With a `making`, `after` is made anew from each smaller `before`, by the `step` of that name."""
+
+    function: str
+    state: State
+    reason: Reason
+    seconds: float
+    making: Making | None = None
+    step: str = ""
+
+    @property
+    def heading(self) -> list[str]:
+        """What there is to say above the pair."""
+        if self.making is None:
+            return [f"incorrect: {self.reason}"]
+        behind = f" after {self.step}" if self.making.by_step else ""
+        forget = ", convergence forgotten meanwhile" if self.making.forget else ""
+        return [
+            f"incorrect{behind}: {self.reason}",
+            f"LLVM {versions()['llvm']}: {self.making.recipe}{forget}",
+        ]
+
+
+def accepts(job: Question | Rerun) -> State | None:
+    """In a process of the crew: the state as LLVM prints it, if it has the property."""
+    if isinstance(job, Question):
+        judged = judge(job)
+        return State(judged.before, judged.after) if judged.accepted else None
+    wrong = rerun(job)
+    return None if wrong.found is None else State(wrong.before, wrong.found.after)
+
+
+@dataclass
+class Reducer:
+    """`best` is the smallest so far; `better` hears of it, with the number of candidates tried and
+    the kind of change."""
+
+    found: Found
+    workers: Crew
+    jobs: int
+    arguments: Namespace
+    deadline: float = float("inf")
+    better: Callable[[Reducer, str], None] = lambda _reducer, _stage: None
+    tried: int = 0
+    best: State = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.best = self.found.state
+        limit = self.arguments.timeout or DEFAULT_TIMEOUT
+        patience = min(limit, max(LEAST, PATIENCE * self.found.seconds))
+        self.checking = Namespace(**{**vars(self.arguments), "timeout": patience})
+
+    def run(self) -> None:
+        """Until nothing more goes, or the time is used up."""
+        again = self.found.making is not None
+        search = Shrinking(self.found.function, self.best, self._first, again, self._taken)
+        try:
+            search.run()
+        except OutOfTime:
+            return
+
+    def _first(self, candidates: Iterator[Candidate]) -> tuple[int, State] | None:
+        """Several are judged side by side; the first in order that is accepted counts."""
+        waiting: deque[Future[State | None]] = deque()
+        index = 0
+        while True:
+            while len(waiting) < self.jobs:
+                candidate = next(candidates, None)
+                if candidate is None:
+                    break
+                waiting.append(self.workers.ask(accepts, self._job(candidate)))
+            if not waiting:
+                return None
+            if time.monotonic() > self.deadline:
+                raise OutOfTime
+            answer = self.workers.answer(waiting.popleft())
+            self.tried += 1
+            if isinstance(answer, State):
+                return index, answer
+            index += 1
+
+    def _job(self, candidate: Candidate) -> Question | Rerun:
+        new, old, found = candidate.state, self.best, self.found
+        if found.making is not None:
+            return self._rerun(new.before)
+        right: tuple[tuple[str, str], ...] = ()
+        if candidate.side is Side.BEFORE:
+            right = ((new.before, old.before),)
+        elif candidate.side is Side.AFTER:
+            right = ((old.after, new.after),)
+        question = Question(new.before, new.after, found.function, self.checking)
+        return replace(question, wanted=found.reason, right=right)
+
+    def _rerun(self, before: str) -> Rerun:
+        found = self.found
+        assert found.making is not None
+        return Rerun(before, found.making, self.checking, found.function, found.step, found.reason)
+
+    def _taken(self, state: State, stage: str) -> None:
+        self.best = state
+        self.better(self, stage)
+
+    def report(self, *, sure: bool = True) -> str:
+        """The pair as one module when LLVM can link it, and, to be `sure`, that is refuted for the
+        same reason; else as two."""
+        state, found = self._pair(), self.found
+        head = "".join(f"; {line}\n" for line in found.heading)
+        text = self.workers.tell(joined, Sides(state.before, state.after, found.function))
+        if not isinstance(text, Lost):
+            question = Question(text, text, SOURCE, self.checking, TARGET, found.reason)
+            if not sure or isinstance(self.workers.tell(accepts, question), State):
+                return f"{head}\n{text}"
+        return f"{head}; before\n{tidy(state.before)}\n; after\n{tidy(state.after)}"
+
+    def _pair(self) -> State:
+        """Of a step in the middle of a pipeline: what stood before it, not before all."""
+        if self.found.making is None or not self.found.making.by_step:
+            return self.best
+        wrong = self.workers.tell(rerun, self._rerun(self.best.before))
+        if isinstance(wrong, Lost) or wrong.found is None:
+            return self.best
+        return State(wrong.found.before, wrong.found.after)
+
+
+def lines(state: State) -> int:
+    """Of both sides, without comments and empty lines."""
+    both = tidy(state.before) + tidy(state.after)
+    return sum(bool(line.strip()) for line in both.splitlines())
