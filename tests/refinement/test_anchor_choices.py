@@ -9,12 +9,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import combinations
 
+import pytest
 import z3
 
 from tests.refinement.differential import Comparison
 from tests.refinement.subject import Recorder, Subject, static_of, subject_of
 from transforms.generate.fill import Style
-from transforms.generate.program import random_program
+from transforms.generate.program import CONTROL, random_program, valid_module
 from verify.concrete.anchors import (
     Choice,
     ChosenAnchors,
@@ -24,6 +25,7 @@ from verify.concrete.anchors import (
 )
 from verify.concrete.environment import CallEvent, Environment, RandomEnvironment
 from verify.concrete.trace import End, Place, Run, Site, Static
+from verify.ir.function import Module
 from verify.ir.types import IntType
 from verify.refinement.meetings import as_term
 from verify.refinement.options import Options
@@ -175,6 +177,27 @@ class Quiet(RandomEnvironment):
         return 0
 
 
+def legal_choices(
+    module: Module, environment: Quiet
+) -> tuple[frozenset[Partition], frozenset[Partition]] | None:
+    """By the symbolic side, and by the machine; `None` when the machine does not say."""
+    subject = subject_of(module, "f", Options(threads=2, unroll=3))
+    machine = of_machine(subject, environment)
+    if not machine:
+        return None
+    # Any run will do: only its inputs are used.
+    first = subject.execute(0, ChosenAnchors(environment, {}))
+    comparison = Comparison(subject, subject.runs[0], first, Recorder(environment))
+    symbolic = Symbolic(comparison, environment).partitions()
+    # The machine does not choose for calls with nothing convergent inside.
+    chosen = frozenset(site for each in machine for group in each for site in group)
+    return frozenset(restricted(each, chosen) for each in symbolic), machine
+
+
+def restricted(choice: Partition, sites: frozenset[Site]) -> Partition:
+    return frozenset(group & sites for group in choice if group & sites)
+
+
 def test_the_same_choices_of_anchors_are_legal(rng: random.Random) -> None:
     style = Style(tokens=True, anchors=0.6, poison=0.0, unknown=False)
     compared = several = 0
@@ -182,16 +205,46 @@ def test_the_same_choices_of_anchors_are_legal(rng: random.Random) -> None:
         program = random_program(rng, lambda _: style)
         module = program.module()
         assert module is not None
-        subject = subject_of(module, "f", Options(threads=2, unroll=3))
         environment = Quiet(rng.getrandbits(32), limit=4)
-        machine = of_machine(subject, environment)
-        if not machine:
+        choices = legal_choices(module, environment)
+        if choices is None:
             continue
-        # Any run will do: only its inputs are used.
-        first = subject.execute(0, ChosenAnchors(environment, {}))
-        comparison = Comparison(subject, subject.runs[0], first, Recorder(environment))
-        symbolic = Symbolic(comparison, environment).partitions()
+        symbolic, machine = choices
         assert symbolic == machine, f"{environment}\n{program.text}"
         compared += 1
         several += len(machine) > 1
     assert several > PROGRAMS / 4
+
+
+ANCHOR_IN_LOOP = f"""
+define void @f(i8 %x) convergent {{
+entry:
+  %t = call token @llvm.experimental.convergence.anchor()
+  br label %loop
+
+loop:
+  %i = phi i8 [ 0, %entry ], [ %next, %loop ]
+  %h = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  %a = call token @llvm.experimental.convergence.anchor()
+  call void @op(i8 %i) [ "convergencectrl"(token %h) ]
+  %next = add i8 %i, 1
+  %more = icmp ult i8 %i, %x
+  br i1 %more, label %loop, label %end
+
+end:
+  ret void
+}}
+declare void @op(i8) convergent willreturn nounwind
+{CONTROL}
+"""
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_operations_with_tokens_order_anchors_too(seed: int) -> None:
+    """One thread leaves after the first iteration: its anchor there comes before an operation, and
+    the other thread's in the second iteration behind that."""
+    module = valid_module(ANCHOR_IN_LOOP)
+    assert module is not None
+    choices = legal_choices(module, Quiet(seed, limit=2))
+    assert choices is not None
+    assert choices[0] == choices[1]

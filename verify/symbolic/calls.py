@@ -86,9 +86,7 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
     if value is not None:
         _finish(run, static, value)
     elif key is not None:
-        if tokens.token_operand(static) is None:
-            # A controlled operation lies between the same hearts and anchors in all threads.
-            _order(run, node, position, key, static)
+        _order(run, node, position, key, static)
         _convergent(run, static, key, operation, operands)
     else:
         _unknown(run, static, operands)
