@@ -86,7 +86,9 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
     if value is not None:
         _finish(run, static, value)
     elif key is not None:
-        _order(run, node, position, key, static)
+        behind_roots = run.between.behind_roots
+        if tokens.token_operand(static) is None or (node.block.label, position) in behind_roots:
+            _order(run, node, position, key, static)
         _convergent(run, static, key, operation, operands)
     else:
         _unknown(run, static, operands)

@@ -18,6 +18,7 @@ import z3
 from verify.cfg.escape import Private, private_memory
 from verify.cfg.flatten import ExitKind, Flat, Phi, Static, Variable, uses
 from verify.cfg.unroll import Node, Unrolled
+from verify.convergence.between import Between
 from verify.convergence.label import ClassKey, Label
 from verify.ir.function import CallDetail, has_attribute
 from verify.ir.values import Local, Value
@@ -118,6 +119,10 @@ class Executor:
     @property
     def flat(self) -> Flat:
         return self.unrolled.flat
+
+    @cached_property
+    def between(self) -> Between:
+        return Between(self.flat)
 
     def run(self) -> TemplateRun:
         """Execute every node; raises `Unsupported` at the first thing without a meaning."""
