@@ -42,22 +42,30 @@ _SECONDS = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Opt:
-    """The program, as it was named, and its LLVM's version."""
+    """The words that start it, and its LLVM's version."""
 
-    program: str
+    command: tuple[str, ...]
     version: str
     major: int
+
+    @property
+    def program(self) -> str:
+        return " ".join(self.command)
 
 
 class _NotRead(LlvmFailed):
     """The `opt` does not read the file."""
 
 
-def find_opt(program: str) -> Opt:
-    """Raises `LlvmFailed` when it is no `opt`, or one of an LLVM that is too old."""
+def find_opt(*command: str) -> Opt:
+    """The `opt` that these words start.
+
+    Raises `LlvmFailed` when it is no `opt`, or one of an LLVM that is too old.
+    """
+    program = " ".join(command)
     try:
         done = subprocess.run(
-            [program, "--version"], capture_output=True, text=True, timeout=_SECONDS, check=True
+            [*command, "--version"], capture_output=True, text=True, timeout=_SECONDS, check=True
         )
     except (OSError, subprocess.SubprocessError) as error:
         why = error.strerror if isinstance(error, OSError) else "`--version` fails"
@@ -65,10 +73,25 @@ def find_opt(program: str) -> Opt:
     found = _VERSION.search(done.stdout)
     if found is None:
         raise LlvmFailed(f"{program} cannot be used as opt: it names no version of LLVM")
-    opt = Opt(program, found[1], int(found[2]))
+    opt = Opt(command, found[1], int(found[2]))
     if opt.major < OLDEST:
         raise LlvmFailed(f"{program} is of LLVM {opt.version}; {OLDEST} or later is needed")
     return opt
+
+
+def before_and_after(
+    opt: Opt, data: bytes, target: Sequence[str], options: Sequence[str], limits: Limits
+) -> tuple[str, str]:
+    """A module, and what the `opt` makes of it with `options`; `target` are options for reading.
+
+    Raises `LlvmFailed`, `InvalidModule`.
+    """
+    with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
+        tool = _Tool(opt, (*_pointers(opt, data), *target), limits, Path(folder))
+        own, _ = _read(tool, data)
+        after, _ = tool.run(own, options)
+        first, second = tool.converted([own, after])
+    return first, second
 
 
 def steps_by(opt: Opt, data: bytes, recipe: Recipe, limits: Limits | None = None) -> Run:
@@ -201,7 +224,7 @@ class _Tool:
             ) from error
 
     def _run(self, words: Sequence[str], seconds: float = _SECONDS) -> tuple[bytes, str]:
-        command = [self.opt.program, *self.options, *words]
+        command = [*self.opt.command, *self.options, *words]
         try:
             done = subprocess.run(command, capture_output=True, timeout=seconds, check=False)
         except subprocess.TimeoutExpired as error:

@@ -107,34 +107,39 @@ def judged(run: Run, options: Options, arguments: Namespace) -> Generator[Judged
     """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
     on the whole run."""
     against = complaints([step.after for step in run.steps])
-    changed = pairs_of(run.steps, against)
-    with closing(_verdicts(changed, options, arguments)) as found:
+    changed = _only(arguments.function, pairs_of(run.steps, against))
+    with closing(verdicts_on(changed, options, arguments.memory, arguments.jobs)) as found:
         for step in found:
             yield step
             if step.verdict is Verdict.INCORRECT and not arguments.keep_going:
                 break
     if run.died is None and run.before != run.after:
         whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
-        yield from _verdicts(pairs_of([whole], complaints([run.after])), options, arguments)
+        changed = _only(arguments.function, pairs_of([whole], complaints([run.after])))
+        yield from verdicts_on(changed, options, arguments.memory, arguments.jobs)
 
 
-def _verdicts(
-    changed: Iterable[Changed], options: Options, arguments: Namespace
+def _only(function: str | None, changed: Iterable[Changed]) -> Iterator[Changed]:
+    name = function and function.removeprefix("@")
+    return (each for each in changed if name is None or each.pair.name == name)
+
+
+def verdicts_on(
+    changed: Iterable[Changed], options: Options, memory: int, jobs: int
 ) -> Generator[JudgedStep, None, None]:
+    """The verdict on each function that a step changed, in order, each when it is known."""
     asked: deque[Changed] = deque()
-    function: str | None = arguments.function
 
     def questions() -> Iterator[Pair | Result]:
         for each in changed:
-            if function is None or each.pair.name == function.removeprefix("@"):
-                asked.append(each)
-                yield question(each.pair, each.sides, options)
+            asked.append(each)
+            yield question(each.pair, each.sides, options)
 
-    found = side_by_side(questions(), options, arguments.memory, arguments.jobs)
+    found = side_by_side(questions(), options, memory, jobs)
     with closing(found) as results:
         for result in results:
             each = asked.popleft()
-            verdict = settled(each.pair, result, options, arguments.memory)
+            verdict = settled(each.pair, result, options, memory)
             names = each.sides[0].name, each.sides[1].name
             yield JudgedStep(
                 each.step.number,

@@ -79,10 +79,10 @@ def line(step: JudgedStep, style: Style) -> str:
 
 def refutation(step: JudgedStep, style: Style) -> str:
     """The counterexample and the two functions."""
-    where = "end to end" if step.number == END_TO_END else f"{step.name} on {step.unit}"
+    where = "" if step.number == END_TO_END else f" {step.name} on {step.unit}"
     parts = [render(step.subject, style)]
     for when, text in zip(("before", "after"), step.texts, strict=True):
-        parts.append(f"{style.paint(Paint.TITLE, f'{when} {where}:')}\n{text}")
+        parts.append(f"{style.paint(Paint.TITLE, f'{when}{where}:')}\n{text}")
     return style.plain("\n\n".join(parts))
 
 

@@ -1,0 +1,166 @@
+"""`tangle-opt` behaves as the `opt` that it runs, and verifies what that did."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.report.schemas import errors
+from tests.transforms.programs import real_opt, stand_in
+from verify.cli.opt_line import OptLine, read_line
+
+ROOT = Path(__file__).parents[2]
+WRONG = ROOT / "corpus" / "opt" / "inputs" / "gvn-sink.ll"
+TEXT = """define void @f(i32 %x) {
+  call void @op(i32 %x)
+  ret void
+}
+
+declare void @op(i32) convergent
+"""
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Where the command runs: `reports` is its TANGLE_REPORT_DIR."""
+
+    folder: Path
+    program: str
+
+    @property
+    def reports(self) -> Path:
+        return self.folder / "reports"
+
+    def run(self, *words: str, text: str = TEXT) -> subprocess.CompletedProcess[str]:
+        """Both from a process of its own: it takes the place of one."""
+        environment = {
+            **os.environ,
+            "PYTHONPATH": str(ROOT),
+            "TANGLE_OPT": self.program,
+            "TANGLE_REPORT_DIR": str(self.reports),
+            "TANGLE_OPTIONS": "--timeout 20",
+        }
+        return subprocess.run(
+            [sys.executable, "-m", "verify.cli.tangle_opt", *words],
+            input=text,
+            capture_output=True,
+            text=True,
+            check=False,
+            cwd=self.folder,
+            env=environment,
+        )
+
+    def report(self) -> dict[str, list[dict[str, object]]]:
+        """The only one."""
+        (path,) = self.reports.glob("*.json")
+        assert errors("opt", path.read_text()) == []
+        return json.loads(path.read_text())
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Stage:
+    return Stage(tmp_path, str(stand_in(tmp_path)))
+
+
+def test_what_is_right_is_as_from_opt(stage: Stage) -> None:
+    (stage.folder / "in.ll").write_text(TEXT)
+    done = stage.run("-S", "in.ll")
+    assert (done.returncode, done.stdout, done.stderr) == (0, TEXT, "")
+    assert stage.report()["end_to_end"] == []
+
+
+def test_what_is_wrong_is_reported(stage: Stage) -> None:
+    (stage.folder / "in.ll").write_text(TEXT)
+    done = stage.run("-S", "-passes=drop", "in.ll")
+    assert done.returncode == 1
+    assert done.stdout == TEXT.replace("  call void @op(i32 %x)\n", "")
+    assert "tangle-opt: opt -S -passes=drop in.ll is wrong:" in done.stderr
+    assert "@f: incorrect (observation-missing)" in done.stderr
+    assert stage.report()["end_to_end"][0]["code"] == "observation-missing"
+    (text,) = stage.reports.glob("in.*.txt")
+    assert "@f: incorrect (observation-missing)" in text.read_text()
+
+
+def test_what_opt_refuses_is_opts_affair(stage: Stage) -> None:
+    (stage.folder / "in.ll").write_text(TEXT)
+    done = stage.run("-S", "-passes=sinc", "in.ll")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "opt: unknown pass name 'sinc'\n"
+    assert not stage.reports.exists()
+
+
+def test_it_dies_as_opt_does(stage: Stage) -> None:
+    (stage.folder / "in.ll").write_text(TEXT)
+    assert stage.run("-passes=crash", "in.ll").returncode == -signal.SIGABRT
+
+
+def test_questions_to_opt(stage: Stage) -> None:
+    done = stage.run("--version")
+    assert (done.returncode, done.stdout) == (0, "Some LLVM version 99.1\n")
+
+
+def test_what_cannot_be_verified_is_noted(stage: Stage) -> None:
+    """The stand-in copies whatever it is given."""
+    (stage.folder / "in.ll").write_text("no IR")
+    done = stage.run("-S", "in.ll")
+    assert (done.returncode, done.stdout, done.stderr) == (0, "no IR", "")
+    died = json.loads(next(stage.reports.glob("*.json")).read_text())["run"]["died"]
+    assert "cannot be converted" in died["message"]
+
+
+@pytest.mark.parametrize("version", [13, 19, 22])
+def test_a_real_opt(tmp_path: Path, version: int) -> None:
+    stage = Stage(tmp_path, real_opt(version))
+    text = TEXT.replace("ret void", "br label %b\nb:\n  ret void")
+    done = stage.run("-S", "-passes=simplifycfg", text=text)
+    assert done.returncode == 0 and done.stderr == ""
+    assert "br label" not in done.stdout and "call void @op" in done.stdout
+    assert [p["verdict"] for p in stage.report()["end_to_end"]] == ["correct"]
+
+
+def test_a_miscompile_of_a_real_opt(tmp_path: Path) -> None:
+    stage = Stage(tmp_path, real_opt(22))
+    done = stage.run("-disable-output", "-passes=gvn-sink", text=WRONG.read_text())
+    assert (done.returncode, done.stdout) == (1, "")
+    assert "@src: incorrect (communicating-set-changed)" in done.stderr
+
+
+def test_without_any_opt_the_wheel_does(tmp_path: Path) -> None:
+    bare = tmp_path / "bin"
+    bare.mkdir()
+    environment = {k: v for k, v in os.environ.items() if not k.startswith("TANGLE_")}
+    text = TEXT.replace("ret void", "br label %b\nb:\n  ret void")
+    done = subprocess.run(
+        [sys.executable, "-m", "verify.cli.tangle_opt", "-S", "-passes=simplifycfg"],
+        input=text,
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**environment, "PATH": str(bare), "PYTHONPATH": str(ROOT)},
+    )
+    assert shutil.which("opt", path=str(bare)) is None
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "br label" not in done.stdout and "call void @op" in done.stdout
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("-S -passes=sink f.ll", OptLine("f.ll", (), ("-passes=sink",))),
+        ("-passes sink f.ll -S -o out.ll", OptLine("f.ll", (), ("-passes", "sink"))),
+        ("-mtriple amdgcn -O2", OptLine("-", ("-mtriple", "amdgcn"), ("-O2",))),
+        ("--passes=licm -disable-output -", OptLine("-", (), ("--passes=licm",))),
+        ("-unroll-count=2 -loop-unroll f", OptLine("f", (), ("-unroll-count=2", "-loop-unroll"))),
+        ("--version", OptLine("-", asks=True)),
+    ],
+)
+def test_the_command_line_of_opt(line: str, expected: OptLine) -> None:
+    assert read_line(line.split()) == expected
