@@ -12,7 +12,7 @@ fail() {
     exit 1
 }
 
-(($# == 2)) || fail "two words are needed: VERSION FOLDER; for example: tests.sh 19 /tmp/llvm-19"
+(($# == 2)) || fail "two words are needed: VERSION FOLDER; for example: tests.sh 19 llvm-19"
 version=$1 folder=$2
 [[ $version =~ ^[0-9]+$ ]] || fail "'$version' is no version of LLVM; for example: 19"
 [[ ! -e $folder/Transforms ]] || fail "$folder/Transforms is there already"
