@@ -1,0 +1,264 @@
+"""LLVM's own tests under `tangle-opt`, without a build of LLVM.
+
+    python -m corpus.lit [--opt PROGRAM] [--mentions TEXT] [--save DIR] PATHS…
+
+Runs the `; RUN:` lines of test files (folders are searched for `.ll`) as a shell would, with
+`tangle-opt` as `opt`; `FileCheck` is what is installed, or else takes what it is given.
+`corpus/opt/tests.sh` gets LLVM's tests.  Prints a table by folder, what is refuted, and why the
+rest is undecided; `--save` keeps the verdicts and reports of each test.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import re
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+
+from verify.refinement.verdict import Verdict
+
+TIMEOUT = 20.0
+"""Seconds for one function."""
+RUN_TIMEOUT = 600.0
+_RUN = re.compile(r"^\s*[;/#]+\s*RUN:\s*(.*)$")
+_REQUIRES = re.compile(r"^\s*;\s*REQUIRES:\s*(.*)$", re.M)
+_SUBSTITUTION = re.compile(r"%(?:s|S|p|t|T|%|\{[a-z]+\})")
+_OPT = re.compile(r"(?:^|[|;&]|\bnot|\bnot --crash)\s*opt(?=\s)")
+SHIMS = {
+    "FileCheck": "exec cat > /dev/null",
+    "not": '[ "$1" = --crash ] && shift; ! "$@"',
+    "count": "exec cat > /dev/null",
+}
+"""Tools of LLVM's tests, for where they are not installed: they take what they are given."""
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True)
+class Function:
+    """One verdict of one run of `opt`."""
+
+    name: str
+    verdict: Verdict
+    code: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class Done:
+    """One test file: how many of its RUN lines were run, the verdicts on functions that changed,
+    and what went wrong (`problems`: a line that failed, a run that could not be verified)."""
+
+    path: Path
+    runs: int
+    functions: tuple[Function, ...]
+    problems: tuple[str, ...]
+
+
+# Tests
+
+
+def files_in(paths: Iterable[Path], mentions: str | None) -> Iterator[Path]:
+    """The files, and those in folders, that contain `mentions`.  Raises `OSError`."""
+    for path in paths:
+        for file in sorted(path.rglob("*.ll")) if path.is_dir() else [path]:
+            text = file.read_text(encoding="utf-8", errors="replace")
+            if mentions is None or mentions in text:
+                yield file
+
+
+def run_lines(text: str) -> Iterator[str]:
+    """The RUN lines with `opt` in them; a line that ends in `\\` goes on in the next."""
+    pending = ""
+    for line in text.splitlines():
+        found = _RUN.match(line)
+        if found is None:
+            continue
+        pending += found[1].rstrip()
+        if pending.endswith("\\"):
+            pending = pending[:-1] + " "
+            continue
+        if _OPT.search(pending):
+            yield pending
+        pending = ""
+
+
+def substituted(line: str, path: Path, folder: Path) -> str:
+    """lit's substitutions: `%s` the file, `%S` its folder, `%t` a file to write."""
+    path = path.resolve()
+    values: Mapping[str, str] = {
+        "%s": str(path),
+        "%S": str(path.parent),
+        "%p": str(path.parent),
+        "%t": str(folder / "t.tmp"),
+        "%T": str(folder),
+        "%%": "%",
+    }
+
+    def value(match: re.Match[str]) -> str:
+        return shlex.quote(values[match[0]]) if match[0] in values else match[0]
+
+    return _SUBSTITUTION.sub(value, line)
+
+
+# Runs
+
+
+def shims(folder: Path) -> Path:
+    """A folder with `opt`, and with the tools of the tests that are not installed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    module = shlex.join([sys.executable, "-m", "verify.cli.tangle_opt"])
+    scripts = {"opt": f'exec {module} "$@"'}
+    scripts |= {name: script for name, script in SHIMS.items() if shutil.which(name) is None}
+    for name, script in scripts.items():
+        path = folder / name
+        path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+        path.chmod(0o755)
+    return folder
+
+
+def run_test(path: Path, opt: str, tools: Path, save: Path, timeout: float) -> Done:
+    """Every RUN line of a test; its reports go to `save`."""
+    text = path.read_text(encoding="utf-8", errors="replace")
+    needs = _REQUIRES.findall(text)
+    if any("asserts" in need for need in needs):
+        return Done(path, 0, (), ("needs an LLVM with assertions",))
+    environment = {
+        **os.environ,
+        "PATH": f"{tools}{os.pathsep}{os.environ.get('PATH', '')}",
+        "PYTHONPATH": f"{ROOT}{os.pathsep}{os.environ.get('PYTHONPATH', '')}",
+        "TANGLE_OPT": opt,
+        "TANGLE_OPTIONS": f"--timeout {timeout:g}",
+        "TANGLE_REPORT_DIR": str(save),
+    }
+    lines = list(dict.fromkeys(run_lines(text)))
+    problems: list[str] = []
+    save.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="tangle-lit-") as folder:
+        for line in lines:
+            script = f"set -o pipefail; {substituted(line, path, Path(folder))}"
+            problems += _failure(script, environment, line)
+    functions = [each for report in sorted(save.glob("*.json")) for each in _verdicts(report)]
+    problems += [said for report in sorted(save.glob("*.json")) for said in _not_verified(report)]
+    return Done(path, len(lines), tuple(functions), tuple(problems))
+
+
+def _failure(script: str, environment: Mapping[str, str], line: str) -> Iterator[str]:
+    """What is wrong with a line that fails, unless a refuted transform explains it."""
+    try:
+        done = subprocess.run(
+            ["bash", "-c", script],
+            env=environment,
+            capture_output=True,
+            text=True,
+            errors="replace",
+            timeout=RUN_TIMEOUT,
+            check=False,
+        )
+    except subprocess.TimeoutExpired:
+        yield f"did not end within {RUN_TIMEOUT:g} s: {line}"
+        return
+    said = done.stderr.strip().splitlines()
+    if done.returncode and not any(each.startswith("tangle-opt: opt ") for each in said):
+        yield f"status {done.returncode}: {said[0] if said else line}"
+
+
+def _verdicts(report: Path) -> Iterator[Function]:
+    for pair in json.loads(report.read_text(encoding="utf-8"))["end_to_end"]:
+        yield Function(pair["function"], Verdict(pair["verdict"]), pair["code"], pair["reason"])
+
+
+def _not_verified(report: Path) -> Iterator[str]:
+    died = json.loads(report.read_text(encoding="utf-8"))["run"]["died"]
+    if died is not None:
+        yield f"not verified: {' '.join(died['message'].split())}"
+
+
+# The table
+
+
+def table(found: Sequence[Done]) -> str:
+    """A row per folder, and all together."""
+    folders = dict.fromkeys(done.path.parent.name for done in found)
+    verdicts = [verdict.value for verdict in Verdict]
+    head = f"{'folder':24} {'files':>6} {'runs':>6} {'changed':>8} " + " ".join(
+        f"{verdict:>11}" for verdict in verdicts
+    )
+    rows = [_row(name, [d for d in found if d.path.parent.name == name]) for name in folders]
+    return "\n".join([head, *rows, _row("all", found)])
+
+
+def _row(name: str, found: Sequence[Done]) -> str:
+    functions = [function for done in found for function in done.functions]
+    counts = Counter(function.verdict for function in functions)
+    cells = " ".join(f"{counts[verdict]:11}" for verdict in Verdict)
+    runs = sum(done.runs for done in found)
+    return f"{name:24} {len(found):6} {runs:6} {len(functions):8} {cells}"
+
+
+def details(found: Sequence[Done]) -> Iterator[str]:
+    """What is refuted, and what stands in the way of a verdict, by reason."""
+    for done in found:
+        for function in done.functions:
+            if function.verdict is Verdict.INCORRECT:
+                yield f"incorrect: {done.path} @{function.name}: {function.code}"
+    open_reasons = Counter(
+        f"{function.verdict.value} {function.code}: {function.reason}"
+        for done in found
+        for function in done.functions
+        if function.verdict not in (Verdict.CORRECT, Verdict.INCORRECT)
+    )
+    yield from (f"{count:6} {reason}" for reason, count in open_reasons.most_common())
+    yield from (f"{done.path}: {problem}" for done in found for problem in done.problems)
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """0; 1: something is refuted; 2: the command line, or a file, cannot be used."""
+    parser = argparse.ArgumentParser(prog="python -m corpus.lit", description=__doc__)
+    parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
+    parser.add_argument("--opt", default="opt", metavar="PROGRAM", help="the real one")
+    parser.add_argument("--mentions", metavar="TEXT", help="only files that contain it")
+    parser.add_argument("--timeout", type=float, default=TIMEOUT, metavar="S", help="per function")
+    parser.add_argument("--jobs", type=int, default=2, metavar="N")
+    parser.add_argument("--save", type=Path, metavar="DIR", help="keep verdicts and reports")
+    given = parser.parse_args(arguments)
+    if shutil.which(given.opt) is None:
+        print(f"there is no `{given.opt}` here; corpus/opt/install.sh gets it", file=sys.stderr)
+        return 2
+    try:
+        files = list(files_in(given.paths, given.mentions))
+    except OSError as error:
+        print(f"{error.filename}: {error.strerror}", file=sys.stderr)
+        return 2
+    with ExitStack() as stack:
+        temporary = tempfile.TemporaryDirectory(prefix="tangle-lit-")
+        scratch = Path(stack.enter_context(temporary))
+        save = (given.save or scratch / "reports").resolve()
+        tools = shims(scratch / "bin")
+        pool = stack.enter_context(ThreadPoolExecutor(given.jobs))
+
+        def run(file: Path) -> Done:
+            place = save / file.parent.name / file.stem
+            return run_test(file, given.opt, tools, place, given.timeout)
+
+        found: list[Done] = []
+        for done in pool.map(run, files):
+            found.append(done)
+            print(f"{len(found)}/{len(files)} {done.path}", file=sys.stderr, flush=True)
+    print("\n".join([table(found), *details(found)]))
+    wrong = any(f.verdict is Verdict.INCORRECT for done in found for f in done.functions)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

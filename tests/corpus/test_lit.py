@@ -1,0 +1,126 @@
+"""LLVM's tests under `tangle-opt`: RUN lines as a shell runs them, verdicts in a table."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from corpus.lit import files_in, main, run_lines, substituted
+from tests.transforms.programs import stand_in
+
+TEXT = """; RUN: opt -S -passes=drop %s | FileCheck %s
+; RUN: opt < %s -S 2>&1 \\
+; RUN:   | not FileCheck %s
+; RUN: llc %s
+; CHECK: nothing of the kind
+define void @f(i32 %x) {
+  call void @op(i32 %x)
+  ret void
+}
+
+declare void @op(i32) convergent
+"""
+SCRIPT = Path(__file__).parents[2] / "corpus" / "opt" / "tests.sh"
+
+
+def test_lines_with_opt() -> None:
+    assert list(run_lines(TEXT)) == [
+        "opt -S -passes=drop %s | FileCheck %s",
+        "opt < %s -S 2>&1  | not FileCheck %s",
+    ]
+    assert list(run_lines("; RUN: cat %s | opt -S\n; RUN: not --crash opt -O2\n; RUN: llvm-opt\n"))
+    assert not list(run_lines("; RUN: llc -optimize < %s\n# RUN: cat opt\n"))
+
+
+def test_substitutions(tmp_path: Path) -> None:
+    path = tmp_path / "a b.ll"
+    line = substituted("opt %s -o %t %S %% %{unknown} %x", path, Path("scratch"))
+    assert line == f"opt '{path}' -o scratch/t.tmp {tmp_path} % %{{unknown}} %x"
+
+
+def test_files_that_mention(tmp_path: Path) -> None:
+    (tmp_path / "deep").mkdir()
+    for name, text in {
+        "a.ll": "convergent",
+        "deep/b.ll": "convergent",
+        "c.ll": "",
+        "d": "",
+    }.items():
+        (tmp_path / name).write_text(text)
+    assert [p.name for p in files_in([tmp_path], "convergent")] == ["a.ll", "b.ll"]
+    assert [p.name for p in files_in([tmp_path], None)] == ["a.ll", "c.ll", "b.ll"]
+    assert list(files_in([tmp_path / "c.ll"], "convergent")) == []
+
+
+def test_a_table_of_verdicts(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    folder = tmp_path / "Drop"
+    folder.mkdir()
+    (folder / "wrong.ll").write_text(TEXT)
+    (folder / "right.ll").write_text("; RUN: opt -S %s > %t && cat %t | grep op\n" + TEXT[90:])
+    (folder / "fails.ll").write_text("; RUN: opt -passes=sinc %s\n")
+    (folder / "asserts.ll").write_text("; REQUIRES: asserts, x\n; RUN: opt %s\n")
+    save = tmp_path / "saved"
+    words = ["--opt", str(stand_in(tmp_path)), "--save", str(save), str(folder)]
+    assert main(words) == 1
+    shown = capsys.readouterr().out
+    rows = [line.split() for line in shown.splitlines()]
+    assert rows[0][:4] == ["folder", "files", "runs", "changed"]
+    assert rows[1] == ["Drop", "4", "4", "1", "0", "1", "0", "0", "0"]
+    assert f"incorrect: {folder}/wrong.ll @f: observation-missing" in shown
+    assert f"{folder}/fails.ll: status 1: opt: unknown pass name 'sinc'" in shown
+    assert f"{folder}/asserts.ll: needs an LLVM with assertions" in shown
+    assert [p.suffix for p in sorted((save / "Drop" / "wrong").iterdir())].count(".txt") == 1
+
+
+def test_without_an_opt(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--opt", "opt-98", str(tmp_path)]) == 2
+    assert "there is no `opt-98` here; corpus/opt/install.sh gets it" in capsys.readouterr().err
+    assert main(["--opt", "sh", str(tmp_path / "none.ll")]) == 2
+    assert "none.ll: No such file or directory" in capsys.readouterr().err
+
+
+# tests.sh
+
+
+def fetch(folder: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """The script, with the programs of `folder` and the few of the system that it needs."""
+    for name in ("mktemp", "rm", "mkdir", "sort"):
+        real = shutil.which(name)
+        assert real is not None
+        (folder / name).symlink_to(real)
+    bash = shutil.which("bash")
+    assert bash is not None
+    command = [bash, str(SCRIPT), *words]
+    return subprocess.run(
+        command, env={"PATH": str(folder)}, capture_output=True, text=True, timeout=30, check=False
+    )
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        ((), "two words are needed: VERSION FOLDER"),
+        (("latest", "x"), "'latest' is no version of LLVM"),
+        (("19", "x"), "there is no apt-get here; the tests are llvm/test/Transforms"),
+    ],
+)
+def test_what_the_script_needs(tmp_path: Path, words: tuple[str, ...], says: str) -> None:
+    done = fetch(tmp_path, *words)
+    assert done.returncode == 1
+    assert says in done.stderr
+
+
+def test_the_script_without_a_network(tmp_path: Path) -> None:
+    apt = tmp_path / "apt-get"
+    apt.write_text(
+        '#!/bin/sh\ncase "$*" in\n'
+        '*indextargets*) echo "deb-src http://nowhere.invalid stable main" ;;\n'
+        "*) exit 100 ;;\nesac\n"
+    )
+    apt.chmod(0o755)
+    done = fetch(tmp_path, "19", str(tmp_path / "tests"))
+    assert done.returncode == 1
+    assert "apt-get update failed: is there a network" in done.stderr
