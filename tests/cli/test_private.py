@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from verify.cli.private import is_private, settled
+from verify.cli.private import settled
 from verify.cli.worker import guarded
 from verify.ir.reader import read_module
+from verify.refinement.conventions import is_only_called
 from verify.refinement.options import Options
 from verify.refinement.pair import Pair
 from verify.refinement.verdict import Result, Verdict
@@ -75,7 +76,7 @@ def test_callers_that_do_not_enter_it_decide_nothing() -> None:
         ("define void @g() {\n  call void @g2(ptr @helper)\n  ret void\n}\n" + TAKES, False),
     ],
 )
-def test_who_is_private(more: str, private: bool) -> None:
+def test_who_is_only_called(more: str, private: bool) -> None:
     module = read_module((BEFORE + more).encode(), "x.ll").module
-    assert is_private(module, module.functions["helper"]) is private
-    assert not is_private(module, module.functions["kernel"])
+    assert is_only_called(module, module.functions["helper"]) is private
+    assert not is_only_called(module, module.functions["kernel"])

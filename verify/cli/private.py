@@ -7,25 +7,21 @@ it.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import replace
 
-from verify.cfg.regions import callee_name
 from verify.cli.verifier import reachable
 from verify.cli.worker import guarded
-from verify.ir.function import Function, Module
+from verify.refinement.conventions import is_only_called
 from verify.refinement.options import Options
 from verify.refinement.pair import Pair
 from verify.refinement.verdict import SEVERITY, Result, Verdict
-
-LOCAL_LINKAGE = {"internal", "private"}
 
 
 def settled(pair: Pair, result: Result, options: Options, memory: int) -> Result:
     """The verdict when a counterexample to a private function is what its callers never do."""
     alone = result.counterexample is None or pair.before is pair.after
-    if alone or not is_private(pair.before, pair.source):
+    if alone or not is_only_called(pair.before, pair.source):
         return result
     callers = list(_callers(pair))
     found = [guarded(each, options, memory) for each in callers] if options.enter else [result]
@@ -52,21 +48,6 @@ def settled(pair: Pair, result: Result, options: Options, memory: int) -> Result
     )
 
 
-def is_private(module: Module, function: Function) -> bool:
-    """It has local linkage, and the module does nothing with it but call it."""
-    if not LOCAL_LINKAGE & set(function.header.split("@", 1)[0].split()):
-        return False
-    name = re.compile(rf'@"?{re.escape(function.name)}(?![-\w$.])')
-    calls = texts = 0
-    for user in module.functions.values():
-        for block in user.blocks:
-            for instruction in block.instructions:
-                calls += callee_name(instruction) == function.name
-                texts += len(name.findall(instruction.text))
-    others = [*(g.text for g in module.globals.values()), *module.other]
-    return texts == calls and not any(name.search(text) for text in others)
-
-
 def _callers(pair: Pair) -> Iterator[Pair]:
     """The functions that others can call and that come to call it, before or after."""
     for name, source in pair.before.functions.items():
@@ -78,5 +59,5 @@ def _callers(pair: Pair) -> Iterator[Pair]:
             for module, function in ((pair.before, source), (pair.after, target))
             for f in reachable(module, function)
         }
-        if pair.name in reached and not is_private(pair.before, source):
+        if pair.name in reached and not is_only_called(pair.before, source):
             yield Pair(name, pair.before, source, pair.after, target)

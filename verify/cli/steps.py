@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 from transforms.llvm.steps import Step
 from verify.cli.inputs import Input
-from verify.cli.private import LOCAL_LINKAGE
 from verify.ir.function import Function, Module
 from verify.ir.reader import parse_module
+from verify.refinement.conventions import is_local
 from verify.refinement.pair import Pair
 from verify.refinement.same import Shape, alone
 
@@ -57,7 +57,7 @@ def pairs_of(steps: Sequence[Step], complaints: Sequence[Sequence[str]] = ()) ->
 def is_dead(module: Module, function: Function) -> bool:
     """A function with local linkage that nothing in the module refers to: passes leave anything
     there, and take it away later."""
-    if not LOCAL_LINKAGE & set(function.header.split("@", 1)[0].split()):
+    if not is_local(function):
         return False
     users = (f for f in module.functions.values() if f is not function)
     texts = [i.text for f in users for b in f.blocks for i in b.instructions]

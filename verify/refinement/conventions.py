@@ -55,10 +55,15 @@ def is_free(module: Module, function: Function) -> bool:
     return conventions <= {function.calling_convention}
 
 
+def is_local(function: Function) -> bool:
+    """Local linkage: no other module can name it."""
+    # define [linkage] …
+    return any(word in LOCAL for word in function.header.split(" ", 2)[1:2])
+
+
 def is_only_called(module: Module, function: Function) -> bool:
     """The function has local linkage, and every use of it is a direct call."""
-    # define [linkage] …
-    if not any(word in LOCAL for word in function.header.split(" ", 2)[1:2]):
+    if not is_local(function):
         return False
     name = function.name
     if any(f"@{name}" in text for text in module.other):
