@@ -107,7 +107,7 @@ class Question:
         domain, target = self.domain, self.target
         matching = Matching(domain, source, target)
         mismatch = matching.mismatch()
-        ub = [domain.any(*conditions) for conditions in _undefined(source, target)]
+        ub = [domain.any(*conditions) for conditions in _undefined(domain, source, target)]
         # Runs that are not looked at: beyond a bound, or not of this world.
         cut = [domain.any(run.cut, run.impossible) for run in (source, target)]
         bounds = [source.cut, target.cut]
@@ -337,12 +337,15 @@ def _instance(part: SourceChoices, guess: Guess, name: str) -> list[z3.BoolRef]:
     return [z3.substitute(z3.And(*wanted), *pairs)]
 
 
-def _undefined(source: TemplateRun, target: TemplateRun) -> tuple[list[Truth], list[Truth]]:
-    """When each run is undefined; of the target's, what is not the source's as well."""
-    excused = [u.condition for u in source.undefined]
-    known = {c.get_id() for c in excused if not isinstance(c, bool)}
+def _undefined(
+    domain: Z3Domain, source: TemplateRun, target: TemplateRun
+) -> tuple[list[Truth], list[Truth]]:
+    """When each run is undefined; of the target's, what is not seen to be the source's as well."""
+    excuses = [u.condition for u in source.undefined]
+    known = {c.get_id() for c in excuses if not isinstance(c, bool)}
     own = [u.condition for u in target.undefined]
-    return excused, [c for c in own if isinstance(c, bool) or c.get_id() not in known]
+    left = [c for c in own if isinstance(c, bool) or c.get_id() not in known]
+    return excuses, [domain.excused(c, excuses) for c in left]
 
 
 def _bits(variable: Variable) -> z3.BitVecRef:

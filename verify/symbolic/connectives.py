@@ -67,6 +67,47 @@ class Connectives:
         made = self._truth(z3.Z3_mk_or(self._ref, len(terms), self._array(terms)))
         return self._remember(self._disjuncts, made, terms)
 
+    def excused(self, condition: Truth, excuses: Iterable[Truth]) -> Truth:
+        """What is left of `condition` without what one of `excuses` follows from by the look of
+        it: alternatives of one that are alternatives of the other, under no weaker conditions."""
+        if isinstance(condition, bool):
+            return condition
+        own = self._parts(self._conjuncts, condition)
+        known = [self._parts(self._conjuncts, e) for e in excuses if not isinstance(e, bool)]
+        if any(self._follows(own, other) for other in known):
+            return False
+        for address, part in own.items():
+            alternatives = self._parts(self._disjuncts, part)
+            if len(alternatives) < 2:
+                continue
+            rest = {a: p for a, p in own.items() if a != address}
+            left = [
+                p
+                for a, p in alternatives.items()
+                if not any(self._follows({**rest, a: p}, other) for other in known)
+            ]
+            if len(left) < len(alternatives):
+                return self.all(*rest.values(), self.any(*left))
+        return condition
+
+    def _parts(self, known: _Parts, condition: z3.BoolRef) -> dict[int, z3.BoolRef]:
+        found = known.get(condition.ast.value)
+        return {condition.ast.value: condition} if found is None else found[1]
+
+    def _follows(self, given: dict[int, z3.BoolRef], wanted: dict[int, z3.BoolRef]) -> bool:
+        """Each of the conditions `wanted` is among those given, or has one of them, or all of its
+        alternatives, for an alternative."""
+        for address, part in wanted.items():
+            if address in given:
+                continue
+            alternatives = self._parts(self._disjuncts, part).keys()
+            if not any(
+                self._parts(self._disjuncts, other).keys() <= alternatives
+                for other in given.values()
+            ):
+                return False
+        return True
+
     def _flat(
         self, conditions: Iterable[Truth], known: _Parts, *, neutral: bool
     ) -> dict[int, z3.BoolRef] | None:
