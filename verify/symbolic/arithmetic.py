@@ -1,4 +1,4 @@
-"""Sums in canonical form; extensions and truncations, so that a value has one form in each width."""
+"""Sums in canonical form; extensions and truncations, so that a value has one form in any width."""
 
 from __future__ import annotations
 
