@@ -14,11 +14,13 @@ from transforms.generate.fill import Style
 from transforms.generate.program import random_programs, random_style
 from transforms.reference.code import Impossible
 from transforms.reference.facts import Place, cycles, places
+from transforms.reference.inline import inline
 from transforms.reference.merge import merge_tails
 from transforms.reference.motion import hoist, sink
 from transforms.reference.nest import merge_loops, split_loop
 from transforms.reference.outcome import Outcome, Program, read_program
 from transforms.reference.thread import duplicate, thread_edge
+from transforms.reference.tokens import infer_tokens, remove_tokens
 from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_tail
 from verify.cfg.regions import TokenKind, control_kind, token_operand
 
@@ -92,8 +94,12 @@ def _anchored(inside: list[Place]) -> Iterator[list[Place]]:
 
 
 def tail_mergings(program: Program) -> Iterator[Attempt]:
-    for first, second in combinations(program.code.blocks, 2):
-        yield partial(merge_tails, program, first, second, force=True)
+    """Of blocks that were made by copying one."""
+    for attempt in duplications(program):
+        copied = made(attempt)
+        if copied is not None and copied.after is not None:
+            for first, second in combinations(copied.after.code.blocks, 2):
+                yield partial(merge_tails, copied.after, first, second, force=True)
 
 
 def loop_splittings(program: Program) -> Iterator[Attempt]:
@@ -112,6 +118,19 @@ def loop_mergings(program: Program) -> Iterator[Attempt]:
                 yield partial(merge_loops, split.after, cycle.header, force=True)
 
 
+def inlinings(program: Program) -> Iterator[Attempt]:
+    for place in places(program.code):
+        yield partial(inline, program, place, force=True)
+
+
+def inferences(program: Program) -> Iterator[Attempt]:
+    yield partial(infer_tokens, program, force=True)
+
+
+def removals(program: Program) -> Iterator[Attempt]:
+    yield partial(remove_tokens, program, force=True)
+
+
 ATTEMPTS: Mapping[str, Callable[[Program], Iterator[Attempt]]] = MappingProxyType(
     {
         "thread-edge": threadings,
@@ -121,6 +140,9 @@ ATTEMPTS: Mapping[str, Callable[[Program], Iterator[Attempt]]] = MappingProxyTyp
         "merge-loops": loop_mergings,
         "hoist": hoistings,
         "sink": sinkings,
+        "inline": inlinings,
+        "infer-tokens": inferences,
+        "remove-tokens": removals,
         "unroll": unrollings,
         "peel": peelings,
         "unroll-fully": full_unrollings,
@@ -131,13 +153,16 @@ ATTEMPTS: Mapping[str, Callable[[Program], Iterator[Attempt]]] = MappingProxyTyp
 
 COUNTING = {"unroll-fully": True, "unroll-with-tail": False}
 """Transforms that need a loop that counts; whether up to a constant."""
-ANCHORS = ("hoist", "sink", "unroll-with-tail")
+ANCHORS = ("hoist", "sink", "unroll-with-tail", "remove-tokens")
 """Transforms that are of interest where there are anchors."""
+CONTINUES = ("split-loop", "merge-loops")
+"""Transforms that need a loop with several back edges."""
 
 
 def outcomes(rng: random.Random, name: str) -> Iterator[Outcome]:
     """Without end: of every random program one change by this transform that can be made."""
-    for program in programs(rng, COUNTING.get(name), anchors=name in ANCHORS):
+    kinds = {"anchors": name in ANCHORS, "loops": name in CONTINUES}
+    for program in programs(rng, COUNTING.get(name), **kinds):
         attempts = [*ATTEMPTS[name](program)]
         rng.shuffle(attempts)
         found = next(filter(None, map(made, attempts)), None)
@@ -153,12 +178,14 @@ def made(attempt: Attempt) -> Outcome | None:
 
 
 def programs(
-    rng: random.Random, constant: bool | None = None, *, anchors: bool = False
+    rng: random.Random, constant: bool | None = None, *, anchors: bool = False, loops: bool = False
 ) -> Iterator[Program]:
     """Small programs with or without tokens, some of their arguments uniform; with a loop that
     counts, up to a constant or not."""
 
     def style(r: random.Random) -> Style:
+        if loops:
+            return replace(random_style(r, tokens=r.random() < 0.5), continues=True)
         if anchors and r.random() < 0.6:
             return replace(random_style(r, tokens=True), anchors=0.6, undef=0.0)
         return random_style(r, tokens=r.random() < 0.5)

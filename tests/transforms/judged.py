@@ -16,11 +16,13 @@ from transforms.reference.facts import cycles
 from transforms.reference.outcome import Legality, Outcome, Program
 from verify.cfg.cycles import hierarchies
 from verify.cfg.graph import graph
+from verify.cfg.regions import TokenKind, control_kind
 from verify.cfg.rules import check as static_rules
 from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import UnsettledError, run
 from verify.concrete.observe import Mismatch, refines
 from verify.concrete.trace import Run
+from verify.ir.function import has_attribute
 from verify.refinement.check import Pair, check
 from verify.refinement.options import Options
 from verify.refinement.verdict import Result, Verdict
@@ -71,7 +73,7 @@ def contradiction(found: Judged, rng: random.Random, runs: int, tally: Counter[s
         return None  # too much for the limits here
     if legality is Legality.LEGAL:
         return None if verdict is Verdict.CORRECT else f"legal, but not proved\n{found}"
-    if verdict is Verdict.INCORRECT or _has_choices(found.outcome.before):
+    if verdict is Verdict.INCORRECT or has_choices(found.outcome.before):
         return None
     for _ in range(runs):
         mismatch = _differs(found.outcome, rng, tally)
@@ -80,14 +82,21 @@ def contradiction(found: Judged, rng: random.Random, runs: int, tally: Counter[s
     return None
 
 
-def _has_choices(program: Program) -> bool:
-    """Other runs of the source may explain a target's: no single one shows a difference."""
-    text = program.text
+def has_choices(program: Program) -> bool:
+    """Anchors, choices of values, callees that meet whom they like, or cycle hierarchies: other
+    runs of the source may explain a target's, no single one shows a difference."""
     functions = [f for f in program.module.functions.values() if f.blocks]
+    return named_choices(program) or any(len(hierarchies(graph(f))) > 1 for f in functions)
+
+
+def named_choices(program: Program) -> bool:
+    """All of these but hierarchies: what the machine chooses by the place of an instruction."""
+    functions = [f for f in program.module.functions.values() if f.blocks]
+    instructions = [i for f in functions for b in f.blocks for i in b.instructions]
     return (
-        re.search(r"convergence\.anchor|\bfreeze\b|\bundef\b", text) is not None
-        or any(len(hierarchies(graph(f))) > 1 for f in functions)
-        or any(not any(a.name == "convergent" for a in f.attributes) for f in functions)
+        any(control_kind(i) is TokenKind.ANCHOR or i.opcode == "freeze" for i in instructions)
+        or any(re.search(r"\bundef\b", i.text) for i in instructions)
+        or not all(has_attribute(f.attributes, "convergent") for f in functions)
     )
 
 

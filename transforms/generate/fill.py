@@ -24,7 +24,8 @@ class Style:
 
     `tokens`: controlled; `anchors`: how likely a block has one.  `busy`: instructions per block;
     `poison`, `undef`: how likely an operand is that.  `unknown`: there are calls whose result is
-    open even when the sets are known.  `irreducible`: cycles are entered at several blocks.
+    open even when the sets are known.  `irreducible`: cycles are entered at several blocks;
+    `continues`: some cycle has several edges back to its header.
     """
 
     tokens: bool = False
@@ -36,6 +37,7 @@ class Style:
     constant: float = 0.25
     unknown: bool = True
     irreducible: bool = False
+    continues: bool = False
 
 
 @dataclass

@@ -116,10 +116,19 @@ def _drafts(rng: random.Random, style: Style) -> Program:
         others.append(helper)
         main[Callee("helper", result, (INT,), helper.attributes, Kind.OBSERVED)] = 8
     edges = random_edges(rng)
-    while style.irreducible and all(c.reducible for c in hierarchy(graph_of("b0", edges)).cycles):
+    while not _fits(style, edges):
         edges = random_edges(rng)
     draft = fill(rng, edges, style, "f", main, PARAMETERS, INT)
     return Program(draft, tuple(others), style)
+
+
+def _fits(style: Style, edges: Edges) -> bool:
+    graph = graph_of("b0", edges)
+    cycles = hierarchy(graph).cycles
+    if style.irreducible and all(c.reducible for c in cycles):
+        return False
+    back = (sum(p in c.blocks for p in graph.predecessors[c.header]) for c in cycles)
+    return not style.continues or max(back, default=0) > 1
 
 
 def checks_something(program: Program) -> bool:

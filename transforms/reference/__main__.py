@@ -15,11 +15,13 @@ from types import MappingProxyType
 
 from transforms.reference.code import Impossible
 from transforms.reference.facts import Place
+from transforms.reference.inline import inline
 from transforms.reference.merge import merge_tails
 from transforms.reference.motion import hoist, place_of, sink
 from transforms.reference.nest import merge_loops, split_loop
 from transforms.reference.outcome import Outcome, Program, as_pair, read_program
 from transforms.reference.thread import duplicate, thread_edge
+from transforms.reference.tokens import infer_tokens, remove_tokens
 from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_tail
 from verify.ir.errors import IRError
 from verify.ir.llvm import read_input
@@ -98,6 +100,21 @@ TRANSFORMS: Mapping[str, Row] = MappingProxyType(
             "HEADER LATCH…",
             "the back edges of these blocks become those of a loop around the rest",
             lambda p, w, force: split_loop(p, w[0], w[1:], force=force),
+        ),
+        "inline": Row(
+            "PLACE",
+            "the body of the called function in place of the call",
+            lambda p, w, force: inline(p, place_of(p, w[0]), force=force),
+        ),
+        "infer-tokens": Row(
+            "",
+            "cycles made reducible, an entry token, a heart for each header, bundles",
+            lambda p, w, force: infer_tokens(p, force=force),
+        ),
+        "remove-tokens": Row(
+            "",
+            "neither control intrinsics nor bundles",
+            lambda p, w, force: remove_tokens(p, force=force),
         ),
     }
 )

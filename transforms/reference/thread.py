@@ -18,7 +18,8 @@ def thread_edge(program: Program, source: str, label: str, *, force: bool = Fals
     """A thread on the edge from `source` to `label` knows where `label` leads to: it gets a copy
     of `label` that jumps there.  Raises Impossible."""
     code, copy = _copied_for(program.code, label, source)
-    code = with_jump(code, copy, _decided(program.code, source, label))
+    target = _decided(program.code, source, label)
+    code = with_jump(code, copy, copy if target == label else target)
     together = arrive_together(program, label)
     judgement = judge_copies(program, code, {copy: label}, together=together)
     return outcome(program, code, judgement, force=force)

@@ -1,0 +1,143 @@
+"""Tokens for a function without, and none for a function with ("Inferring Tokens")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from transforms.reference.code import Code, Impossible
+from transforms.reference.facts import (
+    controlled,
+    cycles,
+    headers,
+    never_diverges,
+    operations,
+    token_facts,
+)
+from transforms.reference.outcome import (
+    Judgement,
+    Outcome,
+    Program,
+    illegal,
+    legal,
+    outcome,
+    unknown,
+)
+from transforms.reference.paragraphs import Paragraph
+from transforms.reference.reducible import reducible
+from verify.cfg.regions import TokenKind, control_kind, is_convergent_call, token_bundles
+from verify.ir.function import CallDetail, Instruction
+from verify.ir.printer import reread
+
+INTRINSIC = "call token @llvm.experimental.convergence.{}()"
+BUNDLE = ' [ "convergencectrl"(token {}) ]'
+
+
+def infer_tokens(program: Program, *, force: bool = False) -> Outcome:
+    """The four steps of the document.  Raises Impossible."""
+    if controlled(program):
+        raise Impossible(f"@{program.name} has tokens already")
+    code = reducible(program.code)  # 1. Convert every irreducible cycle into a reducible cycle.
+    entry = f"%{code.fresh('entry.token')}"
+    code = _with_first(code, code.entry, f"{entry} = {INTRINSIC.format('entry')}")  # 2.
+    code, siblings = _with_hearts(code, entry)  # 3.
+    code = _with_bundles(program, code, siblings, entry)  # 4.
+    if not operations(program):
+        judgement = legal(Paragraph.NO_OPERATIONS, "there are no convergent operations")
+    else:
+        judgement = legal(Paragraph.INFERRED, "the hearts count the iterations of the cycles")
+    return outcome(program, code, judgement, force=force)
+
+
+def _with_first(code: Code, label: str, text: str) -> Code:
+    block = code.blocks[label]
+    return code.with_block(label, replace(block, body=(code.instruction(text), *block.body)))
+
+
+def _with_hearts(code: Code, entry: str) -> tuple[Code, Mapping[str, str]]:
+    """A loop intrinsic at the start of every header, with the parent's token; the tokens by
+    header."""
+    hearts: dict[str, str] = {}
+    hierarchy = cycles(code)
+    for cycle in hierarchy.cycles:  # parents first
+        parent = None if cycle.parent is None else hierarchy.cycles[cycle.parent].header
+        outer = entry if parent is None else hearts[parent]
+        hearts[cycle.header] = f"%{code.fresh(f'{cycle.header}.heart')}"
+        text = f"{hearts[cycle.header]} = {INTRINSIC.format('loop')}{BUNDLE.format(outer)}"
+        code = _with_first(code, cycle.header, text)
+    return code, hearts
+
+
+def _with_bundles(program: Program, code: Code, hearts: Mapping[str, str], entry: str) -> Code:
+    """Every operation gets the token of the heart of its parent cycle."""
+    hierarchy = cycles(code)
+    for label, block in code.blocks.items():
+        parent = hierarchy.innermost(label)
+        token = entry if parent is None else hearts[parent.header]
+        body = tuple(_with_bundle(program, i, token) for i in block.body)
+        code = code.with_block(label, replace(block, body=body))
+    return code
+
+
+def _with_bundle(program: Program, instruction: Instruction, token: str) -> Instruction:
+    if not is_convergent_call(program.module, instruction) or control_kind(instruction):
+        return instruction
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail) or detail.bundles or instruction.opcode != "call":
+        raise Impossible(f"`{instruction.text}` has no place for a token")
+    return reread(instruction, instruction.text + BUNDLE.format(token), program.code.env)
+
+
+def remove_tokens(program: Program, *, force: bool = False) -> Outcome:
+    """Neither control intrinsics nor convergencectrl bundles: convergence is left to the
+    implementation, here: maximal.  Raises Impossible."""
+    if not controlled(program):
+        raise Impossible(f"@{program.name} has no tokens")
+    code = program.code
+    for label, block in code.blocks.items():
+        kept = (i for i in block.body if control_kind(i) is None)
+        body = tuple(_without_bundle(code, i) for i in kept)
+        code = code.with_block(label, replace(block, body=body))
+    return outcome(program, code, _judge_removal(program), force=force)
+
+
+def _without_bundle(code: Code, instruction: Instruction) -> Instruction:
+    found = token_bundles(instruction)
+    if not found:
+        return instruction
+    assert isinstance(instruction.detail, CallDetail)
+    if len(instruction.detail.bundles) > 1:
+        raise Impossible(f"`{instruction.text}` has other bundles, too")
+    token = str(found[0].operands[0])
+    return reread(instruction, instruction.text.replace(BUNDLE.format(token), ""), code.env)
+
+
+def _judge_removal(program: Program) -> Judgement:
+    if never_diverges(program):
+        return legal(Paragraph.NEVER_DIVERGE, "every branch is uniform")
+    wrong = next(_not_inferred(program), None)
+    if wrong is not None:
+        return wrong
+    if not cycles(program.code).reducible:
+        return unknown(Paragraph.HIERARCHIES, "a cycle with several entries has several headers")
+    kinds = {d.kind for d in token_facts(program).definitions.values()}
+    if TokenKind.ANCHOR in kinds:
+        return legal(Paragraph.ANCHOR, "maximal convergence is one of the anchors' choices")
+    return legal(Paragraph.INFERRED, "the tokens are those that would be inferred")
+
+
+def _not_inferred(program: Program) -> Iterator[Judgement]:
+    """The operations whose token is not of their own cycle, nor a heart's of the one around it."""
+    facts = token_facts(program)
+    for use in facts.uses:
+        definition = facts.definitions[use.token]
+        own = headers(program.code, use.location.label)
+        given = headers(program.code, definition.location.label)
+        is_heart = use.by_loop and own[-1:] == (use.location.label,)
+        if given == (own[:-1] if is_heart else own):
+            continue
+        text = use.instruction.text
+        if len(given) > len(own):
+            yield illegal(Paragraph.EXTENDED, f"`{text}` is behind the cycle of its token")
+        else:
+            yield illegal(Paragraph.IMPLICIT, f"the token of `{text}` is not that of its cycle")
