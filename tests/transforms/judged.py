@@ -104,7 +104,9 @@ def _differs(found: Outcome, rng: random.Random, tally: Counter[str]) -> Mismatc
     assert found.after is not None
     if static_rules(found.after.module, found.after.function):
         return None
-    environment = RandomEnvironment(rng.getrandbits(32), limit=rng.choice((2, 4, 256)))
+    environment = RandomEnvironment(
+        rng.getrandbits(32), limit=rng.choice((2, 4, 256)), uniform=found.before.uniform
+    )
     try:
         before, after = (_run(p, environment) for p in (found.before, found.after))
     except UnsettledError:
