@@ -60,7 +60,7 @@ def pair(before: str, after: str, suffix: str = "", parameters: str = "i32 nound
 
 CORRECT = pair(CALL, CALL) + DECLARE
 INCORRECT = pair(CALL, "") + DECLARE
-UNSUPPORTED = pair(f'  call void asm sideeffect "nop", ""()\n{CALL}', CALL) + DECLARE
+UNSUPPORTED = pair(f"  %v = va_arg ptr null, i32\n{CALL}", CALL) + DECLARE
 MIXED = (
     "declare token @llvm.experimental.convergence.anchor()\n"
     + pair(f"  %t = call token @llvm.experimental.convergence.anchor()\n{CALL}", CALL)

@@ -47,7 +47,7 @@ def combined(verdicts: list[str]) -> str:
     bodies = {
         "correct": (CALL, CALL),
         "incorrect": (CALL, ""),
-        "unsupported": (f'  call void asm sideeffect "nop", ""()\n{CALL}', CALL),
+        "unsupported": (f"  %v = va_arg ptr null, i32\n{CALL}", CALL),
         "invalid": (f"  %t = call token @llvm.experimental.convergence.anchor()\n{CALL}", CALL),
     }
     texts = [pair(*bodies[v], suffix=f"_{v}") for v in verdicts]

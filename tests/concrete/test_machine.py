@@ -310,8 +310,8 @@ def test_what_has_no_meaning_hurts_only_when_it_is_used() -> None:
     ("body", "reason"),
     [
         ("%v = load i32, ptr inttoptr (i64 8 to ptr)\nret void", "inttoptr"),
-        ('call void asm sideeffect "nop", ""()\nret void', "asm"),
-        ("%p = inttoptr i64 1 to ptr\ncall void %p()\nret void", "indirect"),
+        ('call void asm sideeffect "nop", ""() memory(none)\nret void', "asm"),
+        ('call void @f() [ "made.up"() ]\nret void', "made.up"),
     ],
 )
 def test_what_has_effects_is_refused(body: str, reason: str) -> None:

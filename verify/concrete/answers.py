@@ -139,7 +139,7 @@ class Answers:
             not call.observable,
             not call.effects.reads and not call.observable,
         )
-        if call.observable:
+        if call.observable or not call.convergent:
             what = call.effects
             may_stop = what.noreturn or what.may_not_return or what.may_unwind
             here = what.returns_here or what.stays_here

@@ -10,6 +10,7 @@ from verify.concrete.facts import callee_name, token_name
 from verify.concrete.tokens import Control, control
 from verify.concrete.trace import Place, Value, normal
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
+from verify.ir.values import Value as Operand
 from verify.semantics.constraints import constrain
 from verify.semantics.domain import Outcome
 from verify.semantics.effects import (
@@ -24,7 +25,7 @@ from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.operations.apply import problem
 from verify.semantics.operations.operation import Effect, Operation, Result
 from verify.semantics.operations.table import OperationTable
-from verify.semantics.unknown import operation_name
+from verify.semantics.unknown import called_through, operation_name
 
 DOMAIN = IntDomain()
 
@@ -35,7 +36,8 @@ class Call:
     them the call is answered by the table of known operations or by the environment.
 
     `observable`: it may do more than compute.  `token` is the SSA name of its token operand.
-    `arguments` are the attributes of each argument, `result` those of the result.
+    `arguments` are the attributes of each argument, `result` those of the result; `pointer` is
+    what an indirect call calls.
     """
 
     callee: str
@@ -47,6 +49,7 @@ class Call:
     arguments: tuple[Attributes, ...]
     result: Attributes
     operation: Operation | None
+    pointer: Operand | None = None
 
     @property
     def convergent(self) -> bool:
@@ -57,7 +60,7 @@ class Call:
         if self.control is not None or self.entered is not None or self.computes:
             return False
         if self.operation is None or self.operation.effect is Effect.AS_DECLARED:
-            return not self.effects.only_computes
+            return self.effects.observed
         return self.operation.effect is Effect.OBSERVABLE
 
 
@@ -75,7 +78,7 @@ class Calls:
         self._known: dict[Place, Call] = {}
 
     def at(self, place: Place, instruction: Instruction) -> Call:
-        """Raises UnsupportedInstruction for calls without a meaning: indirect ones, asm."""
+        """Raises UnsupportedInstruction for calls without a meaning."""
         known = self._known.get(place)
         if known is None:
             known = self._known[place] = self._classify(instruction)
@@ -83,9 +86,9 @@ class Calls:
 
     def _classify(self, instruction: Instruction) -> Call:
         detail = instruction.detail
-        callee = callee_name(instruction)
-        if callee is None or not isinstance(detail, CallDetail):
-            raise UnsupportedInstruction("indirect call or inline asm")
+        callee = callee_name(instruction) or ""
+        if not isinstance(detail, CallDetail):
+            raise UnsupportedInstruction(f"{instruction.opcode} that calls nothing")
         entered = entered_callee(self._module, instruction) if self._enter else None
         computes = is_known_intrinsic(instruction)
         kind = control(callee)
@@ -111,6 +114,7 @@ class Calls:
             ),
             result_attributes(detail, declared),
             self._operation(callee, instruction, effect),
+            called_through(instruction),
         )
 
     def _operation(

@@ -17,6 +17,7 @@ from verify.concrete.trace import (
     Step,
     Value,
     render,
+    spelled,
 )
 from verify.semantics.domain import Aggregate, Scalar
 
@@ -37,9 +38,9 @@ class Observation:
     def __str__(self) -> str:
         operands = ", ".join(map(render, self.operands))
         if self.members is None:
-            return f"@{self.callee}({operands})"
+            return f"{spelled(self.callee)}({operands})"
         members = ", ".join(f"thread {t} #{k}" for t, k in sorted(self.members))
-        return f"@{self.callee}({operands}) with {{{members}}}"
+        return f"{spelled(self.callee)}({operands}) with {{{members}}}"
 
 
 class Difference(Enum):
@@ -114,13 +115,13 @@ def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
     """Where each thread's run is none that the source allows, undefined behaviour before all."""
     if any(trace.status.end is End.UB for trace in source.threads) or cut(source) or cut(target):
         return
+    undefined = [trace for trace in target.threads if trace.status.end is End.UB]
+    for trace in undefined:
+        count = len(observations(target, trace.thread))
+        before = source.threads[trace.thread].status
+        yield Mismatch(trace.thread, count, Difference.UB, before, trace.status)
     for trace in target.threads:
-        if trace.status.end is End.UB:
-            count = len(observations(target, trace.thread))
-            before = source.threads[trace.thread].status
-            yield Mismatch(trace.thread, count, Difference.UB, before, trace.status)
-    for trace in source.threads:
-        found = _thread(source, target, trace.thread)
+        found = None if trace in undefined else _thread(source, target, trace.thread)
         if found is not None:
             yield found
 

@@ -13,7 +13,7 @@ from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.concrete.environment import Environment
 from verify.concrete.trace import Cell, CellValue, MemoryView, Value
 from verify.ir.function import Instruction, MemoryDetail, Module
-from verify.ir.types import PtrType
+from verify.ir.types import PtrType, Type
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import UnsupportedInstruction, uniform_value
@@ -109,6 +109,11 @@ class Shared:
             poison = poison or bad
         return Scalar(wrap(total, width), poison)
 
+    def is_null(self, type_: Type, address: int) -> bool:
+        """Null, in an address space where that is no object."""
+        space = type_.addrspace if isinstance(type_, PtrType) else None
+        return address == 0 and space in NULL_SPACES and not self.null_is_valid
+
     def _place(
         self, instruction: Instruction, address: int, operand: int
     ) -> tuple[MemoryDetail, str, int]:
@@ -118,7 +123,7 @@ class Shared:
             raise UnsupportedInstruction("access through a vector of pointers")
         if detail.type is None:
             raise UnsupportedInstruction("access of no type")
-        if address == 0 and pointer.addrspace in NULL_SPACES and not self.null_is_valid:
+        if self.is_null(pointer, address):
             raise UndefinedAccess("the address is null")
         align = detail.align if detail.align is not None else self.layout.align(detail.type)
         if address % align:

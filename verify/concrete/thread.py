@@ -34,9 +34,11 @@ from verify.concrete.trace import (
     ThreadTrace,
     Value,
     normal,
+    spelled,
 )
 from verify.concrete.undefined import Undefined
 from verify.ir.function import (
+    Attribute,
     Block,
     BranchDetail,
     CallDetail,
@@ -48,6 +50,7 @@ from verify.ir.function import (
     SwitchDetail,
     has_attribute,
 )
+from verify.ir.values import Value as Operand
 from verify.semantics.atomics import ObservedAccess, observed_access, perform
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.control import branch_taken, branch_ub, case_taken
@@ -60,6 +63,7 @@ from verify.semantics.memory_intrinsics import memory_intrinsic
 from verify.semantics.memory_plan import MemoryPlan
 
 DOMAIN = IntDomain()
+NOUNDEF = Attribute("noundef")
 EFFECTS = frozenset({"load", "store", "atomicrmw", "cmpxchg", "fence", "va_arg"})
 MAY_BE_UB = frozenset({"udiv", "sdiv", "urem", "srem"})
 
@@ -437,6 +441,19 @@ class ThreadRunner:
         )
         return bindings, tuple(value for value, _ in given), undefined
 
+    def _pointer(
+        self, activation: Activation, instruction: Instruction, pointer: Operand, site: Site
+    ) -> Value:
+        """What an indirect call calls; undefined when that is no address."""
+        index = len(instruction.operands)
+        binding = self._reader.binding(activation, pointer, site, index)
+        value = scalar(self._reader.value(binding, site, index))
+        undef = self._reader.breaks_noundef((NOUNDEF,), binding, site, index)
+        if value.poison or undef or self._shared.is_null(pointer.type, value.bits.value):
+            self._record(activation, instruction, site, (value,), None)
+            self._end(End.UB, "the address called is null, poison or undef")
+        return value
+
     def _intrinsic(
         self, activation: Activation, instruction: Instruction, site: Site, call: Call
     ) -> None:
@@ -456,7 +473,10 @@ class ThreadRunner:
         _, operands, ub = self._arguments(activation, instruction, site, call)
         if ub:
             self._record(activation, instruction, site, operands, None)
-            self._end(End.UB, f"poison passed to a noundef parameter of @{call.callee}")
+            self._end(End.UB, f"poison passed to a noundef parameter of {spelled(call.callee)}")
+        if call.pointer is not None:
+            pointer = self._pointer(activation, instruction, call.pointer, site)
+            operands = (*operands, pointer)
         if call.convergent:
             answer = self._known.get(site)
             if answer is None:
@@ -479,9 +499,9 @@ class ThreadRunner:
     ) -> None:
         """Go on with what a call has answered."""
         if answer.ub:
-            self._end(End.UB, f"@{call.callee} with these operands and threads")
+            self._end(End.UB, f"{spelled(call.callee)} with these operands and threads")
         if not answer.returns:
-            self._end(End.STOPPED, f"@{call.callee} does not return")
+            self._end(End.STOPPED, f"{spelled(call.callee)} does not return")
         self._bind(activation, instruction, answer.value)
 
     def _before(self, call: Call | None) -> int:

@@ -14,8 +14,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from verify.cfg.flatten import Context, ExitKind, Flat, Static
+from verify.concrete.trace import spelled
 from verify.ir.function import Attribute, Attributes, CallDetail, Function
-from verify.ir.values import Global
+from verify.ir.values import Global, InlineAsm
 from verify.refinement.body import Body
 from verify.refinement.kept import FUNCTION_PROMISES, PARAMETER_PROMISES, follows, implied
 from verify.refinement.options import Options
@@ -24,6 +25,7 @@ from verify.semantics.attributes import POINTER_AND_FLOAT_ATTRIBUTES
 from verify.semantics.effects import declaration, states
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
+from verify.semantics.unknown import approximates, asm_keywords, operation_name
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.unsupported import Unsupported
 
@@ -194,6 +196,8 @@ def _refuse_at_calls(
         known = granted.setdefault(name, set())
         known |= _of_site(source, static, names) | _inherited(source, static)
         known |= _implied(source, static)
+    for name, function in source.module.functions.items():
+        granted.setdefault(name, set()).update(_of_function(function))
     for static, name in _outside(target):
         operation = None if operations is None else operations.lookup(name)
         if operation is not None and operation.effect is Effect.COMPUTES:
@@ -203,7 +207,7 @@ def _refuse_at_calls(
             if _follows(promise, known):
                 continue
             where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
-            attribute = f"attribute {promise.attribute.name} of {where}a call of @{name}"
+            attribute = f"attribute {promise.attribute.name} of {where}a call of {spelled(name)}"
             context = target.contexts[static.context]
             reason = f"{attribute}, which only the target has"
             raise _refused(context.function, reason, static.instruction.text)
@@ -240,19 +244,22 @@ def _implied(flat: Flat, static: Static) -> Promises:
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)
     names = implied(() if callee is None else callee.attributes)
+    if isinstance(detail.callee, InlineAsm) and "unwind" not in asm_keywords(static.instruction):
+        names |= {"nounwind"}
     return frozenset(Promise(FUNCTION, Attribute(name)) for name in names)
 
 
 def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
-    """Direct calls that are neither entered nor of intrinsics, with the callee's name."""
+    """Calls that are neither entered nor of intrinsics, with the operation's name."""
     for block in flat.blocks.values():
         last = (block.exit.static,) if block.exit.kind is not ExitKind.ENTER else ()
         for static in (*block.body, *last):
             detail = static.instruction.detail
-            if isinstance(detail, CallDetail) and isinstance(detail.callee, Global):
-                name = detail.callee.name
-                if not name.startswith("llvm."):
-                    yield static, name
+            if not isinstance(detail, CallDetail):
+                continue
+            callee = detail.callee
+            if not (isinstance(callee, Global) and approximates(callee.name)):
+                yield static, operation_name(flat.module, static.instruction)
 
 
 def refuse_lost_convergence(source: Flat, run: TemplateRun) -> None:

@@ -8,7 +8,7 @@ from itertools import combinations
 
 import z3
 
-from verify.ir.function import GlobalVariable, Module
+from verify.ir.function import Function, GlobalVariable, Module
 from verify.semantics.initializers import contents
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
@@ -99,7 +99,8 @@ def _globals(shared: Mapping[str, Variable], modules: list[Module]) -> list[z3.B
         size, align, addrspace = _extent(name.removeprefix(GLOBAL), modules)
         # The address behind the object does not wrap: the comparisons below rely on it.
         last = (1 << variable.size()) - max(size, 1) - 1
-        found += [variable != 0, z3.ULE(variable, last)]
+        if not _may_be_null(name.removeprefix(GLOBAL), modules):
+            found += [variable != 0, z3.ULE(variable, last)]
         bits = align.bit_length() - 1
         if bits:
             found.append(z3.Extract(bits - 1, 0, variable) == 0)
@@ -114,12 +115,31 @@ def _extent(name: str, modules: list[Module]) -> tuple[int, int, int]:
     """Size and alignment in bytes, and address space; size 0 when it is not known."""
     sizes: list[tuple[int, int, int]] = []
     for module in modules:
-        variable = module.globals.get(name)
+        variable, function = module.globals.get(name), module.functions.get(name)
         if variable is not None:
             layout = Layout(module.datalayout, module.types)
             sizes.append((*_size(layout, variable), variable.addrspace))
+        elif function is not None:
+            sizes.append((int(_is_distinct(function)), 1, 0))
     # Where the two sides disagree, as little as both promise.
     return min(sizes) if sizes else (0, 1, 0)
+
+
+def _may_be_null(name: str, modules: list[Module]) -> bool:
+    """LangRef, "Linkage Types", `extern_weak`."""
+    functions = [m.functions[name] for m in modules if name in m.functions]
+    return any("extern_weak" in linkage(f) for f in functions)
+
+
+def _is_distinct(function: Function) -> bool:
+    """Its address is no other object's (LangRef, "Functions", `unnamed_addr`; "Linkage Types")."""
+    replaced = {"weak", "weak_odr", "linkonce", "linkonce_odr", "extern_weak"}
+    return not replaced & linkage(function) and " unnamed_addr" not in function.header
+
+
+def linkage(function: Function) -> frozenset[str]:
+    """The words before the function's name, its linkage among them."""
+    return frozenset(function.header.split("@", 1)[0].split())
 
 
 def _size(layout: Layout, variable: GlobalVariable) -> tuple[int, int]:

@@ -14,16 +14,23 @@ from functools import cached_property
 
 import z3
 
-from verify.concrete.observe import Difference, Mismatch, Observation, mismatches
+from verify.concrete.observe import (
+    Difference,
+    Mismatch,
+    Observation,
+    mismatches,
+)
+from verify.concrete.trace import Run
 from verify.refinement.clock import Clock
 from verify.refinement.interpretation import fixed_environment
 from verify.refinement.query import Question
 from verify.refinement.verdict import Counterexample
 from verify.semantics.operations.table import OperationTable
-from verify.semantics.unknown import approximates
-from verify.symbolic.answers import CALLEE_FUNCTIONS
+from verify.semantics.unknown import approximates, is_indirect
+from verify.symbolic.answers import CALLEE_FUNCTIONS, COMES_BACK
 from verify.symbolic.domain import FLOAT_FUNCTION
 from verify.symbolic.run import TemplateRun
+from verify.symbolic.shared import GLOBAL
 from verify.symbolic.template import ChoiceKind
 
 _NUMBERED = re.compile(r"(?:answer|returns)\.(\d+)\b.*")
@@ -32,22 +39,32 @@ _MEMORY = re.compile(r".*@(\d+)@\d+", re.DOTALL)
 
 @dataclass(frozen=True)
 class StandIns:
-    """`computing`: operations whose result is some function of what they are given; `observed`:
-    those that the environment answers, at the thread's observations `numbers`; `floats`: of
-    arithmetic."""
+    """`computing`: operations whose result is some function of what they are given; `ends`: whether
+    they come back, too; `observed`: those that the environment answers, at the thread's
+    observations `numbers`; `floats`: of arithmetic; `indirect`: calls of what may be a function
+    that is known, so that it may be called directly, or entered."""
 
     computing: frozenset[str]
+    ends: frozenset[str]
     observed: frozenset[str]
     numbers: frozenset[int]
     floats: frozenset[str]
+    indirect: frozenset[str]
 
     @property
     def names(self) -> tuple[str, ...]:
-        return tuple(sorted(self.computing | self.observed | self.floats))
+        named = self.computing | self.ends | self.observed | self.floats | self.indirect
+        return tuple(sorted(named))
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether something that the solver knows is open."""
+        return bool(self.computing or self.ends or self.observed or self.floats)
 
     @cached_property
     def _functions(self) -> tuple[str, ...]:
-        return tuple([f"{kind}{name}" for kind in CALLEE_FUNCTIONS for name in self.computing])
+        computing = [f"{kind}{name}" for kind in CALLEE_FUNCTIONS for name in self.computing]
+        return (*computing, *[f"{COMES_BACK}{name}" for name in self.ends])
 
     def is_open(self, symbol: str) -> bool:
         """A variable or function of the question that says what a stand-in gives."""
@@ -64,19 +81,32 @@ def stand_ins(
     runs: Sequence[TemplateRun], operations: OperationTable, floats: set[str]
 ) -> StandIns:
     """What stands in `runs` for something that is known better elsewhere."""
-    computing = {name for run in runs for name in run.stand_ins if approximates(name)}
-    events = [
-        event
-        for run in runs
-        for event in run.events
-        if approximates(event.what) and operations.lookup(event.what) is None
-    ]
+    computing = {
+        name for run in runs for name in run.stand_ins if approximates(name) or is_indirect(name)
+    }
+    ends = computing.union(*(run.unsure_ends for run in runs))
+    known = any(_is_function(run, name) for run in runs for name in run.template.shared)
+
+    def is_open(name: str) -> bool:
+        if is_indirect(name):
+            return known
+        return approximates(name) and operations.lookup(name) is None
+
+    events = [event for run in runs for event in run.events if is_open(event.what)]
     return StandIns(
         frozenset(computing),
+        frozenset(ends),
         frozenset(event.what for event in events),
         frozenset[int]().union(*(event.before.possible for event in events)),
         frozenset(floats),
+        frozenset(event.what for run in runs for event in run.events if is_indirect(event.what)),
     )
+
+
+def _is_function(run: TemplateRun, variable: str) -> bool:
+    """The variable is the address of a function that the module knows."""
+    name = variable.removeprefix(GLOBAL)
+    return name != variable and name in run.unrolled.flat.module.functions
 
 
 def doubts(
@@ -92,21 +122,36 @@ def doubts(
     seen = {
         name
         for mismatch in mismatches(found.source, found.target)
-        for name in _looked_at(mismatch)
-        if name in known.observed
+        for name in _looked_at(mismatch, (found.source, found.target), known)
     }
     if seen:
         return tuple(sorted(seen))
+    if not known.is_asked:
+        return ()
     solver = clock.solver(_explained(question, model, known))
     return () if clock.check(solver) == z3.unsat else known.names
 
 
-def _looked_at(mismatch: Mismatch) -> Iterator[str]:
-    """The operations that a difference is about, unless it is about who takes part."""
-    if mismatch.difference is not Difference.MEMBERS:
-        for side in (mismatch.source, mismatch.target):
-            if isinstance(side, Observation):
-                yield side.callee
+def _looked_at(mismatch: Mismatch, runs: tuple[Run, Run], known: StandIns) -> Iterator[str]:
+    """The stand-ins that a difference is about, unless it is about who takes part."""
+    if mismatch.difference is Difference.UB:
+        # What is called directly may demand of its arguments what it demanded before, too.
+        before, after = (_called(run, mismatch.thread) for run in runs)
+        if after - before:
+            yield from before & known.indirect
+    for side in (mismatch.source, mismatch.target):
+        if not isinstance(side, Observation) or mismatch.difference is Difference.MEMBERS:
+            continue
+        direct = side.callee in known.indirect and mismatch.difference in _OTHER_CALLEE
+        if direct or side.callee in known.observed:
+            yield side.callee
+
+
+def _called(run: Run, thread: int) -> frozenset[str]:
+    return frozenset(step.callee for step in run.threads[thread].steps if step.callee is not None)
+
+
+_OTHER_CALLEE = frozenset({Difference.CALLEE, Difference.MISSING, Difference.EXTRA})
 
 
 def _explained(question: Question, model: z3.ModelRef, known: StandIns) -> list[z3.BoolRef]:

@@ -33,7 +33,7 @@ from verify.semantics.meaning import uniform_value
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
-from verify.symbolic.answers import COUNT_BITS, argument_name
+from verify.symbolic.answers import COMES_BACK, COUNT_BITS, argument_name
 from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.execute import MEMORY as MEMORY_NAME
 from verify.symbolic.run import TemplateRun
@@ -252,6 +252,14 @@ class ModelEnvironment:
         return self.values.bits(f"{GLOBAL}{name}", 0, bits)
 
     def returns(self, event: CallEvent) -> bool:
+        if event.only_computes:
+            arguments: list[z3.ExprRef] = [z3.BitVecVal(event.thread, THREAD_BITS)]
+            for operand in event.operands:
+                arguments.extend(_terms(operand)[::2])
+            if not event.pure:
+                arguments.append(z3.BitVecVal(event.before, COUNT_BITS))
+            name = f"{COMES_BACK}{event.callee}"
+            return z3.is_true(self.values.function(name, arguments, z3.BoolSort()))
         name = f"returns.{event.before}"
         return not self.values.known(name, event.thread) or self.values.truth(name, event.thread)
 

@@ -9,6 +9,7 @@ import z3
 from verify.refinement.clock import Clock, Solver
 from verify.refinement.interpretation import fixed_environment
 from verify.refinement.query import Question
+from verify.symbolic.pointers import LOCAL
 from verify.symbolic.template import for_thread
 
 BUDGET = 1.0
@@ -89,6 +90,8 @@ def _inputs(question: Question) -> list[z3.BitVecRef | z3.BoolRef]:
         for template in templates:
             for name in template.shared:
                 variable = renamed[name]
+                if name.startswith(LOCAL):
+                    continue
                 if not isinstance(variable, z3.BitVecNumRef | z3.ArrayRef):
                     found[variable.decl().name()] = variable
 

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
 from verify.concrete.observe import Difference, Mismatch, Observation
-from verify.concrete.trace import CellValue, Instance, Status, Step
+from verify.concrete.trace import CellValue, Instance, Status, Step, spelled
 from verify.ir.function import Function
 from verify.refinement.verdict import ThreadInput
 from verify.report.apart import Apart, Parting, ordinal, parting, why
@@ -152,7 +152,8 @@ def _value_sentence(mismatch: Mismatch) -> str:
     if isinstance(old, Observation) and isinstance(new, Observation):
         operands = [", ".join(map(show, o.operands)) for o in (old, new)]
         return (
-            f"{who} calls @{old.callee}({operands[0]}) before, @{new.callee}({operands[1]}) after"
+            f"{who} calls {spelled(old.callee)}({operands[0]}) before, "
+            f"{spelled(new.callee)}({operands[1]}) after"
         )
     return f"{who} does something else"
 
@@ -195,7 +196,7 @@ def _extra_headline(mismatch: Mismatch, _: Found) -> tuple[str, ...]:
 def _callee_headline(mismatch: Mismatch, _: Found) -> tuple[str, ...]:
     number = ordinal(mismatch.index + 1)
     names = [
-        f"@{o.callee}" if isinstance(o, Observation) else "nothing"
+        spelled(o.callee) if isinstance(o, Observation) else "nothing"
         for o in (mismatch.source, mismatch.target)
     ]
     return (
@@ -391,7 +392,7 @@ def _line(view: View, row: Row, differing: Collection[Instance]) -> Line:
         tuple(sorted(row.members)) if step.convergent else None,
         any(instance in differing for instance in row.members.items()),
         row.skipped,
-        step.instruction.opcode if step.callee is None else f"@{step.callee}",
+        step.instruction.opcode if step.callee is None else spelled(step.callee),
         row.members,
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from verify.concrete.trace import spelled
 from verify.refinement.verdict import Result, Verdict
 from verify.report.subject import Subject
 from verify.report.trace import trace
@@ -37,7 +38,7 @@ def _premises(subject: Subject) -> Iterator[str]:
     if result.verdict is Verdict.CORRECT or result.counterexample is not None:
         yield from _bounds(subject)
     if result.approximations:
-        names = ", ".join(f"@{name}" for name in result.approximations)
+        names = ", ".join(map(spelled, result.approximations))
         yield f"unknown, so any function of operands and communicating set: {names}"
     yield from result.notes
 

@@ -17,7 +17,8 @@ from verify.ir.function import (
     Module,
 )
 from verify.ir.types import IntType, VoidType
-from verify.ir.values import Global
+from verify.ir.values import Global, InlineAsm
+from verify.semantics.unknown import asm_keywords
 
 
 def states(attributes: Attributes, name: str) -> bool:
@@ -175,6 +176,14 @@ class CallEffects:
         return not (self.writes or self.may_not_return or self.may_unwind)
 
     @property
+    def observed(self) -> bool:
+        """Observable by itself.  A call that writes nothing is not, even if it may never come back:
+        whether it does follows from operands and memory, as its result does."""
+        if self.convergent or self.noreturn:
+            return not self.only_computes
+        return self.writes
+
+    @property
     def pure(self) -> bool:
         """Only computes, and from its operands (and convergence) alone."""
         return self.only_computes and not self.reads
@@ -205,6 +214,8 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
         raise TypeError(f"no call: {instruction.text}")
     callee = declaration(module, call)
     own: Attributes = () if callee is None else callee.attributes
+    if isinstance(call.callee, InlineAsm):
+        own = call.attributes
     result: Attributes = () if callee is None else callee.result_attributes
     memory = memory_effects(own).both(memory_effects(call.attributes))
     if all(isinstance(o.type, IntType | VoidType) for o in instruction.operands):
@@ -215,11 +226,13 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
 
     writes = bool(memory.anywhere & Access.WRITE)
     comes_back = says("willreturn") or (says("mustprogress") and not writes)
+    asm = asm_keywords(instruction)
+    cannot_unwind = isinstance(call.callee, InlineAsm) and "unwind" not in asm
     noundef = states(call.result_attributes, "noundef") or states(result, "noundef")
     return CallEffects(
         memory=memory,
         may_not_return=not comes_back,
-        may_unwind=not says("nounwind"),
+        may_unwind=not (says("nounwind") or cannot_unwind),
         noreturn=says("noreturn"),
         convergent=says("convergent"),
         speculatable=says("speculatable"),

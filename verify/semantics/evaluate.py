@@ -26,13 +26,14 @@ from verify.ir.types import (
     VectorType,
     VoidType,
 )
-from verify.ir.values import Global, InlineAsm, OtherConst, Value
+from verify.ir.values import Global, OtherConst, Value
 from verify.semantics.aggregates import AGGREGATE_OPCODES
 from verify.semantics.casts import CAST_OPCODES
 from verify.semantics.choice import freeze
 from verify.semantics.compare import COMPARE_OPCODES
 from verify.semantics.control import TERMINATORS
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome
+from verify.semantics.effects import Access, memory_effects
 from verify.semantics.float_intrinsics import FLOAT_INTRINSICS
 from verify.semantics.floats import FLOAT_OPCODES, changes_values, select
 from verify.semantics.integers import INTEGER_OPCODES
@@ -42,7 +43,7 @@ from verify.semantics.meaning import FLOAT_WIDTHS, Meaning, UnsupportedInstructi
 from verify.semantics.operations.names import lookup
 from verify.semantics.reinterpret import REINTERPRET_OPCODES
 from verify.semantics.target_types import is_target_type
-from verify.semantics.unknown import is_target_intrinsic
+from verify.semantics.unknown import asm_keywords, is_target_intrinsic
 from verify.semantics.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_element
 
 V = TypeVar("V")
@@ -241,16 +242,17 @@ def _unsupported_call(instruction: Instruction, types: Mapping[str, Type | None]
     detail = instruction.detail
     if instruction.opcode != "call" or not isinstance(detail, CallDetail):
         return instruction.opcode
-    if isinstance(detail.callee, InlineAsm):
-        return "inline asm"
-    name = callee_name(instruction)
-    if name is None:
-        return "indirect call"
+    if "sideeffect" in asm_keywords(instruction) and _writes_nothing(detail):
+        return "inline asm with side effects that writes no memory"
     for bundle in detail.bundles:
         if bundle.tag not in BUNDLES_WITHOUT_MEANING:
             return f'operand bundle "{bundle.tag}"'
     operands = [instruction.operands[i] for i in used_operands(instruction)]
     return _unsupported_types(instruction, operands, types)
+
+
+def _writes_nothing(detail: CallDetail) -> bool:
+    return not memory_effects(detail.attributes).anywhere & Access.WRITE
 
 
 def _unknown_intrinsic(instruction: Instruction) -> str | None:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from verify.ir.function import CallDetail, Instruction, Module
 from verify.ir.types import METADATA
-from verify.ir.values import Global
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.ir.values import Global, InlineAsm, Value
 from verify.semantics.metadata import spelled_out
 
 LLVM = "llvm."
+ASM, INDIRECT = "asm ", "indirect call "
+"""What the names of operations start with that no function has."""
 GPU_TARGETS = frozenset({"amdgcn", "dx", "nvvm", "r600", "spv"})
 
 
@@ -27,14 +28,41 @@ def approximates(name: str) -> bool:
     return name.startswith(LLVM)
 
 
+def is_indirect(name: str) -> bool:
+    """An operation that calls what a pointer points to, which may be a function that is known."""
+    return name.startswith(INDIRECT)
+
+
+def called_through(instruction: Instruction) -> Value | None:
+    """The pointer that a call calls."""
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail) or isinstance(detail.callee, Global | InlineAsm):
+        return None
+    return detail.callee
+
+
+def asm_keywords(instruction: Instruction) -> frozenset[str]:
+    """LangRef, "Inline Assembler Expressions": `sideeffect`, `unwind` and their like."""
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail) or not isinstance(detail.callee, InlineAsm):
+        return frozenset()
+    return frozenset(detail.callee.text.partition('"')[0].split()[1:])
+
+
 def operation_name(module: Module, instruction: Instruction) -> str:
     """Equal names, equal operations: the callee's, with its arguments that are metadata.
 
-    Raises `UnsupportedInstruction` where that is no name.
+    Inline assembly is its text; through a pointer the operation is a call of that type, and the
+    pointer one of its operands.  Raises `UnsupportedInstruction` for metadata that has no name.
     """
     detail = instruction.detail
-    if not isinstance(detail, CallDetail) or not isinstance(detail.callee, Global):
-        raise UnsupportedInstruction("indirect call")
+    if not isinstance(detail, CallDetail):
+        raise TypeError(f"no call: {instruction.text}")
+    if isinstance(detail.callee, InlineAsm):
+        return detail.callee.text
+    if not isinstance(detail.callee, Global):
+        convention = f"{detail.calling_convention} " if detail.calling_convention else ""
+        return f"{INDIRECT}{convention}{detail.function_type}"
     metadata = [
         spelled_out(module, str(operand))
         for operand in instruction.operands

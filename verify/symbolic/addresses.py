@@ -23,14 +23,13 @@ class SymbolicPlaces:
     run: Executor
 
     def global_address(self, name: str, addrspace: int) -> z3.BitVecRef:
-        if name in self.run.flat.module.functions:
-            raise UnsupportedInstruction(f"address of function @{name}")
-        variable = self.run.flat.module.globals.get(name)
-        if variable is None:
-            raise UnsupportedInstruction(f"address of @{name}, an alias or ifunc")
-        known = contents(self.run.layout, variable)
-        if known is None and is_fixed(variable):
-            self.run.approximated.add(f"the contents of @{name}")
+        if name not in self.run.flat.module.functions:
+            variable = self.run.flat.module.globals.get(name)
+            if variable is None:
+                raise UnsupportedInstruction(f"address of @{name}, an alias or ifunc")
+            known = contents(self.run.layout, variable)
+            if known is None and is_fixed(variable):
+                self.run.approximated.add(f"the contents of @{name}")
         bits = self.run.layout.pointer(addrspace).bits
         return self.run.template.bits(f"{GLOBAL}{name}", bits)
 

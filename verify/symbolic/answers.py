@@ -180,6 +180,26 @@ def apply(name: str, shape: Type, arguments: list[z3.ExprRef]) -> SymValue:
     return uniform_value(shape, leaf)
 
 
+COMES_BACK = "comes_back."
+"""What the names of functions that say whether callees come back start with."""
+
+
+def comes_back(
+    template: Template, callee: str, operands: tuple[SymValue, ...], before: Count | None
+) -> z3.BoolRef:
+    """Whether a call that is not observed does: a function of what its result is one of.  Given
+    poison it may do what it does for any value, of which this is one."""
+    arguments: list[z3.ExprRef] = [template.thread]
+    for operand in operands:
+        arguments.extend(leaf_terms(leaf)[0] for leaf in leaves(operand))
+    if before is not None:
+        arguments.append(before_term(before))
+    sorts = [a.sort() for a in arguments]
+    found = z3.Function(f"{COMES_BACK}{callee}", *sorts, z3.BoolSort())(*arguments)
+    assert isinstance(found, z3.BoolRef)
+    return found
+
+
 def never_poison(value: SymValue) -> SymValue:
     """`value` without its poison flags."""
     return map_scalars(value, lambda leaf: Scalar(leaf.bits, False))

@@ -42,6 +42,7 @@ from verify.symbolic.addresses import SymbolicPlaces
 from verify.symbolic.answers import (
     COUNT_BITS,
     Inputs,
+    comes_back,
     never_poison,
     returns_at,
 )
@@ -53,7 +54,7 @@ from verify.symbolic.run import Count, Event, Instance, TemplateRun, Timed, Unde
 from verify.symbolic.shared import Arrays, Shared, Touched, snapshot
 from verify.symbolic.shared import join as join_shared
 from verify.symbolic.slots import ObjectId, Slot, merge, narrowed, refresh
-from verify.symbolic.template import ChoiceKind, SymValue, Template
+from verify.symbolic.template import ChoiceKind, SymValue, Template, leaves
 from verify.symbolic.twins import NO_TWINS, Twins
 from verify.symbolic.unsupported import Unsupported
 
@@ -101,6 +102,7 @@ class Executor:
     undefined: list[Undefined] = field(default_factory=list[Undefined])
     cuts: list[Truth] = field(default_factory=list[Truth])
     stand_ins: set[str] = field(default_factory=set[str])
+    unsure_ends: set[str] = field(default_factory=set[str])
     impossible: list[Truth] = field(default_factory=list[Truth])
     approximated: set[str] = field(default_factory=set[str])
     open_spaces: dict[str, str] = field(default_factory=dict[str, str])
@@ -159,6 +161,7 @@ class Executor:
             self.domain.any(*self.impossible),
             frozenset(self.approximated),
             self.found_twins,
+            frozenset(self.unsure_ends),
         )
 
     def _check_arguments(self, static: Static) -> None:
@@ -490,6 +493,25 @@ class Executor:
         if what.returns_here:
             self.immediate_ub(static, self.domain.negate(returns), "a willreturn call does not")
         self.guard = self.domain.paths.both(self.guard, returns)
+
+    def may_stay(
+        self,
+        static: Static,
+        callee: str,
+        operands: tuple[SymValue, ...],
+        before: Count | None,
+        what: CallEffects,
+    ) -> None:
+        """A call that is not observed comes back or not by what it is given."""
+        if not (what.may_not_return or what.may_unwind or what.returns_here):
+            return
+        self.stand_ins.add(callee)
+        if any(leaf.poison is not False for operand in operands for leaf in leaves(operand)):
+            self.unsure_ends.add(callee)
+        back = comes_back(self.template, callee, operands, before)
+        if what.returns_here:
+            self.immediate_ub(static, self.domain.negate(back), "a willreturn call does not")
+        self.guard = self.domain.paths.both(self.guard, back)
 
     def promised(self, callee: str, value: SymValue) -> SymValue:
         """A result that the source's declaration of the callee promises not to be poison."""

@@ -27,11 +27,15 @@ from verify.semantics.pointers import (
 )
 from verify.semantics.private_memory import Object
 from verify.symbolic.domain import Truth
-from verify.symbolic.shared import window
+from verify.symbolic.shared import NULL_SPACES, window
 from verify.symbolic.slots import Alternative, ObjectId, Slot
 
 if TYPE_CHECKING:
     from verify.symbolic.execute import Executor, Reading
+
+
+LOCAL = "local."
+"""What the names of the shared variables for addresses of local variables start with."""
 
 
 def alloca(run: Executor, static: Static) -> None:
@@ -51,9 +55,23 @@ def alloca(run: Executor, static: Static) -> None:
     size = run.layout.size(detail.type) * count
     target = ObjectId(run.at, static.context, static.block, static.index)
     run.objects[target] = Object(size, {})
-    address = run.template.own_bits(f"address.{run.name(static)}", pointer.bits)
+    align = run.layout.align(detail.type) if detail.align is None else detail.align
+    address = _local_address(run, static, static.instruction.type, align)
     start: Alternative = (True, target, run.domain.const(0, pointer.index_bits))
     run.bind(static, Slot(Scalar(address, False), (), (start,)))
+
+
+def _local_address(run: Executor, static: Static, type_: PtrType, align: int) -> z3.BitVecRef:
+    """Some address that is a multiple of `align`, and not null where null is no object; the same in
+    both functions, for a variable of the same name.  Nothing but attributes looks at it."""
+    width, low = run.layout.pointer(type_.addrspace).bits, align.bit_length() - 1
+    not_null = type_.addrspace in NULL_SPACES and not run.null_is_valid
+    function = run.flat.contexts[static.context].function.name
+    name = f"{LOCAL}{function}.{static.instruction.name}"
+    address = run.template.bits(name, width - low - not_null)
+    if not_null:
+        address = run.domain.concat(run.domain.const(1, 1), address)
+    return run.domain.concat(address, run.domain.const(0, low)) if low else address
 
 
 def getelementptr(run: Executor, static: Static) -> None:

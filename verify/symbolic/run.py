@@ -116,6 +116,9 @@ class TemplateRun:
     twins: Mapping[int, int] = field(default_factory=dict[int, int])
     """The executions whose result is named as one of another run is (verify.symbolic.twins)."""
 
+    unsure_ends: frozenset[str] = frozenset()
+    """Callees that may get poison and need not come back: with some value they might."""
+
     @property
     def may_choose(self) -> bool:
         """Whether some operation gives an arbitrary result for a lane outside its set."""

@@ -1,0 +1,230 @@
+"""Calls of what is not known, in the symbolic run: by their effects.
+
+What an unknown callee answers is the environment's: one that is not observed computes a function of
+thread and operands, one that is answers by the number of the observation, so that source and target
+get the same answer as long as they have been observed to do the same (semantics, 4 and 5).
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import z3
+
+from verify.cfg.flatten import Static
+from verify.convergence.label import ClassKey
+from verify.ir.function import CallDetail
+from verify.ir.types import Type, VoidType
+from verify.semantics.constraints import constrain, constrain_metadata
+from verify.semantics.domain import Outcome, Scalar
+from verify.semantics.effects import Access, CallEffects, declaration, effects, result_attributes
+from verify.semantics.layout import stored_type
+from verify.semantics.meaning import uniform_value
+from verify.semantics.operations.operation import Effect, Operation, Result
+from verify.semantics.unknown import operation_name
+from verify.symbolic import twins
+from verify.symbolic.answers import answer_at, computed
+from verify.symbolic.domain import Truth
+from verify.symbolic.run import Count, Instance
+from verify.symbolic.shared import synchronise
+from verify.symbolic.slots import Slot
+from verify.symbolic.template import SymValue
+
+if TYPE_CHECKING:
+    from verify.symbolic.execute import Executor
+
+
+def finish(
+    run: Executor,
+    static: Static,
+    outcome: Outcome[z3.BitVecRef, Truth],
+    undefs: tuple[z3.BitVecRef, ...] = (),
+) -> None:
+    """Apply what attributes and metadata of the result demand, and bind it."""
+    run.immediate_ub(static, outcome.ub, f"{static.instruction.opcode} is undefined")
+    if outcome.value is None or static.instruction.name is None:
+        return
+    detail = detail_of(static)
+    callee = declaration(run.flat.module, detail)
+    if callee is not None and callee.name in run.inputs.promises:
+        # Nobody's answer breaks what the callee itself promises; a call that is moved is no
+        # other callee.
+        broken = constrain(run.domain, callee.result_attributes, outcome.value).ub
+        run.impossible.append(run.domain.all(run.guard, broken))
+    attributes = result_attributes(detail, callee)
+    first = constrain(run.domain, attributes, outcome.value)
+    assert first.value is not None
+    second = constrain_metadata(
+        run.domain, run.flat.module, static.instruction.metadata, first.value
+    )
+    assert second.value is not None
+    run.immediate_ub(static, run.domain.any(first.ub, second.ub), "result is noundef but poison")
+    run.bind(static, Slot(second.value, undefs))
+
+
+def unknown(run: Executor, static: Static, operands: tuple[SymValue, ...]) -> None:
+    """An unknown callee that is not convergent."""
+    what = effects(run.flat.module, static.instruction)
+    callee = name_of(run, static)
+    shape = result_type(run, static)
+    if not what.observed:
+        before = _read_state(run, static, what)
+        run.may_stay(static, callee, operands, before, what)
+        if shape is not None:
+            run.stand_ins.add(callee)
+            value = computed(run.domain, run.template, callee, shape, operands, before)
+            value = run.promised(callee, value)
+            finish(run, static, Outcome(_returned(what, operands, value), False))
+        return
+    before = run.count
+    _observe(run, static, what, operands, None)
+    _answer(run, static, shape, what, before, operands)
+
+
+def _observe(
+    run: Executor,
+    static: Static,
+    what: CallEffects,
+    operands: tuple[SymValue, ...],
+    instance: int | None,
+) -> None:
+    """An observed call: what it may read is seen, and what it may write is new afterwards."""
+    visible = what.memory.visible
+    run.observe(static, name_of(run, static), operands, instance, memory=bool(visible))
+    if visible & Access.WRITE:
+        synchronise(run)
+
+
+def _read_state(run: Executor, static: Static, what: CallEffects) -> Count | None:
+    """What a call that only computes may know of memory: `None` when it does not read."""
+    if not what.reads:
+        return None
+    if run.shared.arrays and what.memory.visible:
+        raise run.unsupported(static, "call that reads memory after a store")
+    return run.shared.epoch
+
+
+def _answer(
+    run: Executor,
+    static: Static,
+    shape: Type | None,
+    what: CallEffects,
+    before: Count,
+    operands: tuple[SymValue, ...],
+) -> None:
+    """The environment's answer to an observed call: whether it returns, and what."""
+    run.may_stop(static, before, what)
+    if shape is not None:
+        value = answer_at(run.domain, run.template, shape, before)
+        value = run.promised(name_of(run, static), value)
+        finish(run, static, Outcome(_returned(what, operands, value), False))
+
+
+def _returned(what: CallEffects, operands: tuple[SymValue, ...], value: SymValue) -> SymValue:
+    """LangRef, `returned`: the call gives back that operand."""
+    return value if what.returned is None else operands[what.returned]
+
+
+def convergent(
+    run: Executor,
+    static: Static,
+    key: ClassKey,
+    operation: Operation | None,
+    operands: tuple[SymValue, ...],
+) -> None:
+    """A convergent operation: its communicating set is observed, or its result depends on it."""
+    what = effects(run.flat.module, static.instruction)
+    observable = _is_observable(operation, what)
+    shape = result_type(run, static)
+    before = run.count
+    if not observable:
+        before = _read_state(run, static, what) or before
+    exact = operation is not None and operation.result is Result.GROUP
+    used = run.is_read(static)
+    number = len(run.instances)
+    result: SymValue | None = None
+    result_ub: z3.BoolRef | None = None
+    holed = exact or not observable
+    kind = (
+        observable,
+        what.reads and not exact,
+        not (holed and used and shape is not None),
+        not exact,
+    )
+    name = name_of(run, static)
+    place = twins.place(name, static.instruction.type, run.guard, before, operands, kind)
+    twin = run.twins.find((run.at, static), place) if holed else None
+    if twin is not None:
+        result, result_ub = twin.result, twin.result_ub
+        run.template.private.update({v.decl().name(): v for v in twins.variables(twin)})
+        run.found_twins[number] = twin.index
+    elif holed:
+        hole = f"result.{number}"
+        if shape is not None and used:
+            result = _hole(run, static, shape, hole)
+        if exact:
+            result_ub = run.template.own_truth(f"{hole}.ub")
+    run.instances.append(
+        Instance(
+            number,
+            run.at,
+            static,
+            key,
+            name,
+            run.guard,
+            operands,
+            before,
+            operation,
+            shape,
+            result,
+            result_ub,
+            observable,
+            what.reads and not exact,
+        )
+    )
+    if result_ub is not None:
+        run.immediate_ub(static, result_ub, f"{name} is undefined")
+    if observable:
+        _observe(run, static, what, operands, number)
+        if not exact:
+            _answer(run, static, shape if used else None, what, before, operands)
+            return
+    elif not exact:
+        run.stand_ins.add(name)
+    if result is not None:
+        finish(run, static, Outcome(_returned(what, operands, result), False))
+
+
+def _is_observable(operation: Operation | None, what: CallEffects) -> bool:
+    if operation is None or operation.effect is Effect.AS_DECLARED:
+        return what.observed
+    return operation.effect is Effect.OBSERVABLE
+
+
+def _hole(run: Executor, static: Static, shape: Type, name: str) -> SymValue:
+    made = 0
+
+    def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
+        nonlocal made
+        made += 1
+        bits = run.template.own_bits(f"{name}.{made}", width)
+        return Scalar(bits, run.template.own_truth(f"{name}.{made}.poison"))
+
+    return uniform_value(shape, leaf)
+
+
+def result_type(run: Executor, static: Static) -> Type | None:
+    """The result's type, `None` when void."""
+    type_ = static.instruction.type
+    return None if isinstance(type_, VoidType) else stored_type(run.layout, type_)
+
+
+def name_of(run: Executor, static: Static) -> str:
+    """What an operation without an exact meaning is called."""
+    return operation_name(run.flat.module, static.instruction)
+
+
+def detail_of(static: Static) -> CallDetail:
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    return detail
