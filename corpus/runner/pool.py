@@ -35,10 +35,12 @@ GRACE = 2.0
 """Seconds beyond the limit in which work may end by itself, with a better reason."""
 PIECES = 200
 """Pieces of work of one worker: what one leaves behind is no burden for ever."""
-PATIENCE = 5.0
-"""Seconds for a worker to end."""
-TRIES = 3
-"""How often a piece is begun whose worker was killed from outside."""
+PATIENCE, LATE = 5.0, 30.0
+"""Seconds for a worker to end; for a result beyond all limits, a new worker's start among them."""
+LOOK = 1.0
+"""Seconds between two looks at whether all pools are there still."""
+TRIES, IDLE_TRIES = 3, 20
+"""How often a piece is begun whose worker was killed from outside, at work and before it."""
 UNKNOWN_STATUS = 255
 """What multiprocessing says when it has missed how a process ended."""
 PRELOADED = ["corpus.runner.verify", "corpus.sources.description"]
@@ -102,9 +104,10 @@ class Pool:
             piece = _Piece(slot, task)
             running[piece.begin()] = piece
         while running:
-            for future in wait(running, return_when=FIRST_COMPLETED).done:
+            ready = wait(running, LOOK, FIRST_COMPLETED).done
+            for future in ready or [f for f, piece in running.items() if piece.is_lost()]:
                 piece = running.pop(future)
-                result = piece.result(future)
+                result = piece.result(future) if ready else piece.lost()
                 if result is None:
                     running[piece.begin()] = piece
                     continue
@@ -159,6 +162,10 @@ class _Slot:
         self.close()
         self._pool = self._new()
 
+    @property
+    def alive(self) -> bool:
+        return self._pool.active
+
     def close(self) -> threading.Thread:
         """Ends the worker; what is to be waited for, but not for long."""
         self._pool.stop()
@@ -172,12 +179,13 @@ class _Slot:
 
 
 class _Piece(Generic[A, R]):
-    """A task with its slot, and how often it was begun."""
+    """A task with its slot, how often it was begun, and how often nobody came to do it."""
 
     def __init__(self, slot: _Slot, task: Task[A, R]) -> None:
         self.slot = slot
         self.task = task
         self.tries = 0
+        self.idle = 0
 
     def begin(self) -> Future[R]:
         self.tries += 1
@@ -197,10 +205,24 @@ class _Piece(Generic[A, R]):
             return self._ended(End.TIME, self._too_long)
         if isinstance(error, ProcessExpired):
             return self._expired(error.exitcode or 0)
-        if isinstance(error, BrokenProcessPool):  # the worker ended before it had begun
-            return self._killed("before the work had begun")
+        if isinstance(error, BrokenProcessPool):
+            return self.lost()
         text = " ".join(str(error).split())
         return self._ended(End.BUG, f"internal error: {type(error).__name__}: {text}")
+
+    def is_lost(self) -> bool:
+        """The pool has broken in a moment in which it does not say so, or says nothing at all."""
+        late = time.monotonic() - self.started > self.task.seconds + GRACE + LATE
+        return late or not self.slot.alive
+
+    def lost(self) -> tuple[Ended] | None:
+        """Whoever should have done it has ended before; that is not the work's fault."""
+        self.tries -= 1
+        self.idle += 1
+        if self.idle < IDLE_TRIES:
+            self.slot.renew()
+            return None
+        return self._killed("before the work had begun, again and again")
 
     def _expired(self, status: int) -> tuple[Ended] | None:
         said = self.slot.said()
@@ -222,7 +244,7 @@ class _Piece(Generic[A, R]):
         """From outside, or nobody knows: once may be chance."""
         said = self.slot.said()
         self.slot.renew()
-        if self.tries < TRIES:
+        if self.tries < TRIES and self.idle < IDLE_TRIES:
             return None
         return self._ended(End.CRASH, f"the process died: {how}{f' ({said})' if said else ''}")
 

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -18,7 +19,8 @@ import pytest
 from corpus.store.store import reading
 from corpus.store.writer import digest
 
-JOBS = 120
+JOBS, MORE = 120, 60
+"""Jobs of a corpus, and for each time that its run is killed."""
 PATIENCE = 60.0
 LARGEST = 200_000
 """Bytes of a file on the disk that is full."""
@@ -30,11 +32,15 @@ class Scene:
 
     folder: Path
     project: Path
+    times: int = 0
 
     def __post_init__(self) -> None:
         self.store = self.folder / "store.sqlite"
         self.corpus = self.folder / "c.toml"
-        self.names = {f"p/{n}": ("correct", "incorrect", "unknown")[n % 3] for n in range(JOBS)}
+        self.names = {
+            f"p/{n}": ("correct", "incorrect", "unknown")[n % 3]
+            for n in range(JOBS + MORE * self.times)
+        }
         (self.folder / "p").mkdir()
         for name, verdict in self.names.items():
             (self.folder / f"{name}.ll").write_text(f"; {name}\n; what: {verdict}\n")
@@ -83,13 +89,18 @@ def scene(tmp_path: Path, project_root: Path) -> Scene:
     return Scene(tmp_path, project_root)
 
 
-def children(process: int) -> list[int]:
-    """Workers: the children of its children (the fork server's)."""
+def children_of(process: int) -> list[int]:
+    """Direct children; none when it has ended."""
     found: list[int] = []
     for task in Path(f"/proc/{process}/task").glob("*/children"):
-        direct = [int(pid) for pid in task.read_text().split()]
-        found += direct + [deeper for pid in direct for deeper in children(pid)]
+        with suppress(OSError):
+            found += [int(pid) for pid in task.read_text().split()]
     return found
+
+
+def workers_of(process: int) -> list[int]:
+    """The children of its children: the fork server's."""
+    return [worker for server in children_of(process) for worker in children_of(server)]
 
 
 def reported(process: subprocess.Popen[str], lines: int) -> list[str]:
@@ -112,19 +123,22 @@ KILLS = pytest.mark.parametrize("times", [2, pytest.param(25, marks=pytest.mark.
 
 
 @KILLS
-def test_the_main_process_is_killed(scene: Scene, times: int, rng: random.Random) -> None:
+def test_the_main_process_is_killed(
+    tmp_path: Path, project_root: Path, times: int, rng: random.Random
+) -> None:
+    scene = Scene(tmp_path, project_root, times)
     known: dict[str, str] = {}
     for _ in range(times):
         process = scene.start()
         first = reported(process, rng.randrange(6))
         time.sleep(rng.random() * 0.02)
-        workers = children(process.pid)
+        left = [*children_of(process.pid), *workers_of(process.pid)]
         os.kill(process.pid, signal.SIGKILL)
         told = rest(process, first)
         assert not told.keys() & known.keys(), "verified twice"
         known |= told
         assert known.items() <= scene.verdicts().items()
-        gone(workers)
+        gone(left)
     scene.finish()
 
 
@@ -137,24 +151,21 @@ def gone(processes: Sequence[int]) -> None:
 
 
 @KILLS
-def test_workers_are_killed(scene: Scene, times: int, rng: random.Random) -> None:
+def test_workers_are_killed(
+    tmp_path: Path, project_root: Path, times: int, rng: random.Random
+) -> None:
+    scene = Scene(tmp_path, project_root, times)
     process = scene.start()
     first = reported(process, 2)
-    for _ in range(times):
-        workers = [pid for pid in children(process.pid) if pid not in children_of(process.pid)]
-        if not workers:
-            continue
-        os.kill(rng.choice(workers), signal.SIGKILL)
+    killed = 0
+    while killed < times and process.poll() is None:
+        with suppress(IndexError, ProcessLookupError):  # when there is none just now
+            os.kill(rng.choice(workers_of(process.pid)), signal.SIGKILL)
+            killed += 1
         time.sleep(rng.random() * 0.05)
     told = rest(process, first)
-    assert process.returncode == 0
+    assert (process.returncode, killed) == (0, times)
     assert told == scene.names == scene.verdicts()
-
-
-def children_of(process: int) -> set[int]:
-    """Direct children only."""
-    tasks = Path(f"/proc/{process}/task").glob("*/children")
-    return {int(pid) for task in tasks for pid in task.read_text().split()}
 
 
 def test_two_runs_at_once_are_refused(scene: Scene) -> None:
