@@ -15,6 +15,8 @@ DECIDING = ("verify", "corpus/options.py", "corpus/pairing.py", "corpus/runner/v
 MAKING = (
     "verify/ir",
     "verify/cli/steps.py",
+    "verify/cli/opt_line.py",
+    "corpus/lit.py",
     "verify/refinement/same.py",
     "transforms/llvm",
     "corpus/sources",

@@ -15,6 +15,11 @@
     passes = ["newgvn,sink"]   # chosen passes, as `opt -passes=` has them
     every = 4               # one step in so many
 
+    [[lit]]                 # LLVM's own tests: what `opt` makes of them in their RUN lines
+    path = "llvm/test/Transforms/Sink"
+    mentions = "convergent" # only tests that contain this
+    opt = "opt-19"          # default: `opt` on the path, or else the LLVM of llvmlite
+
 A table may have `options` of its own, behind those of all.
 """
 
@@ -30,6 +35,7 @@ from typing import cast
 
 from corpus.expect import ROOT
 from corpus.options import OptionError, options_from
+from corpus.sources.lit import Lit
 from corpus.sources.modules import Modules
 from corpus.sources.pairs import Pairs
 from corpus.sources.units import Asked, Source
@@ -187,4 +193,14 @@ def _modules(entry: _Entry, asked: Asked) -> Source:
     return Modules(asked.folder / label, label, named, every, asked)
 
 
-SOURCES: Mapping[str, Callable[[_Entry, Asked], Source]] = {"pairs": _pairs, "modules": _modules}
+def _lit(entry: _Entry, asked: Asked) -> Source:
+    label = entry.text("path")
+    mentions, opt = entry.text("mentions", ""), entry.text("opt", "")
+    return Lit(asked.folder / label, label, mentions, opt, asked)
+
+
+SOURCES: Mapping[str, Callable[[_Entry, Asked], Source]] = {
+    "pairs": _pairs,
+    "modules": _modules,
+    "lit": _lit,
+}

@@ -1,0 +1,144 @@
+"""LLVM's own tests: what each RUN line with `opt` makes of the file's functions is a job."""
+
+from __future__ import annotations
+
+import shlex
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from corpus.lit import needs_assertions, run_lines, substituted
+from corpus.sources.steps import Origin, items_of
+from corpus.sources.units import Asked, Expansion, Item, Problem, ll_files
+from corpus.store.writer import digest
+from transforms.llvm.external import Opt, before_and_after, find_opt
+from transforms.llvm.steps import Step
+from transforms.llvm.worker import Limits, LlvmFailed
+from verify.cli.opt_line import OptLine, read_line
+from verify.ir.errors import IRError
+
+SECONDS = 60.0
+"""For one `opt`."""
+_ENDS = {"|", "||", "&&", "&", ";", "(", ")"}
+
+
+@dataclass(frozen=True)
+class LitTest:
+    """One test file under the `opt` of its RUN lines."""
+
+    path: Path
+    name: str
+    opt: Opt
+    asked: Asked
+    cheap: bool = False
+
+    @property
+    def folder(self) -> str:
+        return str(self.asked.folder)
+
+    def key(self) -> str:
+        text = self.path.read_text(encoding="utf-8", errors="replace")
+        options = self.asked.content([], self.asked.words, self.asked.folder)
+        return digest("lit", self.name, text, self.opt.program, self.opt.version, options)
+
+    def expand(self) -> Expansion:
+        try:
+            data = self.path.read_bytes()
+        except OSError as error:
+            return Expansion((), (Problem(self.name, str(error)),))
+        items: list[Item] = []
+        problems: list[Problem] = []
+        for number, line in enumerate(opt_lines(data.decode("utf-8", "replace"), self.path), 1):
+            origin = Origin(f"{self.name} RUN{number}", "lit", self.path.stem)
+            try:
+                limits = Limits(seconds=SECONDS)
+                texts = before_and_after(self.opt, data, line.target, line.passes, limits)
+                step = Step(number, transform(line), "[module]", *texts)
+                items += items_of([step], origin, self.asked)
+            except (LlvmFailed, IRError, OSError) as error:
+                problems.append(Problem(origin.name, " ".join(str(error).split())))
+        return Expansion(tuple(items), tuple(problems))
+
+
+def transform(line: OptLine) -> str:
+    """What the line runs: the passes by name, or its options."""
+    chosen = [o.partition("=")[2] for o in line.passes if o.lstrip("-").startswith("passes=")]
+    return ",".join(chosen) or " ".join(line.passes)
+
+
+def opt_lines(text: str, path: Path) -> Iterator[OptLine]:
+    """The command lines of `opt` in RUN lines that read the test file itself and are to succeed.
+    None when LLVM needs assertions for the test."""
+    if needs_assertions(text):
+        return
+    own = str(path.resolve())
+    for line in dict.fromkeys(run_lines(text)):
+        for words in _commands(substituted(line, path, Path(tempfile.gettempdir()))):
+            if words[:1] == ["opt"]:
+                arguments, stdin = _redirected(words[1:])
+                found = read_line(arguments)
+                if not found.asks and own in (found.input, stdin):
+                    yield found
+
+
+def _commands(line: str) -> Iterator[list[str]]:
+    """The commands of a shell line, as words and redirections."""
+    lexer = shlex.shlex(line, posix=True, punctuation_chars=True)
+    lexer.whitespace_split = True
+    words: list[str] = []
+    try:
+        for word in lexer:
+            if word in _ENDS:
+                yield words
+                words = []
+            else:
+                words.append(word)
+    except ValueError:  # quotes that the shell would take otherwise
+        return
+    yield words
+
+
+def _redirected(words: Sequence[str]) -> tuple[list[str], str]:
+    """The words without redirections, and what standard input is."""
+    kept: list[str] = []
+    stdin = ""
+    rest = list(words)
+    while rest:
+        word = rest.pop(0)
+        if word.isdigit() and rest and rest[0].startswith(">"):
+            continue
+        if set(word) <= set("<>&"):
+            target = rest.pop(0) if rest else ""
+            stdin = target if word == "<" else stdin
+            continue
+        kept.append(word)
+    return kept, stdin
+
+
+@dataclass(frozen=True)
+class Lit:
+    """The tests at or below `root` that contain `mentions`, by the program `opt`: without one,
+    that on the path, or else the LLVM of llvmlite."""
+
+    root: Path
+    label: str
+    mentions: str
+    opt: str
+    asked: Asked
+
+    def units(self) -> Iterator[LitTest | Problem]:
+        program = self.opt or shutil.which("opt")
+        wheel = (sys.executable, "-m", "transforms.llvm.wheel_opt")
+        try:
+            opt = find_opt(*((program,) if program else wheel))
+        except LlvmFailed as error:
+            yield Problem(self.label, str(error))
+            return
+        for found in ll_files(self.root, self.label):
+            if isinstance(found, Problem):
+                yield found
+            elif self.mentions in found[0].read_text(encoding="utf-8", errors="replace"):
+                yield LitTest(*found, opt, self.asked)

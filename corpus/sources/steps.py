@@ -1,0 +1,44 @@
+"""Functions that a step changed, as jobs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from corpus.sources.units import Asked, Item, item
+from corpus.store.records import Job, Place
+from transforms.llvm.steps import Step, complaints
+from verify.cli.steps import Changed, pairs_of
+
+
+@dataclass(frozen=True)
+class Origin:
+    """What the steps are of: `name` of the unit, the source's `kind`, the file's stem."""
+
+    name: str
+    kind: str
+    module: str
+
+
+def items_of(steps: Sequence[Step], origin: Origin, asked: Asked) -> Iterator[Item]:
+    """Raises `LlvmFailed`."""
+    times: Counter[str] = Counter()
+    for changed in pairs_of(steps, complaints([step.after for step in steps])):
+        yield _item(changed, origin, asked, times)
+
+
+def _item(changed: Changed, origin: Origin, asked: Asked, times: Counter[str]) -> Item:
+    """A pass that changes a function again has a number: steps are not counted, so that one
+    more of them does not give all others behind it another name."""
+    step, function = changed.step, changed.pair.name
+    name = f"{origin.name} {step.name} @{function}"
+    times[name] += 1
+    name = f"{name} #{times[name]}" if times[name] > 1 else name
+    # The whole texts: what a function may promise depends on its callers, too.
+    what = (step.before, step.after, function)
+    content = asked.content(what, asked.words, asked.folder)
+    # What LLVM's verifier refuses is to be read by it again.
+    valid = not any(side.complaints for side in changed.sides)
+    job = Job(content, step.before, step.after, function, asked.words, canonical=valid)
+    return item(Place(name, origin.kind, origin.module, step.name), job, str(asked.folder))
