@@ -6,21 +6,25 @@ A process that does this may die, or not come back.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 from llvmlite import binding
 
+from transforms.llvm.external import Opt, find_opt, steps_by
 from transforms.llvm.forget_tokens import forgotten, restored
 from transforms.llvm.passes import PIPELINES, Recipe, load, optimize
-from transforms.llvm.steps import Step, steps_of
+from transforms.llvm.steps import WHEEL, Step, steps_of
+from transforms.llvm.worker import LlvmDied
 
 
 @dataclass(frozen=True, slots=True)
 class Making:
     """`forget`: LLVM does not know of convergence meanwhile, and what it then does as it would
-    have done anyway does not count."""
+    have done anyway does not count.  `program`: an `opt` from outside."""
 
     recipe: Recipe
     forget: bool = False
+    program: str = ""
 
     @property
     def name(self) -> str:
@@ -28,16 +32,40 @@ class Making:
 
     @property
     def by_step(self) -> bool:
-        """A pipeline, each pass of which is a step."""
-        return self.recipe.passes[0] in PIPELINES and not self.forget
+        """Each pass of a pipeline is a step, and so is all that an `opt` from outside does."""
+        return bool(self.program) or (self.recipe.passes[0] in PIPELINES and not self.forget)
+
+    @property
+    def version(self) -> str:
+        """LLVM's.  Raises `LlvmFailed` when there is no such `opt`."""
+        return _found(self.program).version if self.program else WHEEL
+
+    def __str__(self) -> str:
+        """The command."""
+        program, _, rest = str(self.recipe).partition(" ")
+        return f"{self.program or program} {rest}"
 
 
 def steps(text: str, making: Making) -> tuple[str, tuple[Step, ...]]:
     """The module as LLVM prints it, for the recipe's target, and what was done to it: the steps of
     a pipeline, or one.  Raises `RuntimeError`, `LlvmFailed`."""
-    if making.by_step:
+    if making.program:
+        run = steps_by(_found(making.program), text.encode(), making.recipe)
+    elif making.by_step:
         run = steps_of(text, making.recipe)
-        return run.before, run.steps
+    else:
+        return _at_once(text, making)
+    if run.died is not None:
+        raise LlvmDied(f"{run.died.name}: {run.died.message}", "")
+    return run.before, run.steps
+
+
+@cache
+def _found(program: str) -> Opt:
+    return find_opt(program)
+
+
+def _at_once(text: str, making: Making) -> tuple[str, tuple[Step, ...]]:
     before, honest = _run(text, making.recipe)
     after = honest
     if making.forget:

@@ -10,14 +10,16 @@ from dataclasses import dataclass, replace
 
 from verify.cli.check import broken_module, mismatch, options_of
 from verify.cli.inputs import Input
+from verify.cli.worker import guarded
 from verify.concrete.observe import Mismatch, Observation
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here
 from verify.ir.reader import parse_module
-from verify.refinement.check import check
-from verify.refinement.options import Options
 from verify.refinement.pair import Pair
 from verify.refinement.verdict import Result, Verdict
+
+GRACE = 0.3
+"""Seconds beyond its limit in which a check may end by itself: here time matters more than that."""
 
 
 @dataclass(frozen=True)
@@ -61,16 +63,15 @@ class Judged:
 
 def judge(question: Question) -> Judged:
     """Raises IRError when a text is no IR, or there is no such pair."""
-    options = options_of(question.arguments)
     before = read_here(question.before)
     after = read_here(question.after)
     target = question.target or question.function
-    result = verdict(before, after, (question.function, target), options)
+    result = verdict(before, after, (question.function, target), question.arguments)
     reason = reason_of(result)
     accepted = reason is not None and reason == question.wanted
     for one, other in question.right if accepted else ():
         names = (question.function, question.function)
-        step = verdict(read_here(one), read_here(other), names, options)
+        step = verdict(read_here(one), read_here(other), names, question.arguments)
         accepted = accepted and step.verdict is Verdict.CORRECT
     slim = replace(result, counterexample=None)
     return Judged(slim, reason, before.text, after.text, accepted)
@@ -83,8 +84,9 @@ def read_here(text: str) -> Input:
     return Input("candidate", module, printed.verifier_errors, printed.text)
 
 
-def verdict(before: Input, after: Input, names: tuple[str, str], options: Options) -> Result:
+def verdict(before: Input, after: Input, names: tuple[str, str], arguments: Namespace) -> Result:
     """Raises IRError when there is no pair of these names and one signature."""
+    options = options_of(arguments)
     source = before.definitions.get(names[0])
     target = after.definitions.get(names[1])
     if source is None or target is None:
@@ -93,7 +95,8 @@ def verdict(before: Input, after: Input, names: tuple[str, str], options: Option
     other = mismatch(pair)
     if other is not None:
         raise IRError(f"other signatures cannot be compared: {other}")
-    return broken_module(pair, (before, after), options) or check(pair, options)
+    broken = broken_module(pair, (before, after), options)
+    return broken or guarded(pair, options, arguments.memory, GRACE)
 
 
 def reason_of(result: Result) -> Reason | None:

@@ -86,6 +86,12 @@ def _reduce(arguments: Namespace) -> int:
     return reduce.command(arguments)
 
 
+def _fuzz(arguments: Namespace) -> int:
+    from verify.cli import fuzz
+
+    return fuzz.command(arguments)
+
+
 def _explain(arguments: Namespace) -> int:
     from verify.cli import explain
 
@@ -122,6 +128,7 @@ _COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
     "lint": _lint,
     "run": _run,
     "reduce": _reduce,
+    "fuzz": _fuzz,
     "explain": _explain,
     "demo": _demo,
     "support": _support,

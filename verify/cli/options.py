@@ -94,18 +94,7 @@ def _add_opt(parser: argparse.ArgumentParser) -> None:
     what.add_argument(
         "--passes", metavar="PASSES", help="passes as opt names them, separated by commas"
     )
-    parser.add_argument(
-        "--opt", metavar="PATH", help="an opt of LLVM 13 or later (default: llvmlite's LLVM)"
-    )
-    parser.add_argument("--triple", metavar="T", help="target triple (default: the module's)")
-    parser.add_argument("--cpu", default="", metavar="CPU", help="the target machine's CPU")
-    parser.add_argument(
-        "--llvm",
-        action="append",
-        default=[],
-        metavar="OPTION",
-        help="an option of LLVM's passes, as in --llvm=-unroll-count=4 (repeatable)",
-    )
+    _add_machine(parser)
     parser.add_argument("--function", metavar="NAME", help="only what happens to this function")
     parser.add_argument(
         "--keep-going", action="store_true", help="check the steps behind a wrong one, too"
@@ -150,12 +139,40 @@ def _add_reduce(parser: argparse.ArgumentParser) -> None:
         help="the one FILE is what LLVM's passes read; they are run again on what is left of it",
     )
     _add_machine(parser)
+    _add_forget(parser)
     _add_jobs(parser)
     _add_checking(parser)
 
 
+def _add_fuzz(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--passes",
+        required=True,
+        metavar="PASSES",
+        help="each by itself; a+b: one after the other; default<O2>: each of its passes",
+    )
+    parser.add_argument("--time", type=_seconds, metavar="S", help="stop after so many seconds")
+    _add_number(parser, "--programs", 1, 10**9, "stop after so many programs")
+    _add_number(parser, "--seed", 0, 10**15, "of the first program (default: drawn)")
+    parser.add_argument(
+        "--tokens",
+        choices=("mixed", "always", "never"),
+        default="mixed",
+        help="which programs have convergence control tokens (default: half of them)",
+    )
+    parser.add_argument("--save", metavar="DIR", help="keep what is found there")
+    _add_machine(parser)
+    _add_forget(parser)
+    _add_jobs(parser)
+    _add_checking(parser)
+    _add_output(parser)
+
+
 def _add_machine(parser: argparse.ArgumentParser) -> None:
-    """What LLVM's passes ask, and what they know."""
+    """Which LLVM, and what its passes ask."""
+    parser.add_argument(
+        "--opt", metavar="PATH", help="an opt of LLVM 13 or later (default: llvmlite's LLVM)"
+    )
     parser.add_argument("--triple", metavar="T", help="target triple (default: the module's)")
     parser.add_argument("--cpu", default="", metavar="CPU", help="the target machine's CPU")
     parser.add_argument(
@@ -165,6 +182,9 @@ def _add_machine(parser: argparse.ArgumentParser) -> None:
         metavar="OPTION",
         help="an option of LLVM's passes, as in --llvm=-unroll-count=4 (repeatable)",
     )
+
+
+def _add_forget(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--forget",
         action="store_true",
@@ -329,6 +349,7 @@ _COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "check": (_add_check, "verify that functions after a transform refine those before"),
     "opt": (_add_opt, "run LLVM's passes and verify what each of them does"),
     "reduce": (_add_reduce, "shrink an incorrect pair while it stays incorrect"),
+    "fuzz": (_add_fuzz, "look for miscompiles with random programs"),
     "lint": (_add_lint, "check the static rules on convergence"),
     "run": (_add_run, "run threads on given arguments and show who converges with whom"),
     "explain": (_add_explain, "say what a code in a report means"),

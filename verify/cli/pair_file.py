@@ -11,6 +11,7 @@ from verify.cli.pairing import SOURCE, TARGET
 from verify.ir.lexer import without_comment
 
 _UNWANTED = ("; ModuleID", "source_filename", "; Function Attrs")
+_LAYOUT = re.compile(r"^target datalayout = .*\n", re.M)
 _GROUP = re.compile(r"attributes (#\d+) = \{ ?(.*?) ?\}")
 _REFERENCE = re.compile(r" (#\d+)(?=$| \{$| \[|,| !)")
 
@@ -40,6 +41,11 @@ def joined(sides: Sides) -> str:
     source.data_layout = target.data_layout
     source.link_in(target)
     return tidy(str(source))
+
+
+def without_layout(text: str) -> str:
+    """A module that goes by LLVM's default data layout."""
+    return _LAYOUT.sub("", text)
 
 
 def tidy(canonical: str) -> str:

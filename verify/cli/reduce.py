@@ -8,9 +8,6 @@ import time
 from argparse import Namespace
 from pathlib import Path
 
-from transforms.llvm.making import Making
-from transforms.llvm.passes import Recipe, refuse
-from transforms.llvm.worker import LlvmFailed
 from transforms.reduce.edits import pruned, without_function
 from transforms.reduce.shrink import State
 from transforms.reduce.text import GLOBAL, Text
@@ -20,6 +17,8 @@ from verify.cli.crew import Crew, Lost, crew
 from verify.cli.errors import Exit, UsageError
 from verify.cli.inputs import read
 from verify.cli.judge import Question, judge
+from verify.cli.making import making_of
+from verify.cli.opt import split
 from verify.cli.pairing import pair_up
 from verify.cli.passes_job import Rerun, rerun
 from verify.cli.reducer import MODULES, Found, Reducer, lines
@@ -99,7 +98,7 @@ def refuted_by_passes(arguments: Namespace, workers: Crew) -> Found:
     """The first function that the passes make wrong.  Raises UsageError when there is none."""
     if len(arguments.files) > 1:
         raise UsageError("with --passes there is one FILE: what the passes make of it is AFTER")
-    making = making_of(arguments, tuple(arguments.passes.split(",")))
+    making = making_of(arguments, split(arguments.passes), arguments.triple or "")
     function = (arguments.function or "").removeprefix("@")
     started = time.monotonic()
     job = Rerun(read(arguments.files[0]).text, making, arguments, function)
@@ -113,16 +112,6 @@ def refuted_by_passes(arguments: Namespace, workers: Crew) -> Found:
     seconds = time.monotonic() - started
     state = State(wrong.before, found.after)
     return Found(found.function, state, found.reason, seconds, making, found.name)
-
-
-def making_of(arguments: Namespace, passes: tuple[str, ...]) -> Making:
-    """Raises UsageError for passes that there are not."""
-    recipe = Recipe(passes, tuple(arguments.llvm), arguments.triple or "", arguments.cpu)
-    try:
-        refuse(recipe)
-    except LlvmFailed as error:
-        raise UsageError(str(error)) from error
-    return Making(recipe, arguments.forget)
 
 
 def write(path: Path, text: str) -> None:

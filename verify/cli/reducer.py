@@ -13,11 +13,10 @@ from transforms.llvm.making import Making
 from transforms.reduce.shrink import Candidate, Shrinking, Side, State
 from verify.cli.crew import Crew, Lost
 from verify.cli.judge import Question, Reason, judge
-from verify.cli.pair_file import Sides, joined, tidy
+from verify.cli.pair_file import Sides, joined, tidy, without_layout
 from verify.cli.pairing import SOURCE, TARGET
 from verify.cli.passes_job import Rerun, rerun
 from verify.refinement.options import DEFAULT_TIMEOUT
-from verify.report.tool import versions
 
 PATIENCE = 4.0
 """A smaller pair has this many times what the first took, and `LEAST` seconds at least."""
@@ -51,7 +50,7 @@ class Found:
         forget = ", convergence forgotten meanwhile" if self.making.forget else ""
         return [
             f"incorrect{behind}: {self.reason}",
-            f"LLVM {versions()['llvm']}: {self.making.recipe}{forget}",
+            f"LLVM {self.making.version}: {self.making}{forget}",
         ]
 
 
@@ -140,10 +139,10 @@ class Reducer:
         state, found = self._pair(), self.found
         head = "".join(f"; {line}\n" for line in found.heading)
         text = self.workers.tell(joined, Sides(state.before, state.after, found.function))
-        if not isinstance(text, Lost):
-            question = Question(text, text, SOURCE, self.checking, TARGET, found.reason)
+        for module in () if isinstance(text, Lost) else (without_layout(text), text):
+            question = Question(module, module, SOURCE, self.checking, TARGET, found.reason)
             if not sure or isinstance(self.workers.tell(accepts, question), State):
-                return f"{head}\n{text}"
+                return f"{head}\n{module}"
         return f"{head}; before\n{tidy(state.before)}\n; after\n{tidy(state.after)}"
 
     def _pair(self) -> State:

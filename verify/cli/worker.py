@@ -32,17 +32,21 @@ STACK = 20_000
 """Python frames: deep expressions are walked recursively."""
 
 
-def guarded(pair: Pair, options: Options, memory: int) -> Result:
+def guarded(pair: Pair, options: Options, memory: int, grace: float = GRACE) -> Result:
     """`check` under hard limits: `options.timeout` seconds, `memory` MiB.
 
     Beyond them, or when the process dies, the verdict is unknown.  Both functions must have the
     same type.
     """
-    return next(side_by_side([pair], options, memory, 1))
+    return next(side_by_side([pair], options, memory, 1, grace))
 
 
 def side_by_side(
-    questions: Iterable[Pair | Result], options: Options, memory: int, jobs: int
+    questions: Iterable[Pair | Result],
+    options: Options,
+    memory: int,
+    jobs: int,
+    grace: float = GRACE,
 ) -> Generator[Result, None, None]:
     """What `guarded` says of each pair, in order, each as soon as it is known; `jobs` at a time.
 
@@ -60,8 +64,10 @@ def side_by_side(
                 question = next(rest, None)
                 more = question is not None
                 if question is not None:
-                    answered = isinstance(question, Result)
-                    waiting.append(question if answered else _start(question, options, memory))
+                    if isinstance(question, Pair):
+                        waiting.append(_start(question, options, memory, grace))
+                    else:
+                        waiting.append(question)
             elif running:
                 ended = _first_to_end(running)
                 waiting[waiting.index(ended)] = ended.result()
@@ -90,12 +96,12 @@ class _Running:
     answer: int
     errors: int
     started: float
+    deadline: float
     received: dict[int, bytes] = field(default_factory=dict[int, bytes])
 
     def __post_init__(self) -> None:
         self.received = {self.answer: b"", self.errors: b""}
         self.still_open = {self.answer, self.errors}
-        self.deadline = self.started + self.options.timeout + GRACE
 
     def read(self, end: int) -> None:
         part = os.read(end, 1 << 20)
@@ -123,7 +129,7 @@ class _Running:
         return _result(self.received[self.answer], complaint, status, unknown, self.memory)
 
 
-def _start(pair: Pair, options: Options, memory: int) -> _Running:
+def _start(pair: Pair, options: Options, memory: int, grace: float) -> _Running:
     sys.stdout.flush()
     sys.stderr.flush()
     started = time.monotonic()
@@ -136,7 +142,8 @@ def _start(pair: Pair, options: Options, memory: int) -> _Running:
         _work(pair, options, memory, answer_end)
     os.close(answer_end)
     os.close(errors_end)
-    return _Running(pair, options, memory, worker, answer, errors, started)
+    deadline = started + options.timeout + grace
+    return _Running(pair, options, memory, worker, answer, errors, started, deadline)
 
 
 def _first_to_end(running: Sequence[_Running]) -> _Running:

@@ -43,6 +43,11 @@ def opt_document(content: Object) -> str:
     return _text({"schema": SCHEMA, "tool": versions(), **content})
 
 
+def fuzz_document(found: Object) -> str:
+    """What `tangle-tv fuzz --json` prints."""
+    return _text({"schema": SCHEMA, "tool": versions(), **found})
+
+
 def run_document(run: Run) -> str:
     """What `tangle-tv run --json` prints."""
     return _text({"schema": SCHEMA, "tool": versions(), "run": _run(run)})

@@ -1,0 +1,148 @@
+"""`tangle-tv fuzz`: reproducible programs, what is counted, what is kept of a finding."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from pathlib import Path
+from typing import cast
+
+import pytest
+
+from tests.cli.command import Command
+from tests.report.schemas import errors
+from verify.cli.crew import Crew, Lost
+from verify.cli.fuzz import Fuzz, makings_of
+from verify.cli.fuzz_job import DIED, LOST, Finding, Tokens, Trial, attempt, blame, program_of
+from verify.cli.options import parse
+from verify.ir.reader import read_module
+
+FORGETTING = ("--passes", "simplifycfg", "--llvm=-sink-common-insts", "--forget")
+"""Finds that calls of two arms are made one behind them."""
+SEED = 34
+"""Of a program for which that is so."""
+
+
+def test_a_seed_is_a_program() -> None:
+    assert program_of(3, Tokens.MIXED) == program_of(3, Tokens.MIXED)
+    assert program_of(3, Tokens.MIXED) != program_of(4, Tokens.MIXED)
+
+
+@pytest.mark.parametrize("tokens", [Tokens.ALWAYS, Tokens.NEVER])
+def test_tokens_as_wanted(tokens: Tokens) -> None:
+    main = [program_of(seed, tokens).split("\n}\n")[0] for seed in range(8)]
+    assert [tokens is Tokens.ALWAYS] * 8 == ["= call token @llvm" in text for text in main]
+
+
+def test_every_pass_is_counted(tangle: Command) -> None:
+    done = tangle("fuzz", "--passes", "sink,loop-rotate", "--seed", "5", "--programs", "6")
+    assert done.status == 0 and done.err == ""
+    lines = done.out.splitlines()
+    assert lines[0].endswith(": opt -S -mtriple=amdgcn-amd-amdhsa -passes=sink")
+    assert lines[2].startswith("seed 5: 6 programs, 12 pairs in ")
+    rows = [line.split() for line in lines[4:8]]
+    assert [row[0] for row in rows] == ["pass", "sink", "loop-rotate", "all"]
+    for row in rows[1:]:
+        assert int(row[1]) == sum(map(int, row[2:]))
+    assert rows[3][1] == "12"
+
+
+def test_a_finding_is_reduced_and_found_again(tangle: Command) -> None:
+    done = tangle("fuzz", *FORGETTING, "--seed", str(SEED), "--programs", "1")
+    assert done.status == 1
+    assert "simplifycfg: communicating-set-changed, observed operation" in done.out
+    assert f"; seed {SEED}\n" in done.out
+    assert "  define void @tgt(" in done.out
+    again = next(line for line in done.out.splitlines() if "again: " in line)
+    words = shlex.split(again.partition("again: tangle-tv ")[2])
+    document = json.loads(tangle(*words, "--json").out)
+    assert [f["code"] for f in document["findings"]] == ["communicating-set-changed"]
+    assert errors("fuzz", json.dumps(document)) == []
+
+
+def test_a_finding_is_kept(tangle: Command, tmp_path: Path) -> None:
+    folder = tmp_path / "found"
+    words = (*FORGETTING, "--seed", str(SEED), "--programs", "1", "--save", folder)
+    done = tangle("fuzz", *words)
+    assert done.status == 1
+    (place,) = folder.iterdir()
+    assert place.name.startswith("simplifycfg-communicating-set-changed-observed")
+    known = json.loads((place / "finding.json").read_text(encoding="utf-8"))
+    assert known["triple"] == "amdgcn-amd-amdhsa" and known["seeds"] == [SEED]
+    check = tangle("check", place / "before.ll", place / "after.ll", "--function", "f")
+    assert "@f: incorrect (communicating-set-changed)" in check.out
+    check = tangle("check", place / "reduced.ll")
+    assert "@src → @tgt: incorrect (communicating-set-changed)" in check.out
+    assert len((place / "reduced.ll").read_text()) < len((place / "before.ll").read_text())
+
+
+def test_a_pipeline_is_checked_by_its_passes(tangle: Command) -> None:
+    words = ("--passes", "default<O1>", "--seed", "2", "--programs", "2", "--json")
+    document = json.loads(tangle("fuzz", *words).out)
+    assert errors("fuzz", json.dumps(document)) == []
+    names = {row["name"] for row in document["passes"]}
+    assert "SimplifyCFG" in names and len(names) > 2
+    assert document["pairs"] > document["programs"] == 2
+
+
+def trial(*words: str) -> Trial:
+    arguments = parse(["fuzz", "--passes", "sink", "--programs", "1", *words])
+    arguments.seed = 1
+    return Trial(1, makings_of(arguments), arguments)
+
+
+class Losing:
+    """A crew whose processes die at everything but `blame`."""
+
+    def __init__(self, fault: Finding | Lost) -> None:
+        self.fault = fault
+
+    def tell(self, work: object, _: Trial) -> Finding | Lost:
+        return self.fault if work is blame else Lost("crash", "the process died: signal 6")
+
+
+def taken(one: Trial, fault: Finding | Lost) -> list[str]:
+    fuzz = Fuzz(one.arguments, one.makings, cast(Crew, Losing(fault)))
+    fuzz.take(one, Lost("crash", "the process died: signal 6"))
+    assert [o.verdict for o in fuzz.tally.outcomes] == [k.first.code for k in fuzz.tally.kinds]
+    return [f"{kind.title}: {kind.first.sentence}" for kind in fuzz.tally.kinds]
+
+
+def test_a_crash_is_a_finding() -> None:
+    one = trial()
+    died = Finding(1, one.makings[0], "sink", DIED, "LLVM crashed (signal 6)", "define …")
+    assert taken(one, died) == ["sink: llvm-died: LLVM crashed (signal 6)"]
+    (lost,) = taken(one, Lost("timeout", "no answer"))
+    assert lost.startswith(f"sink: {LOST}: the process died: signal 6")
+
+
+def test_what_ends_by_itself_is_the_checkers_fault() -> None:
+    assert blame(trial()).code == LOST
+
+
+def test_a_program_that_is_too_hard_is_left() -> None:
+    """After the first check that runs out of time."""
+    one = trial("--passes", "loop-rotate,simplifycfg,sink", "--timeout", "0.001")
+    codes = [o.code for o in attempt(one).outcomes if o.verdict == "unknown"]
+    assert codes[1:] == ["program-too-hard"] * (len(codes) - 1)
+
+
+def test_programs_are_valid() -> None:
+    for seed in range(5):
+        assert read_module(program_of(seed, Tokens.MIXED).encode(), "f").verifier_errors == ()
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (["--passes", "sink"], "say how long: --time S, or --programs N"),
+        (["--passes", "sunk", "--programs", "1"], "no such pass: sunk"),
+        (["--passes", "sink", "--programs", "0"], "--programs: 0 is no number from 1"),
+        (["--passes", "sink", "--time", "1", "--opt", "no-opt"], "no-opt cannot be used as opt"),
+        (["--passes", "sink", "--time", "1", "--opt", "opt", "--forget"], "not for an --opt"),
+    ],
+)
+def test_wrong_options(words: list[str], says: str, tangle: Command) -> None:
+    done = tangle("fuzz", *words)
+    assert done.status == 2 and done.out == ""
+    assert says in done.err

@@ -1,0 +1,191 @@
+"""One random program through LLVM's passes and the checker: the job of a `crew`."""
+
+from __future__ import annotations
+
+import random
+from argparse import Namespace
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from transforms.generate.calls import CALLEES, Kind
+from transforms.generate.fill import Style
+from transforms.generate.program import random_programs, random_style
+from transforms.llvm.making import Making, steps
+from transforms.llvm.worker import LlvmDied, LlvmFailed, in_worker
+from verify.cli.passes_job import Checked, checked
+from verify.concrete.environment import RandomEnvironment
+from verify.concrete.machine import Settings, UnsettledError, run
+from verify.concrete.thread import Bounds
+from verify.concrete.trace import End
+from verify.ir.function import Module
+from verify.refinement.options import DEFAULT_UNROLL
+from verify.refinement.verdict import SEVERITY, Verdict
+
+UNCHANGED = "unchanged"
+DIED = "llvm-died"
+LOST = "checker-died"
+SKIPPED = "program-too-hard"
+OUT_OF_TIME = ("timeout", "self-check", "too-large")
+"""After one of these the program is not looked at again: other passes do no better."""
+KINDS = {
+    Kind.OBSERVED: "observed operation",
+    Kind.BARRIER: "barrier",
+    Kind.COMMUNICATES: "communicating operation",
+    Kind.PLAIN: "call",
+    Kind.MASKED: "masked operation",
+}
+RUNS = 6
+"""Of a program, before it is taken; of `THREADS` threads each."""
+THREADS = 2
+
+
+class Tokens(Enum):
+    """Which programs have tokens."""
+
+    MIXED = "mixed"
+    ALWAYS = "always"
+    NEVER = "never"
+
+
+@dataclass(frozen=True)
+class Trial:
+    """A program, by its seed, and what runs on it; `arguments` are the command line's."""
+
+    seed: int
+    makings: tuple[Making, ...]
+    arguments: Namespace
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A pass on a program: its name, the verdict (`unchanged`: there was nothing to check, or
+    `llvm-died`) with its code, and the seconds of the check."""
+
+    name: str
+    verdict: str
+    code: str = ""
+    seconds: float = 0.0
+
+
+@dataclass(frozen=True)
+class Finding:
+    """`text` is what LLVM read, `name` the pass that is wrong.  `checked` is the pair; without one
+    LLVM, or the checker, did not come to an end, and `sentence` says how."""
+
+    seed: int
+    making: Making
+    name: str
+    code: str
+    sentence: str
+    text: str
+    checked: Checked | None = None
+
+    @property
+    def kind(self) -> tuple[str, str, str, bool]:
+        """Findings of one kind are reported once: by pass, code, kind of operation, tokens."""
+        what = self.checked.reason.what if self.checked and self.checked.reason else ""
+        kinds = {f"@{callee.name}": KINDS[callee.kind] for callee in CALLEES}
+        return self.name, self.code, kinds.get(what, what), "(token %" in self.text
+
+
+@dataclass(frozen=True)
+class Tried:
+    seed: int
+    outcomes: tuple[Outcome, ...]
+    findings: tuple[Finding, ...]
+
+
+def program_of(seed: int, tokens: Tokens) -> str:
+    """The random program with this seed."""
+    rng = random.Random(f"fuzz {tokens.value} {seed}")
+
+    def style(r: random.Random) -> Style:
+        controlled = tokens is Tokens.ALWAYS or (tokens is Tokens.MIXED and r.random() < 0.5)
+        return replace(random_style(r, tokens=controlled), irreducible=r.random() < 0.1)
+
+    return next(p.text for p in random_programs(rng, style) if _ends(p.module(), rng))
+
+
+def _ends(module: Module | None, rng: random.Random) -> bool:
+    """Some run comes to an end: a program that always loops, or is always undefined, checks
+    nothing."""
+    assert module is not None
+    settings = Settings(bounds=Bounds(unroll=DEFAULT_UNROLL))
+    for _ in range(RUNS):
+        environment = RandomEnvironment(rng.getrandbits(32))
+        try:
+            ends = {t.status.end for t in run(module, "f", THREADS, environment, settings).threads}
+        except UnsettledError:
+            continue
+        if not ends & {End.UB, End.CUT}:
+            return True
+    return False
+
+
+def attempt(trial: Trial) -> Tried:
+    """Runs everything, and checks what changed.  Raises `RuntimeError`, `LlvmFailed`."""
+    text = program_of(trial.seed, Tokens(trial.arguments.tokens))
+    outcomes: list[Outcome] = []
+    findings: list[Finding] = []
+    known: dict[tuple[str, str], tuple[Checked, ...]] = {}
+    hard = False
+    for making in trial.makings:
+        try:
+            before, made = steps(text, making)
+        except LlvmDied as died:
+            outcomes.append(Outcome(making.name, DIED))
+            findings.append(Finding(trial.seed, making, making.name, DIED, str(died), text))
+            continue
+        if not made:
+            outcomes.append(Outcome(making.name, UNCHANGED))
+        for step in made:
+            pair = (step.before, step.after)
+            if pair not in known and hard:
+                outcomes.append(Outcome(step.name, Verdict.UNKNOWN.value, SKIPPED))
+                continue
+            if pair not in known:
+                known[pair] = tuple(checked(step, trial.arguments))
+            outcomes.append(_outcome(step.name, known[pair]))
+            hard = hard or outcomes[-1].code in OUT_OF_TIME
+            wrong = [c for c in known[pair] if c.reason is not None]
+            findings += [
+                Finding(
+                    trial.seed,
+                    making,
+                    step.name,
+                    each.result.code,
+                    each.result.reason,
+                    before,
+                    replace(each, name=step.name),
+                )
+                for each in wrong
+            ]
+            if wrong:
+                break  # what comes behind starts with a wrong module
+    return Tried(trial.seed, tuple(outcomes), tuple(findings))
+
+
+def _outcome(name: str, found: tuple[Checked, ...]) -> Outcome:
+    """The worst of a step's functions."""
+    results = [c.result for c in found]
+    if not results:
+        return Outcome(name, UNCHANGED)
+    worst = min(results, key=lambda r: SEVERITY.index(r.verdict))
+    return Outcome(name, worst.verdict.value, worst.code, sum(r.seconds for r in results))
+
+
+def blame(trial: Trial) -> Finding:
+    """Whose fault it is that a trial of one pass did not end."""
+    text = program_of(trial.seed, Tokens(trial.arguments.tokens))
+    (making,) = trial.makings
+
+    def alone() -> str:
+        steps(text, making)
+        return ""
+
+    code, sentence = LOST, "the check did not end, or its process died"
+    try:
+        in_worker(alone)
+    except LlvmFailed as error:
+        code, sentence = DIED, str(error)
+    return Finding(trial.seed, making, making.name, code, sentence, text)
