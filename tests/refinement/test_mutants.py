@@ -120,10 +120,10 @@ entry:
   br i1 %c, label %a, label %b
 a:
   call void @op(i32 0)
-  br i1 %d, label %exit, label %b
+  br i1 %d, label %b, label %exit
 b:
   call void @op(i32 1)
-  br i1 %d, label %exit, label %a
+  br label %exit
 exit:
   ret void
 }""",
