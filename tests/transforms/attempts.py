@@ -19,6 +19,7 @@ from transforms.reference.merge import merge_tails
 from transforms.reference.motion import hoist, sink
 from transforms.reference.nest import merge_loops, split_loop
 from transforms.reference.outcome import Outcome, Program, read_program
+from transforms.reference.paragraphs import Paragraph
 from transforms.reference.thread import duplicate, thread_edge
 from transforms.reference.tokens import infer_tokens, remove_tokens
 from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_tail
@@ -96,10 +97,10 @@ def _anchored(inside: list[Place]) -> Iterator[list[Place]]:
 def tail_mergings(program: Program) -> Iterator[Attempt]:
     """Of blocks that were made by copying one."""
     for attempt in duplications(program):
-        copied = made(attempt)
-        if copied is not None and copied.after is not None:
-            for first, second in combinations(copied.after.code.blocks, 2):
-                yield partial(merge_tails, copied.after, first, second, force=True)
+        copied = valid(attempt)
+        if copied is not None:
+            for first, second in combinations(copied.code.blocks, 2):
+                yield partial(merge_tails, copied, first, second, force=True)
 
 
 def loop_splittings(program: Program) -> Iterator[Attempt]:
@@ -112,10 +113,10 @@ def loop_splittings(program: Program) -> Iterator[Attempt]:
 def loop_mergings(program: Program) -> Iterator[Attempt]:
     """Of nests that were made by splitting a loop."""
     for attempt in loop_splittings(program):
-        split = made(attempt)
-        if split is not None and split.after is not None:
-            for cycle in cycles(split.after.code).cycles:
-                yield partial(merge_loops, split.after, cycle.header, force=True)
+        split = valid(attempt)
+        if split is not None:
+            for cycle in cycles(split.code).cycles:
+                yield partial(merge_loops, split, cycle.header, force=True)
 
 
 def inlinings(program: Program) -> Iterator[Attempt]:
@@ -168,6 +169,13 @@ def outcomes(rng: random.Random, name: str) -> Iterator[Outcome]:
         found = next(filter(None, map(made, attempts)), None)
         if found is not None:
             yield found
+
+
+def valid(attempt: Attempt) -> Program | None:
+    """What an attempt gives, to be changed again."""
+    found = made(attempt)
+    broken = found is None or found.judgement.paragraph is Paragraph.STATIC_RULES
+    return None if found is None or broken else found.after
 
 
 def made(attempt: Attempt) -> Outcome | None:

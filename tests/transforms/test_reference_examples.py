@@ -1,0 +1,155 @@
+"""The documents' own examples: what each transform does to them and says of that."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+
+import pytest
+
+from corpus.expect import PAIRS, expectations, short
+from tests.concrete.walks import module_of
+from transforms.reference.__main__ import TRANSFORMS, main
+from transforms.reference.facts import KERNELS
+from transforms.reference.outcome import Legality, read_program
+from transforms.reference.paragraphs import Paragraph
+from verify.ir.function import Module
+from verify.refinement.check import Pair, check
+from verify.refinement.conventions import KERNEL_CONVENTIONS
+from verify.refinement.options import Options
+from verify.refinement.verdict import Verdict
+
+FILES = sorted((PAIRS / "reference").glob("*.ll"))
+COMMAND = "; Transform: "
+LEGAL, ILLEGAL = Legality.LEGAL, Legality.ILLEGAL
+# Of @src of a pair: the transform, where, and what is said of it.
+EXAMPLES = (
+    ("unrolling/anchor-tail", "unroll-with-tail while 2", LEGAL, Paragraph.TAIL_ANCHOR),
+    ("unrolling/heart-tail-entry", "unroll-with-tail while 2", ILLEGAL, Paragraph.TAIL),
+    (
+        "unrolling/uncontrolled-tail",
+        "unroll-with-tail while 2",
+        ILLEGAL,
+        Paragraph.TAIL_UNCONTROLLED,
+    ),
+    (
+        "unrolling/non-convergent-loop-with-tail",
+        "unroll-with-tail while 2",
+        LEGAL,
+        Paragraph.NO_OPERATIONS,
+    ),
+    ("unrolling/heart-known-multiple", "unroll while 2", LEGAL, Paragraph.NO_TAIL),
+    ("unrolling/full-heart", "unroll-fully for", LEGAL, Paragraph.HEART),
+    ("unrolling/peeled-first-iteration", "peel while", LEGAL, Paragraph.HEADERS),
+    ("anchors/hoisted-from-both-arms", "hoist %tok1 %tok2", LEGAL, Paragraph.ANCHOR_HOISTED),
+    (
+        "anchors/operations-hoisted",
+        "hoist then:0 then:1 else:0 else:1",
+        ILLEGAL,
+        Paragraph.ANCHOR_OPERATIONS_HOISTED,
+    ),
+    ("anchors/sunk", "sink %tok then", LEGAL, Paragraph.ANCHOR_SUNK),
+    (
+        "anchors/pure-sunk-with-anchor",
+        "sink %tok %a %b then",
+        LEGAL,
+        Paragraph.ANCHOR_WITH_OPERATIONS,
+    ),
+    ("anchors/pure-sunk-one-of-two", "sink %b then", ILLEGAL, Paragraph.ONE_SUNK),
+    ("anchors/pure-sunk-entry", "sink %a %b then", ILLEGAL, Paragraph.MOVES),
+    ("texture/sunk-uncontrolled", "sink %color then", ILLEGAL, Paragraph.MOVES),
+    ("reductions/merged-uncontrolled", "hoist then:0 else:0", ILLEGAL, Paragraph.MERGED_ARMS),
+    ("jump-threading/uncontrolled", "thread-edge entry mid", LEGAL, Paragraph.ACYCLIC),
+    ("jump-threading/entry-token", "thread-edge entry mid", LEGAL, Paragraph.TOKENS),
+    ("crosslane/loop-nest-merged", "merge-loops outer", ILLEGAL, Paragraph.LOOP_NEST),
+    ("crosslane/loop-nest-merged-hearts", "merge-loops outer", ILLEGAL, Paragraph.LOOP_NEST),
+    ("inlining/loop-heart", "inline body:0", LEGAL, Paragraph.INLINING),
+    ("inlining/uncontrolled", "inline then:0", LEGAL, Paragraph.ENTERED),
+    ("append-buffer/inlined", "inline %slot", LEGAL, Paragraph.ANCHOR),
+    ("uniformity/kernel-hoist", "hoist then:0 else:0", LEGAL, Paragraph.MOVES_UNIFORM),
+    ("tokens/inferred-loop", "infer-tokens", LEGAL, Paragraph.INFERRED),
+    ("extended-cycle/heart-to-uncontrolled", "remove-tokens", ILLEGAL, Paragraph.EXTENDED),
+)
+
+
+@pytest.mark.parametrize(
+    ("pair", "words", "legality", "paragraph"), EXAMPLES, ids=[e[0] for e in EXAMPLES]
+)
+def test_an_example_is_judged_as_the_document_does(
+    pair: str, words: str, legality: Legality, paragraph: Paragraph
+) -> None:
+    name, *where = words.split()
+    data = (PAIRS / f"{pair}.ll").read_bytes()
+    found = TRANSFORMS[name].run(read_program(data, pair, "src"), where, True)
+    assert (found.judgement.legality, found.judgement.paragraph) == (legality, paragraph)
+    assert found.after is not None
+    before, after = found.before.module, found.after.module
+    result = check(
+        Pair(pair, before, before.functions["src"], after, after.functions["src"]),
+        Options(unroll=3),
+    )
+    expected = Verdict.CORRECT if legality is LEGAL else Verdict.INCORRECT
+    assert result.verdict is expected, result.reason
+
+
+@pytest.mark.parametrize("path", FILES, ids=short)
+def test_a_stored_pair_is_what_its_transform_gives(
+    path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    text = path.read_text(encoding="utf-8")
+    (command,) = (line for line in text.splitlines() if line.startswith(COMMAND))
+    name, *where = shlex.split(command.removeprefix(COMMAND))
+    assert main([name, str(path), *where, "--function", "src", "--pair"]) == 0
+    printed = capsys.readouterr().out
+    assert text.endswith(printed)
+    expected = Verdict.CORRECT if printed.startswith("; legal") else Verdict.INCORRECT
+    assert expectations(path)[0].verdict is expected
+
+
+def test_there_are_stored_pairs() -> None:
+    assert len(FILES) >= 10
+
+
+# The command
+
+SUNK = str(PAIRS / "anchors" / "pure-sunk-one-of-two.ll")
+
+
+def test_what_is_not_legal_is_not_done(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["sink", SUNK, "%b", "then", "--function", "src"]) == 1
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert shown.err.startswith("illegal: it is sunk without its anchor\nLLVM, Convergent")
+
+
+def test_a_uniform_argument_makes_it_legal(capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["sink", SUNK, "%b", "then", "--function", "src", "--uniform", "condition"]
+    assert main(arguments) == 0
+    module: Module = module_of(capsys.readouterr().out)
+    assert [i.name for i in module.functions["src"].block["then"].instructions[:1]] == ["b"]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["sink", SUNK, "%b"], "name one of the functions"),
+        (["sink", SUNK, "--function", "src"], "do not say where"),
+        (["sink", SUNK, "%c", "--function", "src"], "there is no instruction %c"),
+        (["sink", SUNK, "%tok", "then", "--function", "src"], "is still used in"),
+        (["unroll", SUNK, "then", "2", "--function", "src"], "%then is the header of no cycle"),
+        (["unroll", SUNK, "then", "many", "--function", "src"], "a number from 1 to 64"),
+        (["inline", SUNK, "%a", "--function", "src"], "calls no function that is defined here"),
+        (["peel", "nothing.ll", "x"], "No such file"),
+    ],
+)
+def test_what_cannot_be_done_is_said(
+    words: list[str], message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(words) == 2
+    shown = capsys.readouterr()
+    assert message in shown.err
+    assert f"usage: python -m transforms.reference {words[0]}" in shown.err
+
+
+def test_kernels_are_those_of_the_checker() -> None:
+    assert KERNELS == KERNEL_CONVENTIONS
