@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from pathlib import Path
 
@@ -20,6 +21,7 @@ from verify.refinement.options import Options
 from verify.refinement.verdict import Verdict
 
 FILES = sorted((PAIRS / "reference").glob("*.ll"))
+PROGRAM = "python -m transforms.reference"
 COMMAND = "; Transform: "
 LEGAL, ILLEGAL = Legality.LEGAL, Legality.ILLEGAL
 # Of @src of a pair: the transform, where, and what is said of it.
@@ -148,7 +150,23 @@ def test_what_cannot_be_done_is_said(
     assert main(words) == 2
     shown = capsys.readouterr()
     assert message in shown.err
-    assert f"usage: python -m transforms.reference {words[0]}" in shown.err
+    assert f"usage: {PROGRAM} {words[0]}" in shown.err
+
+
+def test_the_readme_shows_what_is_printed(
+    project_root: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(project_root)
+    readme = (project_root / "README.md").read_text(encoding="utf-8")
+    examples = re.findall(rf"^\$ {PROGRAM} (.+)\n((?:.*\n)*?)```$", readme, re.M)
+    assert examples
+    for command, shown in examples:
+        main(shlex.split(command))
+        printed = capsys.readouterr()
+        assert printed.out + printed.err == shown
+    for name, row in TRANSFORMS.items():
+        where = f" `{row.where}`" if row.where else ""
+        assert f"| `{name}` |{where} | {row.what} |" in readme
 
 
 def test_kernels_are_those_of_the_checker() -> None:
