@@ -107,6 +107,15 @@ def test_questions_to_opt(stage: Stage) -> None:
     assert (done.returncode, done.stdout) == (0, "Some LLVM version 99.1\n")
 
 
+def test_an_opt_that_is_tangle_opt_again(tmp_path: Path) -> None:
+    again = tmp_path / "opt"
+    again.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m verify.cli.tangle_opt "$@"\n')
+    again.chmod(0o755)
+    done = Stage(tmp_path, str(again)).run("-S", "-passes=sink")
+    assert done.returncode == 2
+    assert "is tangle-opt again: TANGLE_OPT names the real one" in done.stderr
+
+
 def test_what_cannot_be_verified_is_noted(stage: Stage) -> None:
     """The stand-in copies whatever it is given."""
     (stage.folder / "in.ll").write_text("no IR")

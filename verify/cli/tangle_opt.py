@@ -37,6 +37,8 @@ from verify.report.json import opt_document
 from verify.report.steps import END_TO_END, JudgedStep, RunFacts, opt_object, refutation
 from verify.report.style import Style
 
+_INSIDE = "TANGLE_OPT_RUNS"
+"""Set for the `opt` that is run."""
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 
 
@@ -55,6 +57,7 @@ def main() -> None:
 def run(words: Sequence[str]) -> int:
     """The exit status.  Raises UsageError, OSError."""
     program = real_program()
+    os.environ[_INSIDE] = "1"
     line = read_line(words)
     if line.asks:
         return subprocess.run([*program, *words], check=False).returncode
@@ -71,7 +74,11 @@ def run(words: Sequence[str]) -> int:
 
 
 def real_program() -> tuple[str, ...]:
-    """The command of the real `opt`."""
+    """The command of the real `opt`.  Raises UsageError when that is this program again."""
+    if _INSIDE in os.environ:
+        raise UsageError(
+            "the `opt` that it runs is tangle-opt again: TANGLE_OPT names the real one"
+        )
     named = os.environ.get("TANGLE_OPT") or shutil.which("opt")
     if named:
         return (named,)
