@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,6 +11,9 @@ from corpus.sources.units import Asked, Item, item
 from corpus.store.records import Job, Place
 from transforms.llvm.steps import Step, complaints
 from verify.cli.steps import Changed, pairs_of
+
+_NAMES = re.compile(r"^(?:; ModuleID = |source_filename = ).*\n", re.M)
+"""Where a module was read from: another place, each time."""
 
 
 @dataclass(frozen=True)
@@ -36,9 +40,9 @@ def _item(changed: Changed, origin: Origin, asked: Asked, times: Counter[str]) -
     times[name] += 1
     name = f"{name} #{times[name]}" if times[name] > 1 else name
     # The whole texts: what a function may promise depends on its callers, too.
-    what = (step.before, step.after, function)
-    content = asked.content(what, asked.words, asked.folder)
+    before, after = (_NAMES.sub("", text) for text in (step.before, step.after))
+    content = asked.content((before, after, function), asked.words, asked.folder)
     # What LLVM's verifier refuses is to be read by it again.
     valid = not any(side.complaints for side in changed.sides)
-    job = Job(content, step.before, step.after, function, asked.words, canonical=valid)
+    job = Job(content, before, after, function, asked.words, canonical=valid)
     return item(Place(name, origin.kind, origin.module, step.name), job, str(asked.folder))

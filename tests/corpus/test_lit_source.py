@@ -56,6 +56,9 @@ def test_what_a_line_makes_of_a_function_is_a_job(test_file: Path) -> None:
     job = expansion.items[0].job
     assert job is not None and job.words == ("--threads", "3")
     assert "mul i32" in job.before and "shl i32" in job.after
+    # The same again, although it was read from another temporary file.
+    again = LitTest(test_file, "t", opt, asked).expand()
+    assert again == expansion and "source_filename" not in job.before
 
 
 def test_a_line_that_fails_is_a_problem_and_stops_no_other(test_file: Path) -> None:
