@@ -18,7 +18,7 @@ from transforms.reference.inline import inline
 from transforms.reference.merge import merge_tails
 from transforms.reference.motion import hoist, sink
 from transforms.reference.nest import merge_loops, split_loop
-from transforms.reference.outcome import Outcome, Program, read_program
+from transforms.reference.outcome import Outcome, Program, Refused, read_program
 from transforms.reference.paragraphs import Paragraph
 from transforms.reference.thread import duplicate, thread_edge
 from transforms.reference.tokens import infer_tokens, remove_tokens
@@ -39,6 +39,8 @@ def threadings(program: Program) -> Iterator[Attempt]:
 def duplications(program: Program) -> Iterator[Attempt]:
     for label in program.code.blocks:
         yield partial(duplicate, program, label, force=True)
+        sources = program.code.graph.predecessors[label]
+        yield partial(duplicate, program, label, sources, force=True)
 
 
 def unrollings(program: Program) -> Iterator[Attempt]:
@@ -181,6 +183,8 @@ def valid(attempt: Attempt) -> Program | None:
 def made(attempt: Attempt) -> Outcome | None:
     try:
         return attempt()
+    except Refused:
+        raise
     except Impossible:
         return None
 

@@ -104,19 +104,19 @@ def _differs(found: Outcome, rng: random.Random, tally: Counter[str]) -> Mismatc
     assert found.after is not None
     if static_rules(found.after.module, found.after.function):
         return None
+    options = options_of(found.before)
     environment = RandomEnvironment(
         rng.getrandbits(32), limit=rng.choice((2, 4, 256)), uniform=found.before.uniform
     )
     try:
-        before, after = (_run(p, environment) for p in (found.before, found.after))
+        before, after = (_run(p, options, environment) for p in (found.before, found.after))
     except UnsettledError:
         return None
     tally["runs"] += 1
     return refines(before, after)
 
 
-def _run(program: Program, environment: RandomEnvironment) -> Run:
-    options = options_of(program)
+def _run(program: Program, options: Options, environment: RandomEnvironment) -> Run:
     return run(
         program.module, program.name, options.threads, environment, concrete_settings(options, {})
     )

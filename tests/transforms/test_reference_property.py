@@ -12,7 +12,7 @@ from tests.transforms.attempts import ATTEMPTS, outcomes
 from tests.transforms.judged import contradiction, judged
 
 PAIRS = 4
-CAMPAIGN = 300
+CAMPAIGN = 100
 RUNS = 15
 NAMES = pytest.mark.parametrize("name", ATTEMPTS)
 

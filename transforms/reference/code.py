@@ -22,6 +22,7 @@ from verify.ir.printer import reread
 Names = Mapping[str, str]
 """What stands for a name, both as operands are printed: `%x` → `%y` or `%x` → `0`."""
 _LOCAL = re.compile(r'%(?:[-\w$.]+|"[^"]*")|"[^"]*"', re.A)
+_TERMINATORS = frozenset(("br", "switch", "ret", "unreachable"))
 _DEFINITION = re.compile(r'(%(?:[-\w$.]+|"[^"]*")) = ', re.A)
 
 
@@ -148,6 +149,9 @@ def locals_in(instruction: Instruction) -> frozenset[str]:
 def read_code(function: Function, env: Environment) -> Code:
     """The reachable blocks of a definition, every value and block named, without debug
     information.  Raises Impossible for what cannot be edited."""
+    strange = {b.terminator.opcode for b in function.blocks} - _TERMINATORS
+    if strange:
+        raise Impossible(f"@{function.name} has blocks that end in {min(strange)}")
     names = _given_names(function)
     if set(names) & {f"%{name}" for name in env.bodies}:
         raise Impossible("a type and a value have the same name")

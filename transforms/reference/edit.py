@@ -85,11 +85,8 @@ def split(code: Code, label: str, index: int) -> tuple[Code, str]:
 
 
 def between(code: Code, sources: Iterable[str], target: str) -> tuple[Code, str]:
-    """A new block on all edges from `sources` to `target`, with this label.
-
-    A name that already stands for the values of a phi of `target` is not made twice: the phis
-    move into the new block where the sources differ.
-    """
+    """A new block on all edges from `sources` to `target`, with this label; it has the phis for
+    what the sources disagree on."""
     chosen = tuple(sources)
     fresh = code.fresh(f"{target}.before")
     above: list[Phi] = []

@@ -7,6 +7,7 @@ By maximal convergence cycles and their headers must be the same too.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 from transforms.reference.code import Code
@@ -37,7 +38,8 @@ def judge_copies(
     if never_diverges(program):
         return legal(Paragraph.NEVER_DIVERGE, "every branch is uniform")
     after = tidy(after)
-    copied = [old for new, old in origin.items() if old in after.blocks and new in after.blocks]
+    made = Counter(origin.get(label, label) for label in after.blocks)
+    copied = [label for label, times in made.items() if times > 1]
     for place in operations(program, copied):
         if not together and not anchored_in(program, copied, place):
             return illegal(

@@ -6,9 +6,17 @@ from dataclasses import replace
 
 from transforms.reference.code import Block, Code, Impossible, Names, Phi, locals_in, with_operands
 from transforms.reference.edit import alike, jump
-from transforms.reference.facts import Place, arrive_together, never_diverges, places
+from transforms.reference.facts import Place, arrive_together, headers, places
 from transforms.reference.judge import judge_copies
-from transforms.reference.outcome import Judgement, Outcome, Program, illegal, legal, outcome
+from transforms.reference.outcome import (
+    Judgement,
+    Outcome,
+    Program,
+    illegal,
+    legal,
+    outcome,
+    unknown,
+)
 from transforms.reference.paragraphs import Paragraph
 from verify.cfg.regions import is_convergent_call
 
@@ -31,7 +39,8 @@ def merge_tails(program: Program, first: str, second: str, *, force: bool = Fals
     for label in (first, second):
         old = code.blocks[label]
         code = code.with_block(label, Block(old.phis, old.body[:-count], jump(code, merged)))
-    return outcome(program, code, _judge(program, code, merged, tail), force=force)
+    judgement = _judge(program, code, merged, tail, (first, second))
+    return outcome(program, code, judgement, force=force)
 
 
 def _common(code: Code, first: str, second: str) -> tuple[int, Names]:
@@ -90,12 +99,18 @@ def _with_merged(
     return code
 
 
-def _judge(program: Program, after: Code, merged: str, tail: list[Place]) -> Judgement:
+def _judge(
+    program: Program, after: Code, merged: str, tail: list[Place], labels: tuple[str, str]
+) -> Judgement:
+    others = judge_copies(program, after, {})
     found = [p for p in tail if is_convergent_call(program.module, p.instruction)]
-    if not found:
-        return judge_copies(program, after, {})
-    if never_diverges(program) or arrive_together(replace(program, code=after), merged):
-        return legal(Paragraph.MOVES_UNIFORM, "all threads come the same way")
-    return illegal(
-        Paragraph.MERGED_ARMS, f"threads that come on either way would meet in {found[0]}"
-    )
+    if not found or others.paragraph is Paragraph.NEVER_DIVERGE or not others.legal:
+        return others
+    if not arrive_together(replace(program, code=after), merged):
+        return illegal(
+            Paragraph.MERGED_ARMS, f"threads that come on either way would meet in {found[0]}"
+        )
+    around = headers(after, merged)
+    if any(headers(program.code, label) != around for label in labels):
+        return unknown(Paragraph.HEADERS, f"{found[0]} would be in other cycles")
+    return legal(Paragraph.MOVES_UNIFORM, "all threads come the same way")

@@ -158,9 +158,8 @@ def _judge_hoist(program: Program, source: str, arms: Mapping[str, Moved]) -> Ju
     vain = [p for p in first if not speculated_freely(program.module, p.instruction)]
     if vain and not in_all:
         return illegal(Paragraph.BRANCHES, f"{vain[0]} would be executed where it was not")
-    for label, moved in arms.items():
-        before = program.code.blocks[label].body[: moved[-1].index]
-        late = _passed(program, moved, before)
+    for moved in arms.values():
+        late = _passed(program, moved, range(moved[-1].index))
         if late is not None:
             return unknown(Paragraph.BRANCHES, f"it would overtake `{late.text}`")
     known = _judge_motion(program, first, source, arms)
@@ -182,7 +181,7 @@ def _judge_sink(program: Program, moved: Moved, targets: Sequence[str]) -> Judge
     lost = [p for p in moved if not _only_computes(program, p.instruction)]
     if lost and set(targets) != set(block.targets):
         return illegal(Paragraph.BRANCHES, f"{lost[0]} would not be executed where it was")
-    late = _passed(program, moved, block.body[moved[0].index :])
+    late = _passed(program, moved, range(moved[0].index, len(block.body)))
     if late is not None:
         return unknown(Paragraph.BRANCHES, f"`{late.text}` would overtake it")
     known = _judge_motion(program, moved, label, targets)
@@ -229,9 +228,9 @@ def _only_computes(program: Program, instruction: Instruction) -> bool:
     return anchor or is_value(instruction) or only_computes(program.module, instruction)
 
 
-def _passed(program: Program, moved: Moved, others: Iterable[Instruction]) -> Instruction | None:
-    """What stays and is passed, though the order of the two may matter."""
-    own = [place.instruction for place in moved]
-    if all(map(is_value, own)):
+def _passed(program: Program, moved: Moved, passed: Iterable[int]) -> Instruction | None:
+    """What stays in the block and is passed, though the order of the two may matter."""
+    if all(is_value(place.instruction) for place in moved):
         return None
-    return next((i for i in others if i not in own and not is_value(i)), None)
+    body, own = program.code.blocks[moved[0].label].body, {place.index for place in moved}
+    return next((body[n] for n in passed if n not in own and not is_value(body[n])), None)

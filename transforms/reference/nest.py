@@ -14,6 +14,7 @@ from transforms.reference.facts import (
     heart,
     never_diverges,
     operations,
+    token_facts,
 )
 from transforms.reference.outcome import (
     Judgement,
@@ -128,10 +129,14 @@ def _judge(program: Program, cycle: Cycle) -> Judgement:
     inside = [p for p in operations(program, cycle.blocks) if p.instruction.name not in hearts]
     if not controlled(program) and operations(program) and not cycles(program.code).reducible:
         return unknown(Paragraph.HIERARCHIES, "a cycle with several entries has several headers")
-    if not inside:
-        return legal(Paragraph.NO_OPERATIONS, "the loops have no convergent operations")
     if never_diverges(program):
         return legal(Paragraph.NEVER_DIVERGE, "every branch is uniform")
+    for use in token_facts(program).uses:
+        if use.token in hearts and use.location.label not in cycle.blocks:
+            why = f"`{use.instruction.text}` behind the loops has the token of a heart"
+            return illegal(Paragraph.EXTENDED, why)
+    if not inside:
+        return legal(Paragraph.NO_OPERATIONS, "the loops have no convergent operations")
     others = [p for p in inside if not anchored_in(program, cycle.blocks, p)]
     if not others:
         return legal(Paragraph.ANCHOR, "all their operations go back to an anchor in the loops")

@@ -21,6 +21,11 @@ class Legality(Enum):
     UNKNOWN = "unknown"
 
 
+class Refused(Impossible):
+    """The result is no LLVM IR, for another reason than convergence control: something here was
+    not foreseen."""
+
+
 @dataclass(frozen=True)
 class Judgement:
     """`why` is what there is in this function that the paragraph speaks of."""
@@ -84,6 +89,9 @@ def read_program(
     if broken:
         raise Impossible(f"@{named[0].name} breaks a static rule: {broken[0].message}")
     code = read_code(named[0], environment(result.text))
+    strange = uniform - {p.name for p in named[0].parameters}
+    if strange:
+        raise Impossible(f"@{named[0].name} has no argument %{min(strange)}")
     return Program(result.text, result.module, code, uniform)
 
 
@@ -115,7 +123,7 @@ def _with_code(program: Program, code: Code) -> Program:
     result = read_module(text.encode(), f"@{program.name} after the change")
     function = result.module.functions[program.name]
     if result.verifier_errors and not check(result.module, function):
-        raise AssertionError(f"not valid: {result.verifier_errors[0]}\n{text}")
+        raise Refused(f"LLVM's verifier refuses the result: {result.verifier_errors[0]}")
     after = read_code(function, environment(result.text))
     return replace(program, text=result.text, module=result.module, code=after)
 
