@@ -18,7 +18,8 @@ MAKING = (
     "verify/cli/opt_line.py",
     "corpus/lit.py",
     "verify/refinement/same.py",
-    "transforms/llvm",
+    "verify/cli/fuzz_job.py",
+    "transforms",
     "corpus/sources",
     "corpus/expect.py",
 )

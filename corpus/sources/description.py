@@ -20,6 +20,12 @@
     mentions = "convergent" # only tests that contain this
     opt = "opt-19"          # default: `opt` on the path, or else the LLVM of llvmlite
 
+    [[fuzz]]                # random programs, as those of `tangle-tv fuzz`
+    programs = 100
+    seed = 1                # of the first; the others count on
+    passes = ["simplifycfg", "default<O2>"]
+    tokens = "mixed"        # always, never
+
 A table may have `options` of its own, behind those of all.
 """
 
@@ -35,6 +41,7 @@ from typing import cast
 
 from corpus.expect import ROOT
 from corpus.options import OptionError, options_from
+from corpus.sources.fuzz import Fuzz
 from corpus.sources.lit import Lit
 from corpus.sources.modules import Modules
 from corpus.sources.pairs import Pairs
@@ -42,6 +49,7 @@ from corpus.sources.units import Asked, Source
 from corpus.store.writer import digest
 from transforms.llvm.passes import Recipe, refuse
 from transforms.llvm.worker import LlvmFailed
+from verify.cli.fuzz_job import Tokens
 
 BUILTIN = ROOT / "builtin.toml"
 TIMEOUT = 60.0
@@ -179,18 +187,33 @@ def _pairs(entry: _Entry, asked: Asked) -> Source:
 
 def _modules(entry: _Entry, asked: Asked) -> Source:
     label = entry.text("path")
-    passes = entry.texts("passes")
+    passes = _passes(entry)
     levels = entry.numbers("levels", () if passes else (1, 2, 3), range(4))
-    runs = {f"O{level}": f"default<O{level}>" for level in levels}
-    runs |= {chosen: chosen for chosen in passes}
-    named = tuple((run, tuple(names.split(","))) for run, names in runs.items())
-    for _, names in named:
+    runs = {f"O{level}": (f"default<O{level}>",) for level in levels}
+    runs |= {",".join(names): names for names in passes}
+    every = int(entry.number("every", 1, 1))
+    return Modules(asked.folder / label, label, tuple(runs.items()), every, asked)
+
+
+def _passes(entry: _Entry) -> tuple[tuple[str, ...], ...]:
+    found = tuple(tuple(chosen.split(",")) for chosen in entry.texts("passes"))
+    for names in found:
         try:
             refuse(Recipe(names))
         except LlvmFailed as error:
             raise CorpusError(str(error)) from error
-    every = int(entry.number("every", 1, 1))
-    return Modules(asked.folder / label, label, named, every, asked)
+    return found
+
+
+def _fuzz(entry: _Entry, asked: Asked) -> Source:
+    programs = int(entry.number("programs", 100, 1))
+    seed = int(entry.number("seed", 1, 0))
+    passes = _passes(entry) or (("default<O2>",),)
+    tokens = entry.text("tokens", Tokens.MIXED.value)
+    allowed = [each.value for each in Tokens]
+    if tokens not in allowed:
+        raise CorpusError(f"`tokens` has to be one of {', '.join(allowed)}")
+    return Fuzz(seed, programs, passes, Tokens(tokens), asked)
 
 
 def _lit(entry: _Entry, asked: Asked) -> Source:
@@ -203,4 +226,5 @@ SOURCES: Mapping[str, Callable[[_Entry, Asked], Source]] = {
     "pairs": _pairs,
     "modules": _modules,
     "lit": _lit,
+    "fuzz": _fuzz,
 }

@@ -86,6 +86,16 @@ def test_chosen_passes_are_runs_too(tmp_path: Path) -> None:
     assert [i.place.name for i in found.items] == ["m.ll instcombine,dce InstCombine @f"]
 
 
+def test_random_programs_are_those_of_their_seeds(tmp_path: Path) -> None:
+    text = '[[fuzz]]\nprograms = {}\nseed = {}\npasses = ["simplifycfg"]'
+    (batch, more), problems = expanded(corpus(tmp_path, text.format(12, 5)))
+    assert problems == [] and batch.items
+    names = {item.place.name.split(" @")[0] for item in (*batch.items, *more.items)}
+    assert names <= {f"fuzz {seed} simplifycfg SimplifyCFG" for seed in range(5, 17)}
+    (alone,), _ = expanded(corpus(tmp_path, text.format(1, 15)))
+    assert set(alone.items) <= set(more.items)
+
+
 def test_one_job_in_so_many_is_chosen_by_content(tmp_path: Path) -> None:
     (tmp_path / "m.ll").write_text(MODULE)
     (all_of_them,), _ = expanded(corpus(tmp_path, '[[modules]]\npath = "m.ll"\nlevels = [2]'))
@@ -121,6 +131,8 @@ def test_a_file_of_operations_is_part_of_the_question(tmp_path: Path) -> None:
         ('[[pairs]]\npath = "p"\noptions = "--sideways"', "--sideways: no such option"),
         ('[[modules]]\npath = "p"\npasses = ["nonsense"]', "no such pass: nonsense"),
         ('[[modules]]\npath = "p"\npasses = "gvn"', "`passes` has to be a list of texts"),
+        ('[[fuzz]]\ntokens = "some"', "`tokens` has to be one of mixed"),
+        ("[[fuzz]]\nprograms = 0", "`programs` has to be a number, 1 or more"),
         ('[pairs]\npath = "p"', "has to be a table"),
     ],
 )
