@@ -9,8 +9,8 @@ from dataclasses import dataclass
 
 from corpus.sources.units import Asked, Item, item
 from corpus.store.records import Job, Place
-from transforms.llvm.steps import Step, complaints
-from verify.cli.steps import Changed, pairs_of
+from transforms.llvm.steps import Step
+from verify.cli.steps import Changed, complaints_of, pairs_of
 
 _NAMES = re.compile(r"^(?:; ModuleID = |source_filename = ).*\n", re.M)
 """Where a module was read from: another place, each time."""
@@ -28,7 +28,7 @@ class Origin:
 def items_of(steps: Sequence[Step], origin: Origin, asked: Asked) -> Iterator[Item]:
     """Raises `LlvmFailed`."""
     times: Counter[str] = Counter()
-    for changed in pairs_of(steps, complaints([step.after for step in steps])):
+    for changed in pairs_of(steps, complaints_of(steps)):
         yield _item(changed, origin, asked, times)
 
 

@@ -89,6 +89,14 @@ def test_what_is_wrong_is_reported(stage: Stage) -> None:
     assert "@f: incorrect (observation-missing)" in text.read_text()
 
 
+def test_what_was_not_valid_before_is_not_opts_fault(stage: Stage) -> None:
+    """An older LLVM may take what the verifier of LLVM 22 refuses."""
+    (stage.folder / "in.ll").write_text(TEXT.replace("(i32 %x) {", "(i32 %x) naked {"))
+    done = stage.run("-S", "-passes=drop", "in.ll")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [p["verdict"] for p in stage.report()["end_to_end"]] == ["invalid"]
+
+
 def test_what_opt_refuses_is_opts_affair(stage: Stage) -> None:
     (stage.folder / "in.ll").write_text(TEXT)
     done = stage.run("-S", "-passes=sinc", "in.ll")

@@ -12,7 +12,7 @@ from pathlib import Path
 
 from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe
-from transforms.llvm.steps import Run, Step, complaints, steps_of
+from transforms.llvm.steps import Run, Step, steps_of
 from transforms.llvm.worker import InvalidModule, Limits, LlvmFailed
 from verify.cli.check import options_of, question, refuse_unknown_arguments, subject
 from verify.cli.check import status as worst_status
@@ -20,7 +20,7 @@ from verify.cli.errors import Exit, UsageError
 from verify.cli.inputs import Input, definition
 from verify.cli.private import settled
 from verify.cli.show_steps import Show
-from verify.cli.steps import Changed, pairs_of
+from verify.cli.steps import Changed, complaints_of, pairs_of
 from verify.cli.worker import side_by_side
 from verify.ir.llvm import read_input
 from verify.ir.reader import parse_module, read_module
@@ -106,8 +106,7 @@ def facts_of(run: Run, given: Input) -> RunFacts:
 def judged(run: Run, options: Options, arguments: Namespace) -> Generator[JudgedStep, None, None]:
     """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
     on the whole run."""
-    against = complaints([step.after for step in run.steps])
-    changed = _only(arguments.function, pairs_of(run.steps, against))
+    changed = _only(arguments.function, pairs_of(run.steps, complaints_of(run.steps)))
     with closing(verdicts_on(changed, options, arguments.memory, arguments.jobs)) as found:
         for step in found:
             yield step
@@ -115,7 +114,7 @@ def judged(run: Run, options: Options, arguments: Namespace) -> Generator[Judged
                 break
     if run.died is None and run.before != run.after:
         whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
-        changed = _only(arguments.function, pairs_of([whole], complaints([run.after])))
+        changed = _only(arguments.function, pairs_of([whole], complaints_of([whole])))
         yield from verdicts_on(changed, options, arguments.memory, arguments.jobs)
 
 

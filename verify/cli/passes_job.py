@@ -33,7 +33,7 @@ def checked(step: Step, arguments: Namespace, function: str = "") -> Iterator[Ch
     """The verdict on each function, or on one, that a step changed."""
     options = options_of(arguments)
     complaints = canonical_here(step.after, "after").verifier_errors
-    for changed in pairs_of([step], [complaints]):
+    for changed in pairs_of([step], {step.after: complaints}):
         pair = changed.pair
         if function not in ("", pair.name):
             continue

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from transforms.llvm.steps import Step
+from transforms.llvm.steps import Step, complaints
 from verify.cli.inputs import Input
 from verify.ir.function import Function, Module
 from verify.ir.reader import parse_module
@@ -28,19 +28,28 @@ class Changed:
     texts: tuple[str, str]
 
 
-def pairs_of(steps: Sequence[Step], complaints: Sequence[Sequence[str]] = ()) -> Iterator[Changed]:
+Complaints = Mapping[str, Sequence[str]]
+"""What LLVM's verifier has against modules, by their text; nothing against others."""
+
+
+def complaints_of(steps: Sequence[Step]) -> Complaints:
+    """On every module of the steps."""
+    texts = list(dict.fromkeys(text for step in steps for text in (step.before, step.after)))
+    return dict(zip(texts, complaints(texts), strict=True))
+
+
+def pairs_of(steps: Iterable[Step], against: Complaints | None = None) -> Iterator[Changed]:
     """The functions that each step changed, without those that nobody can call any more and
     those that got another signature: these are compared in their callers.
 
-    `complaints` are LLVM's verifier's against each step's `after`.  A step whose text our
-    reader does not take is left to raise `ReaderError`: it is a bug of ours.
+    A step whose text our reader does not take is left to raise `ReaderError`: it is a bug of ours.
     """
+    against = against or {}
     before = _Side("", (), "")
-    for number, step in enumerate(steps):
+    for step in steps:
         if step.before != before.text:
-            before = _Side(step.before, (), f"before {step.name}")
-        against = complaints[number] if complaints else ()
-        after = _Side(step.after, against, f"after {step.name}")
+            before = _Side(step.before, against.get(step.before, ()), f"before {step.name}")
+        after = _Side(step.after, against.get(step.after, ()), f"after {step.name}")
         for name, function in before.module.functions.items():
             target = after.module.functions.get(name)
             if target is None or not function.blocks or not target.blocks:

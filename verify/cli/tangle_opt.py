@@ -22,14 +22,14 @@ from contextlib import closing
 from pathlib import Path
 
 from transforms.llvm.external import Opt, before_and_after, find_opt
-from transforms.llvm.steps import Step, complaints
+from transforms.llvm.steps import Step
 from transforms.llvm.worker import Limits, LlvmFailed
 from verify.cli.check import options_of
 from verify.cli.errors import Exit, UsageError
 from verify.cli.opt import verdicts_on
 from verify.cli.opt_line import OptLine, read_line
 from verify.cli.options import parse
-from verify.cli.steps import pairs_of
+from verify.cli.steps import complaints_of, pairs_of
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module
 from verify.refinement.verdict import Verdict
@@ -98,7 +98,7 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
         before, after = before_and_after(opt, data, line.target, line.passes, limits)
         machine = parse_module(before).triple
         whole = Step(END_TO_END, "opt", "[module]", before, after)
-        changed = pairs_of([whole], complaints([after]))
+        changed = pairs_of([whole], complaints_of([whole]))
         with closing(verdicts_on(changed, options, arguments.memory, 1)) as results:
             found = list(results)
     except (LlvmFailed, IRError) as error:
