@@ -31,7 +31,7 @@ def test_an_example_is_what_the_program_prints(
 def test_every_option_is_documented(tangle: Command, capsys: pytest.CaptureFixture[str]) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     actions = ("run", "list", "diff", "show", "export", "merge")
-    commands = ("check", "fuzz", "lint", "opt", "reduce", "run", "support", "nightly")
+    commands = ("check", "fuzz", "lint", "opt", "reduce", "run", "support", "nightly", "patch")
     for command in (*commands, *(f"corpus {action}" for action in actions)):
         with pytest.raises(SystemExit):
             tangle(*command.split(), "--help")

@@ -103,6 +103,16 @@ def steps_of(text: str, recipe: Recipe, limits: Limits | None = None) -> Run:
     return Run(recipe, machine, before, after, steps_in(before, said))
 
 
+def ends_of(text: str, recipe: Recipe, limits: Limits | None = None) -> tuple[str, str]:
+    """The module as LLVM prints it, and what the recipe makes of it; as it comes, not verified.
+
+    Raises `LlvmFailed`.
+    """
+    refuse(recipe)
+    _, before, after = in_worker(lambda: _run(text, recipe), limits).split("\0")
+    return before, after
+
+
 def _run(text: str, recipe: Recipe) -> str:
     loaded = load(text, recipe)
     before = str(loaded.module)

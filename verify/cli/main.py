@@ -122,6 +122,12 @@ def _nightly(arguments: Namespace) -> int:
     return nightly.command(arguments)
 
 
+def _patch(arguments: Namespace) -> int:
+    from verify.cli import patch
+
+    return patch.command(arguments)
+
+
 _COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
     "check": _check,
     "opt": _opt,
@@ -134,6 +140,7 @@ _COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
     "support": _support,
     "corpus": _corpus,
     "nightly": _nightly,
+    "patch": _patch,
 }
 
 

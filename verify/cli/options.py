@@ -168,6 +168,36 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
     _add_output(parser)
 
 
+def _add_patch(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "corpus",
+        nargs="?",
+        metavar="CORPUS",
+        help="the inputs: a corpus's TOML file, a file with IR, or a folder of them "
+        "(default: the built-in corpus, unless there are --tests)",
+    )
+    for name, line in (("--base", "before the patch"), ("--patched", "with the patch")):
+        parser.add_argument(
+            name,
+            required=True,
+            metavar="OPT",
+            help=f"LLVM {line}: an opt, or wheel (llvmlite's LLVM); options of its own "
+            "behind a colon, as in wheel:-unroll-threshold=0",
+        )
+    parser.add_argument("--tests", metavar="DIR", help="the patch's own tests are inputs, too")
+    what = parser.add_mutually_exclusive_group()
+    what.add_argument("-O", dest="level", choices=("0", "1", "2", "3"), help="LLVM's pipeline")
+    what.add_argument(
+        "--passes",
+        action="append",
+        metavar="PASSES",
+        help="run on every input, instead of what the corpus or the RUN lines say (repeatable)",
+    )
+    parser.add_argument("--save", metavar="DIR", help="keep the pairs and the reports there")
+    _add_jobs(parser)
+    _add_checking(parser)
+
+
 def _add_machine(parser: argparse.ArgumentParser) -> None:
     """Which LLVM, and what its passes ask."""
     parser.add_argument(
@@ -357,4 +387,5 @@ _COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "support": (_add_support, "measure and show what is supported"),
     "corpus": (add_corpus, "verify a corpus, and look at the verdicts that are stored"),
     "nightly": (add_nightly, "verify a corpus, and say what changed since the last time"),
+    "patch": (_add_patch, "say what a patch of LLVM broke and fixed, over a corpus"),
 }

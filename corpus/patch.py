@@ -1,0 +1,209 @@
+"""Two builds of LLVM's `opt` on the same inputs: the functions that they leave different."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from corpus.sources.lit import Lit, opt_lines
+from corpus.sources.modules import Modules
+from corpus.sources.pairs import Pairs
+from corpus.sources.units import Source, ll_files
+from corpus.store.records import Problem
+from transforms.llvm.external import Opt, before_and_after, find_opt
+from transforms.llvm.passes import Recipe
+from transforms.llvm.steps import WHEEL, Step, complaints, ends_of
+from transforms.llvm.worker import Limits, LlvmDied, LlvmFailed
+from verify.cli.opt_line import OptLine
+from verify.cli.steps import Changed, pairs_of
+from verify.ir.errors import IRError
+from verify.ir.llvm import canonical
+
+DEFAULT = "default<O2>"
+"""For inputs that say nothing of passes."""
+_BUILD = re.compile(r"(.+?)(?::(-.*)?)?", re.S)
+
+
+@dataclass(frozen=True)
+class Build:
+    """One side: an `opt` (`None`: the wheel's LLVM), with options of its own; `text` as given."""
+
+    text: str
+    opt: Opt | None
+    options: tuple[str, ...]
+
+    @property
+    def version(self) -> str:
+        return self.opt.version if self.opt else WHEEL
+
+    def ends(self, data: bytes, recipe: Recipe, limits: Limits) -> tuple[str, str]:
+        """A module, and what the recipe makes of it.  Raises `LlvmFailed`, `IRError`."""
+        recipe = replace(recipe, options=(*recipe.options, *self.options))
+        if self.opt is None:
+            passes = ",".join(recipe.passes).split(",")
+            text = canonical(data, "the file").text
+            return ends_of(text, replace(recipe, passes=tuple(passes)), limits)
+        target = [f"-mtriple={recipe.triple}"] if recipe.triple else []
+        target += [f"-mcpu={recipe.cpu}"] if recipe.cpu else []
+        passes = f"-passes={','.join(recipe.passes)}"
+        return before_and_after(self.opt, data, target, [passes, *recipe.options], limits)
+
+
+def build(text: str) -> Build:
+    """`OPT`, `OPT:-option …`; `wheel` is the wheel's LLVM.  Raises `LlvmFailed`."""
+    found = _BUILD.fullmatch(text)
+    if found is None:
+        raise LlvmFailed("an opt has to be named, or `wheel`")
+    try:
+        options = tuple(shlex.split(found[2] or ""))
+    except ValueError as error:
+        raise LlvmFailed(f"{text}: {error}") from error
+    return Build(text, None if found[1] == "wheel" else find_opt(found[1]), options)
+
+
+@dataclass(frozen=True)
+class Seed:
+    """A file, and what is run on it."""
+
+    name: str
+    path: Path
+    recipe: Recipe
+
+    @property
+    def passes(self) -> str:
+        return ",".join(self.recipe.passes)
+
+
+def seeds(sources: Iterable[Source], chosen: Sequence[str]) -> Iterator[Seed | Problem]:
+    """The inputs of a corpus, each once; `chosen` passes in place of the corpus's own."""
+    known: set[tuple[Path, Recipe]] = set()
+    for source in sources:
+        for seed in _of(source, chosen):
+            if isinstance(seed, Problem):
+                yield seed
+            elif (key := (seed.path.resolve(), seed.recipe)) not in known:
+                known.add(key)
+                yield seed
+
+
+def _of(source: Source, chosen: Sequence[str]) -> Iterator[Seed | Problem]:
+    assert isinstance(source, Modules | Lit | Pairs)
+    for found in ll_files(source.root, source.label):
+        if isinstance(found, Problem):
+            yield found
+            continue
+        path, name = found
+        own = [] if chosen else list(_recipes(source, path))
+        given = [Recipe((passes,), triple="") for passes in chosen or (DEFAULT,)]
+        if isinstance(source, Lit) and source.mentions not in _text(path):
+            continue
+        yield from (Seed(name, path, recipe) for recipe in own or given)
+
+
+def _recipes(source: Source, path: Path) -> Iterator[Recipe]:
+    """What a source says is to be run on a file."""
+    if isinstance(source, Modules):
+        yield from (Recipe((",".join(passes),), triple="") for _, passes in source.runs)
+    if isinstance(source, Lit):
+        yield from filter(None, map(recipe_of, opt_lines(_text(path), path)))
+
+
+def _text(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace")
+
+
+def recipe_of(line: OptLine) -> Recipe | None:
+    """What a command line of `opt` runs; `None` when it does not say so by `-passes=` or `-O`."""
+    passes = ""
+    options: list[str] = []
+    machine = {"mtriple": "", "mcpu": ""}
+    for word in (*line.target, *line.passes):
+        name, _, value = word.lstrip("-").partition("=")
+        if name in ("passes", "p") and value:
+            passes = value
+        elif re.fullmatch(r"O[0-3sz]", name):
+            passes = f"default<{name}>"
+        elif name in machine and value:
+            machine[name] = value
+        else:
+            options.append(word)
+    if not passes:
+        return None
+    return Recipe((passes,), tuple(options), machine["mtriple"], machine["mcpu"])
+
+
+@dataclass(frozen=True)
+class Difference:
+    """A function that the two builds leave different; a side is `None` when that build did not
+    change it."""
+
+    seed: Seed
+    function: str
+    base: Changed | None
+    patched: Changed | None
+
+
+@dataclass(frozen=True)
+class Failure:
+    """An LLVM that did not give an answer; `died`: it crashed, or did not end."""
+
+    message: str
+    died: bool
+
+
+@dataclass(frozen=True)
+class Compared:
+    """What two builds make of one input: `failures` of the base and of the patched one."""
+
+    seed: Seed
+    differences: tuple[Difference, ...] = ()
+    failures: tuple[Failure | None, Failure | None] = (None, None)
+
+
+def compare(seed: Seed, base: Build, patched: Build, limits: Limits) -> Compared:
+    """Raises nothing: what cannot be run is a failure."""
+    try:
+        data = seed.path.read_bytes()
+    except OSError as error:
+        failure = Failure(error.strerror or "cannot be read", False)
+        return Compared(seed, (), (failure, failure))
+    one, other = (_ends(each, data, seed.recipe, limits) for each in (base, patched))
+    if isinstance(one, Failure) or isinstance(other, Failure):
+        failures = tuple(e if isinstance(e, Failure) else None for e in (one, other))
+        return Compared(seed, (), (failures[0], failures[1]))
+    if one[1] == other[1]:
+        return Compared(seed)
+    try:
+        return Compared(seed, tuple(_differences(seed, one, other)))
+    except (LlvmFailed, IRError) as error:
+        failure = Failure(str(error), False)
+        return Compared(seed, (), (failure, failure))
+
+
+def _ends(side: Build, data: bytes, recipe: Recipe, limits: Limits) -> tuple[str, str] | Failure:
+    try:
+        return side.ends(data, recipe, limits)
+    except LlvmDied as died:
+        return Failure(died.how, True)
+    except (LlvmFailed, IRError) as error:
+        return Failure(str(error), False)
+
+
+def _differences(
+    seed: Seed, base: tuple[str, str], patched: tuple[str, str]
+) -> Iterator[Difference]:
+    between = Step(0, seed.passes, "[module]", base[1], patched[1])
+    names = [changed.pair.name for changed in pairs_of([between])]
+    sides = [_changed(seed, ends) if names else {} for ends in (base, patched)]
+    for name in names:
+        found = Difference(seed, name, sides[0].get(name), sides[1].get(name))
+        if found.base or found.patched:
+            yield found
+
+
+def _changed(seed: Seed, ends: tuple[str, str]) -> dict[str, Changed]:
+    step = Step(0, seed.passes, "[module]", *ends)
+    return {c.pair.name: c for c in pairs_of([step], complaints([ends[1]]))}

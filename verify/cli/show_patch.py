@@ -1,0 +1,181 @@
+"""What `tangle-tv patch` found, as Markdown for a review."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+from corpus.patch import Build, Difference, Seed
+from verify.refinement.verdict import Verdict
+from verify.report.steps import JudgedStep
+from verify.report.style import Style
+from verify.report.text import render
+
+TRACES = 10
+"""Traces of one kind that are shown; the others are in `--save`."""
+ROWS = 50
+WORDS = 300
+"""Characters of a message that are shown."""
+
+
+class Kind(Enum):
+    """What a difference comes to."""
+
+    BROKEN = "broken"
+    FIXED = "fixed"
+    WRONG = "wrong with both"
+    UNDECIDED = "undecided"
+    CHANGED = "changed"
+
+
+@dataclass(frozen=True)
+class Finding:
+    """A function that the builds leave different, with the verdict on each side (`None`: that build
+    did not change it); `saved` is the folder with its files."""
+
+    difference: Difference
+    base: JudgedStep | None
+    patched: JudgedStep | None
+    saved: str = ""
+
+    @property
+    def kind(self) -> Kind:
+        base, patched = (
+            Verdict.CORRECT if side is None else side.verdict for side in (self.base, self.patched)
+        )
+        if patched is Verdict.INCORRECT:
+            return Kind.WRONG if base is Verdict.INCORRECT else Kind.BROKEN
+        if patched is not Verdict.CORRECT:
+            return Kind.UNDECIDED
+        return {Verdict.INCORRECT: Kind.FIXED, Verdict.CORRECT: Kind.CHANGED}.get(
+            base, Kind.UNDECIDED
+        )
+
+    @property
+    def wrong(self) -> JudgedStep | None:
+        """The side that is refuted; the patched one of two."""
+        sides = (self.patched, self.base)
+        return next((s for s in sides if s and s.verdict is Verdict.INCORRECT), None)
+
+    def saved_at(self, place: str) -> Finding:
+        return replace(self, saved=place)
+
+    def __str__(self) -> str:
+        seed = self.difference.seed
+        return f"{self.kind.value}: {seed.name} @{self.difference.function} ({seed.passes})"
+
+
+@dataclass(frozen=True)
+class Death:
+    """An input on which only the patched LLVM dies."""
+
+    seed: Seed
+    message: str
+
+
+@dataclass
+class Report:
+    """All that was found.  `problems`: inputs that a build does not take, and why."""
+
+    base: Build
+    patched: Build
+    inputs: int = 0
+    different: int = 0
+    findings: list[Finding] = field(default_factory=list[Finding])
+    deaths: list[Death] = field(default_factory=list[Death])
+    problems: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+
+    @property
+    def broken(self) -> bool:
+        return bool(self.deaths) or bool(self.of(Kind.BROKEN))
+
+    def of(self, kind: Kind) -> list[Finding]:
+        return [finding for finding in self.findings if finding.kind is kind]
+
+
+def markdown(report: Report) -> str:
+    return "\n".join(_markdown(report))
+
+
+def _markdown(report: Report) -> Iterator[str]:
+    base, patched = report.base, report.patched
+    yield "## Convergence: what the patch does"
+    yield ""
+    yield f"- base: {code(base.text)} (LLVM {base.version})"
+    yield f"- patched: {code(patched.text)} (LLVM {patched.version})"
+    yield (
+        f"- {report.inputs} inputs, {report.different} with different output, "
+        + (f"{len(report.findings)} functions: " if report.findings else "no function to check")
+        + ", ".join(f"{len(report.of(kind))} {kind.value}" for kind in Kind if report.findings)
+    )
+    if report.deaths:
+        yield from ("", "### The patched LLVM dies", "")
+        yield from (f"- {_where(d.seed)}: {d.message}" for d in report.deaths[:ROWS])
+    for kind in (Kind.BROKEN, Kind.FIXED, Kind.WRONG):
+        yield from _with_traces(kind, report.of(kind))
+    for kind in (Kind.UNDECIDED, Kind.CHANGED):
+        yield from _section(kind, report.of(kind))
+    if report.problems:
+        yield from ("", f"### Not compared: {len(report.problems)} inputs", "")
+        alike = Counter(what for _, what in report.problems)
+        for what, times in alike.most_common(ROWS):
+            first = next(name for name, each in report.problems if each == what)
+            yield f"- {times} of them, {code(first)} first: {code(what[:WORDS])}"
+
+
+def _with_traces(kind: Kind, findings: list[Finding]) -> Iterator[str]:
+    yield from _section(kind, findings)
+    for finding in findings[:TRACES]:
+        step = finding.wrong
+        if step is None:
+            continue
+        side = "patched" if step is finding.patched else "base"
+        seed = finding.difference.seed
+        yield ""
+        title = f"@{finding.difference.function} in {seed.name}, {side}"
+        yield f"<details><summary>{_html(title)}</summary>"
+        yield from ("", "````text", render(step.subject, Style()), "````")
+        yield from ("", "````llvm", step.texts[0], "````", "", "````llvm", step.texts[1], "````")
+        yield from ("", "</details>")
+
+
+def _section(kind: Kind, findings: list[Finding]) -> Iterator[str]:
+    if not findings:
+        return
+    yield from ("", f"### {kind.value.capitalize()}: {len(findings)}", "")
+    saved = any(finding.saved for finding in findings)
+    yield f"| input | function | base | patched |{' files |' if saved else ''}"
+    yield f"| --- | --- | --- | --- |{' --- |' if saved else ''}"
+    for finding in findings[:ROWS]:
+        cells = [
+            _where(finding.difference.seed),
+            code(f"@{finding.difference.function}"),
+            _verdict(finding.base),
+            _verdict(finding.patched),
+            *([code(finding.saved)] if saved else []),
+        ]
+        yield f"| {' | '.join(cells)} |"
+    if len(findings) > ROWS:
+        yield from ("", f"and {len(findings) - ROWS} more")
+
+
+def _where(seed: Seed) -> str:
+    return f"{code(seed.name)} {code(' '.join((seed.passes, *seed.recipe.options)))}"
+
+
+def _verdict(step: JudgedStep | None) -> str:
+    if step is None:
+        return "unchanged"
+    result = step.subject.result
+    return f"{result.verdict.value} ({result.code})"
+
+
+def code(text: str) -> str:
+    """As code in a line or in a cell of a table, whatever the text."""
+    return f"`{text.replace('`', chr(39)).replace('|', chr(92) + '|')}`"
+
+
+def _html(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
