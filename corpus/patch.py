@@ -15,10 +15,10 @@ from corpus.sources.units import Source, ll_files
 from corpus.store.records import Problem
 from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.passes import Recipe
-from transforms.llvm.steps import WHEEL, Step, complaints, ends_of
+from transforms.llvm.steps import WHEEL, Step, ends_of
 from transforms.llvm.worker import Limits, LlvmDied, LlvmFailed
 from verify.cli.opt_line import OptLine
-from verify.cli.steps import Changed, pairs_of
+from verify.cli.steps import Changed, complaints_of, pairs_of
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
 
@@ -206,4 +206,4 @@ def _differences(
 
 def _changed(seed: Seed, ends: tuple[str, str]) -> dict[str, Changed]:
     step = Step(0, seed.passes, "[module]", *ends)
-    return {c.pair.name: c for c in pairs_of([step], complaints([ends[1]]))}
+    return {c.pair.name: c for c in pairs_of([step], complaints_of([step]))}
