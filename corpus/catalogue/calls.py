@@ -4,8 +4,10 @@
 from __future__ import annotations
 
 from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Group, Same, define, value
+from corpus.catalogue.instructions import LANDING, PERSONALITY, THROWS
 
 _A = "i8 noundef %a"
+_UNWINDS = LANDING.replace("{}", "ret i8 2")
 _TWO = "i8 noundef %a, i8 noundef %b"
 _COMPUTES = "memory(none) willreturn nounwind"
 _NEGATES = "(i8 %x) {{}} {{\n  %y = sub i8 0, %x\n  ret i8 %y\n}}"
@@ -141,6 +143,12 @@ CALLS: tuple[Entry, ...] = (
             ),
         )
     ],
+    _call(
+        "invoke of what may unwind",
+        define("i8", "", _UNWINDS, attributes=PERSONALITY),
+        Against(define("i8", "", "ret i8 2", attributes=PERSONALITY)),
+        *THROWS,
+    ),
     _call("loop of a constant number of iterations", define("i8", _A, _LOOP)),
     _call(
         "loop beyond the bound",

@@ -52,12 +52,24 @@ PERSONALITY = "personality ptr @personality"
 THROWS = ("declare i32 @personality(...)", "declare void @throws()")
 GLOBAL = ("@g = global i8 0",)
 
-_LANDING = """invoke void @throws() to label %normal unwind label %pad
+LANDING = """invoke void @throws() to label %normal unwind label %pad
 normal:
 ret i8 1
 pad:
 %caught = landingpad { ptr, i32 } cleanup
 {}"""
+_NEGATES = "define i8 @negates(i8 %x) {\n  %y = sub i8 0, %x\n  ret i8 %y\n}"
+_INVOKE = define(
+    "i8",
+    "i8 noundef %a",
+    """%r = invoke i8 @negates(i8 %a) nounwind to label %normal unwind label %pad
+normal:
+ret i8 %r
+pad:
+%caught = landingpad { ptr, i32 } cleanup
+ret i8 2""",
+    attributes="personality ptr @personality",
+)
 _FUNCLET = """invoke void @throws() to label %normal unwind label %dispatch
 normal:
 ret i8 1
@@ -133,9 +145,9 @@ _WRITTEN: Mapping[str, Entry] = dict(
         ),
         _entry("indirectbr", define("i8", "i1 noundef %c", _INDIRECT)),
         _entry("callbr", define("i8", "", _CALLBR), _RETURN_TWO),
-        _exceptional("invoke", _LANDING.replace("{}", "ret i8 2")),
-        _exceptional("landingpad", _LANDING.replace("{}", "ret i8 2")),
-        _exceptional("resume", _LANDING.replace("{}", "resume { ptr, i32 } %caught")),
+        _entry("invoke", _INVOKE, PINNED, *THROWS, _NEGATES),
+        _exceptional("landingpad", LANDING.replace("{}", "ret i8 2")),
+        _exceptional("resume", LANDING.replace("{}", "resume { ptr, i32 } %caught")),
         *[_exceptional(name, _FUNCLET) for name in ("catchswitch", "catchpad", "catchret")],
         *[_exceptional(name, _CLEANUP) for name in ("cleanuppad", "cleanupret")],
         _entry(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from verify.cfg.flatten import entered_callee
 from verify.concrete.domain import Bits, IntDomain
@@ -89,6 +89,9 @@ class Calls:
         callee = callee_name(instruction) or ""
         if not isinstance(detail, CallDetail):
             raise UnsupportedInstruction(f"{instruction.opcode} that calls nothing")
+        effect = effects(self._module, instruction)
+        if instruction.opcode == "invoke" and not effect.may_unwind:
+            instruction = replace(instruction, opcode="call")
         entered = entered_callee(self._module, instruction) if self._enter else None
         computes = is_known_intrinsic(instruction)
         kind = control(callee)
@@ -100,7 +103,6 @@ class Calls:
             if reason is not None:
                 raise UnsupportedInstruction(reason)
         declared = declaration(self._module, detail)
-        effect = effects(self._module, instruction)
         return Call(
             name,
             kind,

@@ -22,6 +22,7 @@ from verify.refinement.aliases import refuse_metadata
 from verify.refinement.clock import Clock
 from verify.refinement.conventions import free_conventions, refuse_convention
 from verify.refinement.decide import Decision
+from verify.refinement.invokes import without_invokes
 from verify.refinement.options import Options
 from verify.refinement.pair import Pair
 from verify.refinement.promises import with_promises
@@ -48,6 +49,7 @@ def check(pair: Pair, options: Options) -> Result:
         )
     if pair.after is not pair.before:
         pair = replace(pair, after=with_promises(pair.after, pair.before))
+    pair = without_invokes(pair)
     started = time.monotonic()
     clock = Clock(options.timeout)
     result = _check(pair, options, clock)
