@@ -63,6 +63,8 @@ EXAMPLES = (
     ("reductions/merged-uncontrolled", "hoist then:0 else:0", ILLEGAL, Paragraph.MERGED_ARMS),
     ("jump-threading/uncontrolled", "thread-edge entry mid", LEGAL, Paragraph.ACYCLIC),
     ("jump-threading/entry-token", "thread-edge entry mid", LEGAL, Paragraph.TOKENS),
+    ("barriers/tail-duplicated", "duplicate D", ILLEGAL, Paragraph.SAME_INSTANCE),
+    ("barriers/tail-duplicated", "duplicate D B C", ILLEGAL, Paragraph.SAME_INSTANCE),
     ("crosslane/loop-nest-merged", "merge-loops outer", ILLEGAL, Paragraph.LOOP_NEST),
     ("crosslane/loop-nest-merged-hearts", "merge-loops outer", ILLEGAL, Paragraph.LOOP_NEST),
     ("inlining/loop-heart", "inline body:0", LEGAL, Paragraph.INLINING),
@@ -75,7 +77,7 @@ EXAMPLES = (
 
 
 @pytest.mark.parametrize(
-    ("pair", "words", "legality", "paragraph"), EXAMPLES, ids=[e[0] for e in EXAMPLES]
+    ("pair", "words", "legality", "paragraph"), EXAMPLES, ids=[f"{e[0]} {e[1]}" for e in EXAMPLES]
 )
 def test_an_example_is_judged_as_the_document_does(
     pair: str, words: str, legality: Legality, paragraph: Paragraph

@@ -17,6 +17,7 @@ from verify.ir.values import ConstInt, Local, Value
 def thread_edge(program: Program, source: str, label: str, *, force: bool = False) -> Outcome:
     """A thread on the edge from `source` to `label` knows where `label` leads to: it gets a copy
     of `label` that jumps there.  Raises Impossible."""
+    _edges(program.code, label, [source])
     code, copy = _copied_for(program.code, label, source)
     target = _decided(program.code, source, label)
     code = with_jump(code, copy, copy if target == label else target)
@@ -32,7 +33,7 @@ def duplicate(
     the first when none are named.  Raises Impossible."""
     code = program.code
     origin: dict[str, str] = {}
-    for source in sources or _predecessors(code, label)[1:]:
+    for source in _edges(code, label, sources) or code.graph.predecessors[label][1:]:
         code, copy = _copied_for(code, label, source)
         origin[copy] = label
     together = arrive_together(program, label)
@@ -40,18 +41,19 @@ def duplicate(
     return outcome(program, code, judgement, force=force)
 
 
-def _predecessors(code: Code, label: str) -> tuple[str, ...]:
+def _edges(code: Code, label: str, sources: Sequence[str]) -> Sequence[str]:
+    """Raises Impossible unless all of them lead to the block, and another one does, too."""
     if label not in code.blocks:
         raise Impossible(f"there is no block %{label}")
     found = code.graph.predecessors[label]
     if len(found) < 2:
         raise Impossible(f"%{label} has no second predecessor to copy it for")
-    return found
+    if not set(sources) <= set(found):
+        raise Impossible(f"there is no edge from %{min(set(sources) - set(found))} to %{label}")
+    return sources
 
 
 def _copied_for(code: Code, label: str, source: str) -> tuple[Code, str]:
-    if source not in _predecessors(code, label):
-        raise Impossible(f"there is no edge from %{source} to %{label}")
     code, copies = copied(code, [label])
     return redirected(code, source, label, copies[label]), copies[label]
 
