@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import cast
@@ -50,6 +51,16 @@ def test_a_right_run(tangle: Command, file: Write) -> None:
         "3 of 3 passes that changed the module: 3 functions: 3 correct",
         "end to end: 2 functions: 2 correct",
     ]
+
+
+def test_progress_is_for_terminals(
+    tangle: Command, file: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    done = tangle("opt", "--passes=instcombine,simplifycfg", "--json", file(RIGHT))
+    assert document(done.out)["first_wrong"] is None
+    assert "step 3 of 3: SimplifyCFG" in done.err
+    assert done.err.endswith("\r\x1b[K")
 
 
 def test_the_wrong_pass_is_named(tangle: Command) -> None:
