@@ -10,6 +10,8 @@ from corpus.patch import build, recipe_of
 from tests.cli.command import Command
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.opt_line import read_line
+from verify.cli.show_patch import Kind, kind_of
+from verify.refinement.verdict import Verdict
 
 ROOT = Path(__file__).parents[2]
 OUTLINED = ROOT / "corpus" / "opt" / "inputs" / "partial-inliner.ll"
@@ -122,3 +124,19 @@ def test_a_run_line_without_passes_by_name_says_nothing() -> None:
         "amdgcn--",
     )
     assert recipe_of(read_line(["-S", "x.ll"])) is None
+
+
+@pytest.mark.parametrize(
+    ("base", "patched", "kind"),
+    [
+        (Verdict.CORRECT, Verdict.INCORRECT, Kind.BROKEN),
+        (Verdict.UNKNOWN, Verdict.INCORRECT, Kind.BROKEN),
+        (Verdict.INCORRECT, Verdict.CORRECT, Kind.FIXED),
+        (Verdict.INCORRECT, Verdict.UNKNOWN, Kind.UNDECIDED),
+        (Verdict.UNSUPPORTED, Verdict.CORRECT, Kind.UNDECIDED),
+        (Verdict.INCORRECT, Verdict.INCORRECT, Kind.WRONG),
+        (Verdict.CORRECT, Verdict.CORRECT, Kind.CHANGED),
+    ],
+)
+def test_only_what_is_proved_is_fixed(base: Verdict, patched: Verdict, kind: Kind) -> None:
+    assert kind_of(base, patched) is kind

@@ -48,6 +48,9 @@ def command(arguments: Namespace) -> int:
                 report.findings.append(_kept(finding, arguments.save, len(report.findings) + 1))
                 if finding.kind is Kind.BROKEN:
                     progress.note(str(finding))
+    except KeyboardInterrupt:
+        print(markdown(report, f"interrupted: {report.inputs} of {len(inputs)} inputs were run"))
+        raise
     finally:
         progress.close()
     if report.problems and report.inputs == len(report.problems):

@@ -30,6 +30,16 @@ class Kind(Enum):
     CHANGED = "changed"
 
 
+def kind_of(base: Verdict, patched: Verdict) -> Kind:
+    """What is not known to be right is not fixed; what was not known to be wrong is broken."""
+    if patched is Verdict.INCORRECT:
+        return Kind.WRONG if base is Verdict.INCORRECT else Kind.BROKEN
+    if patched is not Verdict.CORRECT:
+        return Kind.UNDECIDED
+    known = {Verdict.INCORRECT: Kind.FIXED, Verdict.CORRECT: Kind.CHANGED}
+    return known.get(base, Kind.UNDECIDED)
+
+
 @dataclass(frozen=True)
 class Finding:
     """A function that the builds leave different, with the verdict on each side (`None`: that build
@@ -42,16 +52,8 @@ class Finding:
 
     @property
     def kind(self) -> Kind:
-        base, patched = (
-            Verdict.CORRECT if side is None else side.verdict for side in (self.base, self.patched)
-        )
-        if patched is Verdict.INCORRECT:
-            return Kind.WRONG if base is Verdict.INCORRECT else Kind.BROKEN
-        if patched is not Verdict.CORRECT:
-            return Kind.UNDECIDED
-        return {Verdict.INCORRECT: Kind.FIXED, Verdict.CORRECT: Kind.CHANGED}.get(
-            base, Kind.UNDECIDED
-        )
+        sides = (self.base, self.patched)
+        return kind_of(*(Verdict.CORRECT if side is None else side.verdict for side in sides))
 
     @property
     def wrong(self) -> JudgedStep | None:
@@ -95,11 +97,11 @@ class Report:
         return [finding for finding in self.findings if finding.kind is kind]
 
 
-def markdown(report: Report) -> str:
-    return "\n".join(_markdown(report))
+def markdown(report: Report, warning: str = "") -> str:
+    return "\n".join(_markdown(report, warning))
 
 
-def _markdown(report: Report) -> Iterator[str]:
+def _markdown(report: Report, warning: str) -> Iterator[str]:
     base, patched = report.base, report.patched
     yield "## Convergence: what the patch does"
     yield ""
@@ -110,6 +112,8 @@ def _markdown(report: Report) -> Iterator[str]:
         + (f"{len(report.findings)} functions: " if report.findings else "no function to check")
         + ", ".join(f"{len(report.of(kind))} {kind.value}" for kind in Kind if report.findings)
     )
+    if warning:
+        yield f"- {warning}"
     if report.deaths:
         yield from ("", "### The patched LLVM dies", "")
         yield from (f"- {_where(d.seed)}: {d.message}" for d in report.deaths[:ROWS])
