@@ -60,6 +60,7 @@ EXAMPLES = (
     ("anchors/pure-sunk-one-of-two", "sink %b then", ILLEGAL, Paragraph.ONE_SUNK),
     ("anchors/pure-sunk-entry", "sink %a %b then", ILLEGAL, Paragraph.MOVES),
     ("texture/sunk-uncontrolled", "sink %color then", ILLEGAL, Paragraph.MOVES),
+    ("barriers/tail-duplicated", "sink b0:0", ILLEGAL, Paragraph.MOVES),
     ("reductions/merged-uncontrolled", "hoist then:0 else:0", ILLEGAL, Paragraph.MERGED_ARMS),
     ("jump-threading/uncontrolled", "thread-edge entry mid", LEGAL, Paragraph.ACYCLIC),
     ("jump-threading/entry-token", "thread-edge entry mid", LEGAL, Paragraph.TOKENS),

@@ -48,10 +48,9 @@ def place_of(program: Program, word: str) -> Place:
     Impossible."""
     label, _, index = word.rpartition(":")
     for place in places(program.code):
-        if word == f"%{place.instruction.name}" or (label, index) == (
-            place.label,
-            str(place.index),
-        ):
+        if place.instruction.name is not None and word == f"%{place.instruction.name}":
+            return place
+        if (label, index) == (place.label, str(place.index)):
             return place
     raise Impossible(f"there is no instruction {word}")
 
@@ -187,11 +186,11 @@ def _judge_sink(program: Program, moved: Moved, targets: Sequence[str]) -> Judge
     known = _judge_motion(program, moved, label, targets)
     if known is not None:
         return known
-    inside = {p.instruction.name for p in moved}
     converging = [p for p in moved if _converges(program, p)]
     anchors = [p for p in converging if control_kind(p.instruction) is TokenKind.ANCHOR]
     others = [p for p in converging if p not in anchors]
-    if all(token_operand(p.instruction) in inside for p in others):
+    sunk = {p.instruction.name for p in converging if control_kind(p.instruction) is not None}
+    if all(token_operand(p.instruction) in sunk for p in others):
         if others:
             return legal(Paragraph.ANCHOR_WITH_OPERATIONS, "none of them stays above the branch")
         return legal(Paragraph.ANCHOR_SUNK, "its operations are all below the branch")
