@@ -92,14 +92,18 @@ def conduct(
     executor: Executor,
     listener: Listener,
     chance: random.Random | None = None,
+    reader: Executor | None = None,
 ) -> Outcome:
-    """Raises `sqlite3.Error` when the store cannot be written."""
+    """`reader` is where inputs are read, which are files of this machine; default: `executor`.
+
+    Raises `sqlite3.Error` when the store cannot be written, `NoWorkers`.
+    """
     corpus, (shard, shards) = request.corpus, request.shard
     options = " ".join([*corpus.words, "--memory", str(corpus.memory)])
     identity = Identity(corpus.name, corpus.definition, options, f"{shard}/{shards}")
     deadline = None if request.seconds is None else time.monotonic() + request.seconds
     run = _Run(request, writer, executor, listener, writer.begin(identity, request.tool))
-    items = [i for i in run.items() if int(i.content, 16) % shards == shard - 1]
+    items = [i for i in run.items(reader or executor) if int(i.content, 16) % shards == shard - 1]
     pieces = run.reuse(items, chance or random.Random())
     run.verify(pieces, deadline)
     finished = run.left == 0
@@ -130,7 +134,7 @@ class _Run:
 
     # Inputs to jobs
 
-    def items(self) -> list[Item]:
+    def items(self, reader: Executor) -> list[Item]:
         """All jobs of the corpus in its order, each content and each name once: the same step in
         another pipeline is the same question."""
         units: list[Unit] = []
@@ -140,7 +144,7 @@ class _Run:
                     self._problem(found)
                 else:
                     units.append(found)
-        expansions = self._expansions(units)
+        expansions = self._expansions(units, reader)
         by_content: dict[str, Item] = {}
         names: set[str] = set()
         for unit in units:
@@ -152,7 +156,7 @@ class _Run:
                 self._problem(problem)
         return list(by_content.values())
 
-    def _expansions(self, units: Sequence[Unit]) -> Mapping[str, Expansion]:
+    def _expansions(self, units: Sequence[Unit], reader: Executor) -> Mapping[str, Expansion]:
         found: dict[str, Expansion] = {}
         keys: dict[str, str] = {}
         for unit in units:
@@ -168,7 +172,7 @@ class _Run:
             if kept is not None:
                 found[unit.name] = kept
         todo = [Task(_expand, unit, EXPANDING) for unit in units if unit.name not in found]
-        for task, result in self.executor.run(todo):
+        for task, result in reader.run(todo):
             unit = task.given
             if isinstance(result, Ended):
                 result = Expansion((), (Problem(unit.name, result.words),))

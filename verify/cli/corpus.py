@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from argparse import Namespace
 from collections.abc import Callable, Mapping
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -68,10 +69,14 @@ def run_corpus(arguments: Namespace) -> Outcome:
         not arguments.no_cache,
     )
     progress = Progress(sys.stderr)
-    workers = _workers(arguments.cluster, arguments.jobs, corpus.memory)
-    with writing(Path(arguments.store)) as writer, workers as executor:
+    with ExitStack() as stack:
+        writer = stack.enter_context(writing(Path(arguments.store)))
+        pool = stack.enter_context(Pool(arguments.jobs, corpus.memory))
+        executor: Pool | Cluster = pool
+        if arguments.cluster is not None:
+            executor = stack.enter_context(_cluster(arguments.cluster, corpus.memory))
         try:
-            return conduct(request, writer, executor, progress)
+            return conduct(request, writer, executor, progress, reader=pool)
         except KeyboardInterrupt:
             progress.note("what was verified is kept: the same command goes on")
             raise
@@ -79,17 +84,15 @@ def run_corpus(arguments: Namespace) -> Outcome:
             progress.close()
 
 
-def _workers(cluster: str | None, jobs: int, memory: int) -> Pool | Cluster:
+def _cluster(address: str, memory: int) -> Cluster:
     """Raises UsageError, NoWorkers."""
-    if cluster is None:
-        return Pool(jobs, memory)
     try:
         from corpus.runner.cluster import Cluster
     except ModuleNotFoundError as error:
         raise UsageError(
             f"--cluster needs Dask: install tangle-tv[cluster] ({error.name} is missing)"
         ) from error
-    return Cluster(cluster, memory)
+    return Cluster(address, memory)
 
 
 def named(corpus: str | None) -> Corpus:

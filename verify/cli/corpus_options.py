@@ -82,7 +82,7 @@ def add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
-        help="a scheduler of Dask, as tcp://HOST:8786: its workers do the work, not --jobs",
+        help="a scheduler of Dask, as tcp://HOST:8786: its workers do the checks",
     )
     parser.add_argument("--baseline", metavar="FILE", help="known bugs, in place of the corpus's")
 
