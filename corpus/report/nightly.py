@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from corpus.report.facts import WORDS, Report
+from corpus.runner.progress import duration
 from corpus.store import tables
 from corpus.store.diff import Change, Kind
 from corpus.store.records import Row, Standing
@@ -52,8 +53,11 @@ def _counts(report: Report) -> Iterator[str]:
     counted = ", ".join(f"{found[s]} {WORDS[s]}" for s in Standing if found.get(s))
     yield f"{len(report.rows)} checks, each of functions before and after a transform: {counted}"
     yield f"verdicts: {tables.counts(report.night.verdicts, SEVERITY)}"
-    took = f"{len(report.rows) - reused} verified now, in {report.night.seconds:.0f} s of checking"
+    took = f"{len(report.rows) - reused} verified now, {duration(report.night.seconds)} of checking"
     yield f"{took}; {reused} from the store: pair, options and checker are the same"
+    if report.run.finished is not None:
+        took = (report.run.finished - report.run.started).total_seconds()
+        yield f"from beginning to end: {duration(took)}"
 
 
 def _changes(report: Report) -> Iterator[str]:
