@@ -11,6 +11,7 @@ that is not counted.
 from __future__ import annotations
 
 import argparse
+import json
 import subprocess
 import sys
 import tempfile
@@ -30,6 +31,8 @@ from corpus.runner.verify import Question, verify
 from corpus.sources.description import Corpus, load
 from corpus.store.records import Answer, Place, Problem, Standing
 from corpus.store.writer import writing
+from transforms.llvm.forget import run_forgetting
+from transforms.llvm.passes import Recipe, run_passes
 from verify.refinement.check import check
 from verify.refinement.options import Options
 from verify.refinement.pair import Pair
@@ -241,12 +244,46 @@ class _Listener:
         self.times.append(time.perf_counter())
 
 
+FUZZED = "sink,simplifycfg,loop-rotate,loop-unroll,jump-threading"
+PROGRAMS = 60
+SUNK = Recipe(("simplifycfg",), ("-sink-common-insts", "-hoist-common-insts"))
+KERNEL = ROOT / "kernels" / "branch_arms" / "branch_arms.amdgcn.ll"
+
+
+def search_rows(_: int) -> Iterator[Row]:
+    """`tangle-tv reduce` on a kernel in which barriers of two arms were merged behind them, and
+    `tangle-tv fuzz`; both with two processes."""
+    clean = Recipe(("sroa", "instcombine", "simplifycfg"))
+    before = run_passes(KERNEL.read_text(encoding="utf-8"), clean)
+    after = run_forgetting(before, SUNK)
+    with tempfile.TemporaryDirectory() as folder:
+        sides = [Path(folder) / "before.ll", Path(folder) / "after.ll"]
+        for side, text in zip(sides, (before, after), strict=True):
+            side.write_text(text, encoding="utf-8")
+        started = time.perf_counter()
+        left = _said("reduce", *map(str, sides))
+        wall = time.perf_counter() - started
+    lines = (before + after).count("\n")
+    yield Row("reduce, a refuted pair: wall", wall, 60, "s", f"{lines} lines")
+    yield Row("reduce, a refuted pair: lines left", left.count("\n"), 40, "")
+    words = ("fuzz", "--passes", FUZZED, "--seed", "1", "--programs", str(PROGRAMS), "--json")
+    found: dict[str, float] = json.loads(_said(*words))
+    milliseconds = 1000 * found["seconds"] / found["pairs"]
+    note = f"{found['pairs']} pairs"
+    yield Row("fuzz, one program-pass pair: wall", milliseconds, 50, "ms", note)
+
+
+def _said(*words: str) -> str:
+    return subprocess.run([*COMMAND, *words], stdout=subprocess.PIPE, text=True).stdout
+
+
 GROUPS: tuple[Callable[[int], Iterator[Row]], ...] = (
     small_rows,
     command_rows,
     loop_rows,
     scaling_rows,
     corpus_rows,
+    search_rows,
 )
 
 

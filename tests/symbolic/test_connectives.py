@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import time
+from contextlib import nullcontext
 from random import Random
 
 import pytest
 import z3
 
-from verify.symbolic.connectives import Connectives, Truth
+from verify.symbolic.connectives import TICKS, Connectives, OutOfTime, Truth
 
 ATOMS = [z3.Bool(f"a{n}") for n in range(5)]
 
@@ -43,3 +45,13 @@ def test_alternatives_of_an_excuse_are_excused() -> None:
 
 def as_bool(truth: Truth) -> z3.BoolRef:
     return z3.BoolVal(truth) if isinstance(truth, bool) else truth
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_making_terms_ends_when_the_time_is_over(over: bool) -> None:
+    connectives = Connectives(z3.main_ctx())
+    connectives.ends = time.monotonic() + (-1 if over else 1000)
+    a, b, *_ = ATOMS
+    with pytest.raises(OutOfTime) if over else nullcontext():
+        for _ in range(TICKS):
+            connectives.all(a, b)

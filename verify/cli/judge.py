@@ -10,16 +10,13 @@ from dataclasses import dataclass, replace
 
 from verify.cli.check import broken_module, mismatch, options_of
 from verify.cli.inputs import Input
-from verify.cli.worker import guarded
 from verify.concrete.observe import Mismatch, Observation
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical_here
 from verify.ir.reader import parse_module
+from verify.refinement.check import check
 from verify.refinement.pair import Pair
 from verify.refinement.verdict import Result, Verdict
-
-GRACE = 0.3
-"""Seconds beyond its limit in which a check may end by itself: here time matters more than that."""
 
 
 @dataclass(frozen=True)
@@ -95,8 +92,7 @@ def verdict(before: Input, after: Input, names: tuple[str, str], arguments: Name
     other = mismatch(pair)
     if other is not None:
         raise IRError(f"other signatures cannot be compared: {other}")
-    broken = broken_module(pair, (before, after), options)
-    return broken or guarded(pair, options, arguments.memory, GRACE)
+    return broken_module(pair, (before, after), options) or check(pair, options)
 
 
 def reason_of(result: Result) -> Reason | None:

@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from transforms.llvm.making import Making, steps
 from transforms.llvm.steps import Step
 from verify.cli.check import broken_module, options_of
-from verify.cli.judge import GRACE, Reason, reason_of
+from verify.cli.judge import Reason, reason_of
 from verify.cli.private import settled
 from verify.cli.steps import pairs_of
-from verify.cli.worker import guarded
 from verify.ir.llvm import canonical_here
+from verify.refinement.check import check
 from verify.refinement.verdict import Result
 
 
@@ -39,7 +39,7 @@ def checked(step: Step, arguments: Namespace, function: str = "") -> Iterator[Ch
             continue
         result = broken_module(pair, changed.sides, options)
         if result is None:
-            result = guarded(pair, options, arguments.memory, GRACE)
+            result = check(pair, options)
             result = settled(pair, result, options, arguments.memory)
         reason = reason_of(result)
         slim = replace(result, counterexample=None)

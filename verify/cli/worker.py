@@ -32,21 +32,17 @@ STACK = 20_000
 """Python frames: deep expressions are walked recursively."""
 
 
-def guarded(pair: Pair, options: Options, memory: int, grace: float = GRACE) -> Result:
+def guarded(pair: Pair, options: Options, memory: int) -> Result:
     """`check` under hard limits: `options.timeout` seconds, `memory` MiB.
 
     Beyond them, or when the process dies, the verdict is unknown.  Both functions must have the
     same type.
     """
-    return next(side_by_side([pair], options, memory, 1, grace))
+    return next(side_by_side([pair], options, memory, 1))
 
 
 def side_by_side(
-    questions: Iterable[Pair | Result],
-    options: Options,
-    memory: int,
-    jobs: int,
-    grace: float = GRACE,
+    questions: Iterable[Pair | Result], options: Options, memory: int, jobs: int
 ) -> Generator[Result, None, None]:
     """What `guarded` says of each pair, in order, each as soon as it is known; `jobs` at a time.
 
@@ -64,10 +60,8 @@ def side_by_side(
                 question = next(rest, None)
                 more = question is not None
                 if question is not None:
-                    if isinstance(question, Pair):
-                        waiting.append(_start(question, options, memory, grace))
-                    else:
-                        waiting.append(question)
+                    answered = isinstance(question, Result)
+                    waiting.append(question if answered else _start(question, options, memory))
             elif running:
                 ended = _first_to_end(running)
                 waiting[waiting.index(ended)] = ended.result()
@@ -96,12 +90,12 @@ class _Running:
     answer: int
     errors: int
     started: float
-    deadline: float
     received: dict[int, bytes] = field(default_factory=dict[int, bytes])
 
     def __post_init__(self) -> None:
         self.received = {self.answer: b"", self.errors: b""}
         self.still_open = {self.answer, self.errors}
+        self.deadline = self.started + self.options.timeout + GRACE
 
     def read(self, end: int) -> None:
         part = os.read(end, 1 << 20)
@@ -129,7 +123,7 @@ class _Running:
         return _result(self.received[self.answer], complaint, status, unknown, self.memory)
 
 
-def _start(pair: Pair, options: Options, memory: int, grace: float) -> _Running:
+def _start(pair: Pair, options: Options, memory: int) -> _Running:
     sys.stdout.flush()
     sys.stderr.flush()
     started = time.monotonic()
@@ -142,8 +136,7 @@ def _start(pair: Pair, options: Options, memory: int, grace: float) -> _Running:
         _work(pair, options, memory, answer_end)
     os.close(answer_end)
     os.close(errors_end)
-    deadline = started + options.timeout + grace
-    return _Running(pair, options, memory, worker, answer, errors, started, deadline)
+    return _Running(pair, options, memory, worker, answer, errors, started)
 
 
 def _first_to_end(running: Sequence[_Running]) -> _Running:

@@ -30,6 +30,7 @@ from verify.refinement.same import Settled, same
 from verify.refinement.side import TooBig, flat_graph, prepare
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import unknown_of_function
+from verify.symbolic.connectives import OutOfTime
 from verify.symbolic.unsupported import Unsupported
 
 DEEPEST = 64
@@ -104,6 +105,8 @@ def _check(pair: Pair, options: Options, clock: Clock) -> Result:
             # Every run goes beyond the bound, as in a loop of a constant number of iterations.
             return _check(pair, replace(options, unroll=2 * options.unroll), clock)
         return result
+    except OutOfTime:
+        return replace(blank, code="timeout", reason=clock.used_up)
     except TooBig as error:
         return replace(blank, code="too-large", reason=str(error))
     except Unsupported as error:

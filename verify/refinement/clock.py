@@ -92,8 +92,13 @@ class Clock:
     logic: str | None = BIT_VECTORS
 
     @property
+    def ends(self) -> float:
+        """By `time.monotonic`."""
+        return self.started + self.limit
+
+    @property
     def left(self) -> float:
-        return max(0.0, self.limit - (time.monotonic() - self.started))
+        return max(0.0, self.ends - time.monotonic())
 
     def solver(self, terms: Sequence[z3.BoolRef]) -> Solver:
         """A solver that holds `terms`."""
@@ -127,7 +132,11 @@ class Clock:
         finally:
             self.solving += time.monotonic() - before
 
+    @property
+    def used_up(self) -> str:
+        return f"the time limit of {self.limit:g} s is used up"
+
     def reason(self, solver: Solver) -> str:
         if self.left <= 0.05:
-            return f"the time limit of {self.limit:g} s is used up"
+            return self.used_up
         return f"the solver gave up: {solver.own.reason_unknown()}"

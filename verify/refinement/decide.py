@@ -63,10 +63,12 @@ class Decision:
         """With floats uninterpreted first; a refutation that may hang on that is asked again with
         IEEE arithmetic, and does not stand if something is uninterpreted still."""
         domain = Z3Domain()
+        domain.ends = self.clock.ends
         result = self._decide(domain)
         if not (result.code in _UNCONFIRMED and domain.stand_ins):
             return result
         domain = Z3Domain(exact_floats=True)
+        domain.ends = self.clock.ends
         self.clock.logic = None
         result = self._decide(domain)
         if result.code == "not-replayed" and domain.stand_ins:

@@ -7,12 +7,16 @@ undefined under the same conditions in two functions is then seen to be so witho
 from __future__ import annotations
 
 import ctypes
+import math
+import time
 from collections.abc import Iterable
 
 import z3
 
 Truth = bool | z3.BoolRef
 
+TICKS = 256
+"""Connectives made between two looks at the clock."""
 PARTS = 64
 """Conditions in one conjunction or disjunction; beyond, they stay grouped as they come."""
 
@@ -20,10 +24,15 @@ _Parts = dict[int, tuple[z3.BoolRef, dict[int, z3.BoolRef]]]
 """By address of a term: the term, kept alive, and the conditions in it, by address."""
 
 
-class Connectives:
-    """And, or, not in one z3 context."""
+class OutOfTime(Exception):
+    """The time for making terms is over."""
 
-    __slots__ = ("_conjuncts", "_context", "_disjuncts", "_negations", "_ref")
+
+class Connectives:
+    """And, or, not in one z3 context.  `ends`: when there is no more time for making them, by
+    `time.monotonic`; then `OutOfTime` is raised."""
+
+    __slots__ = ("_conjuncts", "_context", "_disjuncts", "_negations", "_ref", "_ticks", "ends")
 
     def __init__(self, context: z3.Context) -> None:
         self._context = context
@@ -31,6 +40,8 @@ class Connectives:
         self._negations: dict[int, tuple[z3.BoolRef, z3.BoolRef]] = {}
         self._conjuncts: _Parts = {}
         self._disjuncts: _Parts = {}
+        self._ticks = 0
+        self.ends = math.inf
 
     def true(self) -> Truth:
         return True
@@ -113,6 +124,9 @@ class Connectives:
     ) -> dict[int, z3.BoolRef] | None:
         """The conditions without `neutral`, those that are themselves made in this way taken to
         pieces; `None` when they together are `not neutral`."""
+        self._ticks += 1
+        if self._ticks % TICKS == 0 and time.monotonic() > self.ends:
+            raise OutOfTime
         whole: dict[int, z3.BoolRef] = {}
         terms: dict[int, z3.BoolRef] = {}
         for condition in conditions:
