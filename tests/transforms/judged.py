@@ -95,7 +95,8 @@ def named_choices(program: Program) -> bool:
     instructions = [i for f in functions for b in f.blocks for i in b.instructions]
     return (
         any(control_kind(i) is TokenKind.ANCHOR or i.opcode == "freeze" for i in instructions)
-        or any(re.search(r"\bundef\b", i.text) for i in instructions)
+        # A lane outside the set gives undef.
+        or any(re.search(r"\bundef\b|@subgroupShuffle\(", i.text) for i in instructions)
         or not all(has_attribute(f.attributes, "convergent") for f in functions)
     )
 
