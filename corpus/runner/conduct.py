@@ -30,7 +30,7 @@ EXPANDING = 120.0
 """Seconds for one unit: LLVM's pipeline, and reading what it prints."""
 AGAIN = 10
 """One reused verdict in so many is verified again."""
-LIMITS = {End.TIME.value, End.MEMORY.value, "solver"}
+LIMITS = {End.TIME.value, End.MEMORY.value, "solver", "self-check"}
 """Codes of answers that a limit has ended: what they would be is not known."""
 
 
