@@ -18,6 +18,7 @@ from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.anchors import legal
 from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent, Environment
+from verify.concrete.machine import UnsettledError
 from verify.concrete.observe import observations
 from verify.concrete.trace import End, Instance, Run, Site, Step, Value
 from verify.convergence.label import ClassKey
@@ -101,7 +102,10 @@ class Comparison:
         if not self._ended_badly():
             solver.push()
             solver.add(*order)
-            possible = solver.check() == z3.sat
+            answer = solver.check()
+            if answer == z3.unknown:
+                raise UnsettledError("the order of these anchors' choices takes too long")
+            possible = answer == z3.sat
             if possible != legal(self.concrete):
                 yield f"anchors' choices: symbolic {possible}, machine {legal(self.concrete)}"
             solver.pop()
