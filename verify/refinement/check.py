@@ -26,6 +26,7 @@ from verify.refinement.invokes import without_invokes
 from verify.refinement.options import Options
 from verify.refinement.pair import Pair
 from verify.refinement.promises import with_promises
+from verify.refinement.released import without_released
 from verify.refinement.same import Settled, same
 from verify.refinement.side import TooBig, flat_graph, prepare
 from verify.refinement.verdict import Result, Verdict
@@ -74,6 +75,7 @@ def _check(pair: Pair, options: Options, clock: Clock) -> Result:
     broken = _broken_rules(pair, blank)
     if broken is not None:
         return broken
+    pair = without_released(pair)
     if options.shortcut and same(pair.before, pair.source, pair.after, pair.target):
         return replace(
             blank,

@@ -1,0 +1,81 @@
+; What: `convergent` at a call of a function that is declared without it is dropped, as InstCombine does.  Dropped at one call, it
+; means nothing at another of the same function, either; kept, the call communicates and has to keep its set.
+; Why: the optimizer may remove the attribute from a call-site if it can prove that the call always results in a call of a function that
+; is not convergent.  It was called incorrect once.  Of a function that is convergent nothing is dropped by a call without it.
+; Document: Convergent Operation Semantics, "Inferring non-convergence"
+; EXPECT --function src_dropped: correct
+; EXPECT --function src_moved: correct
+; EXPECT --function src_kept: incorrect communicating-set-changed
+; EXPECT --function src_callee: incorrect communicating-set-changed
+
+declare void @f()
+declare void @g() convergent
+
+define void @src_dropped(i1 noundef %c) convergent {
+  call void @f() convergent
+  ret void
+}
+define void @tgt_dropped(i1 noundef %c) convergent {
+  call void @f()
+  ret void
+}
+
+define void @src_moved(i1 noundef %c) convergent {
+  call void @f() convergent
+  br i1 %c, label %then, label %join
+then:
+  br label %join
+join:
+  ret void
+}
+define void @tgt_moved(i1 noundef %c) convergent {
+  br i1 %c, label %then, label %else
+then:
+  call void @f()
+  br label %join
+else:
+  call void @f()
+  br label %join
+join:
+  ret void
+}
+
+define void @src_kept(i1 noundef %c) convergent {
+  call void @f() convergent
+  br i1 %c, label %then, label %join
+then:
+  br label %join
+join:
+  ret void
+}
+define void @tgt_kept(i1 noundef %c) convergent {
+  br i1 %c, label %then, label %else
+then:
+  call void @f() convergent
+  br label %join
+else:
+  call void @f() convergent
+  br label %join
+join:
+  ret void
+}
+
+define void @src_callee(i1 noundef %c) convergent {
+  call void @g() convergent
+  br i1 %c, label %then, label %join
+then:
+  br label %join
+join:
+  ret void
+}
+define void @tgt_callee(i1 noundef %c) convergent {
+  br i1 %c, label %then, label %else
+then:
+  call void @g()
+  br label %join
+else:
+  call void @g()
+  br label %join
+join:
+  ret void
+}
