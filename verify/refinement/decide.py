@@ -6,7 +6,7 @@ source → source and target → target come first: an encoding that cannot prov
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 import z3
 
@@ -53,6 +53,10 @@ class Decision:
     before: Side
     after: Side
     blank: Result
+    questions: dict[tuple[int, ...], Question] = field(
+        default_factory=dict[tuple[int, ...], Question]
+    )
+    """By the runs that they are about, which they keep alive."""
 
     def __post_init__(self) -> None:
         self.memory = shared_memory(self.before, self.after)
@@ -165,14 +169,20 @@ class Decision:
     def _question(
         self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
     ) -> Question:
-        who = ThreadSet(
-            self.options.threads,
-            self._uniform((*sources, target)),
-            self.options.entry_any,
-            self.options.masks,
-            promises(self.pair.before),
-        )
-        return Question(domain, sources, target, who)
+        """Asked more than once of the same runs: whether something is open, and whether they
+        refine each other."""
+        key = (*(id(run) for run in sources), id(target))
+        found = self.questions.get(key)
+        if found is None:
+            who = ThreadSet(
+                self.options.threads,
+                self._uniform((*sources, target)),
+                self.options.entry_any,
+                self.options.masks,
+                promises(self.pair.before),
+            )
+            found = self.questions[key] = Question(domain, sources, target, who)
+        return found
 
     def _uniform(self, runs: Sequence[TemplateRun]) -> frozenset[str]:
         """The shared variables of arguments that are equal in all threads."""

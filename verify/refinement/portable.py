@@ -26,9 +26,31 @@ _FOREIGN: Mapping[int, _Foreign] = {
     z3.Z3_OP_BUMUL_NO_OVFL: _Foreign("umul.fits", "(not (bvumulo a b))"),
 }
 
+_PRINTED = ("bvsmul_noovfl", "bvsmul_noudfl", "bvumul_noovfl")
+"""Their names in z3's text: looking for them there is quicker than in the terms."""
+
 
 def smtlib(terms: Sequence[z3.BoolRef], logic: str) -> str:
     """`terms` as assertions, and one `check-sat`."""
+    printer = z3.Solver()
+    printer.add(*terms)
+    text = printer.to_smt2()
+    definitions: list[str] = []
+    if any(name in text for name in _PRINTED):
+        renamed, definitions = _renamed(terms)
+        printer = z3.Solver()
+        printer.add(*(z3.substitute_funs(t, *renamed) for t in terms))
+        text = printer.to_smt2()
+    defined = tuple(f"(declare-fun {d.split()[1]} " for d in definitions)
+    lines = text.splitlines()
+    kept = [line for line in lines if not (defined and line.startswith(defined))]
+    return "\n".join((f"(set-logic {logic})", *definitions, *kept))
+
+
+def _renamed(
+    terms: Sequence[z3.BoolRef],
+) -> tuple[list[tuple[z3.FuncDeclRef, z3.ExprRef]], list[str]]:
+    """What each foreign predicate of `terms` is to be, and the definitions of those."""
     definitions: list[str] = []
     renamed: list[tuple[z3.FuncDeclRef, z3.ExprRef]] = []
     for kind, declaration in _foreign(terms):
@@ -41,12 +63,7 @@ def smtlib(terms: Sequence[z3.BoolRef], logic: str) -> str:
         operand = f"(_ BitVec {width})"
         body = foreign.body.format(m=width - 1)
         definitions.append(f"(define-fun {name} ((a {operand}) (b {operand})) Bool {body})")
-    printer = z3.Solver()
-    printer.add(*([z3.substitute_funs(t, *renamed) for t in terms] if renamed else terms))
-    defined = tuple(f"(declare-fun {d.split()[1]} " for d in definitions)
-    lines = printer.to_smt2().splitlines()
-    kept = [line for line in lines if not (defined and line.startswith(defined))]
-    return "\n".join((f"(set-logic {logic})", *definitions, *kept))
+    return renamed, definitions
 
 
 def _foreign(terms: Iterable[z3.ExprRef]) -> list[tuple[int, z3.FuncDeclRef]]:

@@ -49,18 +49,18 @@ def second_opinion(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> O
         return Opinion(z3.unsat)
     if answer != bitwuzla.Result.SAT:
         return NONE
-    known = {f.symbol().strip("|"): f for f in parser.get_declared_funs()}
     values: list[z3.BoolRef] = []
-    for constant in _constants(terms):
-        found = known.get(constant.decl().name())
-        if found is None:
-            continue
-        value = solver.get_value(found)
-        if isinstance(constant, z3.BoolRef):
-            values.append(constant if value.is_true() else z3.Not(constant))
-        elif isinstance(constant, z3.BitVecRef):
-            number = int(str(value.value(10)))
-            values.append(constant == z3.BitVecVal(number, constant.size()))
+    for constant in parser.get_declared_funs():
+        name, sort, value = (
+            constant.symbol().strip("|"),
+            constant.sort(),
+            solver.get_value(constant),
+        )
+        if sort.is_bool():
+            values.append(z3.Bool(name) if value.is_true() else z3.Not(z3.Bool(name)))
+        elif sort.is_bv():
+            size = sort.bv_size()
+            values.append(z3.BitVec(name, size) == z3.BitVecVal(int(str(value.value(10))), size))
     return Opinion(z3.sat, tuple(values))
 
 
@@ -72,18 +72,3 @@ def _memory() -> int:
     with open("/proc/self/statm", "rb") as file:
         used = int(file.read().split()[0]) * resource.getpagesize()
     return max(16, (limit - used) * 3 // 4 >> 20)
-
-
-def _constants(terms: Sequence[z3.ExprRef]) -> list[z3.ExprRef]:
-    found: list[z3.ExprRef] = []
-    seen: set[int] = set()
-    pending = list(terms)
-    while pending:
-        term = pending.pop()
-        if term.get_id() in seen:
-            continue
-        seen.add(term.get_id())
-        if term.num_args() == 0 and term.decl().kind() == z3.Z3_OP_UNINTERPRETED:
-            found.append(term)
-        pending.extend(term.children())
-    return found
