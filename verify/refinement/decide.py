@@ -40,6 +40,15 @@ MAX_GUESSES = 4
 """How often the target is run to find out which executions are the source's, too."""
 
 
+@dataclass(frozen=True)
+class _Asked:
+    """A question, what it was asked under, and the answer."""
+
+    question: Question
+    assumptions: Sequence[z3.BoolRef]
+    outcome: Outcome
+
+
 @dataclass
 class Decision:
     """The way from two prepared functions to the verdict on them.
@@ -81,7 +90,7 @@ class Decision:
 
     def _decide(self, domain: Z3Domain) -> Result:
         sources = self._execute(self.before, "src", domain)
-        targets = self._execute_target(sources, domain)
+        targets = self._execute_target(self.after, "tgt", sources, domain)
         refuse_lost_convergence(self.before.flat, targets[0])
         named = {name for run in (*sources, *targets) for name in run.stand_ins}
         approximations = sorted(named | domain.stand_ins)
@@ -90,52 +99,68 @@ class Decision:
             operations=_count_operations(sources[0]),
             approximations=tuple(approximations),
         )
-        for side, runs, other in (
+        for side, runs, name in (
             (self.before, sources, "src.again"),
             (self.after, targets, "tgt.again"),
         ):
-            for target in self._again(side, runs, other, domain):
-                outcome = self._question(domain, runs, target).ask(
-                    self._assumptions(runs, target), self.clock
-                )
-                if outcome.answer is not Answer.PROVED:
-                    return self._self_check_failed(side, outcome)
+            for number, target in enumerate(self._again(side, runs, name, domain)):
+                asked = self._ask(domain, runs, target, (side, name, number))
+                if asked.outcome.answer is not Answer.PROVED:
+                    return self._self_check_failed(side, asked.outcome)
         complete = True
-        for target in targets:
-            question = self._question(domain, sources, target)
-            assumptions = self._assumptions(sources, target)
-            outcome = question.ask(assumptions, self.clock)
+        for number, target in enumerate(targets):
+            asked = self._ask(domain, sources, target, (self.after, "tgt", number))
+            question, outcome = asked.question, asked.outcome
             if outcome.answer is Answer.REFUTED:
-                return self._refuted(question, assumptions, outcome, domain.stand_ins)
+                return self._refuted(question, asked.assumptions, outcome, domain.stand_ins)
             if outcome.answer is Answer.UNKNOWN:
                 return self._unknown(outcome.reason)
-            checked = self._reached(question, assumptions)
+            checked = self._reached(question, asked.assumptions)
             if checked is not None:
                 return checked
-            complete = complete and self._complete(question, assumptions)
+            complete = complete and self._complete(question, asked.assumptions)
         return self._correct(complete)
 
+    def _ask(
+        self,
+        domain: Z3Domain,
+        sources: tuple[TemplateRun, ...],
+        target: TemplateRun,
+        again: tuple[Side, str, int],
+    ) -> _Asked:
+        """Whether `target` refines `sources`.  What the two share settles open results, too, and
+        then only a proof counts; `again` says how to run the target by itself."""
+        asked = self._asked(domain, sources, target)
+        if asked.outcome.answer is Answer.PROVED or not target.twins:
+            return asked
+        if not _leaves_open(asked.question):
+            return asked
+        side, name, number = again
+        return self._asked(domain, sources, self._execute(side, name, domain)[number])
+
+    def _asked(
+        self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun
+    ) -> _Asked:
+        question = self._question(domain, sources, target)
+        assumptions = self._assumptions(sources, target)
+        return _Asked(question, assumptions, question.ask(assumptions, self.clock))
+
     def _execute_target(
-        self, sources: tuple[TemplateRun, ...], domain: Z3Domain
+        self, side: Side, name: str, sources: tuple[TemplateRun, ...], domain: Z3Domain
     ) -> tuple[TemplateRun, ...]:
         """The target's runs, with one variable for what is the same execution in the source."""
         guesses = [twins_of(source) for source in sources]
         for _ in range(MAX_GUESSES):
-            targets = self._execute(self.after, "tgt", domain, guesses)
+            targets = self._execute(side, name, domain, guesses)
             pairs = list(zip(sources, targets, strict=False))
             wrong = [mistaken(s, t, family(self.options.masks)) for s, t in pairs]
             if not any(wrong):
-                break
+                return targets
             guesses = [
                 replace(guess, refused=guess.refused | refused)
                 for guess, refused in zip(guesses, wrong, strict=False)
             ]
-        else:
-            return self._execute(self.after, "tgt", domain)
-        if any(t.twins and self._chooses(domain, sources, t) for t in targets):
-            # What a lane outside its set gets is each side's own choice.
-            return self._execute(self.after, "tgt", domain)
-        return targets
+        return self._execute(side, name, domain)
 
     def _execute(
         self, side: Side, name: str, domain: Z3Domain, twins: Sequence[Twins] = ()
@@ -151,20 +176,12 @@ class Decision:
         """The same function as a target.  A run without choices has nothing of its own: it is
         determined by what it shares with the other, and may stand for it."""
         if any(run.template.choices or self._chooses(domain, runs, run) for run in runs):
-            return self._execute(side, name, domain)
+            return self._execute_target(side, name, runs, domain)
         return runs
 
     def _chooses(self, domain: Z3Domain, runs: Sequence[TemplateRun], run: TemplateRun) -> bool:
         """Some operation leaves a result open."""
-        if not any(r.may_choose for r in (*runs, run)):
-            return False
-        parts = self._question(domain, runs, run).parts
-        return any(
-            kind is ChoiceKind.UNDEF
-            for part in parts
-            for meetings in (part.before, part.target)
-            for kind, _ in meetings.free
-        )
+        return run.may_choose and _leaves_open(self._question(domain, runs, run))
 
     def _question(
         self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
@@ -314,6 +331,11 @@ class Decision:
             reason=f"proved for {bounds}",
             complete=complete,
         )
+
+
+def _leaves_open(question: Question) -> bool:
+    """Some operation of the target does."""
+    return any(kind is ChoiceKind.UNDEF for part in question.parts for kind, _ in part.target.free)
 
 
 def _terms(some: Sequence[Truth]) -> list[z3.BoolRef]:

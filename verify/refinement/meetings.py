@@ -68,6 +68,8 @@ class Meetings:
     masks: MaskReading
     promises: frozenset[str]
     terms: Sequence[ThreadTerms] = ()
+    given: frozenset[int] = frozenset()
+    """Executions whose results the other side defines, which has the same (`symbolic.twins`)."""
     families: dict[object, list[int]] = field(default_factory=dict[object, list[int]])
     met: dict[object, list[list[Partner]]] = field(
         default_factory=dict[object, list[list[Partner]]]
@@ -204,7 +206,8 @@ class Meetings:
         found: list[z3.BoolRef] = []
         seen: dict[object, Sequence[Outcome[z3.BitVecRef, Truth]]] = {}
         for instance in self.run.instances:
-            if instance.result is None and instance.result_ub is None:
+            open_result = instance.result is not None or instance.result_ub is not None
+            if not open_result or instance.index in self.given:
                 continue
             if self.shared(instance):
                 outcomes = seen.get(instance.key)

@@ -25,6 +25,7 @@ from verify.refinement.monotone import Monotone
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.template import ChoiceKind, Variable, for_thread
+from verify.symbolic.twins import given, variables
 
 MAX_INSTANTIATIONS = 48
 """More choices of the source than this are not tried."""
@@ -130,6 +131,7 @@ class Question:
         for hole in private:
             bundle.add(hole.variable)
         before.terms = after.terms = terms = bundle.instantiate(threads)
+        before.given = given(source, target)
 
         definitions = [*before.definitions()]
         definitions += self._set_definitions(matching, before, after)
@@ -154,11 +156,12 @@ class Question:
         ]
         choices += list(dict.fromkeys(before.free))
         chosen = {v.get_id() for _, v in choices}
+        theirs = {v.decl().name() for i in before.given for v in variables(source.instances[i])}
         defined = [
             v
             for thread in threads
             for name, v in thread.renamed.items()
-            if name in source.template.private and v.get_id() not in chosen
+            if name in source.template.private and v.get_id() not in chosen and name not in theirs
         ]
         holes = [h.variable for h in matching.holes.values() if h not in private]
         self.parts.append(

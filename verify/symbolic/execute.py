@@ -161,6 +161,7 @@ class Executor:
             self.domain.any(*self.impossible),
             frozenset(self.approximated),
             self.found_twins,
+            self.twins.side,
             frozenset(self.unsure_ends),
         )
 

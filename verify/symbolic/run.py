@@ -114,7 +114,9 @@ class TemplateRun:
     """When an unknown callee would break what the source's declaration promises of its result."""
     approximated: frozenset[str] = frozenset()
     twins: Mapping[int, int] = field(default_factory=dict[int, int])
-    """The executions whose result is named as one of another run is (verify.symbolic.twins)."""
+    """The executions whose result is named as one of the run `twin_side` is
+    (verify.symbolic.twins)."""
+    twin_side: str = ""
 
     unsure_ends: frozenset[str] = frozenset()
     """Callees that may get poison and need not come back: with some value they might."""

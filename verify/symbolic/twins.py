@@ -1,10 +1,13 @@
 """Convergent executions of the target that are also the source's.
 
 Where a pass left an execution alone, its result is the same on both sides, and one variable may
-stand for both.  That an execution has a *twin* is a guess while the target is run: the same
-callee, condition, operands and number of observations before.  The result depends on everybody
-who meets, too, so `mistaken` looks at the whole classes afterwards, and the target is run again
-without the guesses that were wrong.
+stand for both.  Where a result is open, as a shuffle's from a lane outside its set, the source then
+chooses as the target does: enough for a proof, not for a refutation.
+
+That an execution has a *twin* is a guess while the target is run: the same callee, condition,
+operands and number of observations before.  The result depends on everybody who meets, too, so
+`mistaken` looks at the whole classes afterwards, and the target is run again without the guesses
+that were wrong.
 """
 
 from __future__ import annotations
@@ -27,9 +30,11 @@ Place = tuple[Hashable, ...]
 
 @dataclass(frozen=True)
 class Twins:
-    """The source's executions by place; `refused`: the target's that have no twin."""
+    """The source's executions by place; `side`: the source's name; `refused`: the target's that
+    have no twin."""
 
     places: Mapping[Place, Instance]
+    side: str = ""
     refused: frozenset[Execution] = frozenset()
 
     def find(self, execution: Execution, place: Place) -> Instance | None:
@@ -45,7 +50,7 @@ def twins_of(source: TemplateRun) -> Twins:
     for instance in source.instances:
         place = place_of(instance)
         found[place] = None if place in found else instance
-    return Twins({p: i for p, i in found.items() if i is not None})
+    return Twins({p: i for p, i in found.items() if i is not None}, source.template.side)
 
 
 def place_of(instance: Instance) -> Place:
@@ -110,6 +115,13 @@ def mistaken(
         if rooted or places[0] != places[1]:
             found.add((instance.node, instance.static))
     return frozenset(found)
+
+
+def given(source: TemplateRun, target: TemplateRun) -> frozenset[int]:
+    """The executions of `source` whose results are those of their twins in `target`."""
+    if target is source or target.twin_side != source.template.side:
+        return frozenset()
+    return frozenset(target.twins.values())
 
 
 def variables(instance: Instance) -> list[z3.BitVecRef | z3.BoolRef]:
