@@ -13,8 +13,8 @@ from verify.semantics.initializers import contents
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.memory_plan import ADDRESS_BITS, EVERYWHERE, GENERIC, MemoryPlan
+from verify.symbolic.cells import GLOBAL
 from verify.symbolic.run import TemplateRun
-from verify.symbolic.shared import GLOBAL
 from verify.symbolic.template import DISTINCT, Variable
 
 

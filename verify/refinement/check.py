@@ -21,7 +21,7 @@ from verify.refinement.additions import refuse_additions, refuse_unobserved
 from verify.refinement.aliases import refuse_metadata
 from verify.refinement.clock import Clock
 from verify.refinement.conventions import free_conventions, refuse_convention
-from verify.refinement.decide import Decision
+from verify.refinement.decide import NO_PLAIN_RUN, VACUOUS, Decision
 from verify.refinement.invokes import without_invokes
 from verify.refinement.options import Options
 from verify.refinement.pair import Pair
@@ -62,7 +62,8 @@ def check(pair: Pair, options: Options) -> Result:
     )
 
 
-def _check(pair: Pair, options: Options, clock: Clock) -> Result:
+def _check(pair: Pair, options: Options, clock: Clock, *, first: bool = True) -> Result:
+    """`first`: the bound on cycles is the one that was asked for."""
     blank = Result(
         pair.name,
         Verdict.UNKNOWN,
@@ -99,13 +100,18 @@ def _check(pair: Pair, options: Options, clock: Clock) -> Result:
         blank = replace(blank, model=before.model_name)
         for side in (before, after):
             _refuse_unknown_attributes(side.flat)
-        result = Decision(pair, options, clock, before, after, blank).run()
+        cut = any(unrolled.cut for side in (before, after) for unrolled in side.unrolled)
+        hasty = cut and options.unroll < DEEPEST
+        decision = Decision(pair, options, clock, before, after, blank, hasty)
+        result = decision.run()
+        if hasty and result.code in (NO_PLAIN_RUN, VACUOUS):
+            # Every run goes beyond the bound, as in a loop of a constant number of iterations.
+            deeper = _check(pair, replace(options, unroll=2 * options.unroll), clock, first=False)
+            if not first or _settles(deeper) or result.code == VACUOUS or clock.left <= 0:
+                return deeper
+            result = replace(decision, hasty=False).run()
         if result.verdict is Verdict.CORRECT:
             refuse_unobserved(before.flat, after.flat, options.operations)
-        cut = any(unrolled.cut for side in (before, after) for unrolled in side.unrolled)
-        if result.code == "vacuous" and cut and options.unroll < DEEPEST:
-            # Every run goes beyond the bound, as in a loop of a constant number of iterations.
-            return _check(pair, replace(options, unroll=2 * options.unroll), clock)
         return result
     except OutOfTime:
         return replace(blank, code="timeout", reason=clock.used_up)
@@ -123,6 +129,11 @@ def _check(pair: Pair, options: Options, clock: Clock) -> Result:
         if "canceled" in str(error) or "memory" in str(error):
             return replace(blank, code="solver", reason=f"the solver stopped: {error}")
         raise
+
+
+def _settles(deeper: Result) -> bool:
+    """What a deeper bound says; that it is vacuous means that every smaller one is."""
+    return deeper.verdict in (Verdict.CORRECT, Verdict.INCORRECT) or deeper.code == VACUOUS
 
 
 def _differ_by_promises_only(pair: Pair, options: Options) -> bool:

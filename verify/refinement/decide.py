@@ -36,6 +36,8 @@ PATIENCE = 1.0
 """Seconds for a question whose answer only says more about a verdict."""
 _UNCONFIRMED = frozenset({"not-replayed", "approximation"})
 """Codes of verdicts where the solver found a counterexample that does not stand."""
+VACUOUS = "vacuous"
+NO_PLAIN_RUN = "no-plain-run"
 MAX_GUESSES = 4
 """How often the target is run to find out which executions are the source's, too."""
 
@@ -62,6 +64,9 @@ class Decision:
     before: Side
     after: Side
     blank: Result
+    hasty: bool = False
+    """Give up with the code `NO_PLAIN_RUN` where no plain input shows that something is compared:
+    a deeper bound is then the better question than whether another one does."""
     questions: dict[tuple[int, ...], Question] = field(
         default_factory=dict[tuple[int, ...], Question]
     )
@@ -280,11 +285,13 @@ class Decision:
         answer = self._satisfiable(question, assumptions, question.reached)
         if answer == z3.sat:
             return None
+        if answer == z3.unknown and self.hasty:
+            return replace(self.blank, code=NO_PLAIN_RUN)
         if answer == z3.unknown:
             return self._unknown("whether anything was checked could not be decided")
         return replace(
             self.blank,
-            code="vacuous",
+            code=VACUOUS,
             reason="nothing was checked: no input within the bounds reaches an operation or a "
             "returned value without undefined behaviour",
         )
@@ -314,6 +321,8 @@ class Decision:
                 terms.append(z3.Not(excused))
         if has_witness(question, terms, self.clock):
             return z3.sat
+        if self.hasty:
+            return z3.unknown
         return self.clock.check(self.clock.solver(terms))
 
     def _correct(self, complete: bool) -> Result:

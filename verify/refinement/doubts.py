@@ -28,9 +28,9 @@ from verify.refinement.verdict import Counterexample
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, is_indirect
 from verify.symbolic.answers import CALLEE_FUNCTIONS, COMES_BACK
+from verify.symbolic.cells import GLOBAL
 from verify.symbolic.domain import FLOAT_FUNCTION
 from verify.symbolic.run import TemplateRun
-from verify.symbolic.shared import GLOBAL
 from verify.symbolic.template import ChoiceKind
 
 _NUMBERED = re.compile(r"(?:answer|returns)\.(\d+)\b.*")

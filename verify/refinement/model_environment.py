@@ -35,9 +35,9 @@ from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
 from verify.symbolic.answers import COMES_BACK, COUNT_BITS, argument_name
 from verify.symbolic.calls import TIME_BITS
+from verify.symbolic.cells import GLOBAL
 from verify.symbolic.execute import MEMORY as MEMORY_NAME
 from verify.symbolic.run import TemplateRun
-from verify.symbolic.shared import GLOBAL
 from verify.symbolic.template import THREAD_BITS, Choice, ChoiceKind, Variable, for_thread
 
 

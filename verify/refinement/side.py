@@ -130,13 +130,6 @@ def shared_memory(*sides: Side) -> MemoryPlan:
                 if here is not None:
                     found.append(here)
                 generic = generic or static.instruction.opcode == "addrspacecast"
-    return plan(found, generic=generic, narrow=narrow, constants=_constants(*sides))
-
-
-def _constants(*sides: Side) -> list[Constant]:
-    """The constants of the source that either function names."""
-    module = sides[0].module
-    layout = Layout(module.datalayout, module.types)
     names = {
         name
         for side in sides
@@ -144,6 +137,32 @@ def _constants(*sides: Side) -> list[Constant]:
         for static in block.body
         for name in _globals(static.instruction.operands)
     }
+    return plan(
+        found,
+        generic=generic,
+        narrow=narrow,
+        constants=_constants(sides[0].module, names),
+        objects=_objects([side.module for side in sides], names),
+    )
+
+
+def _objects(modules: Sequence[Module], names: set[str]) -> dict[str, int]:
+    """Bytes of the globals that either function names."""
+    found: dict[str, int] = {}
+    for module in modules:
+        layout = Layout(module.datalayout, module.types)
+        for name in names & set(module.globals):
+            try:
+                size = layout.size(module.globals[name].type)
+            except UnsupportedInstruction:
+                size = 0
+            found[name] = min(size, found.get(name, size))
+    return found
+
+
+def _constants(module: Module, names: set[str]) -> list[Constant]:
+    """The constants of the source that either function names."""
+    layout = Layout(module.datalayout, module.types)
     found: list[Constant] = []
     for name in sorted(names & set(module.globals)):
         variable = module.globals[name]

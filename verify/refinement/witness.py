@@ -15,7 +15,7 @@ from verify.ir.types import PtrType
 from verify.refinement.clock import Clock
 from verify.refinement.query import Question
 from verify.symbolic.answers import argument_position
-from verify.symbolic.shared import GLOBAL
+from verify.symbolic.cells import GLOBAL
 from verify.symbolic.template import DISTINCT, THREAD, Variable
 
 NUMBERS = (0, 1, 32)

@@ -12,7 +12,7 @@ alignment of every access.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import gcd
 
 from verify.ir.function import Instruction, MemoryDetail, Module
@@ -65,6 +65,8 @@ class MemoryPlan:
     windows: tuple[int, ...] = ()
     constants: tuple[Constant, ...] = ()
     """The constants that either function names: writing there is undefined."""
+    objects: Mapping[str, int] = field(default_factory=dict[str, int])
+    """Bytes of the globals that either module has: the least that a module says."""
 
     def space(self, addrspace: int, types: Types) -> str:
         own = GENERIC if self.one_space else addrspace
@@ -105,6 +107,7 @@ def plan(
     generic: bool,
     narrow: Iterable[int] = (),
     constants: Iterable[Constant] = (),
+    objects: Mapping[str, int] | None = None,
 ) -> MemoryPlan:
     """The plan for a pair that makes these accesses to shared memory; `generic`: some pointer may
     address more than its own space; `narrow`: the address spaces with narrow pointers."""
@@ -119,7 +122,7 @@ def plan(
             classes |= {(own, types): space for types in group}
             cells[space] = min(_cell(a) for a in here if a.types in group)
     windows = tuple(sorted(set(narrow))) if one_space else ()
-    return MemoryPlan(one_space, classes, cells, windows, tuple(constants))
+    return MemoryPlan(one_space, classes, cells, windows, tuple(constants), objects or {})
 
 
 def _cell(each: Access) -> int:

@@ -9,8 +9,8 @@ import z3
 
 from verify.semantics.initializers import contents, is_fixed
 from verify.semantics.meaning import UnsupportedInstruction
+from verify.symbolic.cells import GLOBAL
 from verify.symbolic.pointers import cast_address
-from verify.symbolic.shared import GLOBAL
 
 if TYPE_CHECKING:
     from verify.symbolic.execute import Executor

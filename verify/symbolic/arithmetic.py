@@ -14,13 +14,17 @@ STEPS = 8
 class Arithmetic(Constants):
     """Sums in canonical form, in any width."""
 
-    __slots__ = ("_extended", "_sums")
+    __slots__ = ("_extended", "_joined", "_sums", "_taken")
 
     def __init__(self, context: z3.Context) -> None:
         super().__init__(context)
         self._sums = Sums(self._build)
         # Address of an extended term -> (the term, kept alive; what was extended; signed).
         self._extended: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, bool]] = {}
+        # Address of a concatenation -> (it; its upper and its lower half).
+        self._joined: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, z3.BitVecRef]] = {}
+        # Address of an extracted term -> (it; what from; its highest and its lowest bit).
+        self._taken: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, int, int]] = {}
 
     def add(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if self._values.get(b.ast.value) == 0:
@@ -76,6 +80,18 @@ class Arithmetic(Constants):
                 return None
         total = plus(self._form(a), self._form(b), factor)
         return None if total is None else self._of_form(total)
+
+    def distance(self, a: z3.BitVecRef, b: z3.BitVecRef) -> int | None:
+        """`a - b`, modulo two to the width, where it is seen to be constant."""
+        total = plus(self._form(a), self._form(b), -1)
+        return None if total is None or total.parts else total.constant
+
+    def based(self, a: z3.BitVecRef) -> tuple[z3.BitVecRef, int] | None:
+        """The term and the constant that `a` is the sum of, if it is one of just those."""
+        form = self._form(a)
+        if [factor for _, factor in form.parts] != [1]:
+            return None
+        return self._sums.terms[form.parts[0][0]], form.constant
 
     def _times(self, a: z3.BitVecRef, factor: int) -> z3.BitVecRef:
         return self._of_form(times(self._form(a), factor))
@@ -136,10 +152,48 @@ class Arithmetic(Constants):
         lower = self._truncated(a, high + 1) if low == 0 else None
         if lower is not None:
             return lower
-        return self._folded(z3.Z3_mk_extract(self._ref, high, low, a.ast), a)
+        joined = self._joined.get(a.ast.value)
+        if joined is not None:
+            return self._of_joined(joined, high, low)
+        taken = self._taken.get(a.ast.value)
+        if taken is not None:
+            _, whole, _, start = taken
+            return self.extract(whole, start + high, start + low)
+        part = self._folded(z3.Z3_mk_extract(self._ref, high, low, a.ast), a)
+        if self._is_plain(part):
+            self._taken[part.ast.value] = (part, a, high, low)
+        return part
 
     def concat(self, high: z3.BitVecRef, low: z3.BitVecRef) -> z3.BitVecRef:
-        return self._folded(z3.Z3_mk_concat(self._ref, high.ast, low.ast), high, low)
+        """Neighbours of one value are a part of it."""
+        first, second = self._taken.get(high.ast.value), self._taken.get(low.ast.value)
+        if first is not None and second is not None:
+            _, whole, top, middle = first
+            _, other, below, bottom = second
+            if whole.ast.value == other.ast.value and middle == below + 1:
+                return self.extract(whole, top, bottom)
+        wide = self._folded(z3.Z3_mk_concat(self._ref, high.ast, low.ast), high, low)
+        if self._is_plain(wide):
+            self._joined[wide.ast.value] = (wide, high, low)
+        return wide
+
+    def _is_plain(self, a: z3.BitVecRef) -> bool:
+        """No constant, alone or on each path."""
+        return a.ast.value not in self._values and not self.paths.is_constant(a)
+
+    def _of_joined(
+        self, joined: tuple[z3.BitVecRef, z3.BitVecRef, z3.BitVecRef], high: int, low: int
+    ) -> z3.BitVecRef:
+        """Bits `high` to `low` of two values side by side."""
+        _, above, below = joined
+        width = self.width(below)
+        if high < width:
+            return self.extract(below, high, low)
+        if low >= width:
+            return self.extract(above, high - width, low - width)
+        return self.concat(
+            self.extract(above, high - width, 0), self.extract(below, width - 1, low)
+        )
 
     def _extend(self, wide: z3.BitVecRef, narrow: z3.BitVecRef, signed: bool) -> z3.BitVecRef:
         """Note what `wide` is made of."""

@@ -46,6 +46,7 @@ from verify.symbolic.answers import (
     never_poison,
     returns_at,
 )
+from verify.symbolic.cells import Cells
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.memory import MEMORY_OPCODES
 from verify.symbolic.pointers import pass_on_origin
@@ -121,6 +122,10 @@ class Executor:
     @property
     def flat(self) -> Flat:
         return self.unrolled.flat
+
+    @cached_property
+    def cells(self) -> Cells:
+        return Cells(self.domain, self.plan.objects)
 
     @cached_property
     def between(self) -> Between:

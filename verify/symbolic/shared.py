@@ -18,6 +18,7 @@ from verify.cfg.flatten import Static
 from verify.semantics.domain import Scalar
 from verify.semantics.memory_plan import ADDRESS_BITS, GENERIC, access_types
 from verify.symbolic.answers import is_count
+from verify.symbolic.cells import GLOBAL
 from verify.symbolic.domain import Truth
 from verify.symbolic.run import Count
 from verify.symbolic.slots import Slot
@@ -26,8 +27,6 @@ if TYPE_CHECKING:
     from verify.symbolic.execute import Executor
 
 Arrays = Mapping[str, z3.ArrayRef]
-GLOBAL = "uniform.global."
-"""Prefix of the shared variables that hold addresses of globals: equal in all threads."""
 
 
 @dataclass(frozen=True)
@@ -105,7 +104,9 @@ def cell_number(
     if writes:
         _keep_constants(run, static, here)
     shift = run.plan.cell(space).bit_length() - 1
-    return space, run.domain.lshr(wide, run.domain.const(shift, ADDRESS_BITS))
+    number = run.domain.lshr(wide, run.domain.const(shift, ADDRESS_BITS))
+    run.cells.name(number, addrspace, address)
+    return space, number
 
 
 def _keep_types_apart(run: Executor, static: Static, here: Touched) -> None:
@@ -160,7 +161,7 @@ def read(run: Executor, space: str, first: z3.BitVecRef, offset: int, width: int
     """`width` bits, `offset` bytes behind the start of cell `first`."""
     array = current(run, run.shared, space)
     size = run.plan.cell(space)
-    cells = [_select(array, c) for c in _cells(run, first, offset, width, size)]
+    cells = [run.cells.select(array, c, size) for c in _cells(run, first, offset, width, size)]
     bits = run.domain.extract(cells[0], 8 * size - 1, 0)
     for cell in cells[1:]:
         bits = run.domain.concat(run.domain.extract(cell, 8 * size - 1, 0), bits)
@@ -197,13 +198,7 @@ def _cells(
 ) -> list[z3.BitVecRef]:
     start = offset // size
     count = -(-((width + 7) // 8) // size)
-    return [run.domain.add(first, run.domain.const(start + i, ADDRESS_BITS)) for i in range(count)]
-
-
-def _select(array: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
-    cell = z3.Select(array, number)
-    assert isinstance(cell, z3.BitVecRef)
-    return cell
+    return [run.cells.behind(first, start + i, size) for i in range(count)]
 
 
 def _is_poison(run: Executor, cell: z3.BitVecRef, size: int) -> Truth:
