@@ -8,16 +8,18 @@ sites are never converged, so each calling context has static instances of its o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from itertools import pairwise
 
 from verify.ir.function import (
+    Attributes,
     Block,
     CallDetail,
     Function,
     Instruction,
     Module,
+    Parameter,
     PhiDetail,
     successors,
 )
@@ -25,6 +27,9 @@ from verify.ir.values import Global, Local, Value
 
 MAX_CONTEXTS = 256
 """More calling contexts than this in one function are refused."""
+
+MAY_CHANGE_VALUES = frozenset({"align", "nofpclass", "nonnull", "range"})
+"""Attributes that make an argument poison, unless `noundef` makes that undefined."""
 
 Variable = tuple[int, str]
 """An SSA name in its calling context: (context index, name without `%`)."""
@@ -77,11 +82,12 @@ class Exit:
 class Phi:
     """`variable` takes, coming from the flat block `incoming[i][0]`, the operand
     `incoming[i][2]` of context `incoming[i][1]`.  `static` is the phi, or the entered call whose
-    result it is."""
+    result it is, or whose argument number `argument`."""
 
     variable: Variable
     incoming: tuple[tuple[str, int, Value], ...]
     static: Static
+    argument: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,7 +113,8 @@ class Flat:
     bindings: Mapping[Variable, tuple[int, Value]] = field(
         default_factory=dict[Variable, tuple[int, Value]]
     )
-    """Parameters of entered functions: the caller's context and operand."""
+    """Parameters of entered functions: the caller's context and operand; but for those that an
+    attribute may make another value, which are phis at the function's entry."""
 
 
 def flatten(module: Module, function: Function, *, enter: bool, recursion: int) -> Flat:
@@ -145,6 +152,7 @@ class _Flattener:
         self.contexts: list[Context] = []
         self.blocks: dict[str, FlatBlock] = {}
         self.bindings: dict[Variable, tuple[int, Value]] = {}
+        self.changed: dict[int, list[Phi]] = {}
 
     def run(self, function: Function) -> Flat:
         top = Context(0, function)
@@ -163,13 +171,40 @@ class _Flattener:
             for part, (start, stop) in enumerate(parts[block.label]):
                 flat = self._part(context, block, part, (start, stop), parts, after, pending)
                 self.blocks[flat.label] = flat
+                if flat.exit.kind is ExitKind.ENTER:
+                    self._bind(flat)
                 if flat.exit.kind is ExitKind.LEAVE and flat.exit.static.instruction.operands:
                     value = flat.exit.static.instruction.operands[0]
                     returned.append((flat.label, context.index, value))
         for callee, continuation in pending:
             results = self._splice(callee, continuation)
             self._add_result(callee, continuation, results)
+            self._add_phis(_label(callee.index, callee.function.entry.label, 0), callee.index)
         return returned
+
+    def _bind(self, block: FlatBlock) -> None:
+        """What the parameters of the function that a block enters stand for."""
+        call = block.exit.static
+        assert block.exit.context is not None
+        inner = self.contexts[block.exit.context]
+        operands = call.instruction.operands
+        for i, (parameter, operand) in enumerate(
+            zip(inner.function.parameters, operands, strict=True)
+        ):
+            variable = (inner.index, parameter.name)
+            names = {a.name for a in _argument_attributes(call.instruction, parameter, i)}
+            if names & MAY_CHANGE_VALUES and "noundef" not in names:
+                phi = Phi(variable, ((block.label, block.context, operand),), call, i)
+                self.changed.setdefault(inner.index, []).append(phi)
+            else:
+                self.bindings[variable] = (block.context, operand)
+
+    def _add_phis(self, label: str, context: int) -> None:
+        """The parameters that are no bindings."""
+        phis = self.changed.get(context, [])
+        if phis:
+            old = self.blocks[label]
+            self.blocks[label] = replace(old, phis=(*phis, *old.phis))
 
     def _add_result(
         self, callee: Context, continuation: str, results: list[tuple[str, int, Value]]
@@ -179,9 +214,7 @@ class _Flattener:
             return
         old = self.blocks[continuation]
         phi = Phi((call.context, call.instruction.name), tuple(results), call)
-        self.blocks[continuation] = FlatBlock(
-            old.label, old.context, old.source, (phi,), old.body, old.exit
-        )
+        self.blocks[continuation] = replace(old, phis=(phi,))
 
     def _parts(self, context: Context, block: Block) -> list[tuple[int, int]]:
         """Index ranges [start, stop) of a block split behind each call that is entered."""
@@ -241,8 +274,6 @@ class _Flattener:
             raise FlattenError(f"more than {MAX_CONTEXTS} calls of defined functions to enter")
         inner = Context(len(self.contexts), callee, context.index, call)
         self.contexts.append(inner)
-        for parameter, operand in zip(callee.parameters, call.instruction.operands, strict=True):
-            self.bindings[inner.index, parameter.name] = (context.index, operand)
         entry = _label(inner.index, callee.entry.label, 0)
         return Exit(ExitKind.ENTER, call, (entry, continuation), inner.index)
 
@@ -253,6 +284,14 @@ class _Flattener:
             depth += self.contexts[at].function.name == callee.name
             at = self.contexts[at].parent
         return depth
+
+
+def _argument_attributes(call: Instruction, parameter: Parameter, index: int) -> Attributes:
+    """Those of the call and of the parameter together."""
+    detail = call.detail
+    assert isinstance(detail, CallDetail)
+    given = detail.argument_attributes
+    return parameter.attributes + (given[index] if index < len(given) else ())
 
 
 def first_part(context: int, block: str) -> str:

@@ -18,6 +18,7 @@ from verify.ir.function import Instruction, Module
 from verify.ir.types import Type, VoidType
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome
+from verify.semantics.floats import flagged
 from verify.semantics.layout import Layout, stored_type
 from verify.semantics.operations.apply import apply, identity
 from verify.semantics.operations.operation import Group, Operation, Options, Result
@@ -53,7 +54,7 @@ class Answers:
         operation = call.operation
         if operation is not None and operation.result is Result.LANE:
             return self._known(operation, {member.thread: (call, instruction, site, member)})[site]
-        return self._identity(call, instruction, member.thread) or self._unknown(
+        return self._identity(call, instruction, member) or self._unknown(
             call, instruction, site, member, ()
         )
 
@@ -73,7 +74,7 @@ class Answers:
         everyone = tuple(members.values())
         uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
         return {
-            site: self._identity(call, instruction, member.thread)
+            site: self._identity(call, instruction, member)
             or self._unknown(call, instruction, site, member, everyone, uniform)
             for call, instruction, site, member in asked.values()
         }
@@ -91,10 +92,14 @@ class Answers:
             lambda thread, width: choosers[thread](width),
         )
         outcome_of = apply(DOMAIN, operation, group, options)
-        return {
-            site: self.outcome(call, own, outcome_of(thread))
-            for thread, (call, own, site, _) in asked.items()
-        }
+        found: dict[Site, Answer] = {}
+        for thread, (call, own, site, member) in asked.items():
+            outcome = outcome_of(thread)
+            if outcome.ub or outcome.value is None:
+                found[site] = self.outcome(call, own, outcome)
+            else:
+                found[site] = self.flagged(call, own, member.operands, outcome.value)
+        return found
 
     def outcome(self, call: Call, instruction: Instruction, outcome: Outcome[Bits, bool]) -> Answer:
         """An outcome under the attributes and metadata of the result."""
@@ -104,7 +109,7 @@ class Answers:
             return Answer(None)
         return self.result(call, instruction, outcome.value)
 
-    def _identity(self, call: Call, instruction: Instruction, thread: int) -> Answer | None:
+    def _identity(self, call: Call, instruction: Instruction, member: CallMember) -> Answer | None:
         """Who or where the thread is, for the calls that say so."""
         operation = call.operation
         if operation is None or operation.result not in IDENTITIES:
@@ -114,8 +119,8 @@ class Answers:
             return None
         kind, key = varies
         zero = fill(self._shape(instruction), lambda _: 0)
-        value = self.environment.identity(thread, kind, key, zero)
-        return self.result(call, instruction, value)
+        value = self.environment.identity(member.thread, kind, key, zero)
+        return self.flagged(call, instruction, member.operands, value)
 
     def _unknown(
         self,
@@ -151,8 +156,17 @@ class Answers:
         if isinstance(instruction.type, VoidType):
             return Answer(None)
         if call.effects.returned is not None:
-            return self.result(call, instruction, member.operands[call.effects.returned])
-        return self.result(call, instruction, self.environment.result(event))
+            value = member.operands[call.effects.returned]
+        else:
+            value = self.environment.result(event)
+        return self.flagged(call, instruction, member.operands, value)
+
+    def flagged(
+        self, call: Call, instruction: Instruction, operands: tuple[Value, ...], value: Value
+    ) -> Answer:
+        """What a call that is no intrinsic gives, under its fast-math flags."""
+        arguments = operands[: len(instruction.operands)]
+        return self.result(call, instruction, flagged(DOMAIN, instruction, arguments, value))
 
     def result(self, call: Call, instruction: Instruction, value: Value) -> Answer:
         """`value` under the attributes and metadata of the result."""

@@ -419,9 +419,9 @@ class ThreadRunner:
         if call.effects.noreturn:
             self._end(End.UB, f"the call of @{callee.name} is noreturn and returns")
         if isinstance(returned, Undefined) and instruction.name is not None:
-            activation.bindings[instruction.name] = returned
+            activation.bindings[instruction.name] = flagged_phi(instruction, returned)
         elif isinstance(returned, Scalar | Aggregate):
-            answer = self._answers.result(call, instruction, returned)
+            answer = self._answers.flagged(call, instruction, values, returned)
             self._steps[number] = replace(self._steps[number], value=answer.value)
             self._take(activation, instruction, call, answer)
 

@@ -15,7 +15,7 @@ from itertools import count
 
 import z3
 
-from verify.cfg.flatten import Flat
+from verify.cfg.flatten import Flat, FlatBlock
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent
@@ -109,7 +109,7 @@ class Values:
                 if not reached:
                     continue
                 block = self.run.unrolled.nodes[number].block
-                for flat in (*(p.static for p in block.phis), *block.body, block.exit.static):
+                for flat in (*_phis(block), *block.body, block.exit.static):
                     static = _static(self.run.unrolled.flat, flat)
                     found[Site(thread, static, counts[static])] = (number, flat)
                     counts[static] += 1
@@ -130,6 +130,11 @@ class Values:
             f"thread {n}: {choice.kind.value} gives {self.bits(name, n, choice.variable.size())}"
             for n in range(self.question.who.threads)
         ]
+
+
+def _phis(block: FlatBlock) -> list[FlatStatic]:
+    """The phis that are instructions."""
+    return [p.static for p in block.phis if p.static.instruction.opcode == "phi"]
 
 
 def _static(flat: Flat, static: FlatStatic) -> Static:

@@ -264,13 +264,13 @@ def unknown_of_instruction(instruction: Instruction) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _holds_floats(type_: Type) -> bool:
+def holds_floats(type_: Type) -> bool:
     return isinstance(type_.element if isinstance(type_, VectorType) else type_, FloatType)
 
 
 def _uses_floats(function: Function) -> bool:
     return any(
-        _holds_floats(i.type) or any(_holds_floats(o.type) for o in i.operands)
+        holds_floats(i.type) or any(holds_floats(o.type) for o in i.operands)
         for block in function.blocks
         for i in block.instructions
     )

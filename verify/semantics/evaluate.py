@@ -209,20 +209,22 @@ def unsupported(
     Others that are in no table are not, unless `known` by a user's table: what their declarations
     say of them is not all.
     """
-    if changes_values(instruction) and not _applies_flags(instruction):
-        return f"fast-math flags on {instruction.opcode}"
     if instruction.opcode in ("call", "invoke", "callbr"):
         reason = None if known else _unknown_intrinsic(instruction)
+        reason = reason or flags_without_meaning(instruction)
         return reason or _unsupported_call(instruction, types or {})
     if instruction.opcode not in OPCODES and instruction.opcode not in OF_MACHINES:
         return instruction.opcode
     return _unsupported_types(instruction, instruction.operands, types or {})
 
 
-def _applies_flags(instruction: Instruction) -> bool:
-    """Its meaning knows fast-math flags; the machines have to call `floats.flagged` for the rest,
-    and do not yet."""
-    return instruction.opcode in OPCODES or is_known_intrinsic(instruction)
+def flags_without_meaning(instruction: Instruction) -> str | None:
+    """Fast-math flags of a call that takes or gives floats in structures or arrays."""
+    if not changes_values(instruction) or is_known_intrinsic(instruction):
+        return None
+    types = [instruction.type, *[operand.type for operand in instruction.operands]]
+    found = any(isinstance(type_, ArrayType | StructType | NamedType) for type_ in types)
+    return "fast-math flags on a call with an aggregate" if found else None
 
 
 def _unsupported_types(

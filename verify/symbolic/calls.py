@@ -11,11 +11,12 @@ from verify.cfg.flatten import Static
 from verify.cfg.unroll import Node
 from verify.convergence import tokens
 from verify.convergence.label import ClassKey, Label
-from verify.ir.function import Attribute, has_attribute
+from verify.ir.function import Attribute
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import Global
 from verify.semantics.attributes import (
     CHANGE_THE_ARGUMENT,
+    holds_floats,
     unknown_of_function,
     unknown_of_instruction,
 )
@@ -27,10 +28,12 @@ from verify.semantics.effects import (
 )
 from verify.semantics.evaluate import (
     evaluate_intrinsic,
+    flags_without_meaning,
     is_known_intrinsic,
     unsupported,
     used_operands,
 )
+from verify.semantics.floats import flagged
 from verify.semantics.meaning import UnsupportedInstruction, scalar
 from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Operation, Result
@@ -75,7 +78,7 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
     operation = known_operation(run, static)
     value = None if operation is None else _own_value(run, static, operation, operands)
     if value is not None:
-        unknown_calls.finish(run, static, value)
+        unknown_calls.finish(run, static, _flagged(run, static, operands, value))
     elif key is not None:
         behind_roots = run.between.behind_roots
         if tokens.token_operand(static) is None or (node.block.label, position) in behind_roots:
@@ -144,22 +147,34 @@ def _own_value(
     return Outcome(Scalar(run.domain.zext(bits, type_.width), False), False)
 
 
-def enter(run: Executor, node: Node[Label, ClassKey], static: Static) -> None:
-    """A call of a defined function: what its operands' attributes say, and its convergence.
+def _flagged(
+    run: Executor,
+    static: Static,
+    operands: tuple[SymValue, ...],
+    outcome: Outcome[z3.BitVecRef, Truth],
+) -> Outcome[z3.BitVecRef, Truth]:
+    """An operation's outcome under the fast-math flags of its call."""
+    if outcome.value is None:
+        return outcome
+    arguments = operands[: len(static.instruction.operands)]
+    value = flagged(run.domain, static.instruction, arguments, outcome.value)
+    return Outcome(value, outcome.ub)
 
-    The callee's parameters stand for the caller's operands (verify.cfg.flatten), so an attribute
-    that changes a value has no place yet.
-    """
+
+def enter(run: Executor, node: Node[Label, ClassKey], static: Static) -> None:
+    """A call of a defined function: what its operands' attributes say, and its convergence."""
     _refuse(run, static)
-    detail = unknown_calls.detail_of(static)
-    callee = declaration(run.flat.module, detail)
-    for i in range(len(static.instruction.operands)):
-        for name in ("range", "nofpclass"):
-            if has_attribute(argument_attributes(detail, callee, i), name):
-                reason = f"attribute {name} on an argument of an entered call"
-                raise run.unsupported(static, reason)
+    reason = flags_without_meaning(static.instruction)
+    if reason is not None:
+        raise run.unsupported(static, reason)
+    if static.instruction.flags & {"fast", "nnan", "ninf"} and _takes_floats(static):
+        raise run.unsupported(static, "fast-math flags on an entered call that takes floats")
     _arguments(run, static)
     _order(run, node, len(node.block.body), node.keys[len(node.block.body)], static)
+
+
+def _takes_floats(static: Static) -> bool:
+    return any(holds_floats(operand.type) for operand in static.instruction.operands)
 
 
 def _control(run: Executor, node: Node[Label, ClassKey], position: int, static: Static) -> None:

@@ -28,6 +28,7 @@ from verify.semantics.constants import constant
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.effects import (
     CallEffects,
+    argument_attributes,
     declaration,
     result_attributes,
 )
@@ -283,13 +284,20 @@ class Executor:
         return replace(slot, value=flagged(self.domain, instruction, (), slot.value))
 
     def _entered_result(self, phi: Phi, slot: Slot) -> Slot:
-        """What the attributes of an entered call demand of its result."""
+        """What the attributes of an entered call demand of its result, or of an argument."""
         instruction = phi.static.instruction
         detail = instruction.detail
         if not isinstance(detail, CallDetail):
             return slot
-        attributes = result_attributes(detail, declaration(self.flat.module, detail))
-        first = constrain(self.domain, attributes, slot.value)
+        callee = declaration(self.flat.module, detail)
+        if phi.argument is not None:
+            given = argument_attributes(detail, callee, phi.argument)
+            outcome = constrain(self.domain, given, slot.value)
+            assert outcome.value is not None
+            return replace(slot, value=outcome.value)
+        attributes = result_attributes(detail, callee)
+        value = flagged(self.domain, instruction, (), slot.value)
+        first = constrain(self.domain, attributes, value)
         assert first.value is not None
         second = constrain_metadata(
             self.domain, self.flat.module, instruction.metadata, first.value

@@ -18,6 +18,7 @@ from verify.ir.types import Type, VoidType
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.effects import Access, CallEffects, declaration, effects, result_attributes
+from verify.semantics.floats import flagged
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation, Result
@@ -74,7 +75,7 @@ def unknown(run: Executor, static: Static, operands: tuple[SymValue, ...]) -> No
             run.stand_ins.add(callee)
             value = computed(run.domain, run.template, callee, shape, operands, before)
             value = run.promised(callee, value)
-            finish(run, static, Outcome(_returned(what, operands, value), False))
+            _give(run, static, what, operands, value)
         return
     before = run.count
     _observe(run, static, what, operands, None)
@@ -117,12 +118,22 @@ def _answer(
     if shape is not None:
         value = answer_at(run.domain, run.template, shape, before)
         value = run.promised(name_of(run, static), value)
-        finish(run, static, Outcome(_returned(what, operands, value), False))
+        _give(run, static, what, operands, value)
 
 
-def _returned(what: CallEffects, operands: tuple[SymValue, ...], value: SymValue) -> SymValue:
-    """LangRef, `returned`: the call gives back that operand."""
-    return value if what.returned is None else operands[what.returned]
+def _give(
+    run: Executor,
+    static: Static,
+    what: CallEffects,
+    operands: tuple[SymValue, ...],
+    value: SymValue,
+) -> None:
+    """The result: `value`, or the operand that is `returned`; under the fast-math flags."""
+    instruction = static.instruction
+    result = value if what.returned is None else operands[what.returned]
+    arguments = operands[: len(instruction.operands)]
+    result = flagged(run.domain, instruction, arguments, result)
+    finish(run, static, Outcome(result, False))
 
 
 def convergent(
@@ -192,7 +203,7 @@ def convergent(
     elif not exact:
         run.stand_ins.add(name)
     if result is not None:
-        finish(run, static, Outcome(_returned(what, operands, result), False))
+        _give(run, static, what, operands, result)
 
 
 def _is_observable(operation: Operation | None, what: CallEffects) -> bool:
