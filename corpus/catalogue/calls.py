@@ -7,6 +7,12 @@ from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Group, Same
 from corpus.catalogue.instructions import LANDING, PERSONALITY, THROWS
 
 _A = "i8 noundef %a"
+_BY_VALUE = """%slot = alloca i8
+store i8 %a, ptr %slot
+%copied = call i8 @takes.copy(ptr byval(i8) %slot)
+%held = load i8, ptr %slot
+%twice = shl i8 %copied, 1
+%r = sub i8 %twice, %held"""
 _UNWINDS = LANDING.replace("{}", "ret i8 2")
 _TWO = "i8 noundef %a, i8 noundef %b"
 _COMPUTES = "memory(none) willreturn nounwind"
@@ -143,6 +149,18 @@ CALLS: tuple[Entry, ...] = (
             ),
         )
     ],
+    _call(
+        "argument by value",
+        value("i8", _A, _BY_VALUE),
+        PINNED,
+        "define i8 @takes.copy(ptr byval(i8) %p) {\n  %x = load i8, ptr %p\n"
+        "  store i8 7, ptr %p\n  ret i8 %x\n}",
+    ),
+    _call(
+        "argument by value, in the outermost function",
+        value("i8", "ptr byval(i8) %p, ptr %q", "%r = load i8, ptr %p"),
+        Against(value("i8", "ptr byval(i8) %p, ptr %q", "%r = load i8, ptr %q")),
+    ),
     _call(
         "invoke of what may unwind",
         define("i8", "", _UNWINDS, attributes=PERSONALITY),

@@ -32,6 +32,16 @@ define internal i32 @twice(i32 %x) nounwind {
   ret i32 %r
 }
 
+define internal i32 @change(ptr byval(%pair) align 4 %p) noinline {
+  %a = load i32, ptr %p
+  store i32 99, ptr %p
+  %q = getelementptr %pair, ptr %p, i32 0, i32 1
+  %b = load i32, ptr %q
+  store i32 %a, ptr %q
+  %r = mul i32 %a, %b
+  ret i32 %r
+}
+
 define internal void @give(ptr sret(%pair) align 4 %result, i32 %x, i32 %y) noinline {
   store i32 %y, ptr %result
   %q = getelementptr inbounds %pair, ptr %result, i32 0, i32 1
@@ -73,6 +83,17 @@ PAIR = """  %slot = alloca %pair
   %second = getelementptr %pair, ptr %slot, i32 0, i32 1
 """
 BODIES = {
+    "by value": f"""{PAIR}
+  store i32 %x, ptr %slot
+  store i32 %y, ptr %second
+  %c = call i32 @change(ptr byval(%pair) align 4 %slot)
+  %d = call i32 @change(ptr byval(%pair) align 4 %slot)
+  %a = load i32, ptr %slot
+  %b = load i32, ptr %second
+  %e = xor i32 %c, %a
+  %f = add i32 %e, %d
+  %r = sub i32 %f, %b
+  ret i32 %r""",
     "structure returned": f"""{PAIR}
   call void @give(ptr sret(%pair) align 4 %slot, i32 %x, i32 %y)
   %a = load i32, ptr %slot

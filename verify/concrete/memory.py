@@ -87,10 +87,15 @@ class Memory:
         if len(counts) != len(instruction.operands):
             raise UnsupportedInstruction("alloca of a variable size")
         size = self.layout.size(detail.type) * (counts[0] if counts else 1)
+        bits = self.layout.pointer(instruction.type.addrspace).bits
+        return Scalar(wrap(self._place(size), bits), False)
+
+    def _place(self, size: int) -> int:
+        """Where a new local variable of that size starts."""
         last = self.ranges[-1] if self.ranges else Range(FIRST_ADDRESS, 0)
         base = -(-(last.base + last.size + GAP) // GAP) * GAP
         self.ranges.append(Range(base, size))
-        return Scalar(wrap(base, self.layout.pointer(instruction.type.addrspace).bits), False)
+        return base
 
     def _gep(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> Value:
         source_type, addrspace = gep_parts(instruction)
@@ -195,16 +200,24 @@ class Memory:
             for i in range(size.value):
                 self.bytes[to + i] = Byte(byte, 0)
             return
-        source = self._address(self.reader.value(bindings[1], site, 1))
+        self._copy(to, self._address(self.reader.value(bindings[1], site, 1)), size.value)
+
+    def _copy(self, to: int, source: int, size: int) -> None:
         if self._around(source) is None:
             raise UnsupportedInstruction("copy of shared memory")
-        self._check(source, size.value)
-        copied = [self.bytes.get(source + i) for i in range(size.value)]
+        self._check(source, size)
+        copied = [self.bytes.get(source + i) for i in range(size)]
         for i, byte in enumerate(copied):
             if byte is None:
                 self.bytes.pop(to + i, None)
             else:
                 self.bytes[to + i] = byte
+
+    def by_value(self, address: Value, type_: Type) -> Value:
+        """The address of a copy of what is at `address`, an argument that is `byval`."""
+        source = self._address(address)
+        self._copy(self._place(self.layout.size(type_)), source, self.layout.size(type_))
+        return Scalar(wrap(self.ranges[-1].base, scalar(address).bits.width), False)
 
     def _forget(self, binding: Binding, site: Site, operand: int) -> None:
         around = self._around(scalar(self.reader.value(binding, site, operand)).bits.value)

@@ -39,6 +39,7 @@ from verify.concrete.trace import (
 from verify.concrete.undefined import Undefined
 from verify.ir.function import (
     Attribute,
+    Attributes,
     Block,
     BranchDetail,
     CallDetail,
@@ -52,6 +53,7 @@ from verify.ir.function import (
 )
 from verify.ir.values import Value as Operand
 from verify.semantics.atomics import ObservedAccess, observed_access, perform
+from verify.semantics.by_value import by_value
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.control import branch_taken, branch_ub, case_taken
 from verify.semantics.domain import Aggregate, Scalar
@@ -411,10 +413,13 @@ class ThreadRunner:
         if activation.depth(callee) >= self._bounds.recursion:
             self._end(End.CUT, f"@{callee.name} entered more than {self._bounds.recursion} times")
         path = (*activation.path, site.static.place)
-        arguments = [
-            binding if isinstance(binding, Undefined) else value
-            for binding, value in zip(bindings, values, strict=True)
-        ]
+        try:
+            arguments = [
+                self._passed(binding, value, attributes)
+                for binding, value, attributes in zip(bindings, values, call.arguments, strict=True)
+            ]
+        except UndefinedAccess as error:
+            self._end(End.UB, str(error))
         returned = self._function(callee, arguments, path, activation, number)
         if call.effects.noreturn:
             self._end(End.UB, f"the call of @{callee.name} is noreturn and returns")
@@ -424,6 +429,13 @@ class ThreadRunner:
             answer = self._answers.flagged(call, instruction, values, returned)
             self._steps[number] = replace(self._steps[number], value=answer.value)
             self._take(activation, instruction, call, answer)
+
+    def _passed(self, binding: Binding, value: Value, attributes: Attributes) -> Binding:
+        """What the parameter stands for."""
+        copied = by_value(attributes)
+        if copied is not None:
+            return self._memory.by_value(value, copied)
+        return binding if isinstance(binding, Undefined) else value
 
     def _arguments(
         self, activation: Activation, instruction: Instruction, site: Site, call: Call

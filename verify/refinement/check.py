@@ -21,6 +21,7 @@ from verify.refinement.additions import refuse_additions, refuse_unobserved
 from verify.refinement.aliases import refuse_metadata
 from verify.refinement.clock import Clock
 from verify.refinement.conventions import free_conventions, refuse_convention
+from verify.refinement.copies import refuse_differences, with_copies
 from verify.refinement.decide import NO_PLAIN_RUN, VACUOUS, Decision
 from verify.refinement.invokes import without_invokes
 from verify.refinement.options import Options
@@ -86,6 +87,9 @@ def _check(pair: Pair, options: Options, clock: Clock, *, first: bool = True) ->
             complete=True,
         )
     try:
+        refuse_differences(pair)
+        if options.enter:
+            pair = with_copies(pair)
         if _differ_by_promises_only(pair, options):
             return replace(
                 blank,

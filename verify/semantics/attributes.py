@@ -11,6 +11,7 @@ from collections.abc import Iterable
 
 from verify.ir.function import Attributes, CallDetail, Function, Instruction
 from verify.ir.types import FloatType, Type, VectorType
+from verify.semantics.by_value import BY_VALUE
 
 FUNCTION_ATTRIBUTES_WITH_MEANING = frozenset(
     {
@@ -135,7 +136,8 @@ POINTER_AND_FLOAT_ATTRIBUTES = frozenset(
 source may be read without them, but a target only if it keeps them: `verify.refinement.kept`."""
 
 CHANGE_THE_ARGUMENT = frozenset({"byval", "inalloca", "preallocated"})
-"""The callee gets a copy, or memory of its own: unsupported."""
+"""The callee gets a copy, or memory of its own: unsupported; but for `byval`, which has its meaning
+in `verify.semantics.by_value`, where the callee is entered."""
 
 METADATA_WITH_MEANING = frozenset({"noundef", "range"})
 """Read by `verify.semantics.constraints`."""
@@ -230,6 +232,7 @@ def unknown_value_attributes(attributes: Attributes) -> tuple[str, ...]:
         VALUE_ATTRIBUTES_WITH_MEANING
         | VALUE_ATTRIBUTES_WITHOUT_MEANING
         | POINTER_AND_FLOAT_ATTRIBUTES
+        | {BY_VALUE}
     )
     return tuple([a.name for a in attributes if not a.quoted and a.name not in known])
 

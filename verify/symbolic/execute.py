@@ -24,6 +24,7 @@ from verify.ir.function import CallDetail, has_attribute
 from verify.ir.values import Local, Value
 from verify.semantics.addresses import address, is_address
 from verify.semantics.attributes import unknown_of_instruction
+from verify.semantics.by_value import BY_VALUE
 from verify.semantics.constants import constant
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.effects import (
@@ -177,6 +178,8 @@ class Executor:
         for name, (position, parameter) in self.inputs.parameters.items():
             if self.plan.cells and has_attribute(parameter.attributes, "noalias"):
                 self.approximated.add(f"noalias of %{name}")
+            if has_attribute(parameter.attributes, BY_VALUE):
+                self.approximated.add(f"{BY_VALUE} of %{name}")
             sound = position in self.inputs.never_poison and len(parameter.attributes) == 1
             if has_attribute(parameter.attributes, "noundef") and not sound:
                 try:
