@@ -79,7 +79,10 @@ class Bitwise(Arithmetic):
     # On single bits that stand for truth values the connectives are used instead, so
     # that `icmp`, `and`, `br` leave no trace of bit vectors in the query.
     def bit_and(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
-        if a.ast.value == b.ast.value:
+        a, b = self.in_order(a, b)
+        if a.ast.value == b.ast.value or self._is_all_ones(a):
+            return b
+        if self._values.get(a.ast.value) == 0:
             return a
         both = self._both_conditions(a, b)
         if both is not None:
@@ -87,7 +90,10 @@ class Bitwise(Arithmetic):
         return self._folded(z3.Z3_mk_bvand(self._ref, a.ast, b.ast), a, b)
 
     def bit_or(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
-        if a.ast.value == b.ast.value:
+        a, b = self.in_order(a, b)
+        if a.ast.value == b.ast.value or self._values.get(a.ast.value) == 0:
+            return b
+        if self._is_all_ones(a):
             return a
         both = self._both_conditions(a, b)
         if both is not None:
@@ -95,7 +101,16 @@ class Bitwise(Arithmetic):
         return self._folded(z3.Z3_mk_bvor(self._ref, a.ast, b.ast), a, b)
 
     def bit_xor(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        a, b = self.in_order(a, b)
+        if a.ast.value == b.ast.value:
+            return self.const(0, self.width(a))
+        if self._values.get(a.ast.value) == 0:
+            return b
         both = self._both_conditions(a, b)
         if both is not None:
             return self.bit(self._differ(*both))
         return self._folded(z3.Z3_mk_bvxor(self._ref, a.ast, b.ast), a, b)
+
+    def _is_all_ones(self, a: z3.BitVecRef) -> bool:
+        """Of the two operands of a bitwise operation a constant comes first."""
+        return self._values.get(a.ast.value) == (1 << self.width(a)) - 1
