@@ -200,7 +200,10 @@ class Memory:
             for i in range(size.value):
                 self.bytes[to + i] = Byte(byte, 0)
             return
-        self._copy(to, self._address(self.reader.value(bindings[1], site, 1)), size.value)
+        source = self._address(self.reader.value(bindings[1], site, 1))
+        if name == "memcpy" and 0 < abs(to - source) < size.value:
+            raise UndefinedAccess("what is copied overlaps")
+        self._copy(to, source, size.value)
 
     def _copy(self, to: int, source: int, size: int) -> None:
         if self._around(source) is None:

@@ -17,7 +17,7 @@ import z3
 from verify.cfg.flatten import Static
 from verify.ir.values import ConstInt
 from verify.semantics.domain import Scalar
-from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.meaning import UnsupportedInstruction, any_poison, scalar
 from verify.semantics.memory_intrinsics import memory_intrinsic
 from verify.semantics.pointers import memory_detail
 from verify.semantics.private_memory import Object, read, write
@@ -155,7 +155,10 @@ def _copy(run: Executor, static: Static) -> None:
     """`llvm.memcpy` and `memmove` of a constant size between local variables."""
     to, source = (run.slot(static, i, static.instruction.operands[i]) for i in (0, 1))
     size = _constant_size(static)
-    (target, start), (origin, begin) = _one_place(run, to, size), _one_place(run, source, size)
+    target, start = _one_place(run, static, to, size)
+    origin, begin = _one_place(run, static, source, size)
+    if memory_intrinsic(static.instruction) == "memcpy" and target == origin:
+        run.immediate_ub(static, 0 < abs(start - begin) < size, "what is copied overlaps")
     payloads = SlotPayloads(run, static)
     held = run.objects[origin]
     pieces = [
@@ -175,7 +178,7 @@ def _fill(run: Executor, static: Static) -> None:
     """`llvm.memset` of a constant size on a local variable."""
     to, byte = (run.slot(static, i, static.instruction.operands[i]) for i in (0, 1))
     size = _constant_size(static)
-    target, start = _one_place(run, to, size)
+    target, start = _one_place(run, static, to, size)
     payloads = SlotPayloads(run, static)
     for place in range(start, start + size):
         run.objects[target] = write(payloads, run.objects[target], place, 1, byte)
@@ -188,14 +191,16 @@ def _constant_size(static: Static) -> int:
     return size.value
 
 
-def _one_place(run: Executor, address: Slot, size: int) -> tuple[ObjectId, int]:
-    """The object and the offset of an address that is known exactly."""
+def _one_place(run: Executor, static: Static, address: Slot, size: int) -> tuple[ObjectId, int]:
+    """The object and the offset of an address that is known exactly, and must not be poison."""
     if len(address.origin) != 1 or size > LARGEST_COPY:
         raise UnsupportedInstruction("copy of shared memory, or of too much of it")
     _, target, at = address.origin[0]
     known = run.domain.value(at)
     if known is None or known + size > run.objects[target].size:
         raise UnsupportedInstruction("copy at an offset that is not constant, or outside")
+    if size:
+        run.immediate_ub(static, any_poison(run.domain, address.value), "the address is poison")
     return target, known
 
 

@@ -4,6 +4,9 @@
 ; EXPECT --function src_wrong: incorrect
 ; EXPECT --function src_fill: correct
 ; EXPECT --function src_pieces: correct
+; EXPECT --function src_moved: correct
+; EXPECT --function src_overlapping: incorrect target-undefined
+; EXPECT --function src_poison: incorrect target-undefined
 
 %pair = type { i32, i8, i16 }
 
@@ -69,5 +72,49 @@ define i8 @tgt_pieces(i32 noundef %x) {
   ret i8 %v
 }
 
+define i16 @src_moved(i32 noundef %x) {
+  %a = alloca i32
+  store i32 %x, ptr %a
+  %p = getelementptr inbounds i8, ptr %a, i64 1
+  call void @llvm.memmove.p0.p0.i64(ptr %p, ptr %a, i64 2, i1 false)
+  %v = load i16, ptr %p, align 1
+  ret i16 %v
+}
+
+define i16 @tgt_moved(i32 noundef %x) {
+  %v = trunc i32 %x to i16
+  ret i16 %v
+}
+
+define i16 @src_overlapping(i32 noundef %x) {
+  %v = trunc i32 %x to i16
+  ret i16 %v
+}
+
+define i16 @tgt_overlapping(i32 noundef %x) {
+  %a = alloca i32
+  store i32 %x, ptr %a
+  %p = getelementptr inbounds i8, ptr %a, i64 1
+  call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr %a, i64 2, i1 false)
+  %v = load i16, ptr %p, align 1
+  ret i16 %v
+}
+
+define i32 @src_poison(i32 noundef %x) {
+  ret i32 %x
+}
+
+define i32 @tgt_poison(i32 noundef %x) {
+  %a = alloca i32
+  %b = alloca i32
+  store i32 %x, ptr %a
+  %p = getelementptr i8, ptr %a, i64 4
+  %q = getelementptr nuw i8, ptr %p, i64 -4
+  call void @llvm.memcpy.p0.p0.i64(ptr %b, ptr %q, i64 4, i1 false)
+  %v = load i32, ptr %b
+  ret i32 %v
+}
+
+declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
