@@ -319,7 +319,7 @@ class Decision:
                 return z3.unsat
             if excused is not False:
                 terms.append(z3.Not(excused))
-        if has_witness(question, terms, self.clock):
+        if has_witness(question, terms, self.clock, hasty=self.hasty):
             return z3.sat
         if self.hasty:
             return z3.unknown

@@ -20,7 +20,7 @@ def fixed_environment(
 ) -> list[z3.BoolRef]:
     """`terms` with the environment of `model`; variables whose ids are in `free` stay, and so do
     those variables and functions whose names are open."""
-    variables, functions = _symbols(terms)
+    variables, functions = symbols(terms)
     pairs = [
         (v, model.eval(v, model_completion=True))
         for v in variables
@@ -43,7 +43,7 @@ def _distinct(model: z3.ModelRef) -> list[z3.BoolRef]:
     return found
 
 
-def _symbols(terms: Sequence[z3.ExprRef]) -> tuple[list[z3.ExprRef], list[z3.FuncDeclRef]]:
+def symbols(terms: Sequence[z3.ExprRef]) -> tuple[list[z3.ExprRef], list[z3.FuncDeclRef]]:
     """The uninterpreted constants and functions in `terms`."""
     variables: dict[int, z3.ExprRef] = {}
     functions: dict[int, z3.FuncDeclRef] = {}

@@ -13,8 +13,10 @@ import z3
 
 from verify.ir.types import PtrType
 from verify.refinement.clock import Clock
+from verify.refinement.interpretation import symbols
 from verify.refinement.query import Question
-from verify.symbolic.answers import argument_position
+from verify.semantics.memory_plan import ADDRESS_BITS
+from verify.symbolic.answers import COMES_BACK, argument_position
 from verify.symbolic.cells import GLOBAL
 from verify.symbolic.template import DISTINCT, THREAD, Variable
 
@@ -23,52 +25,116 @@ NUMBERS = (0, 1, 32)
 of warps and groups are not 0."""
 SPACING = 1 << 16
 """Bytes from one address to the next."""
+FAR = 1 << 24
+"""Bytes from one global to the next, all behind those addresses."""
+OTHERS = 256
+"""The number of the first address that is no argument's."""
 PATIENCE = 0.25
-"""Seconds for what is left open by fixed inputs: addresses of globals, unknown functions."""
+"""Seconds for what is left open by fixed inputs: choices, unknown functions."""
+
+Pins = list[tuple[z3.ExprRef, z3.ExprRef]]
 
 
-def has_witness(question: Question, terms: Sequence[z3.BoolRef], clock: Clock) -> bool:
-    """Some plain inputs satisfy all of `terms`; if not, others may."""
+def has_witness(
+    question: Question, terms: Sequence[z3.BoolRef], clock: Clock, *, hasty: bool = False
+) -> bool:
+    """Some plain inputs satisfy all of `terms`; if not, others may.  `hasty`: of unknown functions
+    only plain ones are tried."""
     together = z3.And(*terms)
-    for pinned in _plain_inputs(question):
-        left = z3.simplify(z3.substitute(together, *pinned))
-        if z3.is_false(left):
-            continue
-        watch = Clock(min(clock.left, PATIENCE), logic=None)
-        answer = watch.check(watch.solver([left]))
-        clock.solving += watch.solving
-        if answer == z3.sat:
-            return True
-    return False
+    plain = list(_plain_inputs(question, terms))
+    runs = (*question.sources, question.target)
+    if any(run.stand_ins for run in runs):
+        functions = symbols([together])[1]
+        for number, pinned in zip(NUMBERS, plain, strict=True):
+            known = z3.substitute_funs(together, *_plain_functions(functions, number))
+            if _is_satisfiable(z3.substitute(known, *pinned), clock):
+                return True
+        if hasty:
+            return False
+    return any(_is_satisfiable(z3.substitute(together, *pinned), clock) for pinned in plain)
 
 
-def _plain_inputs(question: Question) -> Iterator[list[tuple[z3.ExprRef, z3.ExprRef]]]:
-    """Values of all that the environment decides, but for the threads' own numbers and what has
-    to be found: addresses of globals, and memory that holds constants."""
+def _is_satisfiable(condition: z3.ExprRef, clock: Clock) -> bool:
+    left = z3.simplify(condition)
+    if not isinstance(left, z3.BoolRef) or z3.is_false(left):
+        return False
+    watch = Clock(min(clock.left, PATIENCE), logic=None)
+    answer = watch.check(watch.solver([left]))
+    clock.solving += watch.solving
+    return answer == z3.sat
+
+
+def _plain_functions(
+    functions: Sequence[z3.FuncDeclRef], number: int
+) -> list[tuple[z3.FuncDeclRef, z3.ExprRef]]:
+    """Constant functions: nothing is poison, calls come back, what is as wide as an address is
+    one, elsewhere than those of the arguments."""
+    found: list[tuple[z3.FuncDeclRef, z3.ExprRef]] = []
+    for place, function in enumerate(functions):
+        sort = function.range()
+        if isinstance(sort, z3.BitVecSortRef):
+            wide = sort.size() >= ADDRESS_BITS
+            value = z3.BitVecVal(SPACING * (OTHERS + place) if wide else number, sort.size())
+        else:
+            value = z3.BoolVal(function.name().startswith(COMES_BACK))
+        found.append((function, value))
+    return found
+
+
+def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[Pins]:
+    """Values of all that the environment decides."""
     templates = [run.template for run in (*question.sources, question.target)]
-    shared = {name for template in templates for name in template.shared}
-    modules = (run.unrolled.flat.module for run in (*question.sources, question.target))
-    constants = any(g.constant for module in modules for g in module.globals.values())
-    found: dict[int, tuple[str, Variable]] = {}
-    for thread in question.parts[0].target.threads:
+    shared = sorted({name for template in templates for name in template.shared})
+    found: dict[int, tuple[str, Variable, int]] = {}
+    for number, thread in enumerate(question.parts[0].target.threads):
         for name in shared:
             variable = thread.renamed.get(name)
-            if variable is None or name == THREAD or name.startswith((DISTINCT, GLOBAL)):
-                continue
-            if not (constants and isinstance(variable, z3.ArrayRef)):
-                found[variable.get_id()] = (name, variable)
+            if variable is not None and name != THREAD:
+                found.setdefault(variable.get_id(), (name, variable, number))
+    places = {name: place for place, name in enumerate(n for n in shared if n.startswith(GLOBAL))}
+    held = list(_constants(terms))
     for number in NUMBERS:
-        yield [(v, _value(question, name, v, number)) for name, v in found.values()]
+        pins: Pins = []
+        arrays: list[z3.ArrayRef] = []
+        for name, variable, thread in found.values():
+            if isinstance(variable, z3.ArrayRef):
+                arrays.append(variable)
+            elif name in places and isinstance(variable, z3.BitVecRef):
+                far = FAR * (1 + places[name])
+                pins.append((variable, z3.BitVecVal(far, variable.size())))
+            else:
+                own = thread if name.startswith(DISTINCT) else number
+                pins.append((variable, _value(question, name, variable, own)))
+        yield [*pins, *((array, _memory(array, number, held, pins)) for array in arrays)]
+
+
+def _constants(terms: Sequence[z3.BoolRef]) -> Iterator[tuple[z3.ExprRef, z3.ExprRef, z3.ExprRef]]:
+    """What memory is said to hold: the array, the cell, its contents."""
+    for term in terms:
+        if z3.is_eq(term) and z3.is_select(term.arg(0)) and z3.is_const(term.arg(0).arg(0)):
+            yield term.arg(0).arg(0), term.arg(0).arg(1), term.arg(1)
+
+
+def _memory(
+    array: z3.ArrayRef,
+    number: int,
+    held: Sequence[tuple[z3.ExprRef, z3.ExprRef, z3.ExprRef]],
+    pins: Pins,
+) -> z3.ExprRef:
+    """`number` everywhere but where constants are."""
+    cell = array.sort().range()
+    assert isinstance(cell, z3.BitVecSortRef)
+    found = z3.K(array.domain(), z3.BitVecVal(number, cell))
+    for where, place, contents in held:
+        if where.eq(array):
+            found = z3.Store(found, z3.substitute(place, *pins), contents)
+    return found
 
 
 def _value(question: Question, name: str, variable: Variable, number: int) -> z3.ExprRef:
-    if isinstance(variable, z3.BoolRef):
+    if not isinstance(variable, z3.BitVecRef):
         # Nothing is poison, and every call returns.
         return z3.BoolVal(name.startswith("returns."))
-    if isinstance(variable, z3.ArrayRef):
-        cell = variable.sort().range()
-        assert isinstance(cell, z3.BitVecSortRef)
-        return z3.K(variable.domain(), z3.BitVecVal(number, cell))
     position = argument_position(name)
     parameters = question.target.unrolled.flat.function.parameters
     if position is not None and isinstance(parameters[position].type, PtrType):
