@@ -148,9 +148,9 @@ def convergent(
     observable = _is_observable(operation, what)
     shape = result_type(run, static)
     before = run.count
-    if not observable:
-        before = _read_state(run, static, what) or before
     exact = operation is not None and operation.result is Result.GROUP
+    if not observable and not exact:
+        before = _read_state(run, static, what) or before
     used = run.is_read(static)
     number = len(run.instances)
     result: SymValue | None = None
