@@ -134,7 +134,12 @@ class Decision:
         again: tuple[Side, str, int],
     ) -> _Asked:
         """Whether `target` refines `sources`.  What the two share settles open results, too, and
-        then only a proof counts; `again` says how to run the target by itself."""
+        then only a proof counts; `again` says how to run the target by itself.  Of several cycle
+        hierarchies the source's choice is first the one with the target's number."""
+        if len(sources) > 1 and again[2] < len(sources):
+            asked = self._asked(domain, sources[again[2] : again[2] + 1], target)
+            if asked.outcome.answer is Answer.PROVED:
+                return asked
         asked = self._asked(domain, sources, target)
         if asked.outcome.answer is Answer.PROVED or not target.twins:
             return asked
@@ -180,7 +185,7 @@ class Decision:
     ) -> tuple[TemplateRun, ...]:
         """The same function as a target.  A run without choices has nothing of its own: it is
         determined by what it shares with the other, and may stand for it."""
-        if any(run.template.choices or self._chooses(domain, runs, run) for run in runs):
+        if any(run.template.choices or self._chooses(domain, (run,), run) for run in runs):
             return self._execute_target(side, name, runs, domain)
         return runs
 
