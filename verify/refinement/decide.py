@@ -34,6 +34,8 @@ from verify.symbolic.twins import Twins, mistaken, twins_of
 
 PATIENCE = 1.0
 """Seconds for a question whose answer only says more about a verdict."""
+HASTE = 0.25
+"""Seconds for whether inputs that are not plain show that something is compared."""
 _UNCONFIRMED = frozenset({"not-replayed", "approximation"})
 """Codes of verdicts where the solver found a counterexample that does not stand."""
 VACUOUS = "vacuous"
@@ -326,9 +328,10 @@ class Decision:
                 terms.append(z3.Not(excused))
         if has_witness(question, terms, self.clock, hasty=self.hasty):
             return z3.sat
-        if self.hasty:
-            return z3.unknown
-        return self.clock.check(self.clock.solver(terms))
+        if not self.hasty:
+            return self.clock.check(self.clock.solver(terms))
+        watch = Clock(min(self.clock.left, HASTE), logic=self.clock.logic)
+        return watch.check(watch.solver(terms))
 
     def _correct(self, complete: bool) -> Result:
         bounds = (

@@ -20,7 +20,7 @@ from verify.symbolic.answers import COMES_BACK, argument_position
 from verify.symbolic.cells import GLOBAL
 from verify.symbolic.template import DISTINCT, THREAD, Variable
 
-NUMBERS = (0, 1, 32)
+NUMBERS = (0, 1, 32, 1024)
 """What integers are, in arguments, in memory and in answers: loops may run to them, and the sizes
 of warps and groups are not 0."""
 SPACING = 1 << 16
