@@ -30,6 +30,7 @@ from verify.refinement.promises import with_promises
 from verify.refinement.released import without_released
 from verify.refinement.same import Settled, same
 from verify.refinement.side import TooBig, flat_graph, prepare
+from verify.refinement.unread import without_unread
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import unknown_of_function
 from verify.symbolic.connectives import OutOfTime
@@ -77,7 +78,7 @@ def _check(pair: Pair, options: Options, clock: Clock, *, first: bool = True) ->
     broken = _broken_rules(pair, blank)
     if broken is not None:
         return broken
-    pair = without_released(pair)
+    pair = without_unread(without_released(pair))
     if options.shortcut and same(pair.before, pair.source, pair.after, pair.target):
         return replace(
             blank,
