@@ -26,7 +26,7 @@ def drawn(rng: Random, connectives: Connectives, depth: int) -> Truth:
 def test_what_is_left_differs_only_where_there_is_an_excuse(rng: Random, round_: int) -> None:
     connectives = Connectives(z3.main_ctx())
     condition, *excuses = (drawn(rng, connectives, 3) for _ in range(4))
-    left = connectives.excused(condition, excuses)
+    left = connectives.excused(condition, connectives.excuses(excuses))
     excused = z3.Or(*map(as_bool, excuses))
     solver = z3.Solver()
     solver.add(z3.Or(as_bool(condition), excused) != z3.Or(as_bool(left), excused))
@@ -37,10 +37,17 @@ def test_alternatives_of_an_excuse_are_excused() -> None:
     connectives = Connectives(z3.main_ctx())
     a, b, c, d, _ = ATOMS
     condition = connectives.all(a, connectives.any(b, c))
-    assert connectives.excused(condition, [connectives.all(a, connectives.any(c, d, b))]) is False
-    left = connectives.excused(condition, [connectives.all(a, connectives.any(b, d))])
+    assert (
+        connectives.excused(
+            condition, connectives.excuses([connectives.all(a, connectives.any(c, d, b))])
+        )
+        is False
+    )
+    left = connectives.excused(
+        condition, connectives.excuses([connectives.all(a, connectives.any(b, d))])
+    )
     assert isinstance(left, z3.BoolRef) and left.eq(as_bool(connectives.all(a, c)))
-    assert connectives.excused(condition, [connectives.all(b, d)]) is condition
+    assert connectives.excused(condition, connectives.excuses([connectives.all(b, d)])) is condition
 
 
 def as_bool(truth: Truth) -> z3.BoolRef:

@@ -345,10 +345,11 @@ def _undefined(
 ) -> tuple[list[Truth], list[Truth]]:
     """When each run is undefined; of the target's, what is not seen to be the source's as well."""
     excuses = [u.condition for u in source.undefined]
-    known = {c.get_id() for c in excuses if not isinstance(c, bool)}
+    same = {c.get_id() for c in excuses if not isinstance(c, bool)}
     own = [u.condition for u in target.undefined]
-    left = [c for c in own if isinstance(c, bool) or c.get_id() not in known]
-    return excuses, [domain.excused(c, excuses) for c in left]
+    left = [c for c in own if isinstance(c, bool) or c.get_id() not in same]
+    known = domain.excuses(excuses) if left else ()
+    return excuses, [domain.excused(c, known) for c in left]
 
 
 def _bits(variable: Variable) -> z3.BitVecRef:

@@ -9,7 +9,8 @@ from __future__ import annotations
 import ctypes
 import math
 import time
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 import z3
 
@@ -26,6 +27,15 @@ _Parts = dict[int, tuple[z3.BoolRef, dict[int, z3.BoolRef]]]
 
 class OutOfTime(Exception):
     """The time for making terms is over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Excuse:
+    """A conjunction, by addresses of terms: `plain` conditions, and disjunctions, each with its
+    alternatives."""
+
+    plain: frozenset[int]
+    choices: tuple[tuple[int, frozenset[int]], ...]
 
 
 class Connectives:
@@ -78,25 +88,39 @@ class Connectives:
         made = self._truth(z3.Z3_mk_or(self._ref, len(terms), self._array(terms)))
         return self._remember(self._disjuncts, made, terms)
 
-    def excused(self, condition: Truth, excuses: Iterable[Truth]) -> Truth:
+    def excuses(self, conditions: Iterable[Truth]) -> tuple[Excuse, ...]:
+        """What `excused` is to know of each of these conditions."""
+        return tuple([self._excuse(c) for c in conditions if not isinstance(c, bool)])
+
+    def _excuse(self, condition: z3.BoolRef) -> Excuse:
+        plain: set[int] = set()
+        choices: list[tuple[int, frozenset[int]]] = []
+        for address in self._parts(self._conjuncts, condition):
+            known = self._disjuncts.get(address)
+            if known is None:
+                plain.add(address)
+            else:
+                choices.append((address, frozenset(known[1])))
+        return Excuse(frozenset(plain), tuple(choices))
+
+    def excused(self, condition: Truth, excuses: Sequence[Excuse]) -> Truth:
         """What is left of `condition` without what one of `excuses` follows from by the look of
         it: alternatives of one that are alternatives of the other, under no weaker conditions."""
         if isinstance(condition, bool):
             return condition
         own = self._parts(self._conjuncts, condition)
-        known = [self._parts(self._conjuncts, e) for e in excuses if not isinstance(e, bool)]
-        if any(self._follows(own, other) for other in known):
+        if any(self._follows(own, other) for other in excuses):
             return False
         for address, part in own.items():
             alternatives = self._parts(self._disjuncts, part)
             if len(alternatives) < 2:
                 continue
             rest = {a: p for a, p in own.items() if a != address}
-            left = [
-                p
-                for a, p in alternatives.items()
-                if not any(self._follows({**rest, a: p}, other) for other in known)
-            ]
+            left: list[z3.BoolRef] = []
+            for a, p in alternatives.items():
+                given = {**rest, a: p}
+                if not any(self._follows(given, other) for other in excuses):
+                    left.append(p)
             if len(left) < len(alternatives):
                 return self.all(*rest.values(), self.any(*left))
         return condition
@@ -105,19 +129,20 @@ class Connectives:
         found = known.get(condition.ast.value)
         return {condition.ast.value: condition} if found is None else found[1]
 
-    def _follows(self, given: dict[int, z3.BoolRef], wanted: dict[int, z3.BoolRef]) -> bool:
+    def _follows(self, given: dict[int, z3.BoolRef], wanted: Excuse) -> bool:
         """Each of the conditions `wanted` is among those given, or has one of them, or all of its
         alternatives, for an alternative."""
-        for address, part in wanted.items():
-            if address in given:
-                continue
-            alternatives = self._parts(self._disjuncts, part).keys()
-            if not any(
-                self._parts(self._disjuncts, other).keys() <= alternatives
-                for other in given.values()
-            ):
-                return False
-        return True
+        keys = given.keys()
+        if not wanted.plain <= keys:
+            return False
+        return all(
+            address in keys
+            or not alternatives.isdisjoint(keys)
+            or any(
+                a in self._disjuncts and self._disjuncts[a][1].keys() <= alternatives for a in keys
+            )
+            for address, alternatives in wanted.choices
+        )
 
     def _flat(
         self, conditions: Iterable[Truth], known: _Parts, *, neutral: bool
