@@ -248,9 +248,11 @@ class _Run:
 
     def _confirmed(self, cached: Cached, place: Place, answer: Answer) -> bool:
         """Whether the new answer is to be kept beside the one that was reused.  A limit that was
-        met this time says something of the machine, and the old verdict stands."""
+        met this time says something of the machine, and the old verdict stands.  What is wrong may
+        be seen in another place."""
         old = cached.answer
-        if (old.verdict, old.code) == (answer.verdict, answer.code):
+        both_wrong = old.verdict is answer.verdict is Verdict.INCORRECT
+        if both_wrong or (old.verdict, old.code) == (answer.verdict, answer.code):
             self.listener.answered(place, answer, Standing.GOOD)
             return False
         what = (
