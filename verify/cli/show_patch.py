@@ -101,15 +101,19 @@ def markdown(report: Report, warning: str = "") -> str:
     return "\n".join(_markdown(report, warning))
 
 
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def _markdown(report: Report, warning: str) -> Iterator[str]:
-    base, patched = report.base, report.patched
+    base, patched, functions = report.base, report.patched, len(report.findings)
     yield "## Convergence: what the patch does"
     yield ""
     yield f"- base: {code(base.text)} (LLVM {base.version})"
     yield f"- patched: {code(patched.text)} (LLVM {patched.version})"
     yield (
-        f"- {report.inputs} inputs, {report.different} with different output, "
-        + (f"{len(report.findings)} functions: " if report.findings else "no function to check")
+        f"- {_count(report.inputs, 'input')}, {report.different} with different output, "
+        + (f"{_count(functions, 'function')}: " if functions else "no function to check")
         + ", ".join(f"{len(report.of(kind))} {kind.value}" for kind in Kind if report.findings)
     )
     if warning:
@@ -122,7 +126,7 @@ def _markdown(report: Report, warning: str) -> Iterator[str]:
     for kind in (Kind.UNDECIDED, Kind.CHANGED):
         yield from _section(kind, report.of(kind))
     if report.problems:
-        yield from ("", f"### Not compared: {len(report.problems)} inputs", "")
+        yield from ("", f"### Not compared: {_count(len(report.problems), 'input')}", "")
         alike = Counter(what for _, what in report.problems)
         for what, times in alike.most_common(ROWS):
             first = next(name for name, each in report.problems if each == what)
