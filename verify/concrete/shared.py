@@ -128,6 +128,8 @@ class Shared:
         align = detail.align if detail.align is not None else self.layout.align(detail.type)
         if address % align:
             raise UndefinedAccess(f"the address is not {align}-aligned")
+        if (address + self.layout.size(detail.type)) >> self.layout.pointer(pointer.addrspace).bits:
+            raise UndefinedAccess("the end of the address space is in the way of an object there")
         space = self.plan.space(pointer.addrspace, access_types(self.module, instruction))
         wide = self._wide(address, pointer.addrspace)
         writes = instruction.opcode != "load"

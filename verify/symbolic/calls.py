@@ -253,7 +253,7 @@ def _pointer(run: Executor, static: Static) -> tuple[SymValue, ...]:
     reading = run.read(static, len(static.instruction.operands), pointer)
     value = scalar(reading.value)
     assert isinstance(pointer.type, PtrType)
-    address_ub(run, static, pointer.type.addrspace, value.bits, 1)
+    address_ub(run, static, pointer.type.addrspace, value.bits, 1, 0)
     run.immediate_ub(static, value.poison, "the address is poison")
     check_undef(run, static, (NOUNDEF,), reading)
     return (value,)

@@ -169,8 +169,8 @@ def _shared_place(
     for kind, _ in static.instruction.metadata:
         if kind in ALIAS_METADATA:
             run.approximated.add(f"aliasing by !{kind}")
-    shared.address_ub(run, static, pointer.addrspace, bits, align)
     size = run.layout.size(detail.type)
+    shared.address_ub(run, static, pointer.addrspace, bits, align, size)
     return shared.cell_number(run, static, pointer.addrspace, bits, size)
 
 

@@ -212,9 +212,11 @@ def synchronise(run: Executor) -> None:
 
 
 def address_ub(
-    run: Executor, static: Static, addrspace: int, address: z3.BitVecRef, align: int
+    run: Executor, static: Static, addrspace: int, address: z3.BitVecRef, align: int, size: int
 ) -> None:
-    """Null (in the spaces where it is no object) and misaligned addresses."""
+    """Null (in the spaces where it is no object) and misaligned addresses, and those where no
+    object of `size` bytes can be: the address behind it, too, is in the address space (LangRef,
+    "Allocated Objects")."""
     width = run.domain.width(address)
     if addrspace in NULL_SPACES and not run.null_is_valid:
         null = run.domain.eq(address, run.domain.const(0, width))
@@ -224,7 +226,10 @@ def address_ub(
         low = run.domain.extract(address, bits - 1, 0)
         aligned = run.domain.eq(low, run.domain.const(0, bits))
         run.immediate_ub(static, run.domain.negate(aligned), f"the address is not {align}-aligned")
+    last = run.domain.const((1 << width) - size - 1, width)
+    run.immediate_ub(static, run.domain.ult(last, address), BEYOND)
 
 
+BEYOND = "the end of the address space is in the way of an object there"
 NULL_SPACES = frozenset({0, 1, 4})
 """Address spaces in which no object has the address 0."""
