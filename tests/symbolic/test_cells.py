@@ -1,0 +1,72 @@
+"""Cells of shared memory that are seen to be others, against the solver."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+import z3
+
+from verify.symbolic.cells import GLOBAL, Cells
+from verify.symbolic.domain import Z3Domain
+
+SIZE = 4
+OBJECTS = {"a": 16, "b": 8}
+"""Bytes."""
+
+
+def globals_apart() -> list[z3.BoolRef]:
+    """What is assumed of the addresses of globals."""
+    a, b = z3.BitVec(f"{GLOBAL}a", 64), z3.BitVec(f"{GLOBAL}b", 64)
+    last = [z3.ULE(x, (1 << 64) - 17) for x in (a, b)]
+    return [*last, z3.Or(z3.ULE(a + 16, b), z3.ULE(b + 8, a))]
+
+
+@pytest.mark.parametrize("round_", range(60))
+def test_what_is_selected_is_what_the_array_holds(rng: random.Random, round_: int) -> None:
+    domain = Z3Domain()
+    cells = Cells(domain, OBJECTS)
+    bases = [z3.BitVec(name, 64) for name in (f"{GLOBAL}a", f"{GLOBAL}b", "p", "q")]
+
+    def place() -> tuple[z3.BitVecRef, z3.BitVecRef]:
+        offset = domain.const(SIZE * rng.randint(-1, 5) % (1 << 64), 64)
+        address = domain.add(rng.choice(bases), offset)
+        number = domain.lshr(address, domain.const(2, 64))
+        cells.name(number, 0, address)
+        return number, address
+
+    array = z3.Array("memory", z3.BitVecSort(64), z3.BitVecSort(33))
+    stored = array
+    addresses: list[z3.BitVecRef] = []
+    for written in range(rng.randint(1, 4)):
+        number, address = place()
+        stored = z3.Store(stored, number, z3.BitVecVal(written, 33))
+        addresses.append(address)
+    number, address = place()
+    addresses.append(address)
+    solver = z3.Solver()
+    solver.add(*globals_apart(), *(z3.Extract(1, 0, a) == 0 for a in addresses))
+    solver.add(cells.select(stored, number, SIZE) != z3.Select(stored, number))
+    assert solver.check() == z3.unsat
+
+
+def test_writes_elsewhere_are_looked_through() -> None:
+    domain = Z3Domain()
+    cells = Cells(domain, OBJECTS)
+    a, b, p = (z3.BitVec(name, 64) for name in (f"{GLOBAL}a", f"{GLOBAL}b", "p"))
+    addresses = [domain.add(a, domain.const(12, 64)), b, p, domain.add(p, domain.const(4, 64))]
+    first, other, pointed, behind = [domain.lshr(x, domain.const(2, 64)) for x in addresses]
+    for number, address in zip((first, other, pointed, behind), addresses, strict=True):
+        cells.name(number, 0, address)
+    empty = z3.Array("memory", z3.BitVecSort(64), z3.BitVecSort(33))
+    one = z3.BitVecVal(1, 33)
+    assert cells.select(z3.Store(empty, other, one), first, SIZE).eq(z3.Select(empty, first))
+    assert cells.select(z3.Store(empty, pointed, one), behind, SIZE).eq(z3.Select(empty, behind))
+    assert cells.select(z3.Store(empty, pointed, one), pointed, SIZE).eq(one)
+    hidden = z3.Store(empty, pointed, one)
+    assert cells.select(hidden, first, SIZE).eq(z3.Select(hidden, first))
+    # Too far for the object: it may be any other's place.
+    outside = domain.add(a, domain.const(16, 64))
+    number = domain.lshr(outside, domain.const(2, 64))
+    cells.name(number, 0, outside)
+    assert not cells.apart(number, other, SIZE)
