@@ -268,7 +268,7 @@ class Arithmetic(Constants):
             _, narrow, signed = extended
             return top if signed else (1 << self.width(narrow)) - 1
         form = self._sums.known.get(a.ast.value)
-        if form is None or (len(form[1].parts) == 1 and not form[1].constant):
+        if form is None or ([f for _, f in form[1].parts] == [1] and not form[1].constant):
             return top
         return min(top, self._most_of(form[1]))
 

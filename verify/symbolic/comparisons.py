@@ -16,10 +16,26 @@ class Comparisons(Bitwise):
     __slots__ = ()
 
     def umul_overflows(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        """A product with a constant is a comparison, which no solver has to multiply for."""
+        if a.ast.value in self._values:
+            a, b = b, a
+        factor = self._values.get(b.ast.value)
+        if factor is not None and not self.paths.is_constant(a):
+            top = (1 << self.width(a)) - 1
+            return factor > 1 and self.ult(self.const(top // factor, self.width(a)), a)
         fits = z3.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, False)
         return self._known_truth(self.negate(self._truth(fits)), a, b)
 
     def smul_overflows(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        if a.ast.value in self._values:
+            a, b = b, a
+        factor, width = self._values.get(b.ast.value), self.width(a)
+        half = 1 << (width - 1)
+        if factor is not None and factor < half and not self.paths.is_constant(a):
+            if factor < 2:
+                return False
+            above = self.slt(self.const((half - 1) // factor, width), a)
+            return self.any(above, self.slt(a, self.const(2 * half - half // factor, width)))
         # Wrapped at once: z3 may drop a term that nothing holds at its next call.
         above = self._truth(z3.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, True))
         below = self._truth(z3.Z3_mk_bvmul_no_underflow(self._ref, a.ast, b.ast))
@@ -138,6 +154,8 @@ class Comparisons(Bitwise):
         """The constant `a` is less than `b`, signed."""
         width = self.width(a)
         signed = number - (1 << width) if number >> (width - 1) else number
+        if not self._most(b) >> (width - 1) and (signed < 0 or signed >= self._most(b)):
+            return signed < 0
         extended = self._extended.get(b.ast.value)
         if extended is not None:
             narrow = self.width(extended[1])
