@@ -167,7 +167,26 @@ class Connectives:
                 terms |= parts[1]
         if len(whole) > 1 and (self._contradict(whole) or self._contradict(terms)):
             return None
-        return terms
+        return self._absorbed(terms, known) if len(terms) > 1 else terms
+
+    def _absorbed(self, terms: dict[int, z3.BoolRef], known: _Parts) -> dict[int, z3.BoolRef]:
+        """Without what another of them, or several together, make superfluous: `a` or (`a` and
+        `b`) is `a`, and (`a` or `b`) or ((`a` or `b`) and `c`) is `a` or `b`; and the other way
+        round."""
+        other = self._disjuncts if known is self._conjuncts else self._conjuncts
+        superfluous: list[int] = []
+        for address in terms:
+            inner = other.get(address)
+            if inner is None:
+                continue
+            for part in inner[1]:
+                same = known.get(part)
+                if part in terms or (same is not None and same[1].keys() <= terms.keys()):
+                    superfluous.append(address)
+                    break
+        if not superfluous:
+            return terms
+        return {a: t for a, t in terms.items() if a not in superfluous}
 
     def _remember(
         self, known: _Parts, made: z3.BoolRef, terms: dict[int, z3.BoolRef]
