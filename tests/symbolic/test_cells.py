@@ -32,7 +32,7 @@ def test_what_is_selected_is_what_the_array_holds(rng: random.Random, round_: in
         offset = domain.const(SIZE * rng.randint(-1, 5) % (1 << 64), 64)
         address = domain.add(rng.choice(bases), offset)
         number = domain.lshr(address, domain.const(2, 64))
-        cells.name(number, 0, address)
+        cells.name(SIZE, number, 0, address)
         return number, address
 
     array = z3.Array("memory", z3.BitVecSort(64), z3.BitVecSort(33))
@@ -46,7 +46,7 @@ def test_what_is_selected_is_what_the_array_holds(rng: random.Random, round_: in
     addresses.append(address)
     solver = z3.Solver()
     solver.add(*globals_apart(), *(z3.Extract(1, 0, a) == 0 for a in addresses))
-    solver.add(cells.select(stored, number, SIZE) != z3.Select(stored, number))
+    solver.add(cells.select(SIZE, stored, number) != z3.Select(stored, number))
     assert solver.check() == z3.unsat
 
 
@@ -57,16 +57,16 @@ def test_writes_elsewhere_are_looked_through() -> None:
     addresses = [domain.add(a, domain.const(12, 64)), b, p, domain.add(p, domain.const(4, 64))]
     first, other, pointed, behind = [domain.lshr(x, domain.const(2, 64)) for x in addresses]
     for number, address in zip((first, other, pointed, behind), addresses, strict=True):
-        cells.name(number, 0, address)
+        cells.name(SIZE, number, 0, address)
     empty = z3.Array("memory", z3.BitVecSort(64), z3.BitVecSort(33))
     one = z3.BitVecVal(1, 33)
-    assert cells.select(z3.Store(empty, other, one), first, SIZE).eq(z3.Select(empty, first))
-    assert cells.select(z3.Store(empty, pointed, one), behind, SIZE).eq(z3.Select(empty, behind))
-    assert cells.select(z3.Store(empty, pointed, one), pointed, SIZE).eq(one)
+    assert cells.select(SIZE, z3.Store(empty, other, one), first).eq(z3.Select(empty, first))
+    assert cells.select(SIZE, z3.Store(empty, pointed, one), behind).eq(z3.Select(empty, behind))
+    assert cells.select(SIZE, z3.Store(empty, pointed, one), pointed).eq(one)
     hidden = z3.Store(empty, pointed, one)
-    assert cells.select(hidden, first, SIZE).eq(z3.Select(hidden, first))
+    assert cells.select(SIZE, hidden, first).eq(z3.Select(hidden, first))
     # Too far for the object: it may be any other's place.
     outside = domain.add(a, domain.const(16, 64))
     number = domain.lshr(outside, domain.const(2, 64))
-    cells.name(number, 0, outside)
-    assert not cells.apart(number, other, SIZE)
+    cells.name(SIZE, number, 0, outside)
+    assert not cells.apart(SIZE, number, other)

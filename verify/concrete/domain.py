@@ -124,6 +124,12 @@ class IntDomain:
     def slt(self, a: Bits, b: Bits) -> bool:
         return a.signed < b.signed
 
+    def select(self, condition: bool, a: Bits, b: Bits) -> Bits:
+        return a if condition else b
+
+    def select_truth(self, condition: bool, a: bool, b: bool) -> bool:
+        return a if condition else b
+
     def ite(self, condition: bool, a: Bits, b: Bits) -> Bits:
         return a if condition else b
 

@@ -128,13 +128,14 @@ class Shared:
         align = detail.align if detail.align is not None else self.layout.align(detail.type)
         if address % align:
             raise UndefinedAccess(f"the address is not {align}-aligned")
-        if (address + self.layout.size(detail.type)) >> self.layout.pointer(pointer.addrspace).bits:
+        size = self.layout.store_size(detail.type)
+        if (address + size) >> self.layout.pointer(pointer.addrspace).bits:
             raise UndefinedAccess("the end of the address space is in the way of an object there")
         space = self.plan.space(pointer.addrspace, access_types(self.module, instruction))
         wide = self._wide(address, pointer.addrspace)
         writes = instruction.opcode != "load"
         memory = GENERIC if self.plan.one_space else pointer.addrspace
-        here = Touched(memory, space, wide, self.layout.size(detail.type), writes)
+        here = Touched(memory, space, wide, size, writes)
         self._touch(here)
         if writes and any(here.conflicts(constant) for constant in self._constants(memory)):
             raise UndefinedAccess("a constant is written")

@@ -78,7 +78,9 @@ def _check(pair: Pair, options: Options, clock: Clock, *, first: bool = True) ->
     broken = _broken_rules(pair, blank)
     if broken is not None:
         return broken
-    pair = without_unread(without_released(pair))
+    whole = without_released(pair)
+    pair = without_unread(whole)
+    judged = [pair] if pair is whole else [pair, whole]
     if options.shortcut and same(pair.before, pair.source, pair.after, pair.target):
         return replace(
             blank,
@@ -90,8 +92,9 @@ def _check(pair: Pair, options: Options, clock: Clock, *, first: bool = True) ->
     try:
         refuse_differences(pair)
         if options.enter:
-            pair = with_copies(pair)
-        if _differ_by_promises_only(pair, options):
+            judged = [with_copies(each) for each in judged]
+            pair = judged[0]
+        if _differ_by_promises_only(judged, options):
             return replace(
                 blank,
                 verdict=Verdict.CORRECT,
@@ -141,21 +144,29 @@ def _settles(deeper: Result) -> bool:
     return deeper.verdict in (Verdict.CORRECT, Verdict.INCORRECT) or deeper.code == VACUOUS
 
 
-def _differ_by_promises_only(pair: Pair, options: Options) -> bool:
-    """The two functions are the same but for what callers may rely on.
+def _differ_by_promises_only(judged: Sequence[Pair], options: Options) -> bool:
+    """The two functions of the first pair are the same but for what callers may rely on.
 
-    Raises `Unsupported` where the target promises more than is known to hold, `TooBig`.
+    Raises `Unsupported` where the target promises more than is known to hold, in any of the pairs:
+    the second has the stores that the first need not look at; `TooBig`.
     """
-    source = flat_graph(pair.before, pair.source, options)
-    target = flat_graph(pair.after, pair.target, options)
-    refuse_additions(source, target, options)
-    refuse_metadata(source, target, options)
-    refuse_convention(pair.before, pair.source, pair.after, pair.target)
+    pair = judged[0]
+    target, *_ = [_refuse_promises(each, options) for each in judged]
     settled = Settled(
         frozenset({pair.source.name, *(c.function.name for c in target.contexts)}),
         free_conventions(pair.before, pair.source, pair.after, pair.target),
     )
     return options.shortcut and same(pair.before, pair.source, pair.after, pair.target, settled)
+
+
+def _refuse_promises(pair: Pair, options: Options) -> Flat:
+    """The target's graph.  Raises `Unsupported` where it promises more than is known to hold."""
+    source = flat_graph(pair.before, pair.source, options)
+    target = flat_graph(pair.after, pair.target, options)
+    refuse_additions(source, target, options)
+    refuse_metadata(source, target, options)
+    refuse_convention(pair.before, pair.source, pair.after, pair.target)
+    return target
 
 
 def _broken_rules(pair: Pair, blank: Result) -> Result | None:

@@ -2,8 +2,8 @@
 Semantics", "Inferring non-convergence").
 
 `convergent` at a direct call of a function that is not convergent may go.  As long as the target
-keeps it at every call of that function, it is taken at its word: these calls communicate, and are
-compared with their sets.  Once the target has dropped it at one of them, it means nothing at any.
+keeps it where the source has it, it is taken at its word: these calls communicate, and are compared
+with their sets.  Once the target has dropped it, it means nothing at any call of that function.
 """
 
 from __future__ import annotations
@@ -21,18 +21,26 @@ CONVERGENT = "convergent"
 
 def without_released(pair: Pair) -> Pair:
     """The pair, without `convergent` at the calls of which the target has dropped it."""
-    kept = {n for n, at_call in _direct(pair.before, pair.source) if at_call}
-    dropped = {n for n, at_call in _direct(pair.after, pair.target) if not at_call}
-    names = frozenset(kept & dropped)
+    before, after = (
+        set(_direct(module, function))
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+    )
+    names = frozenset(
+        name
+        for name, says in before
+        if says
+        and (name, False) in after
+        and ((name, False) not in before or (name, True) not in after)
+    )
     if not names:
         return pair
-    before, after = _module(pair.before, names), _module(pair.after, names)
+    source, target = _module(pair.before, names), _module(pair.after, names)
     return Pair(
         pair.name,
-        before,
-        before.functions[pair.source.name],
-        after,
-        after.functions[pair.target.name],
+        source,
+        source.functions[pair.source.name],
+        target,
+        target.functions[pair.target.name],
     )
 
 

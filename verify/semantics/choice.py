@@ -6,9 +6,8 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from verify.ir.function import Instruction
-from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
+from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Outcome, Scalar
 from verify.semantics.meaning import (
-    choose_value,
     defined,
     map_scalars,
     poisoned,
@@ -29,8 +28,20 @@ def select(
     """LangRef, "'select' Instruction": poison of the arm that is not taken does no harm."""
     condition = scalar(operands[0])
     taken = domain.eq(condition.bits, domain.const(1, 1))
-    value = choose_value(domain, taken, operands[1], operands[2])
+    value = _chosen(domain, taken, operands[1], operands[2])
     return defined(domain, poisoned(domain, value, condition.poison))
+
+
+def _chosen(
+    domain: Domain[V, B], condition: B, a: AbstractValue[V, B], b: AbstractValue[V, B]
+) -> AbstractValue[V, B]:
+    if isinstance(a, Aggregate):
+        assert isinstance(b, Aggregate)
+        pairs = zip(a.elements, b.elements, strict=True)
+        return Aggregate(tuple([_chosen(domain, condition, x, y) for x, y in pairs]))
+    other = scalar(b)
+    bits = domain.select(condition, a.bits, other.bits)
+    return Scalar(bits, domain.select_truth(condition, a.poison, other.poison))
 
 
 def freeze(

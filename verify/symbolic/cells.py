@@ -34,29 +34,30 @@ class Cells:
 
     domain: Z3Domain
     objects: Mapping[str, int]
-    places: dict[int, Place] = field(default_factory=dict[int, Place])
-    """By address of the number's term."""
+    places: dict[tuple[int, int], Place] = field(default_factory=dict[tuple[int, int], Place])
+    """By size of the cell in bytes and address of the number's term: one number is another place
+    where cells have another size."""
 
-    def name(self, number: z3.BitVecRef, addrspace: int, address: z3.BitVecRef) -> None:
-        self.places[number.ast.value] = Place(number, addrspace, address)
+    def name(self, size: int, number: z3.BitVecRef, addrspace: int, address: z3.BitVecRef) -> None:
+        self.places[size, number.ast.value] = Place(number, addrspace, address)
 
-    def behind(self, first: z3.BitVecRef, cells: int, size: int) -> z3.BitVecRef:
+    def behind(self, size: int, first: z3.BitVecRef, cells: int) -> z3.BitVecRef:
         """The number of the cell of `size` bytes that is `cells` behind `first`."""
         number = self.domain.add(first, self.domain.const(cells, self.domain.width(first)))
-        place = self.places.get(first.ast.value)
+        place = self.places.get((size, first.ast.value))
         if cells and place is not None:
             distance = self.domain.const(cells * size, self.domain.width(place.address))
-            self.name(number, place.addrspace, self.domain.add(place.address, distance))
+            self.name(size, number, place.addrspace, self.domain.add(place.address, distance))
         return number
 
-    def select(self, array: z3.ArrayRef, number: z3.BitVecRef, size: int) -> z3.BitVecRef:
+    def select(self, size: int, array: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
         """What `array`, of cells of `size` bytes, holds at `number`."""
         while array.decl().kind() == z3.Z3_OP_STORE:
             before, at, value = array.children()
             if at.ast.value == number.ast.value:
                 assert isinstance(value, z3.BitVecRef)
                 return value
-            if not self.apart(at, number, size):
+            if not self.apart(size, at, number):
                 break
             assert isinstance(before, z3.ArrayRef)
             array = before
@@ -64,9 +65,9 @@ class Cells:
         assert isinstance(cell, z3.BitVecRef)
         return cell
 
-    def apart(self, a: z3.ExprRef, b: z3.ExprRef, size: int) -> bool:
+    def apart(self, size: int, a: z3.ExprRef, b: z3.ExprRef) -> bool:
         """The two numbers are never the same cell."""
-        one, other = self.places.get(a.ast.value), self.places.get(b.ast.value)
+        one, other = (self.places.get((size, x.ast.value)) for x in (a, b))
         if one is None or other is None or one.addrspace != other.addrspace:
             return False
         distance = self.domain.distance(one.address, other.address)

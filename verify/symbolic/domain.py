@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 import z3
 
+from verify.semantics.meaning import choose_truth
 from verify.symbolic import floats
 from verify.symbolic.comparisons import Comparisons
 from verify.symbolic.connectives import Truth as Truth
@@ -26,7 +27,15 @@ FLOAT_FUNCTION = "float."
 class Z3Domain(Comparisons):
     """`Domain[z3.BitVecRef, bool | z3.BoolRef]` in one z3 context, the main one by default."""
 
-    __slots__ = ("_functions", "exact_floats", "licences", "nan_results", "stand_ins")
+    __slots__ = (
+        "_functions",
+        "_selected",
+        "_selected_truths",
+        "exact_floats",
+        "licences",
+        "nan_results",
+        "stand_ins",
+    )
 
     def __init__(
         self,
@@ -41,6 +50,9 @@ class Z3Domain(Comparisons):
         super().__init__(z3.main_ctx() if context is None else context)
         self.exact_floats = exact_floats
         self.licences = licences
+        # By the addresses of condition and values: the result, and those, kept alive.
+        self._selected: dict[tuple[int, int, int], tuple[z3.BitVecRef, object]] = {}
+        self._selected_truths: dict[tuple[int, int, int], tuple[Truth, object]] = {}
         self._functions: dict[str, z3.FuncDeclRef] = {}
         self.stand_ins: set[str] = set()
         """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
@@ -69,6 +81,37 @@ class Z3Domain(Comparisons):
                 there = self.paths.both(self.negate(condition), result)
                 result = self.paths.either(here, there)
         return self.bit(result)
+
+    def select(self, condition: Truth, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        """Merged like paths where paths part by the same condition: a diagram with a new condition
+        for each choice would be as large as all choices together.  What was made once, before the
+        condition was a branch's, stays: the other function is to have the same."""
+        if isinstance(condition, bool):
+            return a if condition else b
+        key = (condition.ast.value, a.ast.value, b.ast.value)
+        found = self._selected.get(key)
+        if found is None:
+            if self.paths.is_of_branches(condition):
+                made = self.merge([(condition, a), (True, b)])
+            else:
+                made = self.ite(condition, a, b)
+            found = self._selected[key] = (made, (condition, a, b))
+        return found[0]
+
+    def select_truth(self, condition: Truth, a: Truth, b: Truth) -> Truth:
+        if a is b:
+            return a
+        if isinstance(condition, bool):
+            return a if condition else b
+        key = (condition.ast.value, _address(a), _address(b))
+        found = self._selected_truths.get(key)
+        if found is None:
+            if self.paths.is_of_branches(condition):
+                made = self.paths.choose(condition, a, b)
+            else:
+                made = choose_truth(self, condition, a, b)
+            found = self._selected_truths[key] = (made, (condition, a, b))
+        return found[0]
 
     def narrowed(self, a: z3.BitVecRef, care: Truth) -> z3.BitVecRef:
         """`a` wherever `care` holds, in canonical form if its value depends on the path."""
@@ -103,3 +146,7 @@ class Z3Domain(Comparisons):
         found = function(*arguments)
         assert isinstance(found, z3.BitVecRef)
         return found
+
+
+def _address(truth: Truth) -> int:
+    return int(truth) if isinstance(truth, bool) else truth.ast.value

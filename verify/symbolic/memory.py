@@ -169,7 +169,7 @@ def _shared_place(
     for kind, _ in static.instruction.metadata:
         if kind in ALIAS_METADATA:
             run.approximated.add(f"aliasing by !{kind}")
-    size = run.layout.size(detail.type)
+    size = run.layout.store_size(detail.type)
     shared.address_ub(run, static, pointer.addrspace, bits, align, size)
     return shared.cell_number(run, static, pointer.addrspace, bits, size)
 

@@ -98,6 +98,16 @@ class Paths:
         """Whether some path depended on it."""
         return condition.ast.value in self._known
 
+    def is_of_branches(self, condition: z3.BoolRef) -> bool:
+        """Paths depended on all that it is made of."""
+        if condition.ast.value in self._known:
+            return True
+        kind = condition.decl().kind()
+        if kind not in (z3.Z3_OP_NOT, z3.Z3_OP_AND, z3.Z3_OP_OR):
+            return False
+        parts = [c for c in condition.children() if isinstance(c, z3.BoolRef)]
+        return all(map(self.is_of_branches, parts))
+
     def choose(self, condition: Truth, yes: Truth, no: Truth) -> Truth:
         """If-then-else on conditions that are no branch's: they are not taken to pieces."""
         if yes is no:

@@ -103,9 +103,10 @@ def cell_number(
     _keep_types_apart(run, static, here)
     if writes:
         _keep_constants(run, static, here)
-    shift = run.plan.cell(space).bit_length() - 1
+    cell = run.plan.cell(space)
+    shift = cell.bit_length() - 1
     number = run.domain.lshr(wide, run.domain.const(shift, ADDRESS_BITS))
-    run.cells.name(number, addrspace, address)
+    run.cells.name(cell, number, addrspace, address)
     return space, number
 
 
@@ -161,7 +162,7 @@ def read(run: Executor, space: str, first: z3.BitVecRef, offset: int, width: int
     """`width` bits, `offset` bytes behind the start of cell `first`."""
     array = current(run, run.shared, space)
     size = run.plan.cell(space)
-    cells = [run.cells.select(array, c, size) for c in _cells(run, first, offset, width, size)]
+    cells = [run.cells.select(size, array, c) for c in _cells(run, first, offset, width, size)]
     bits = run.domain.extract(cells[0], 8 * size - 1, 0)
     for cell in cells[1:]:
         bits = run.domain.concat(run.domain.extract(cell, 8 * size - 1, 0), bits)
@@ -198,7 +199,7 @@ def _cells(
 ) -> list[z3.BitVecRef]:
     start = offset // size
     count = -(-((width + 7) // 8) // size)
-    return [run.cells.behind(first, start + i, size) for i in range(count)]
+    return [run.cells.behind(size, first, start + i) for i in range(count)]
 
 
 def _is_poison(run: Executor, cell: z3.BitVecRef, size: int) -> Truth:

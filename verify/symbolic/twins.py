@@ -107,8 +107,13 @@ def mistaken(
     what an anchor begins is each side's own choice."""
     ours, theirs = _Classes(source, family), _Classes(target, family)
     found: set[Execution] = set()
+    taken: set[int] = set()
     for number, twin in target.twins.items():
         instance = target.instances[number]
+        if twin in taken:
+            # What it leaves open it may choose anew each time.
+            found.add((instance.node, instance.static))
+        taken.add(twin)
         pairs = (ours.of(source.instances[twin]), theirs.of(instance))
         rooted = any(i.key.root is not None for members in pairs for i in members)
         places = [[place_of(i) for i in members] for members in pairs]

@@ -1,11 +1,12 @@
-; What: `convergent` at a call of a function that is declared without it is dropped, as InstCombine does.  Dropped at one call, it
-; means nothing at another of the same function, either; kept, the call communicates and has to keep its set.
+; What: `convergent` at a call of a function that is declared without it is dropped, as InstCombine does.  Dropped
+; where the source has it at every call, it means nothing; kept, the call communicates and has to keep its set.
 ; Why: the optimizer may remove the attribute from a call-site if it can prove that the call always results in a call of a function that
 ; is not convergent.  It was called incorrect once.  Of a function that is convergent nothing is dropped by a call without it.
 ; Document: Convergent Operation Semantics, "Inferring non-convergence"
 ; EXPECT --function src_dropped: correct
 ; EXPECT --function src_moved: correct
 ; EXPECT --function src_kept: incorrect communicating-set-changed
+; EXPECT --function src_one_of_two: incorrect result-changed
 ; EXPECT --function src_callee: incorrect communicating-set-changed
 
 declare void @f()
@@ -78,4 +79,26 @@ else:
   br label %join
 join:
   ret void
+}
+
+declare i32 @h(i32) nounwind willreturn memory(none)
+define i32 @src_one_of_two(i1 %c, i32 %x) convergent {
+  %s = call i32 @h(i32 0)
+  br i1 %c, label %a, label %b
+a:
+  %r = call i32 @h(i32 %x) convergent
+  br label %b
+b:
+  %p = phi i32 [ %s, %0 ], [ %r, %a ]
+  ret i32 %p
+}
+define i32 @tgt_one_of_two(i1 %c, i32 %x) convergent {
+  %s = call i32 @h(i32 0)
+  %r = call i32 @h(i32 %x) convergent
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  %p = phi i32 [ %s, %0 ], [ %r, %a ]
+  ret i32 %p
 }

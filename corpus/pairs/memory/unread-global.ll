@@ -1,11 +1,19 @@
 ; What: A global of the module itself that is only stored to goes, and its stores.  Not so where anything else names it, and not
 ; where the linker may: another module could read it.
-; Why: this is what GlobalOpt does; what such a global holds is nobody's to see.
+; Why: this is what GlobalOpt does; what such a global holds is nobody's to see.  A store that may be undefined (to a constant, outside,
+; misaligned) stays, on either side, and so does one that breaks a promise.
 ; Document: LangRef, "Linkage Types" (`internal`)
 ; EXPECT --function src_unread: correct
 ; EXPECT --function src_read: incorrect memory-changed
 ; EXPECT --function src_outside: incorrect memory-changed
 ; EXPECT --function src_volatile: incorrect
+; EXPECT --function src_constant: incorrect target-undefined
+; EXPECT --function src_outside_of_it: incorrect memory-changed
+; EXPECT --function src_aligned: incorrect target-undefined
+; EXPECT --function src_words: incorrect memory-changed
+; EXPECT --function src_escaped: incorrect memory-changed
+; EXPECT --function src_promise: unsupported
+; EXPECT --function src_excused: correct
 
 @unread = internal global [2 x i32] zeroinitializer
 @read = internal global i32 0
@@ -57,4 +65,92 @@ define void @src_volatile(i32 noundef %x) convergent {
 define void @tgt_volatile(i32 noundef %x) convergent {
   call void @barrier()
   ret void
+}
+
+@k = internal constant i32 0
+define i32 @src_constant(i1 %c) {
+  br i1 %c, label %a, label %b
+a:
+  store i32 1, ptr @k
+  br label %b
+b:
+  ret i32 7
+}
+define i32 @tgt_constant(i1 %c) {
+  store i32 1, ptr @k
+  ret i32 7
+}
+
+@o = internal global i32 0
+define i32 @src_outside_of_it(i1 %c) {
+  br i1 %c, label %a, label %b
+a:
+  store i32 1, ptr getelementptr (i8, ptr @o, i64 400)
+  br label %b
+b:
+  ret i32 7
+}
+define i32 @tgt_outside_of_it(i1 %c) {
+  store i32 1, ptr getelementptr (i8, ptr @o, i64 400)
+  ret i32 7
+}
+
+@al = internal global i32 0, align 4
+define i32 @src_aligned(i1 %c) {
+  br i1 %c, label %a, label %b
+a:
+  store i32 1, ptr @al, align 64
+  br label %b
+b:
+  ret i32 7
+}
+define i32 @tgt_aligned(i1 %c) {
+  store i32 1, ptr @al, align 64
+  ret i32 7
+}
+
+@w = global [14 x i8] c"an internal x\00"
+define void @src_words(i1 %c) {
+  store i32 1, ptr @w
+  ret void
+}
+define void @tgt_words(i1 %c) {
+  ret void
+}
+
+@"\01foo" = internal global i32 0
+define i32 @src_escaped(i1 %c) {
+  store i32 1, ptr @"\01foo"
+  ret i32 0
+}
+define i32 @tgt_escaped(i1 %c) {
+  ret i32 0
+}
+define i32 @reader_of_escaped() {
+  %v = load i32, ptr @"\01foo"
+  ret i32 %v
+}
+
+@pr = internal global i32 0
+define i32 @src_promise(i1 %c) {
+  store i32 1, ptr @pr
+  ret i32 0
+}
+define i32 @tgt_promise(i1 %c) memory(none) {
+  store i32 1, ptr @pr
+  ret i32 0
+}
+
+@k2 = internal constant i32 0
+define i32 @src_excused(i1 noundef %c) {
+  br i1 %c, label %a, label %b
+a:
+  store i32 1, ptr @k2
+  br label %b
+b:
+  %r = phi i32 [ 1, %a ], [ 7, %0 ]
+  ret i32 %r
+}
+define i32 @tgt_excused(i1 noundef %c) {
+  ret i32 7
 }
