@@ -8,7 +8,7 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from itertools import count
 
@@ -99,8 +99,7 @@ class Fuzz:
                 running[self.workers.ask(attempt, trial)] = trial
             if not running:
                 return
-            done, _ = wait(running, return_when=FIRST_COMPLETED)
-            for future in done:
+            for future in self.workers.ready(running):
                 trial = running.pop(future)
                 answer = self.workers.answer(future)
                 self.take(trial, answer)

@@ -129,7 +129,9 @@ class Shared:
         if address % align:
             raise UndefinedAccess(f"the address is not {align}-aligned")
         size = self.layout.store_size(detail.type)
-        if (address + size) >> self.layout.pointer(pointer.addrspace).bits:
+        width = self.layout.pointer(pointer.addrspace).bits
+        whole = width == ADDRESS_BITS or not self.plan.one_space
+        if whole and (address + size) >> width:
             raise UndefinedAccess("the end of the address space is in the way of an object there")
         space = self.plan.space(pointer.addrspace, access_types(self.module, instruction))
         wide = self._wide(address, pointer.addrspace)
