@@ -35,7 +35,8 @@ from verify.symbolic.twins import Twins, mistaken, twins_of
 PATIENCE = 1.0
 """Seconds for a question whose answer only says more about a verdict."""
 HASTE = 0.25
-"""Seconds for whether inputs that are not plain show that something is compared."""
+"""Seconds, at least, for whether inputs that are not plain show that something is compared; or as
+long as it took to get there."""
 _UNCONFIRMED = frozenset({"not-replayed", "approximation"})
 """Codes of verdicts where the solver found a counterexample that does not stand."""
 VACUOUS = "vacuous"
@@ -330,7 +331,8 @@ class Decision:
             return z3.sat
         if not self.hasty:
             return self.clock.check(self.clock.solver(terms))
-        watch = Clock(min(self.clock.left, HASTE), logic=self.clock.logic)
+        patience = max(HASTE, self.clock.limit - self.clock.left)
+        watch = Clock(min(self.clock.left, patience), logic=self.clock.logic)
         return watch.check(watch.solver(terms))
 
     def _correct(self, complete: bool) -> Result:
