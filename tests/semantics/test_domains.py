@@ -147,7 +147,8 @@ def test_a_bit_made_from_a_truth_value_is_that_truth_value() -> None:
     assert domain.eq(domain.bit(x), zero) is domain.negate(x)
     both = domain.eq(domain.bit_and(domain.bit(x), domain.bit(y)), one)
     assert isinstance(both, z3.BoolRef)
-    assert both.eq(domain.all(x, y))
+    joined = domain.all(x, y)
+    assert isinstance(joined, z3.BoolRef) and both.eq(joined)
     assert domain.eq(domain.bit_xor(domain.bit(x), one), one) is domain.negate(x)
 
 
