@@ -24,6 +24,7 @@ body:                                             ; preds = %head
   br label %head
 
 end:                                              ; preds = %head, %entry
+  call void @barrier() [ "convergencectrl"(token %t) ]
   ret void
 }
 
@@ -44,6 +45,7 @@ head:                                             ; preds = %head
   br i1 %c, label %head, label %end
 
 end:                                              ; preds = %head, %entry
+  call void @barrier() [ "convergencectrl"(token %t) ]
   ret void
 }
 

@@ -66,7 +66,7 @@ def test_a_test_of_the_patch_runs_as_its_run_line_says(tangle: Command, tmp_path
     (tmp_path / "loop.ll").write_text(LOOP)
     done = tangle("patch", "--tests", tmp_path, "--base", WITH, "--patched", ROLLED)
     assert done.status == 0
-    assert "1 inputs, 1 with different output, 1 functions: 0 broken" in done.out
+    assert "1 input, 1 with different output, 1 function: 0 broken" in done.out
     assert "### Changed: 1" in done.out
     assert "| `@loop` | correct (proved) | unchanged |" in done.out
     assert "@straight" not in done.out
@@ -85,7 +85,7 @@ def test_inputs_that_a_build_does_not_take_are_named(tangle: Command, tmp_path: 
     (tmp_path / "loop.ll").write_text(LOOP)
     done = tangle("patch", tmp_path, "--base", WITH, "--patched", WITH)
     assert done.status == 0
-    assert "### Not compared: 1 inputs" in done.out
+    assert "### Not compared: 1 input" in done.out
     assert "broken" in done.out
 
 

@@ -21,6 +21,7 @@ body:
   br label %head
 
 end:
+  call void @barrier() [ "convergencectrl"(token %t) ]
   ret void
 }
 
