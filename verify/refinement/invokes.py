@@ -33,13 +33,7 @@ def without_invokes(pair: Pair) -> Pair:
     after = before if pair.after is pair.before else _module(pair.after)
     if before is pair.before and after is pair.after:
         return pair
-    return Pair(
-        pair.name,
-        before,
-        before.functions[pair.source.name],
-        after,
-        after.functions[pair.target.name],
-    )
+    return pair.within(before, after)
 
 
 def _module(module: Module) -> Module:

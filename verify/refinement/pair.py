@@ -16,3 +16,8 @@ class Pair:
     source: Function
     after: Module
     target: Function
+
+    def within(self, before: Module, after: Module) -> Pair:
+        """The functions of the same names in these modules."""
+        source, target = before.functions[self.source.name], after.functions[self.target.name]
+        return Pair(self.name, before, source, after, target)

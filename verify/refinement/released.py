@@ -34,14 +34,7 @@ def without_released(pair: Pair) -> Pair:
     )
     if not names:
         return pair
-    source, target = _module(pair.before, names), _module(pair.after, names)
-    return Pair(
-        pair.name,
-        source,
-        source.functions[pair.source.name],
-        target,
-        target.functions[pair.target.name],
-    )
+    return pair.within(_module(pair.before, names), _module(pair.after, names))
 
 
 def _direct(module: Module, function: Function) -> Iterator[tuple[str, bool]]:

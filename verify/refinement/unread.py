@@ -57,14 +57,7 @@ def without_unread(pair: Pair) -> Pair:
         return pair
     # What is new there, or was read once, stays.
     here = names & (_unread(pair.after) | (names - set(pair.after.globals)))
-    before, after = _without(pair.before, here), _without(pair.after, here)
-    return Pair(
-        pair.name,
-        before,
-        before.functions[pair.source.name],
-        after,
-        after.functions[pair.target.name],
-    )
+    return pair.within(_without(pair.before, here), _without(pair.after, here))
 
 
 def _unread(module: Module) -> frozenset[str]:
