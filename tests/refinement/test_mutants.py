@@ -211,7 +211,7 @@ def lost_observation_is_seen() -> bool:
     (whole,) = subject.runs
     shorter = replace(whole, events=whole.events[:1])
     mismatch = Matching(subject.domain, whole, shorter).mismatch()
-    holes = [z3.Not(h) for h in map(z3.Bool, ("src0.sets.0.0",))]
+    holes = [z3.Not(h) for h in map(z3.Bool, ("src0.sets.src0.0.0",))]
     return z3.Solver().check(as_term(mismatch), *holes) == z3.sat
 
 

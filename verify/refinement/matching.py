@@ -131,8 +131,10 @@ class Matching:
     def _hole(self, source: int, target: int) -> z3.BoolRef:
         hole = self.holes.get((source, target))
         if hole is None:
-            # Named by the source: runs of several cycle hierarchies stand in one question.
-            variable = z3.Bool(f"{self.source.template.side}.sets.{source}.{target}")
+            # Named by both: runs of several cycle hierarchies stand in one question, and a run in
+            # several questions, of which one may know each thread's hole and another one for all.
+            ours, theirs = self.source.template.side, self.target.template.side
+            variable = z3.Bool(f"{ours}.sets.{theirs}.{source}.{target}")
             hole = self.holes[source, target] = SetHole(source, target, variable)
         return hole.variable
 

@@ -24,6 +24,7 @@ from verify.ir.function import (
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, ConstInt, Global, Value
 from verify.refinement.pair import Pair
+from verify.semantics.attributes import unknown_of_instruction
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
@@ -105,6 +106,8 @@ def _store(module: Module, instruction: Instruction) -> _Store | None:
         return None
     if detail.volatile or detail.atomic or detail.type is None:
         return None
+    if unknown_of_instruction(instruction):
+        return None  # named when it is executed
     layout = Layout(module.datalayout, module.types)
     try:
         place = _place(layout, instruction.operands[1])
