@@ -355,7 +355,7 @@ class Meetings:
                         grows = self.domain.ult(mine[earlier], mine[later])
                         found.append(self.domain.any(self.domain.negate(both), grows))
         found.extend(self._common_times(times))
-        return [f for f in found if not isinstance(f, bool)]
+        return [as_term(f) for f in found if f is not True]
 
     def times(self, thread: int) -> list[z3.BitVecRef]:
         """One time per timed execution: an anchor's own; one for all threads where the class is
