@@ -24,6 +24,7 @@ from verify.concrete.trace import End, Instance, Run, Site, Step, Value
 from verify.convergence.label import ClassKey
 from verify.refinement.bundle import Bundle
 from verify.refinement.meetings import ENTRY, Meetings, as_term
+from verify.refinement.order import order
 from verify.semantics.domain import Aggregate, Scalar
 from verify.symbolic.answers import argument_name, before_term, promises
 from verify.symbolic.calls import callee_name, time_name
@@ -90,7 +91,7 @@ class Comparison:
         """What differs, in words.  Anchors' choices that are not legal give nothing, if both
         sides agree that they are not."""
         definitions = self.meetings.definitions()
-        order = self.meetings.order()
+        ordered = order(self.meetings)
         self._pin()
         # What comes behind a cut has no answers yet, and may be hard: no decision, no difference.
         solver = z3.Solver()
@@ -101,7 +102,7 @@ class Comparison:
             return
         if not self._ended_badly():
             solver.push()
-            solver.add(*order)
+            solver.add(*ordered)
             answer = solver.check()
             if answer == z3.unknown:
                 raise UnsettledError("the order of these anchors' choices takes too long")

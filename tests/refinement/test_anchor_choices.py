@@ -29,6 +29,7 @@ from verify.ir.function import Module
 from verify.ir.types import IntType
 from verify.refinement.meetings import as_term
 from verify.refinement.options import Options
+from verify.refinement.order import order
 from verify.symbolic.calls import time_name
 from verify.symbolic.run import Timed
 from verify.symbolic.template import DISTINCT, ChoiceKind
@@ -73,7 +74,7 @@ class Symbolic:
     def partitions(self) -> frozenset[Partition]:
         meetings = self.comparison.meetings
         solver = z3.Solver()
-        solver.add(*meetings.definitions(), *meetings.order())
+        solver.add(*meetings.definitions(), *order(meetings))
         solver.add(*self._inputs())
         found: set[Partition] = set()
         while solver.check() == z3.sat:

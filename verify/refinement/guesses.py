@@ -13,6 +13,7 @@ import z3
 
 from verify.cfg.flatten import Static
 from verify.refinement.meetings import Meetings
+from verify.refinement.order import times
 from verify.refinement.substitute import substitute_all
 from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.domain import Truth, Z3Domain
@@ -75,7 +76,7 @@ def _same_times(source: Meetings, target: Meetings) -> Guess:
     """The n-th execution at the time of the target's n-th."""
     guess: Guess = {}
     for thread in range(len(source.threads)):
-        for mine, theirs in zip(source.times(thread), target.times(thread), strict=True):
+        for mine, theirs in zip(times(source, thread), times(target, thread), strict=True):
             guess.setdefault(mine.get_id(), theirs)
     return guess
 
@@ -86,7 +87,7 @@ def _same_places(source: Meetings) -> Guess:
     if not source.has_choice:
         return guess
     for thread in range(len(source.threads)):
-        for number, variable in enumerate(source.times(thread)):
+        for number, variable in enumerate(times(source, thread)):
             guess.setdefault(variable.get_id(), z3.BitVecVal(number + 1, TIME_BITS))
     return guess
 
@@ -109,7 +110,7 @@ def _follow(source: Meetings, target: Meetings, domain: Z3Domain, pick: Pick) ->
     count = len(source.threads)
     for thread in range(count):
         running = z3.BitVecVal(0, HALF)
-        variables, theirs = source.times(thread), target.times(thread)
+        variables, theirs = times(source, thread), times(target, thread)
         for number, timed in enumerate(source.run.timed):
             guard = source.terms[thread].truth(timed.guard)
             offset = len(families) + 1 + _behind_root(source.run.timed, number) * (count + 1)
@@ -148,8 +149,8 @@ def _behind_root(timed: Sequence[Timed], number: int) -> int:
 
 def _fixed_times(source: Meetings, target: Meetings) -> dict[int, z3.BitVecRef]:
     """Classes that the environment fixes: the n-th of the source is the n-th of the target."""
-    times = target.times(0)
-    theirs = [times[n] for n in _fixed(target)]
+    when = times(target, 0)
+    theirs = [when[n] for n in _fixed(target)]
     return dict(zip(_fixed(source), theirs, strict=False))
 
 
@@ -226,8 +227,8 @@ def lower_half(target: Meetings) -> list[z3.BoolRef]:
     """The target's times leave room; any order of so few executions fits."""
     if not target.has_choice:
         return []
-    times = (time for thread in range(len(target.threads)) for time in target.times(thread))
-    return [z3.ULT(time, 1 << HALF) for time in dict.fromkeys(times)]
+    when = (time for thread in range(len(target.threads)) for time in times(target, thread))
+    return [z3.ULT(time, 1 << HALF) for time in dict.fromkeys(when)]
 
 
 def pool(target: Meetings) -> list[z3.BitVecRef]:

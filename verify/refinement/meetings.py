@@ -1,13 +1,11 @@
-"""Who meets whom across threads: communicating sets, results of convergent operations, and the
-order that implementation-defined choices must respect.
+"""Who meets whom across threads: communicating sets, and results of convergent operations.
 
 Most classes need no pairs of threads: when the key of a convergent execution starts at the
 environment, its class is the same seen from every member, and costs one term per thread.  Anchors,
 entry partitions and explicit masks decide pair by pair.
 
 An anchor's choice is a *time* per execution: executions of one anchor in different threads are
-converged iff their times are equal.  Times grow along each thread and are common to what is
-converged, so convergence-before is a strict partial order exactly when such times exist.
+converged iff their times are equal (`verify.refinement.order`).
 """
 
 from __future__ import annotations
@@ -27,7 +25,7 @@ from verify.semantics.operations.operation import Group, Options, Result
 from verify.symbolic.answers import apply, before_term, leaf_terms, never_poison
 from verify.symbolic.calls import TIME_BITS, time_name
 from verify.symbolic.domain import Truth, Z3Domain
-from verify.symbolic.run import Count, Instance, TemplateRun, Timed
+from verify.symbolic.run import Count, Instance, TemplateRun
 from verify.symbolic.template import ChoiceKind, SymValue, ThreadVariables, leaves
 
 ENTRY = "entry"
@@ -156,9 +154,9 @@ class Meetings:
             if not self.entry_any:
                 return True
             return self.domain.eq(self._variable(thread, ENTRY), self._variable(other, ENTRY))
-        return self.domain.eq(self._time(a, thread), self._time(b, other))
+        return self.domain.eq(self.anchor_time(a, thread), self.anchor_time(b, other))
 
-    def _time(self, key: ClassKey, thread: int) -> z3.BitVecRef:
+    def anchor_time(self, key: ClassKey, thread: int) -> z3.BitVecRef:
         return self._variable(thread, f"{self.run.template.side}.{time_name(key)}")
 
     def _variable(self, thread: int, name: str) -> z3.BitVecRef:
@@ -330,75 +328,6 @@ class Meetings:
         variable = z3.BitVec(f"{self.run.template.side}.{name}", width)
         self.free.append((ChoiceKind.UNDEF, variable))
         return variable
-
-    # The order
-
-    def order(self) -> list[z3.BoolRef]:
-        """Times exist: convergence-before is a strict partial order under the choices made."""
-        if not self.has_choice:
-            return []
-        times = [self.times(thread) for thread in range(len(self.threads))]
-        self.free.extend(
-            (ChoiceKind.TIME, v)
-            for mine in times
-            for v, timed in zip(mine, self.run.timed, strict=True)
-            if not timed.anchor
-        )
-        found: list[Truth] = []
-        timed = self.run.timed
-        for thread, mine in enumerate(times):
-            guards = [self.terms[thread].truth(t.guard) for t in timed]
-            for later in range(len(timed)):
-                for earlier in range(later):
-                    both = self.domain.all(guards[earlier], guards[later])
-                    if both is not False:
-                        grows = self.domain.ult(mine[earlier], mine[later])
-                        found.append(self.domain.any(self.domain.negate(both), grows))
-        found.extend(self._common_times(times))
-        return [as_term(f) for f in found if f is not True]
-
-    def times(self, thread: int) -> list[z3.BitVecRef]:
-        """One time per timed execution: an anchor's own; one for all threads where the class is
-        fixed; one per thread where it follows from an anchor."""
-        side = self.run.template.side
-        result: list[z3.BitVecRef] = []
-        for number, timed in enumerate(self.run.timed):
-            if timed.anchor:
-                result.append(self._time(timed.key, thread))
-                continue
-            name = f"{side}.when.{number}"
-            if timed.key.root is None and not self.entry_any:
-                first = self._first_of_class(timed)
-                variable = z3.BitVec(f"{side}.when.{first}", TIME_BITS)
-            else:
-                variable = z3.BitVec(f"{name}@{thread}", TIME_BITS)
-            result.append(variable)
-        return result
-
-    def _first_of_class(self, timed: Timed) -> int:
-        return next(i for i, other in enumerate(self.run.timed) if other.key == timed.key)
-
-    def _common_times(self, times: list[list[z3.BitVecRef]]) -> list[Truth]:
-        """What follows from converged roots is converged too, and so has a common time."""
-        found: list[Truth] = []
-        timed = self.run.timed
-        for a, first in enumerate(timed):
-            for b, second in enumerate(timed):
-                if first.anchor or second.anchor or first.key.family() != second.key.family():
-                    continue
-                if first.key.root is None and not self.entry_any:
-                    continue
-                for thread in range(len(self.threads)):
-                    for other in range(thread + 1, len(self.threads)):
-                        meet = self.roots_meet(first.key, thread, second.key, other)
-                        equal = self.domain.eq(times[thread][a], times[other][b])
-                        executed = self.domain.all(
-                            self.terms[thread].truth(first.guard),
-                            self.terms[other].truth(second.guard),
-                        )
-                        apart = self.domain.negate(self.domain.all(meet, executed))
-                        found.append(self.domain.any(apart, equal))
-        return found
 
 
 MEETING = z3.BitVecSort(64)

@@ -22,6 +22,7 @@ from verify.refinement.interpretation import fixed_environment
 from verify.refinement.matching import Matching, SetHole
 from verify.refinement.meetings import ENTRY, MaskReading, Meetings, as_term, differ
 from verify.refinement.monotone import Monotone
+from verify.refinement.order import order
 from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.run import TemplateRun
 from verify.symbolic.template import ChoiceKind, Variable, for_thread
@@ -137,7 +138,7 @@ class Question:
         definitions += self._set_definitions(matching, before, after)
         if not self.target_parts:
             self.target_definitions = after.definitions()
-            self.target_parts = [*self.target_definitions, *after.order()]
+            self.target_parts = [*self.target_definitions, *order(after)]
             self.target_parts += lower_half(after)
             self.cut.extend(t.truth(bounds[1]) for t in terms)
             self.target_parts += [as_term(domain.negate(t.truth(cut[1]))) for t in terms]
@@ -146,8 +147,8 @@ class Question:
         self.cut.extend(t.truth(bounds[0]) for t in terms)
         self.reached.append(domain.any(*(t.truth(operations) for t in terms)))
         wrong = domain.any(*(t.truth(x) for t in terms for x in (mismatch, ub[1])))
-        order = before.order()
-        valid = as_term(z3.And(*order)) if order else z3.BoolVal(True)
+        ordered = order(before)
+        valid = as_term(z3.And(*ordered)) if ordered else z3.BoolVal(True)
         good = as_term(domain.any(excused, domain.negate(wrong)))
         choices = [
             (choice.kind, _bits(thread.renamed[choice.variable.decl().name()]))
