@@ -25,17 +25,17 @@ from statistics import median, quantiles
 from corpus.expect import PAIRS, ROOT, expectations, pair_files
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
-from corpus.runner.conduct import Request, conduct
 from corpus.runner.pool import Pool
+from corpus.runner.run import Request, conduct
 from corpus.runner.verify import Question, verify
 from corpus.sources.description import Corpus, load
 from corpus.store.records import Answer, Place, Problem, Standing
 from corpus.store.writer import writing
-from transforms.llvm.forget import run_forgetting
+from transforms.llvm.hide_convergence import run_forgetting
 from transforms.llvm.passes import Recipe, run_passes
-from verify.refinement.check import check
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.judge.judge import check
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import Result
 
 SMALL = 10

@@ -17,8 +17,8 @@ from pathlib import Path
 
 from corpus.expect import PAIRS, Expectation, Outcome, expanded, expectations, run
 from corpus.pairing import read_pairs
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import Verdict
 
 THREADS = (2, 3, 4)

@@ -21,9 +21,9 @@ from pathlib import Path
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs, select
 from verify.ir.errors import IRError
-from verify.refinement.check import SignatureMismatch, check
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.judge.judge import SignatureMismatch, check
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Result, Verdict
 
 ROOT = Path(__file__).resolve().parent

@@ -122,7 +122,7 @@ def substituted(line: str, path: Path, folder: Path) -> str:
 def shims(folder: Path) -> Path:
     """A folder with `opt`, and with the tools of the tests that are not installed."""
     folder.mkdir(parents=True, exist_ok=True)
-    module = shlex.join([sys.executable, "-m", "verify.cli.tangle_opt"])
+    module = shlex.join([sys.executable, "-m", "verify.cli.commands.tangle_opt"])
     scripts = {"opt": f'exec {module} "$@"'}
     scripts |= {name: script for name, script in SHIMS.items() if shutil.which(name) is None}
     for name, script in scripts.items():

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from verify.refinement.meetings import MaskReading
-from verify.refinement.options import ModelChoice, Options
+from verify.options import ModelChoice, Options
+from verify.refinement.query.communicating_sets import MaskReading
 from verify.semantics.operations.load import OperationFileError, load_toml
 
 

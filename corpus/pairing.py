@@ -7,7 +7,7 @@ from pathlib import Path
 
 from verify.ir.function import Module
 from verify.ir.reader import read_module
-from verify.refinement.pair import Pair
+from verify.normalize.pair import Pair
 
 SOURCE, TARGET = "src", "tgt"
 

@@ -16,15 +16,15 @@ from enum import Enum
 from multiprocessing import get_context
 
 from corpus.catalogue.entry import Against, Entry, Marked, Pinned, Same
-from corpus.pins import Comparison, PinError, constant, holds_poison, other, pins
+from corpus.pinned_values import Comparison, PinError, constant, holds_poison, other, pins
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import run
 from verify.concrete.trace import End, Value
 from verify.ir.function import Function, Module, has_attribute
 from verify.ir.reader import read_module
-from verify.refinement.check import check
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.judge.judge import check
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.meaning import UnsupportedInstruction
 

@@ -11,10 +11,10 @@ from corpus.report.facts import WORST_FIRST, Report, facts
 from corpus.report.page import run_page
 from corpus.store.records import Job, Row, Run, Standing
 from corpus.store.store import Store
-from verify.cli.check import decided
+from verify.cli.commands.check import decided
 from verify.cli.errors import UsageError
+from verify.cli.html_pages import command_line
 from verify.cli.options import parse
-from verify.cli.pages import command_line
 from verify.ir.errors import IRError
 from verify.refinement.verdict import SEVERITY, Verdict
 from verify.report.html.pair import pair_page

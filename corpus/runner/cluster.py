@@ -13,9 +13,9 @@ from typing import TypeVar
 
 from distributed import Client, Future, KilledWorker, as_completed
 
-from corpus.runner.alone import Alone
+from corpus.runner.pipe_worker import Alone
 from corpus.runner.pool import End, Ended, NoWorkers, Task
-from corpus.runner.tool import tool
+from corpus.runner.tool_identity import tool
 from corpus.store.records import Tool
 
 A = TypeVar("A")
@@ -37,7 +37,7 @@ class _Other:
 
 
 class Cluster:
-    """An executor (`corpus.runner.conduct.Executor`); `memory` in MiB is for one task."""
+    """An executor (`corpus.runner.run.Executor`); `memory` in MiB is for one task."""
 
     def __init__(self, address: str, memory: int) -> None:
         """Raises `NoWorkers`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from corpus.known import Known
+from corpus.known_bugs import Known
 from corpus.store.records import Answer, Place, Standing
 from verify.refinement.verdict import Verdict
 

@@ -15,7 +15,7 @@ OFTEN, SELDOM = 0.1, 10.0
 
 
 class Progress:
-    """Listens to a run (`corpus.runner.conduct.Listener`)."""
+    """Listens to a run (`corpus.runner.run.Listener`)."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream

@@ -9,15 +9,15 @@ from pathlib import Path
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, pairs_in, select
 from corpus.store.records import Answer, Job
-from verify.cli.check import question as question_of
-from verify.cli.check import subject
-from verify.cli.inputs import Input
-from verify.cli.private import settled
-from verify.cli.worker import checked
+from verify.cli.commands.check import question as question_of
+from verify.cli.commands.check import subject
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module, read_module
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.judge.guarded import checked
+from verify.judge.inputs import Input
+from verify.judge.private_callers import settled
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Result
 from verify.report.json import check_document
 from verify.report.words import in_short

@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable
 from typing import NoReturn, TypeVar
 
-from verify.cli.worker import STACK, limit, limit_memory
+from verify.judge.guarded import STACK, limit, limit_memory
 
 A = TypeVar("A")
 R = TypeVar("R")

@@ -4,7 +4,7 @@
     timeout = 10            # seconds for one check (default 60)
     memory = 1024           # MiB for one check (default 4096)
     options = "--threads 3" # as of `tangle-tv check`, for all checks
-    baseline = "known.toml" # known bugs, each with its reason (corpus/known.py)
+    baseline = "known.toml" # known bugs, each with its reason (corpus/known_bugs.py)
 
     [[pairs]]               # files with @src and @tgt; `; EXPECT` lines are read
     path = "pairs"

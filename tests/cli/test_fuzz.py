@@ -11,11 +11,11 @@ import pytest
 
 from tests.cli.command import Command
 from tests.report.schemas import errors
-from verify.cli.crew import Crew, Lost
-from verify.cli.fuzz import Fuzz, makings_of
+from verify.cli.commands.fuzz import Fuzz, makings_of
 from verify.cli.fuzz_job import DIED, LOST, Finding, Tokens, Trial, attempt, blame, program_of
 from verify.cli.options import parse
 from verify.ir.reader import read_module
+from verify.process.pool import Crew, Lost
 
 FORGETTING = ("--passes", "simplifycfg", "--llvm=-sink-common-insts", "--forget")
 """Finds that calls of two arms are made one behind them."""

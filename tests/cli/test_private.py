@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from verify.cli.private import settled
-from verify.cli.worker import guarded
+from verify.attributes.calling_conventions import is_only_called
 from verify.ir.reader import read_module
-from verify.refinement.conventions import is_only_called
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.judge.guarded import guarded
+from verify.judge.private_callers import settled
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
 
 BEFORE = """

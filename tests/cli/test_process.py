@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import CORRECT, HARD, INCORRECT, LARGE, Command, start
+from verify import options as limits
 from verify.cli import options
-from verify.cli.worker import guarded, side_by_side
 from verify.ir.reader import read_module
-from verify.refinement import options as limits
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.judge.guarded import guarded, side_by_side
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import Verdict
 
 Write = Callable[[str], Path]
@@ -114,7 +114,7 @@ def test_a_bug_in_a_check_is_a_verdict_with_a_code(monkeypatch: pytest.MonkeyPat
     def broken(pair: Pair, options: Options) -> None:
         raise KeyError(pair.name)
 
-    monkeypatch.setattr("verify.cli.worker.check", broken)
+    monkeypatch.setattr("verify.judge.guarded.check", broken)
     result = guarded(pair_of(HARD), Options(), 4096)
     assert result.code == "internal-error"
     assert "KeyError: 'hard'" in result.reason

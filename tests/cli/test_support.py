@@ -11,7 +11,7 @@ from corpus.catalogue.entries import ENTRIES
 from corpus.catalogue.entry import Entry
 from tests.cli.command import Command
 from tests.report.test_json import errors
-from verify.cli import support
+from verify.cli.commands import support
 
 FEW = tuple([entry for entry in ENTRIES if entry.name in ("add", "frem", "va_arg")])
 

@@ -49,7 +49,7 @@ class Stage:
             "TANGLE_OPTIONS": "--timeout 20",
         }
         return subprocess.run(
-            [sys.executable, "-m", "verify.cli.tangle_opt", *words],
+            [sys.executable, "-m", "verify.cli.commands.tangle_opt", *words],
             input=text,
             capture_output=True,
             text=True,
@@ -117,7 +117,7 @@ def test_questions_to_opt(stage: Stage) -> None:
 
 def test_an_opt_that_is_tangle_opt_again(tmp_path: Path) -> None:
     again = tmp_path / "opt"
-    again.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m verify.cli.tangle_opt "$@"\n')
+    again.write_text(f'#!/bin/sh\nexec "{sys.executable}" -m verify.cli.commands.tangle_opt "$@"\n')
     again.chmod(0o755)
     done = Stage(tmp_path, str(again)).run("-S", "-passes=sink")
     assert done.returncode == 2
@@ -156,7 +156,7 @@ def test_without_any_opt_the_wheel_does(tmp_path: Path) -> None:
     environment = {k: v for k, v in os.environ.items() if not k.startswith("TANGLE_")}
     text = TEXT.replace("ret void", "br label %b\nb:\n  ret void")
     done = subprocess.run(
-        [sys.executable, "-m", "verify.cli.tangle_opt", "-S", "-passes=simplifycfg"],
+        [sys.executable, "-m", "verify.cli.commands.tangle_opt", "-S", "-passes=simplifycfg"],
         input=text,
         capture_output=True,
         text=True,

@@ -13,8 +13,8 @@ from verify.concrete.anchors import (
 )
 from verify.concrete.environment import Environment, TableEnvironment
 from verify.concrete.machine import UnsettledError, run
-from verify.concrete.observe import refines
-from verify.concrete.table import arguments
+from verify.concrete.refinement_oracle import refines
+from verify.concrete.run_table import arguments
 from verify.concrete.trace import Place, Run, Site, Static
 
 DECLARATIONS = """

@@ -8,7 +8,7 @@ from tests.concrete.walks import Edges, module_of, walk_text, walking
 from verify.concrete.converged import Uncontrolled
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, run
-from verify.concrete.table import arguments
+from verify.concrete.run_table import arguments
 from verify.concrete.trace import Run
 
 OP = "call void @op()"

@@ -8,7 +8,7 @@ from tests.concrete.walks import module_of
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, run
 from verify.concrete.masks import MaskReading
-from verify.concrete.table import arguments
+from verify.concrete.run_table import arguments
 from verify.concrete.trace import Run
 
 EXAMPLE = """

@@ -17,7 +17,7 @@ from tests.cfg.graphs import random_edges
 from tests.concrete.walks import random_walks, vectors
 from verify.cfg.cycles import CycleHierarchy, hierarchies
 from verify.cfg.graph import graph_of
-from verify.concrete.before import convergence_before, fixpoint
+from verify.concrete.convergence_before import convergence_before, fixpoint
 from verify.concrete.maximal import Position, Sequences, maximal
 
 GRAPHS = 60

@@ -10,7 +10,7 @@ import pytest
 
 from tests.concrete.walks import Edges, module_of, walk_text, walking
 from verify.concrete.converged import Uncontrolled
-from verify.concrete.table import Granularity, TableRequest, run_table
+from verify.concrete.run_table import Granularity, TableRequest, run_table
 
 NATURAL_LOOP: Edges = {"Entry": "H", "H": "BL", "B": "L", "L": ["H", "Exit"], "Exit": ""}
 CLOSED_PATH: Edges = {

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from verify.convergence.label import ClassKey, Label
 from verify.ir.reader import read_module
-from verify.refinement.options import ModelChoice, Options
-from verify.refinement.side import Side, prepare
+from verify.options import ModelChoice, Options
+from verify.refinement.prepare import Side, prepare
 from verify.symbolic.calls import callee_name
 
 DECLARATIONS = """

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.convergence.keys import operations, side_of
 from verify.convergence.models import Model
-from verify.refinement.options import ModelChoice
+from verify.options import ModelChoice
 
 LOOP = """
 define void @f() convergent {

@@ -6,8 +6,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from corpus.runner.conduct import Request, conduct
 from corpus.runner.pool import Pool
+from corpus.runner.run import Request, conduct
 from corpus.sources.description import load
 from corpus.store.records import Answer, Place, Problem, Standing
 from corpus.store.schema import StoreError

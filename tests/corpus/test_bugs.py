@@ -13,10 +13,10 @@ import pytest
 from corpus.expect import BUGS, expectations, pair_files
 from corpus.opt.bugs import INPUTS, InputError, inputs, pair_file, read_input
 from corpus.pairing import read_pairs
+from verify.attributes.structural_equality import same
 from verify.ir.reader import read_module
-from verify.refinement.check import check
-from verify.refinement.options import Options
-from verify.refinement.same import same
+from verify.judge.judge import check
+from verify.options import Options
 from verify.refinement.verdict import Verdict
 
 NAMES = [given.name for given in inputs()]

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from corpus.runner.conduct import Request, conduct
 from corpus.runner.pool import End, Ended, NoWorkers, Task
-from corpus.runner.tool import tool
+from corpus.runner.run import Request, conduct
+from corpus.runner.tool_identity import tool
 from corpus.sources.description import load
 from corpus.store.records import Answer, Place, Standing
 from corpus.store.writer import writing

@@ -10,10 +10,10 @@ from typing import TypeVar
 
 import pytest
 
-from corpus.known import Known
-from corpus.runner.conduct import Checker, Outcome, Request, conduct
+from corpus.known_bugs import Known
 from corpus.runner.judge import baseline, judge
 from corpus.runner.pool import End, Ended, Pool, Task
+from corpus.runner.run import Checker, Outcome, Request, conduct
 from corpus.runner.verify import Question
 from corpus.sources.description import load
 from corpus.store.records import Answer, Place, Problem, Standing

@@ -9,8 +9,8 @@ import pytest
 from corpus.expect import ExpectationError, Outcome, expectations, main, run_file
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs
-from verify.refinement.meetings import MaskReading
-from verify.refinement.options import ModelChoice
+from verify.options import ModelChoice
+from verify.refinement.query.communicating_sets import MaskReading
 from verify.refinement.verdict import Result, Verdict
 
 SAME = """

@@ -9,7 +9,7 @@ import pytest
 from corpus import bench, defaults
 from corpus.bench import Row, small_checks, timed
 from corpus.expect import PAIRS
-from verify.refinement.options import Options
+from verify.options import Options
 
 LOOP = PAIRS / "llvm" / "unroll-known-multiple.ll"
 

@@ -12,8 +12,8 @@ import pytest
 from corpus.expect import Expectation, expectations, pair_files, run, short
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select, with_itself
-from verify.refinement.check import check, findings
-from verify.refinement.pair import Pair
+from verify.judge.judge import check, findings
+from verify.normalize.pair import Pair
 from verify.refinement.verdict import Result, Verdict
 
 FILES = pair_files()

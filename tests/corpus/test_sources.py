@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from corpus.expect import BUGS
-from corpus.known import KNOWN, BaselineError, known_bugs
+from corpus.known_bugs import KNOWN, BaselineError, known_bugs
 from corpus.sources.description import BUILTIN, Corpus, CorpusError, load
 from corpus.sources.units import Expansion, Problem
 

@@ -42,7 +42,7 @@ from verify.semantics import attributes
 from verify.semantics.evaluate import INTRINSICS, OPCODES
 from verify.semantics.operations.names import ROWS
 from verify.semantics.read_modify_write import OPERATIONS
-from verify.symbolic.domain import Z3Domain
+from verify.terms.domain import Z3Domain
 
 TABLE = "SUPPORT.md"
 

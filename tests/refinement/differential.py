@@ -19,19 +19,19 @@ from verify.concrete.anchors import legal
 from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent, Environment
 from verify.concrete.machine import UnsettledError
-from verify.concrete.observe import observations
+from verify.concrete.refinement_oracle import observations
 from verify.concrete.trace import End, Instance, Run, Site, Step, Value
 from verify.convergence.label import ClassKey
-from verify.refinement.bundle import Bundle
-from verify.refinement.meetings import ENTRY, Meetings, as_term
-from verify.refinement.order import order
+from verify.refinement.query.communicating_sets import ENTRY, Meetings, as_term
+from verify.refinement.query.convergence_order import order
+from verify.refinement.query.instantiate import Bundle
 from verify.semantics.domain import Aggregate, Scalar
-from verify.symbolic.answers import argument_name, before_term, promises
 from verify.symbolic.calls import callee_name, time_name
-from verify.symbolic.domain import Truth
-from verify.symbolic.run import Instance as Execution
-from verify.symbolic.run import TemplateRun
+from verify.symbolic.environment_symbols import argument_name, before_term, promises
 from verify.symbolic.template import ChoiceKind, SymValue, Variable, for_thread, leaves
+from verify.symbolic.template_run import Instance as Execution
+from verify.symbolic.template_run import TemplateRun
+from verify.terms.domain import Truth
 
 # The comparison
 
@@ -186,7 +186,7 @@ class Comparison:
         self.pins.append(as_term(self._equal(mine, value)))
 
     def _pin_computed(self, event: CallEvent, value: Value) -> None:
-        """A function of thread and operands, in the words of `verify.symbolic.answers`."""
+        """A function of thread and operands, named as in `environment_symbols`."""
         arguments: list[z3.ExprRef] = [z3.BitVecVal(event.thread, 32)]
         for operand in event.operands:
             for leaf in scalars(operand):

@@ -11,8 +11,8 @@ import z3
 import verify.convergence.ipdom
 import verify.convergence.maximal
 import verify.convergence.tokens
-import verify.refinement.meetings
-import verify.refinement.query
+import verify.refinement.query.communicating_sets
+import verify.refinement.query.query
 import verify.semantics.integers
 from tests.refinement.search import Kind
 from verify.cfg.flat_cycles import FlatHierarchy
@@ -23,11 +23,11 @@ from verify.convergence.label import ClassKey, Frame, Label
 from verify.convergence.maximal import Vector
 from verify.convergence.models import ModelLabels
 from verify.convergence.tokens import Tokens
-from verify.refinement.matching import Matching, SetHole
-from verify.refinement.meetings import Meetings
-from verify.symbolic.domain import Truth, Z3Domain
+from verify.refinement.query.communicating_sets import Meetings
+from verify.refinement.query.observations import Matching, SetHole
 from verify.symbolic.execute import Executor
-from verify.symbolic.run import Event, Instance, TemplateRun
+from verify.symbolic.template_run import Event, Instance, TemplateRun
+from verify.terms.domain import Truth, Z3Domain
 
 Patch = pytest.MonkeyPatch
 
@@ -162,7 +162,7 @@ def sets_by_thread_only(patch: Patch) -> None:
     ) -> Truth:
         return False
 
-    patch.setattr(verify.refinement.meetings, "_numbers_differ", never)
+    patch.setattr(verify.refinement.query.communicating_sets, "_numbers_differ", never)
 
 
 def sets_not_compared(patch: Patch) -> None:
@@ -173,7 +173,7 @@ def sets_not_compared(patch: Patch) -> None:
     ) -> Truth:
         return False
 
-    patch.setattr(verify.refinement.query, "differ", never)
+    patch.setattr(verify.refinement.query.query, "differ", never)
 
 
 def undefined_target_ignored(patch: Patch) -> None:

@@ -22,14 +22,14 @@ from verify.cfg.graph import graph
 from verify.concrete.anchors import TooManyChoicesError, enumerate_anchor_choices, legal
 from verify.concrete.environment import Environment, RandomEnvironment
 from verify.concrete.machine import UnsettledError, run
-from verify.concrete.observe import Mismatch, cut, refines
+from verify.concrete.refinement_oracle import Mismatch, cut, refines
 from verify.concrete.trace import Run, Site
 from verify.ir.function import Module
-from verify.refinement.check import check
-from verify.refinement.meetings import MaskReading
-from verify.refinement.options import ModelChoice, Options
-from verify.refinement.pair import Pair
-from verify.refinement.side import TooBig
+from verify.judge.judge import check
+from verify.normalize.pair import Pair
+from verify.options import ModelChoice, Options
+from verify.refinement.prepare import TooBig
+from verify.refinement.query.communicating_sets import MaskReading
 from verify.refinement.verdict import Result
 
 MOST_CHOICES = 300

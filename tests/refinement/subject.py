@@ -15,11 +15,11 @@ from verify.concrete.masks import MaskReading as ConcreteMaskReading
 from verify.concrete.thread import Bounds
 from verify.concrete.trace import Place, Run, Site, Static, ThreadTrace, Value
 from verify.ir.function import Module, Parameter
-from verify.refinement.options import ModelChoice, Options
-from verify.refinement.side import Side, execute, prepare, shared_memory
+from verify.options import ModelChoice, Options
+from verify.refinement.prepare import Side, execute, prepare, shared_memory
 from verify.semantics.operations.operation import Result
-from verify.symbolic.domain import Z3Domain
-from verify.symbolic.run import TemplateRun
+from verify.symbolic.template_run import TemplateRun
+from verify.terms.domain import Z3Domain
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,9 @@ import pytest
 from transforms.llvm.passes import Recipe, run_passes
 from verify.ir.function import Function, Module
 from verify.ir.reader import parse_module, read_module
-from verify.refinement.check import check
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.judge.judge import check
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
 
 KERNELS = Path(__file__).parents[2] / "corpus" / "kernels"

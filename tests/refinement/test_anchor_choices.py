@@ -14,7 +14,7 @@ import z3
 
 from tests.refinement.differential import Comparison
 from tests.refinement.subject import Recorder, Subject, static_of, subject_of
-from transforms.generate.fill import Style
+from transforms.generate.fill_blocks import Style
 from transforms.generate.program import CONTROL, random_program, valid_module
 from verify.concrete.anchors import (
     Choice,
@@ -27,12 +27,12 @@ from verify.concrete.environment import CallEvent, Environment, RandomEnvironmen
 from verify.concrete.trace import End, Place, Run, Site, Static
 from verify.ir.function import Module
 from verify.ir.types import IntType
-from verify.refinement.meetings import as_term
-from verify.refinement.options import Options
-from verify.refinement.order import order
+from verify.options import Options
+from verify.refinement.query.communicating_sets import as_term
+from verify.refinement.query.convergence_order import order
 from verify.symbolic.calls import time_name
-from verify.symbolic.run import Timed
 from verify.symbolic.template import DISTINCT, ChoiceKind
+from verify.symbolic.template_run import Timed
 
 PROGRAMS = 25
 LIMIT = 300

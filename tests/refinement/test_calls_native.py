@@ -13,9 +13,9 @@ from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import run
 from verify.ir.function import Module
 from verify.ir.reader import read_module
-from verify.refinement.check import check
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.judge.judge import check
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import Verdict
 from verify.semantics.domain import Scalar
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from verify.ir.reader import read_module
-from verify.refinement.check import check
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.judge.judge import check
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
 
 DECLARATIONS = """

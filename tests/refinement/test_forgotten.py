@@ -10,17 +10,17 @@ import pytest
 from tests.refinement.search import has_choices
 from tests.refinement.subject import concrete_settings
 from transforms.generate.program import Program, random_program, random_style
-from transforms.llvm.making import Making, steps
 from transforms.llvm.passes import Recipe
+from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmFailed, in_worker
 from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import UnsettledError, run
-from verify.concrete.observe import refines
+from verify.concrete.refinement_oracle import refines
 from verify.ir.function import Module
 from verify.ir.reader import parse_module
-from verify.refinement.check import check
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.judge.judge import check
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import Verdict
 
 RECIPES = (

@@ -15,17 +15,17 @@ from itertools import islice
 import pytest
 import z3
 
-import verify.refinement.meetings
+import verify.refinement.query.communicating_sets
 from tests.refinement.mutants import MUTANTS, Mutant, sets_by_thread_only, unmatched_ignored
 from tests.refinement.search import Kind, cases, differences
 from tests.refinement.subject import subject_of
 from verify.ir.reader import read_module
-from verify.refinement.bundle import Bundle
-from verify.refinement.check import check
-from verify.refinement.matching import Matching
-from verify.refinement.meetings import MaskReading, Meetings, as_term
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.judge.judge import check
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.query.communicating_sets import MaskReading, Meetings, as_term
+from verify.refinement.query.instantiate import Bundle
+from verify.refinement.query.observations import Matching
 from verify.symbolic.template import for_thread
 
 PROGRAMS = 60
@@ -190,7 +190,7 @@ def sets_may_differ() -> bool:
     for meetings in sides:
         meetings.threads, meetings.terms = threads, terms
     before, after = sides
-    differ = verify.refinement.meetings.differ
+    differ = verify.refinement.query.communicating_sets.differ
     found = differ(domain, before, before.run.instances[0], after, after.run.instances[0], 0)
     solver = z3.Solver()
     solver.add(as_term(found))

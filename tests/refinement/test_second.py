@@ -6,9 +6,9 @@ import random
 
 import z3
 
-from verify.refinement.clock import ARRAYS, BIT_VECTORS, Clock
-from verify.refinement.portable import smtlib
-from verify.refinement.second import NONE, second_opinion
+from verify.solver.bitwuzla import NONE, second_opinion
+from verify.solver.budget import ARRAYS, BIT_VECTORS, Clock
+from verify.solver.smtlib import smtlib
 
 
 def terms(rng: random.Random) -> list[z3.BoolRef]:

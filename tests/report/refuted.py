@@ -8,10 +8,10 @@ from verify.concrete.converged import Uncontrolled
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine
-from verify.concrete.observe import refines
-from verify.concrete.table import arguments
+from verify.concrete.refinement_oracle import refines
+from verify.concrete.run_table import arguments
 from verify.ir.reader import read_module
-from verify.refinement.counterexample import CODES
+from verify.refinement.replay.replay import CODES
 from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdict
 from verify.report.subject import Subject
 

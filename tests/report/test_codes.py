@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from verify.refinement.counterexample import CODES as DIFFERENCES
+from verify.refinement.replay.replay import CODES as DIFFERENCES
 from verify.report.codes import CODES
 
 

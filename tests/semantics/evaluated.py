@@ -15,7 +15,7 @@ from verify.ir.function import Instruction
 from verify.ir.types import IntType
 from verify.semantics.domain import AbstractValue, Aggregate, Outcome, Scalar
 from verify.semantics.evaluate import callee_name, evaluate, evaluate_intrinsic
-from verify.symbolic.domain import Truth, Z3Domain
+from verify.terms.domain import Truth, Z3Domain
 
 ConcreteValue = AbstractValue[Bits, bool]
 SymbolicValue = AbstractValue[z3.BitVecRef, Truth]

@@ -24,7 +24,7 @@ from verify.ir.types import Type
 from verify.semantics.domain import AbstractValue, Aggregate, Outcome, Scalar
 from verify.semantics.evaluate import INTRINSICS, OPCODES, used_operands
 from verify.semantics.meaning import uniform_value
-from verify.symbolic.domain import Truth, Z3Domain
+from verify.terms.domain import Truth, Z3Domain
 
 ROUNDS = 10
 """Inputs per case and width."""

@@ -9,7 +9,7 @@ import pytest
 import z3
 
 from verify.concrete.domain import Bits, IntDomain, wrap
-from verify.symbolic.domain import Truth, Z3Domain
+from verify.terms.domain import Truth, Z3Domain
 
 BINARY = [
     "add",

@@ -22,7 +22,7 @@ from verify.semantics.formats import FORMATS
 from verify.semantics.layout import Layout
 from verify.semantics.licences import licences
 from verify.semantics.meaning import UnsupportedInstruction
-from verify.symbolic.domain import Truth, Z3Domain
+from verify.terms.domain import Truth, Z3Domain
 
 FLOAT = FORMATS["float"]
 ONE = FLOAT.bias << FLOAT.fraction

@@ -23,7 +23,7 @@ from verify.semantics.domain import AbstractValue, Aggregate, Scalar
 from verify.semantics.float_arithmetic import LIBRARY_NAMES, FloatOperation, compute
 from verify.semantics.formats import FORMATS, Format, is_nan
 from verify.semantics.layout import Layout
-from verify.symbolic.domain import Truth, Z3Domain
+from verify.terms.domain import Truth, Z3Domain
 
 ROUNDS = 6
 

@@ -25,7 +25,7 @@ from verify.semantics.operations.operation import (
     Options,
     Outside,
 )
-from verify.symbolic.domain import Truth, Z3Domain
+from verify.terms.domain import Truth, Z3Domain
 
 N = 6
 CHOSEN = 0x5A5A5A5A

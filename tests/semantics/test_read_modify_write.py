@@ -14,7 +14,7 @@ from verify.ir.types import IntType
 from verify.semantics.atomics import observed_access, perform
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.read_modify_write import OPERATIONS, computes, modified
-from verify.symbolic.domain import Z3Domain
+from verify.terms.domain import Z3Domain
 
 WIDTH = 3
 MASK = (1 << WIDTH) - 1

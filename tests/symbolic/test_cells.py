@@ -7,8 +7,8 @@ import random
 import pytest
 import z3
 
-from verify.symbolic.cells import GLOBAL, Cells
-from verify.symbolic.domain import Z3Domain
+from verify.symbolic.cell_aliasing import GLOBAL, Cells
+from verify.terms.domain import Z3Domain
 
 SIZE = 4
 OBJECTS = {"a": 16, "b": 8}

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 import z3
 
-from verify.symbolic.connectives import TICKS, Connectives, OutOfTime, Truth
+from verify.terms.connectives import TICKS, Connectives, OutOfTime, Truth
 
 ATOMS = [z3.Bool(f"a{n}") for n in range(5)]
 

@@ -6,15 +6,15 @@ import pytest
 import z3
 
 from verify.ir.reader import read_module
-from verify.refinement.bundle import Bundle
-from verify.refinement.options import Options
-from verify.refinement.side import execute, prepare, shared_memory
+from verify.options import Options
+from verify.refinement.prepare import execute, prepare, shared_memory
+from verify.refinement.query.instantiate import Bundle
 from verify.semantics.domain import Scalar
-from verify.symbolic.domain import Truth, Z3Domain
-from verify.symbolic.run import TemplateRun
-from verify.symbolic.slots import Slot, merge, refresh
+from verify.semantics.unsupported import Unsupported
+from verify.symbolic.ssa_slots import Slot, merge, refresh
 from verify.symbolic.template import UNIFORM, Template, for_thread
-from verify.symbolic.unsupported import Unsupported
+from verify.symbolic.template_run import TemplateRun
+from verify.terms.domain import Truth, Z3Domain
 
 DECLARATIONS = """
 declare void @op(i32) convergent willreturn nounwind

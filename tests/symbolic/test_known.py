@@ -8,9 +8,9 @@ from random import Random
 import pytest
 import z3
 
-from verify.symbolic.connectives import Truth
-from verify.symbolic.domain import Z3Domain
-from verify.symbolic.known import Interval
+from verify.terms.connectives import Truth
+from verify.terms.domain import Z3Domain
+from verify.terms.path_intervals import Interval
 
 
 def on(domain: Z3Domain, *conditions: Truth) -> None:

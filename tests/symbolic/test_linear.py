@@ -6,7 +6,7 @@ import random
 
 import z3
 
-from verify.symbolic.domain import Z3Domain
+from verify.terms.domain import Z3Domain
 
 WIDTH = 12
 

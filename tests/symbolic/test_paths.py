@@ -8,8 +8,8 @@ from itertools import product
 import pytest
 import z3
 
-from verify.symbolic import paths
-from verify.symbolic.domain import Truth, Z3Domain
+from verify.terms import path_conditions as paths
+from verify.terms.domain import Truth, Z3Domain
 
 ATOMS = [z3.Bool(f"atom.{i}") for i in range(4)]
 

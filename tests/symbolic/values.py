@@ -4,9 +4,9 @@ refuted and replayed."""
 from __future__ import annotations
 
 from verify.ir.reader import read_module
-from verify.refinement.check import check
-from verify.refinement.options import Options
-from verify.refinement.pair import Pair
+from verify.judge.judge import check
+from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
 
 DECLARATIONS = """

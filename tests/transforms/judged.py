@@ -20,11 +20,11 @@ from verify.cfg.regions import TokenKind, control_kind
 from verify.cfg.rules import check as static_rules
 from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import UnsettledError, run
-from verify.concrete.observe import Mismatch, refines
+from verify.concrete.refinement_oracle import Mismatch, refines
 from verify.concrete.trace import Run
 from verify.ir.function import has_attribute
-from verify.refinement.check import Pair, check
-from verify.refinement.options import Options
+from verify.judge.judge import Pair, check
+from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tests.transforms.programs import real_opt, stand_in
+from transforms.llvm.downgrade_ir import written_for
 from transforms.llvm.external import find_opt, steps_by
-from transforms.llvm.older import written_for
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Run, steps_in
 from transforms.llvm.worker import InvalidModule, Limits, LlvmFailed

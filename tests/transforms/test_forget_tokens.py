@@ -10,8 +10,8 @@ from itertools import islice
 
 from transforms.generate.program import random_programs, random_style, valid_module
 from transforms.llvm.forget_tokens import forgotten, restored
-from transforms.llvm.making import Making, steps
 from transforms.llvm.passes import Recipe
+from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import in_worker
 from verify.ir.llvm import canonical
 

@@ -7,9 +7,9 @@ import re
 import pytest
 
 from corpus.expect import expectations, run
+from corpus.llvm_pairs import INPUTS, Case, Made, cases, make, read_case
 from corpus.pairing import read_pairs
-from corpus.real import INPUTS, Case, Made, cases, make, read_case
-from transforms.llvm.forget import forget, remember, run_forgetting
+from transforms.llvm.hide_convergence import forget, remember, run_forgetting
 from transforms.llvm.passes import Recipe, run_passes
 from transforms.llvm.worker import Limits, LlvmFailed, in_worker
 from verify.ir.reader import read_module
@@ -74,7 +74,9 @@ def made(request: pytest.FixtureRequest) -> Made:
 
 def test_the_stored_pairs_are_what_llvm_gives(made: Made) -> None:
     for path, text in made.files.items():
-        assert path.read_text(encoding="utf-8") == text, f"run python -m corpus.real {path.stem}"
+        assert path.read_text(encoding="utf-8") == text, (
+            f"run python -m corpus.llvm_pairs {path.stem}"
+        )
 
 
 def test_forgetting_changes_what_it_should(made: Made) -> None:

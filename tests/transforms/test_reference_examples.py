@@ -14,10 +14,10 @@ from transforms.reference.__main__ import TRANSFORMS, main
 from transforms.reference.facts import KERNELS
 from transforms.reference.outcome import Legality, read_program
 from transforms.reference.paragraphs import Paragraph
+from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
 from verify.ir.function import Module
-from verify.refinement.check import Pair, check
-from verify.refinement.conventions import KERNEL_CONVENTIONS
-from verify.refinement.options import Options
+from verify.judge.judge import Pair, check
+from verify.options import Options
 from verify.refinement.verdict import Verdict
 
 FILES = sorted((PAIRS / "reference").glob("*.ll"))

@@ -18,7 +18,7 @@ from transforms.reference.outcome import Outcome, Program, read_program
 from transforms.reference.tokens import infer_tokens, remove_tokens
 from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import run
-from verify.concrete.observe import cut
+from verify.concrete.refinement_oracle import cut
 from verify.concrete.trace import Run
 from verify.ir.function import Block
 from verify.refinement.verdict import Verdict

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
-from transforms.generate.draft import INT
+from transforms.generate.function_draft import INT
 
 
 class Kind(Enum):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from transforms.generate.draft import INT, Draft, Exit, Line, Phi
+from transforms.generate.function_draft import INT, Draft, Exit, Line, Phi
 from verify.cfg.cycles import Cycle, hierarchy
 from verify.cfg.dominance import dominators
 from verify.cfg.graph import Graph, graph_of

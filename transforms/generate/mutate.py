@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from transforms.generate.draft import Draft, Exit, Line, Phi
+from transforms.generate.function_draft import Draft, Exit, Line, Phi
 from transforms.generate.program import Program
 
 Change = Callable[[random.Random, Draft], Draft | None]

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
-from transforms.generate.draft import Edges
+from transforms.generate.function_draft import Edges
 
 ENTRY = "b0"
 

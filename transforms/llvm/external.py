@@ -15,7 +15,7 @@ from pathlib import Path
 
 from llvmlite import binding
 
-from transforms.llvm.older import TOKENS, written_for
+from transforms.llvm.downgrade_ir import TOKENS, written_for
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import (
     OPTIONS,

@@ -12,7 +12,7 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from transforms.llvm.forget import forget, remember
+from transforms.llvm.hide_convergence import forget, remember
 from transforms.reduce.text import Block, Text, defined, is_phi, read
 from transforms.reduce.words import without_attributes
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from transforms.generate.calls import CALLEES, Kind
-from transforms.generate.fill import Style
+from transforms.generate.fill_blocks import Style
 from transforms.generate.program import random_programs, random_style
-from transforms.llvm.making import Making, steps
+from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmDied, LlvmFailed, in_worker
 from verify.cli.passes_job import Checked, checked
 from verify.concrete.environment import RandomEnvironment
@@ -18,7 +18,7 @@ from verify.concrete.machine import Settings, UnsettledError, run
 from verify.concrete.thread import Bounds
 from verify.concrete.trace import End
 from verify.ir.function import Module
-from verify.refinement.options import DEFAULT_UNROLL
+from verify.options import DEFAULT_UNROLL
 from verify.refinement.verdict import SEVERITY, Verdict
 
 UNCHANGED = "unchanged"

@@ -57,73 +57,73 @@ def run(argv: Sequence[str]) -> int:
 
 
 def _check(arguments: Namespace) -> int:
-    from verify.cli import check
+    from verify.cli.commands import check
 
     return check.command(arguments)
 
 
 def _opt(arguments: Namespace) -> int:
-    from verify.cli import opt
+    from verify.cli.commands import opt
 
     return opt.command(arguments)
 
 
 def _lint(arguments: Namespace) -> int:
-    from verify.cli import lint
+    from verify.cli.commands import lint
 
     return lint.command(arguments)
 
 
 def _run(arguments: Namespace) -> int:
-    from verify.cli import run
+    from verify.cli.commands import run
 
     return run.command(arguments)
 
 
 def _reduce(arguments: Namespace) -> int:
-    from verify.cli import reduce
+    from verify.cli.commands import reduce
 
     return reduce.command(arguments)
 
 
 def _fuzz(arguments: Namespace) -> int:
-    from verify.cli import fuzz
+    from verify.cli.commands import fuzz
 
     return fuzz.command(arguments)
 
 
 def _explain(arguments: Namespace) -> int:
-    from verify.cli import explain
+    from verify.cli.commands import explain
 
     return explain.command(arguments)
 
 
 def _demo(arguments: Namespace) -> int:
-    from verify.cli import demo
+    from verify.cli.commands import demo
 
     return demo.command(arguments)
 
 
 def _support(arguments: Namespace) -> int:
-    from verify.cli import support
+    from verify.cli.commands import support
 
     return support.command(arguments)
 
 
 def _corpus(arguments: Namespace) -> int:
-    from verify.cli import corpus
+    from verify.cli.commands import corpus
 
     return corpus.command(arguments)
 
 
 def _nightly(arguments: Namespace) -> int:
-    from verify.cli import nightly
+    from verify.cli.commands import nightly
 
     return nightly.command(arguments)
 
 
 def _patch(arguments: Namespace) -> int:
-    from verify.cli import patch
+    from verify.cli.commands import patch
 
     return patch.command(arguments)
 

@@ -6,14 +6,14 @@ from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from transforms.llvm.making import Making, steps
+from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
-from verify.cli.check import broken_module, options_of
-from verify.cli.judge import Reason, reason_of
-from verify.cli.private import settled
+from verify.cli.commands.check import broken_module, options_of
 from verify.cli.steps import pairs_of
 from verify.ir.llvm import canonical_here
-from verify.refinement.check import check
+from verify.judge.judge import check
+from verify.judge.private_callers import settled
+from verify.judge.texts import Reason, reason_of
 from verify.refinement.verdict import Result
 
 

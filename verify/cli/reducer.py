@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 
-from transforms.llvm.making import Making
+from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import Candidate, Shrinking, Side, State
-from verify.cli.crew import Crew, Lost
-from verify.cli.judge import Question, Reason, judge
-from verify.cli.pair_file import Sides, joined, tidy, without_layout
-from verify.cli.pairing import SOURCE, TARGET
+from verify.cli.pair_text import Sides, joined, tidy, without_layout
 from verify.cli.passes_job import Rerun, rerun
-from verify.refinement.options import DEFAULT_TIMEOUT
+from verify.judge.pairing import SOURCE, TARGET
+from verify.judge.texts import Question, Reason, judge
+from verify.options import DEFAULT_TIMEOUT
+from verify.process.pool import Crew, Lost
 
 PATIENCE = 4.0
 """A smaller pair has this many times what the first took, and `LEAST` seconds at least."""

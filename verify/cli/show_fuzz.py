@@ -9,7 +9,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from transforms.llvm.making import Making
+from transforms.llvm.recipe import Making
 from verify.cli.errors import UsageError
 from verify.cli.fuzz_job import DIED, LOST, UNCHANGED, Finding, Outcome, Tried
 from verify.refinement.verdict import Verdict

@@ -8,7 +8,7 @@ from argparse import Namespace
 from collections.abc import Sequence
 from pathlib import Path
 
-from verify.cli.check import style_of
+from verify.cli.commands.check import style_of
 from verify.cli.errors import UsageError
 from verify.refinement.verdict import Verdict
 from verify.report.steps import END_TO_END, JudgedStep, RunFacts, heading, line, refutation, summary

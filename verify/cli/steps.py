@@ -7,12 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from transforms.llvm.steps import Step, complaints
-from verify.cli.inputs import Input
+from verify.attributes.calling_conventions import is_local
+from verify.attributes.structural_equality import Shape, alone
 from verify.ir.function import Function, Module
 from verify.ir.reader import parse_module
-from verify.refinement.conventions import is_local
-from verify.refinement.pair import Pair
-from verify.refinement.same import Shape, alone
+from verify.judge.inputs import Input
+from verify.normalize.pair import Pair
 
 _DEFINITION = re.compile(r"^define .*?^}$", re.M | re.S)
 _COMMENT = re.compile(r"^;.*\n", re.M)

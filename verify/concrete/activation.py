@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from verify.cfg.cycles import Cycle
 from verify.concrete.domain import Bits
-from verify.concrete.facts import FunctionFacts
+from verify.concrete.function_facts import FunctionFacts
 from verify.concrete.trace import CallPath, Status, Value
 from verify.concrete.undefined import Undefined
 from verify.ir.function import Function

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from verify.cfg.flatten import entered_callee
 from verify.concrete.domain import Bits, IntDomain
-from verify.concrete.facts import callee_name, token_name
+from verify.concrete.function_facts import callee_name, token_name
 from verify.concrete.tokens import Control, control
 from verify.concrete.trace import Place, Value, normal
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module

@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from verify.concrete.facts import Facts, FunctionFacts
+from verify.concrete.function_facts import Facts, FunctionFacts
 from verify.concrete.ipdom import ipdom
 from verify.concrete.masks import Masked, MaskReading, apply_masks
 from verify.concrete.maximal import Classes, Participant, maximal

@@ -16,7 +16,7 @@ from verify.concrete.answers import Answer, Answers
 from verify.concrete.calls import Calls
 from verify.concrete.converged import Convergence, Uncontrolled, converge
 from verify.concrete.environment import Environment
-from verify.concrete.facts import Facts
+from verify.concrete.function_facts import Facts
 from verify.concrete.masks import MaskReading
 from verify.concrete.thread import Bounds, ThreadRunner
 from verify.concrete.trace import Run, Site, ThreadTrace

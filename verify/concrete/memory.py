@@ -12,7 +12,7 @@ from itertools import count
 
 from verify.concrete.activation import Binding
 from verify.concrete.domain import Bits, IntDomain, wrap
-from verify.concrete.reading import Reader
+from verify.concrete.operands import Reader
 from verify.concrete.shared import Shared, UndefinedAccess
 from verify.concrete.trace import Site, Value
 from verify.concrete.undefined import Choose, Undefined

@@ -16,9 +16,9 @@ from verify.concrete.answers import Answer, Answers
 from verify.concrete.calls import Call, Calls, passed, value_of
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.environment import CallEvent, CallMember
-from verify.concrete.facts import Facts
+from verify.concrete.function_facts import Facts
 from verify.concrete.memory import Memory
-from verify.concrete.reading import Reader, flagged_phi
+from verify.concrete.operands import Reader, flagged_phi
 from verify.concrete.shared import Shared, UndefinedAccess
 from verify.concrete.trace import (
     BlockVisit,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from verify.concrete.observe import Mismatch
+from verify.concrete.refinement_oracle import Mismatch
 from verify.concrete.trace import Run
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import product
 
-from verify.concrete.observe import Difference, Mismatch, Observation
+from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import Instance, Status, Step
 from verify.refinement.verdict import Counterexample
 from verify.report.values import show, show_status

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from verify.concrete.observe import Mismatch, Observation
+from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import Instance, Member, Run, Status
 from verify.refinement.verdict import Counterexample, Result
 from verify.report.subject import Subject

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
-from verify.concrete.observe import Difference, Mismatch, Observation
+from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import CellValue, Instance, Status, Step, spelled
 from verify.ir.function import Function
 from verify.refinement.verdict import ThreadInput

@@ -90,7 +90,7 @@ FUNCTION_ATTRIBUTES_WITHOUT_MEANING = frozenset(
     }
 )
 """Hints, instrumentation, and premises about memory or floats, which have no meaning yet.  Of
-`nosync`, where only the target has it, `verify.refinement.kept` says whether it is kept.
+`nosync`, where only the target has it, `verify.attributes.justified` says whether it is kept.
 
 Left out on purpose, so unsupported: naked, returns_twice, presplitcoroutine, …
 """
@@ -133,7 +133,8 @@ POINTER_AND_FLOAT_ATTRIBUTES = frozenset(
 )
 """They bear on pointers and memory.  `nonnull` and `align` have their meaning in
 `verify.semantics.constraints`; the others are promises that make more programs undefined, so that a
-source may be read without them, but a target only if it keeps them: `verify.refinement.kept`."""
+source may be read without them, but a target only if it keeps them (`verify.attributes.justified`).
+"""
 
 CHANGE_THE_ARGUMENT = frozenset({"byval", "inalloca", "preallocated"})
 """The callee gets a copy, or memory of its own: unsupported; but for `byval`, which has its meaning

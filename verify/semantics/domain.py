@@ -1,6 +1,6 @@
 """The abstract value domain over which every instruction's meaning is said once.
 
-`V` is a bit vector of known width, `B` a truth value.  `verify.symbolic.domain` implements it
+`V` is a bit vector of known width, `B` a truth value.  `verify.terms.domain` implements it
 with z3 terms, `verify.concrete.domain` with integers.  Truth values may be plain `bool` in
 both, so that a flag that is known costs nothing.
 """

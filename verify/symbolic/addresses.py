@@ -9,7 +9,7 @@ import z3
 
 from verify.semantics.initializers import contents, is_fixed
 from verify.semantics.meaning import UnsupportedInstruction
-from verify.symbolic.cells import GLOBAL
+from verify.symbolic.cell_aliasing import GLOBAL
 from verify.symbolic.pointers import cast_address
 
 if TYPE_CHECKING:

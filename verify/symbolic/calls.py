@@ -38,13 +38,14 @@ from verify.semantics.meaning import UnsupportedInstruction, scalar
 from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.unknown import approximates, called_through
-from verify.symbolic import private, unknown_calls
-from verify.symbolic.answers import computed
+from verify.symbolic import private_memory as private
+from verify.symbolic import unknown_calls
 from verify.symbolic.control import check_undef
-from verify.symbolic.domain import Truth
-from verify.symbolic.run import Timed
-from verify.symbolic.shared import address_ub
+from verify.symbolic.environment_symbols import computed
+from verify.symbolic.shared_memory import address_ub
 from verify.symbolic.template import ChoiceKind, SymValue
+from verify.symbolic.template_run import Timed
+from verify.terms.domain import Truth
 
 if TYPE_CHECKING:
     from verify.symbolic.execute import Executor
@@ -195,8 +196,8 @@ def _order(
 
 
 TIME_BITS = 24
-"""Width of the times by which anchors choose their classes (verify.refinement.meetings).  The
-target's use the lower half: the upper one leaves the source room between any two of them."""
+"""Width, in bits, of the times by which anchors choose their classes (`communicating_sets`).
+The target's use the lower half: the upper one leaves the source room between any two of them."""
 
 
 def time_name(key: ClassKey) -> str:

@@ -12,8 +12,8 @@ from verify.semantics.constraints import constrain
 from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
 from verify.semantics.effects import effects, states
 from verify.semantics.meaning import scalar
-from verify.symbolic.domain import Truth
 from verify.symbolic.template import ChoiceKind, SymValue, leaves
+from verify.terms.domain import Truth
 
 if TYPE_CHECKING:
     from verify.symbolic.execute import Executor, Reading

@@ -18,8 +18,8 @@ import z3
 from verify.cfg.escape import Private, private_memory
 from verify.cfg.flatten import ExitKind, Flat, Phi, Static, Variable, uses
 from verify.cfg.unroll import Node, Unrolled
-from verify.convergence.between import Between
 from verify.convergence.label import ClassKey, Label
+from verify.convergence.order_positions import Between
 from verify.ir.function import CallDetail, has_attribute
 from verify.ir.values import Local, Value
 from verify.semantics.addresses import address, is_address
@@ -39,27 +39,27 @@ from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.private_memory import Object, join
+from verify.semantics.unsupported import Unsupported
 from verify.symbolic import calls, control
 from verify.symbolic.addresses import SymbolicPlaces
-from verify.symbolic.answers import (
+from verify.symbolic.cell_aliasing import Cells
+from verify.symbolic.environment_symbols import (
     COUNT_BITS,
     Inputs,
     comes_back,
     never_poison,
     returns_at,
 )
-from verify.symbolic.cells import Cells
-from verify.symbolic.domain import Truth, Z3Domain
 from verify.symbolic.memory import MEMORY_OPCODES
 from verify.symbolic.pointers import pass_on_origin
-from verify.symbolic.private import SlotPayloads
-from verify.symbolic.run import Count, Event, Instance, TemplateRun, Timed, Undefined
-from verify.symbolic.shared import Arrays, Shared, Touched, snapshot
-from verify.symbolic.shared import join as join_shared
-from verify.symbolic.slots import ObjectId, Slot, merge, narrowed, refresh
+from verify.symbolic.private_memory import SlotPayloads
+from verify.symbolic.shared_executions import NO_TWINS, Twins
+from verify.symbolic.shared_memory import Arrays, Shared, Touched, snapshot
+from verify.symbolic.shared_memory import join as join_shared
+from verify.symbolic.ssa_slots import ObjectId, Slot, merge, narrowed, refresh
 from verify.symbolic.template import ChoiceKind, SymValue, Template, leaves
-from verify.symbolic.twins import NO_TWINS, Twins
-from verify.symbolic.unsupported import Unsupported
+from verify.symbolic.template_run import Count, Event, Instance, TemplateRun, Timed, Undefined
+from verify.terms.domain import Truth, Z3Domain
 
 NOTHING = Count(0, frozenset({0}))
 NOTHING_WRITTEN = Shared({}, NOTHING)

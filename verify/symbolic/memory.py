@@ -17,13 +17,13 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import UnsupportedInstruction, any_poison, scalar, uniform_value
 from verify.semantics.pointers import memory_detail
-from verify.symbolic import shared
-from verify.symbolic.answers import answer_at
-from verify.symbolic.domain import Truth
+from verify.symbolic import shared_memory as shared
+from verify.symbolic.environment_symbols import answer_at
 from verify.symbolic.pointers import addrspacecast, alloca, getelementptr, number_cast
-from verify.symbolic.private import Meaning, load_leaf, store_leaf
-from verify.symbolic.slots import Slot
+from verify.symbolic.private_memory import Meaning, load_leaf, store_leaf
+from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.template import SymValue, leaves
+from verify.terms.domain import Truth
 
 if TYPE_CHECKING:
     from verify.symbolic.execute import Executor

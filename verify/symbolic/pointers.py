@@ -26,9 +26,9 @@ from verify.semantics.pointers import (
     wraps,
 )
 from verify.semantics.private_memory import Object
-from verify.symbolic.domain import Truth
-from verify.symbolic.shared import NULL_SPACES, window
-from verify.symbolic.slots import Alternative, ObjectId, Slot
+from verify.symbolic.shared_memory import NULL_SPACES, window
+from verify.symbolic.ssa_slots import Alternative, ObjectId, Slot
+from verify.terms.domain import Truth
 
 if TYPE_CHECKING:
     from verify.symbolic.execute import Executor, Reading

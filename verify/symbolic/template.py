@@ -14,7 +14,7 @@ from enum import Enum
 import z3
 
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
-from verify.symbolic.domain import Truth
+from verify.terms.domain import Truth
 
 SymValue = AbstractValue[z3.BitVecRef, Truth]
 Variable = z3.BitVecRef | z3.BoolRef | z3.ArrayRef

@@ -23,13 +23,13 @@ from verify.semantics.layout import stored_type
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation, Result
 from verify.semantics.unknown import operation_name
-from verify.symbolic import twins
-from verify.symbolic.answers import answer_at, computed
-from verify.symbolic.domain import Truth
-from verify.symbolic.run import Count, Instance
-from verify.symbolic.shared import synchronise
-from verify.symbolic.slots import Slot
+from verify.symbolic import shared_executions as twins
+from verify.symbolic.environment_symbols import answer_at, computed
+from verify.symbolic.shared_memory import synchronise
+from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.template import SymValue
+from verify.symbolic.template_run import Count, Instance
+from verify.terms.domain import Truth
 
 if TYPE_CHECKING:
     from verify.symbolic.execute import Executor

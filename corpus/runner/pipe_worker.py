@@ -1,0 +1,65 @@
+"""A pool of one worker behind two pipes, for a process that must not have children of its own.
+
+    python -m corpus.runner.pipe_worker MEMORY
+
+reads pickled tasks on standard input and writes their results to standard output, one after the
+other, until standard input ends; then the worker ends too, whatever it does.
+"""
+
+from __future__ import annotations
+
+import os
+import pickle
+import subprocess
+import sys
+from typing import TypeVar
+
+from corpus.runner.pool import Ended, Pool, Task
+
+A = TypeVar("A")
+R = TypeVar("R")
+
+
+class Alone:
+    """The other end: `memory` is in MiB."""
+
+    def __init__(self, memory: int) -> None:
+        own = {"PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))}
+        self._process = subprocess.Popen(
+            [sys.executable, "-P", "-m", "corpus.runner.pipe_worker", str(memory)],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            env={**os.environ, **own},
+        )
+
+    def run(self, task: Task[A, R]) -> R | Ended:
+        """Raises `EOFError` when the other end has died."""
+        assert self._process.stdin is not None and self._process.stdout is not None
+        pickle.dump(task, self._process.stdin)
+        self._process.stdin.flush()
+        return pickle.load(self._process.stdout)
+
+    def close(self) -> None:
+        self._process.communicate()
+
+
+def main(memory: int) -> None:
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # what is printed is no answer
+    with Pool(1, memory) as pool:
+        while True:
+            try:
+                task: Task[object, object] = pickle.load(sys.stdin.buffer)
+            except EOFError:
+                return
+            ((_, result),) = pool.run([task])
+            try:
+                pickle.dump(result, answers)
+                answers.flush()
+            except BrokenPipeError:  # nobody asks any more
+                os.dup2(os.open(os.devnull, os.O_WRONLY), answers.fileno())
+                return
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]))

@@ -1,0 +1,61 @@
+"""With what verdicts are found, and what jobs are made with: hashes of the sources that decide."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+
+from corpus.expect import ROOT
+from corpus.store.records import Tool
+from verify.report.tool import versions
+
+TREE = ROOT.parent
+DECIDING = ("verify", "corpus/options.py", "corpus/pairing.py", "corpus/runner/verify.py")
+MAKING = (
+    "verify/ir",
+    "verify/cli/steps.py",
+    "verify/cli/opt_line.py",
+    "corpus/lit.py",
+    "verify/attributes/structural_equality.py",
+    "verify/cli/fuzz_job.py",
+    "transforms",
+    "corpus/sources",
+    "corpus/expect.py",
+)
+SUFFIXES = {".py", ".toml", ".json"}
+
+
+@cache
+def tool() -> Tool:
+    """This one.  Any change of the sources is another: which of them can change a verdict is
+    nothing to guess at."""
+    found = versions()
+    solver = f"z3 {found['z3']}, bitwuzla {_version('bitwuzla')}"
+    return Tool(found["version"], sources_digest(DECIDING), found["llvm"], solver)
+
+
+@cache
+def maker() -> str:
+    """A digest of what makes jobs of a corpus."""
+    return f"{sources_digest(MAKING)} {tool().llvm}"
+
+
+def sources_digest(places: tuple[str, ...]) -> str:
+    """A hash of the sources at or below these places, by name and content."""
+    found = hashlib.sha256()
+    for place in places:
+        root = TREE / place
+        files = sorted(root.rglob("*")) if root.is_dir() else [root]
+        for path in files:
+            if path.suffix in SUFFIXES:
+                found.update(path.relative_to(TREE).as_posix().encode() + b"\0")
+                found.update(hashlib.sha256(path.read_bytes()).digest())
+    return found.hexdigest()[:16]
+
+
+def _version(name: str) -> str:
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "unknown"

@@ -1,0 +1,280 @@
+"""What only the target promises.
+
+A function attribute is a promise to callers, one at a call a promise about the callee: breaking it
+is undefined behaviour (LangRef, "Function Attributes", "Parameter Attributes").  What the source
+promises already is the source's affair.  What the target adds about a function that has a body must
+follow from that body; where it does not, that is no question of communicating sets, and is refused
+by name rather than left out.  What it adds about a function that it only calls follows from
+nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from verify.attributes.function_effects import Body
+from verify.attributes.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, follows, implied
+from verify.cfg.flatten import Context, ExitKind, Flat, Static
+from verify.concrete.trace import spelled
+from verify.ir.function import Attribute, Attributes, CallDetail, Function
+from verify.ir.values import Global, InlineAsm
+from verify.options import Options
+from verify.refinement.prepare import flat_graph
+from verify.semantics.attributes import POINTER_AND_FLOAT_ATTRIBUTES
+from verify.semantics.effects import declaration, states
+from verify.semantics.operations.operation import Effect
+from verify.semantics.operations.table import OperationTable
+from verify.semantics.unknown import approximates, asm_keywords, operation_name
+from verify.semantics.unsupported import Unsupported
+from verify.symbolic.template_run import TemplateRun
+
+POINTER_PROMISES = POINTER_AND_FLOAT_ATTRIBUTES - {
+    "align",
+    "elementtype",
+    "nonnull",
+    "sret",
+    "byref",
+}
+"""Attributes of pointers that make more callers or callees undefined, and have no meaning here."""
+FUNCTION = -1
+RESULT = -2
+
+
+@dataclass(frozen=True, slots=True)
+class Promise:
+    """`place`: a parameter's number, `RESULT` or `FUNCTION`."""
+
+    place: int
+    attribute: Attribute
+
+
+Promises = frozenset[Promise]
+
+
+def refuse_additions(source: Flat, target: Flat, options: Options) -> None:
+    """Raise `Unsupported` for a promise that the target adds and may break."""
+    bodies: dict[str, Body] = {}
+    for context in target.contexts:
+        granted = _granted(source, context)
+        added = [
+            p
+            for p in _sorted(_own(context))
+            if not _follows(p, granted) and not (p.place == FUNCTION and p.attribute.name in _ENDS)
+        ]
+        if not added:
+            continue
+        function = context.function
+        if function.name not in bodies:
+            bodies[function.name] = _body(target, context, options)
+        for promise in added:
+            _refuse_unless_kept(bodies[function.name], promise)
+    _refuse_calls(source, target)
+
+
+def _body(flat: Flat, context: Context, options: Options) -> Body:
+    """The function of a context by itself: whoever calls it may rely on what it promises."""
+    if context.parent is not None:
+        function = context.function
+        flat = flat_graph(flat.module, function, options)
+    return Body(flat, options.operations)
+
+
+def _own(context: Context) -> Promises:
+    """What is promised about the function of a context: by itself, and where it is called."""
+    detail = None if context.call is None else context.call.instruction.detail
+    here = _of_call(detail) if isinstance(detail, CallDetail) else frozenset[Promise]()
+    return _of_function(context.function) | here
+
+
+def _granted(source: Flat, context: Context) -> Promises:
+    """What the source promises about the same function, wherever it enters it."""
+    if context.parent is None:
+        return _own(source.contexts[0])
+    same = [
+        _own(c)
+        for c in source.contexts[1:]
+        if c.function.name == context.function.name and c.function.type == context.function.type
+    ]
+    return frozenset[Promise]().union(*same[:1]).intersection(*same)
+
+
+def _of_function(function: Function) -> Promises:
+    parameters = [p.attributes for p in function.parameters]
+    return _promises(function.attributes, function.result_attributes, parameters)
+
+
+def _of_call(detail: CallDetail) -> Promises:
+    return _promises(detail.attributes, detail.result_attributes, detail.argument_attributes)
+
+
+def _promises(
+    function: Attributes, result: Attributes, parameters: tuple[Attributes, ...] | list[Attributes]
+) -> Promises:
+    found = {
+        Promise(FUNCTION, a) for a in function if a.name in FUNCTION_PROMISES or a.name in _OBSERVED
+    }
+    found |= {Promise(RESULT, a) for a in result if a.name in POINTER_PROMISES}
+    for place, attributes in enumerate(parameters):
+        found |= {
+            Promise(place, a)
+            for a in attributes
+            if a.name in POINTER_PROMISES or a.name in PARAMETER_PROMISES
+        }
+    return frozenset(p for p in found if not p.attribute.quoted)
+
+
+def _sorted(promises: Promises) -> list[Promise]:
+    return sorted(promises, key=lambda p: (p.place, p.attribute.name))
+
+
+def _follows(promise: Promise, granted: Promises) -> bool:
+    return follows(
+        promise.attribute, tuple(p.attribute for p in granted if p.place == promise.place)
+    )
+
+
+def _refuse_unless_kept(body: Body, promise: Promise) -> None:
+    function, attribute = body.flat.function, promise.attribute
+    reason = f"attribute {attribute.name} of {_what(function, promise)}, which only the target has"
+    if not body.is_whole:
+        raise _refused(function, f"{reason}, and not all of the function is known", function.header)
+    if promise.place == FUNCTION:
+        breaker = FUNCTION_PROMISES[attribute.name](body, attribute)
+        if breaker is not None:
+            raise _refused(function, f"{reason}, and which this may break", breaker.text)
+        return
+    keeps = PARAMETER_PROMISES.get(attribute.name) if promise.place >= 0 else None
+    if keeps is None or not keeps(body, function.parameters[promise.place].name, attribute):
+        raise _refused(function, reason, function.header)
+
+
+def _what(function: Function, promise: Promise) -> str:
+    if promise.place == FUNCTION:
+        return f"@{function.name}"
+    if promise.place == RESULT:
+        return f"the result of @{function.name}"
+    return f"%{function.parameters[promise.place].name}"
+
+
+# Calls that are not entered
+
+_SILENT = frozenset({"nocallback", "nocreateundeforpoison", "nodivergencesource"}) | frozenset(
+    {"nofree", "norecurse", "nosync"}
+)
+"""Promises about a callee that no observation of its calls can show broken."""
+_OBSERVED = frozenset(
+    {"memory", "mustprogress", "noreturn", "nounwind", "speculatable", "willreturn"}
+)
+"""Promises about a callee that decide what of its calls is observed."""
+_ENDS = frozenset({"mustprogress", "noreturn"})
+"""What they promise of a body is how its runs end, and only runs that end are compared."""
+_INHERITED = frozenset({"nofree", "norecurse", "nosync", "nounwind", "willreturn"})
+"""What a function keeps only when those that it calls do."""
+
+
+def _refuse_calls(source: Flat, target: Flat) -> None:
+    """Promises about functions without a body, above all about the pointers that they get and give.
+
+    What an intrinsic promises belongs to it; LLVM writes it down in every module.
+    """
+    _refuse_at_calls(source, target, POINTER_PROMISES | _SILENT)
+
+
+def refuse_unobserved(source: Flat, target: Flat, operations: OperationTable) -> None:
+    """Raise `Unsupported` for what only the target promises of unknown callees, and what made no
+    difference to any observation: whether they keep it is not known."""
+    _refuse_at_calls(source, target, _OBSERVED, operations)
+
+
+def _refuse_at_calls(
+    source: Flat, target: Flat, names: frozenset[str], operations: OperationTable | None = None
+) -> None:
+    """`operations`: those that do nothing but compute are known to keep what is promised."""
+    granted: dict[str, set[Promise]] = {}
+    for static, name in _outside(source):
+        known = granted.setdefault(name, set())
+        known |= _of_site(source, static, names) | _inherited(source, static)
+        known |= _implied(source, static)
+    for name, function in source.module.functions.items():
+        granted.setdefault(name, set()).update(_of_function(function))
+    for static, name in _outside(target):
+        operation = None if operations is None else operations.lookup(name)
+        if operation is not None and operation.effect is Effect.COMPUTES:
+            continue
+        known = frozenset(granted.get(name, ()))
+        for promise in _sorted(_of_site(target, static, names)):
+            if _follows(promise, known):
+                continue
+            where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
+            attribute = f"attribute {promise.attribute.name} of {where}a call of {spelled(name)}"
+            context = target.contexts[static.context]
+            reason = f"{attribute}, which only the target has"
+            raise _refused(context.function, reason, static.instruction.text)
+
+
+_PLACES = {FUNCTION: "", RESULT: "the result of "}
+
+
+def _of_site(flat: Flat, static: Static, names: frozenset[str]) -> Promises:
+    """What call and declaration promise, of the attributes of these names."""
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(flat.module, detail)
+    found = _of_call(detail)
+    if callee is not None:
+        found |= _of_function(callee)
+    return frozenset(p for p in found if p.attribute.name in names)
+
+
+def _inherited(flat: Flat, static: Static) -> Promises:
+    """What follows for a call from the functions around it, and from the calls of those."""
+    found: Promises = frozenset()
+    context = flat.contexts[static.context]
+    while True:
+        found |= frozenset(p for p in _own(context) if p.attribute.name in _INHERITED)
+        if context.parent is None:
+            return found
+        context = flat.contexts[context.parent]
+
+
+def _implied(flat: Flat, static: Static) -> Promises:
+    """What follows from the callee's declaration."""
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(flat.module, detail)
+    names = implied(() if callee is None else callee.attributes)
+    if isinstance(detail.callee, InlineAsm) and "unwind" not in asm_keywords(static.instruction):
+        names |= {"nounwind"}
+    return frozenset(Promise(FUNCTION, Attribute(name)) for name in names)
+
+
+def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
+    """Calls that are neither entered nor of intrinsics, with the operation's name."""
+    for block in flat.blocks.values():
+        last = (block.exit.static,) if block.exit.kind is not ExitKind.ENTER else ()
+        for static in (*block.body, *last):
+            detail = static.instruction.detail
+            if not isinstance(detail, CallDetail):
+                continue
+            callee = detail.callee
+            if not (isinstance(callee, Global) and approximates(callee.name)):
+                yield static, operation_name(flat.module, static.instruction)
+
+
+def refuse_lost_convergence(source: Flat, run: TemplateRun) -> None:
+    """Raise `Unsupported` when the target is not `convergent` any more, though its operations
+    depend on the convergence of its call (llvm-convergent-operations, "Inferring
+    non-convergence")."""
+    target = run.unrolled.flat.contexts[0]
+    was = states(source.function.attributes, "convergent")
+    if not was or states(target.function.attributes, "convergent"):
+        return
+    for instance in run.instances:
+        if instance.key.root is None:
+            reason = "the attribute convergent is gone, but the callers' convergence decides here"
+            raise _refused(target.function, reason, instance.static.instruction.text)
+
+
+def _refused(function: Function, reason: str, text: str) -> Unsupported:
+    return Unsupported(reason, function.name, function.entry.label, text)

@@ -1,0 +1,252 @@
+"""Functions that are the same text, up to names, and attributes and metadata without a meaning.
+
+Nothing is to be proved about such a pair, whatever its instructions mean.  `shape` is what is
+compared: a function with everything that it reaches in its module (callees, globals, metadata),
+names of locals and numbers of metadata nodes replaced by the order in which they occur.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable
+from dataclasses import dataclass, field, replace
+
+from verify.attributes.added import POINTER_PROMISES
+from verify.attributes.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, implied
+from verify.ir.function import (
+    Attribute,
+    Attributes,
+    BranchDetail,
+    CallDetail,
+    ExceptionDetail,
+    Function,
+    Instruction,
+    MemoryDetail,
+    Module,
+    PhiDetail,
+    SwitchDetail,
+)
+from verify.ir.values import ConstAggregate, ConstExpr, Global, Local
+from verify.semantics.attributes import (
+    FLOAT_ENVIRONMENTS,
+    FUNCTION_ATTRIBUTES_WITHOUT_MEANING,
+    METADATA_PREFIXES_WITHOUT_MEANING,
+    METADATA_WITHOUT_MEANING,
+    VALUE_ATTRIBUTES_WITHOUT_MEANING,
+)
+
+Shape = Hashable
+IDLE = (
+    FUNCTION_ATTRIBUTES_WITHOUT_MEANING
+    - FLOAT_ENVIRONMENTS
+    - {"null_pointer_is_valid"}
+    - frozenset(FUNCTION_PROMISES)
+)
+"""Function attributes that no two functions differ by."""
+KEPT = frozenset(FUNCTION_PROMISES) | {"mustprogress"}
+"""Promises to callers, which change nothing about a body that keeps them."""
+_NODE = re.compile(r"!\d+")
+_GLOBAL = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
+_PERSONALITY = re.compile(r"\bpersonality (.*)")
+
+
+@dataclass(frozen=True)
+class Settled:
+    """Names of functions: `promises` are those whose attributes in the target are known to be kept,
+    `conventions` those whose calling convention is free on both sides."""
+
+    promises: frozenset[str] = frozenset()
+    conventions: frozenset[str] = frozenset()
+
+
+NOTHING_SETTLED = Settled()
+
+
+def same(
+    before: Module,
+    source: Function,
+    after: Module,
+    target: Function,
+    settled: Settled = NOTHING_SETTLED,
+) -> bool:
+    """The two functions are the same, and so is all that they reach."""
+    return shape(before, source, settled) == shape(after, target, settled)
+
+
+def shape(module: Module, function: Function, settled: Settled = NOTHING_SETTLED) -> Shape:
+    """What is compared; equal shapes are equal functions."""
+    walk = _Walk(module, settled)
+    top = walk.function(function, named=False)
+    other = tuple(map(walk.text, module.other))
+    reached: list[Shape] = []
+    while walk.pending:
+        reached.append(walk.entity(walk.pending.pop(0)))
+    types = tuple((name, str(body)) for name, body in sorted(module.types.items()))
+    return (module.datalayout, types, other, top, tuple(reached))
+
+
+def alone(module: Module, function: Function) -> Shape:
+    """The shape of a function without the functions with a body that it reaches."""
+    walk = _Walk(module)
+    top = walk.function(function, named=True)
+    reached: list[Shape] = []
+    while walk.pending:
+        name = walk.pending.pop(0)
+        other = module.functions.get(name)
+        if other is None or not other.blocks:
+            reached.append(walk.entity(name))
+    return (top, tuple(reached))
+
+
+@dataclass
+class _Walk:
+    module: Module
+    settled: Settled = NOTHING_SETTLED
+    pending: list[str] = field(default_factory=list[str])
+    seen: set[str] = field(default_factory=set[str])
+    nodes: dict[str, int] = field(default_factory=dict[str, int])
+    locals: dict[str, int] = field(default_factory=dict[str, int])
+
+    def entity(self, name: str) -> Shape:
+        """A global that is reached: a function with its body, a variable, something else."""
+        function = self.module.functions.get(name)
+        if function is not None:
+            return self.function(function, named=True)
+        variable = self.module.globals.get(name)
+        if variable is None:
+            return name
+        self.value(variable.initializer)
+        return (name, self.text(variable.text))
+
+    def function(self, function: Function, *, named: bool) -> Shape:
+        """The blocks are compared in the order printed: it is part of no meaning, but passes
+        that leave a function alone leave the order."""
+        self.locals = {}
+        kept = function.name in self.settled.promises
+        idle = IDLE | KEPT if kept else IDLE
+        if not function.blocks:
+            idle |= implied(function.attributes)
+        idle_of_values = VALUE_ATTRIBUTES_WITHOUT_MEANING
+        if kept:
+            idle_of_values |= POINTER_PROMISES | frozenset(PARAMETER_PROMISES)
+        parameters = tuple(
+            (
+                self.value(p.type),
+                self._local(p.name),
+                self._attributes(p.attributes, idle_of_values),
+            )
+            for p in function.parameters
+        )
+        for block in function.blocks:
+            self._local(block.label)
+        body = tuple(
+            (self._local(block.label), tuple(map(self.instruction, block.instructions)))
+            for block in function.blocks
+        )
+        personality = _PERSONALITY.search(function.header)
+        return (
+            function.name if named else "",
+            personality and self.text(personality[1]),
+            self.value(function.type),
+            self._convention(function.name, function.calling_convention),
+            self._attributes(function.result_attributes),
+            self._attributes(function.attributes, idle),
+            parameters,
+            body,
+        )
+
+    def instruction(self, instruction: Instruction) -> Shape:
+        metadata = tuple(
+            (kind, self.text(text))
+            for kind, text in instruction.metadata
+            if kind not in METADATA_WITHOUT_MEANING
+            and not kind.startswith(METADATA_PREFIXES_WITHOUT_MEANING)
+        )
+        return (
+            instruction.opcode,
+            self.value(instruction.type),
+            None if instruction.name is None else self._local(instruction.name),
+            tuple(map(self.value, instruction.operands)),
+            tuple(sorted(instruction.flags)),
+            self._detail(instruction),
+            metadata,
+        )
+
+    def _detail(self, instruction: Instruction) -> Shape:
+        match instruction.detail:
+            case PhiDetail(labels) | BranchDetail(labels):
+                return tuple(map(self._local, labels))
+            case SwitchDetail(default, cases):
+                return (self._local(default), tuple((v, self._local(to)) for v, to in cases))
+            case CallDetail() as call:
+                labels = (call.normal, call.unwind, *call.indirect)
+                return (
+                    self.value(call.callee),
+                    self.value(call.function_type),
+                    self._convention(
+                        call.callee.name if isinstance(call.callee, Global) else "",
+                        call.calling_convention,
+                    ),
+                    self._attributes(call.result_attributes),
+                    tuple(map(self._attributes, call.argument_attributes)),
+                    self._attributes(call.attributes, IDLE),
+                    tuple((b.tag, tuple(map(self.value, b.operands))) for b in call.bundles),
+                    tuple(None if label is None else self._local(label) for label in labels),
+                )
+            case ExceptionDetail(text, targets):
+                return (text, targets)
+            case other:
+                return self.value(other)
+
+    def value(self, value: object) -> Shape:
+        """Any of our data; what it reaches by name is noted."""
+        if isinstance(value, Local):
+            return (self.value(value.type), self._local(value.name))
+        if isinstance(value, Global):
+            self._reach(value.name)
+            return ("@", value.name)
+        if isinstance(value, ConstExpr):
+            parts = (value.type, *value.operands, value.source_type)
+            return (value.opcode, tuple(sorted(value.flags)), tuple(map(self.value, parts)))
+        if isinstance(value, ConstAggregate):
+            return (str(value.type), tuple(map(self.value, value.elements)))
+        if isinstance(value, MemoryDetail):
+            rest = replace(value, type=None)
+            return (repr(rest), str(value.type))
+        return self.text(f"{getattr(value, 'type', '')} {value}")
+
+    def _convention(self, name: str, convention: str | None) -> str | None:
+        return None if name in self.settled.conventions else convention
+
+    def _attributes(
+        self, attributes: Attributes, idle: frozenset[str] = VALUE_ATTRIBUTES_WITHOUT_MEANING
+    ) -> Shape:
+        kept = (a for a in attributes if self._matters(a, idle))
+        return tuple(sorted((a.name, a.argument or "", a.quoted) for a in kept))
+
+    def _matters(self, attribute: Attribute, idle: frozenset[str]) -> bool:
+        if attribute.quoted:
+            return attribute.name in FLOAT_ENVIRONMENTS
+        return attribute.name not in idle
+
+    def text(self, text: str) -> Shape:
+        """Text with the metadata nodes in it, each written out where it occurs first; the
+        globals that it names are reached."""
+        for match in _GLOBAL.finditer(text):
+            self._reach(match[1] or match[2])
+        parts: list[Shape] = [_NODE.sub("!", text)]
+        for match in _NODE.finditer(text):
+            node = match[0]
+            first = node not in self.nodes
+            parts.append(self.nodes.setdefault(node, len(self.nodes)))
+            if first:
+                parts.append(self.text(self.module.metadata.get(node, "")))
+        return tuple(parts)
+
+    def _local(self, name: str) -> int:
+        return self.locals.setdefault(name, len(self.locals))
+
+    def _reach(self, name: str) -> None:
+        if name not in self.seen:
+            self.seen.add(name)
+            self.pending.append(name)

@@ -1,0 +1,253 @@
+"""`tangle-tv check`: pairs in, verdicts out."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
+from verify.cfg.regions import ConvergenceKind, convergence_kind
+from verify.cli.errors import Exit, UsageError
+from verify.cli.html_pages import pages_for, with_pages
+from verify.ir.function import Function, Module
+from verify.judge.guarded import side_by_side
+from verify.judge.inputs import Input, read
+from verify.judge.llvm_verifier import against, reachable
+from verify.judge.pairing import Pairing, pair_up
+from verify.judge.private_callers import settled
+from verify.normalize.pair import Pair
+from verify.options import (
+    DEFAULT_THREADS,
+    DEFAULT_TIMEOUT,
+    DEFAULT_UNROLL,
+    ModelChoice,
+    Options,
+)
+from verify.refinement.query.communicating_sets import MaskReading
+from verify.refinement.verdict import SEVERITY, Result, Verdict
+from verify.report.style import Style
+from verify.report.subject import Subject
+from verify.semantics.operations.load import OperationFileError, load_toml
+from verify.semantics.operations.names import BUILT_IN
+from verify.semantics.operations.table import OperationTable
+
+STATUS: Mapping[Verdict, Exit] = {
+    Verdict.CORRECT: Exit.CORRECT,
+    Verdict.INCORRECT: Exit.INCORRECT,
+    Verdict.INVALID: Exit.INVALID,
+    Verdict.UNSUPPORTED: Exit.UNSUPPORTED,
+    Verdict.UNKNOWN: Exit.UNKNOWN,
+}
+
+
+def command(arguments: Namespace) -> int:
+    """Raises UsageError, IRError."""
+    subjects, pairing = decided(arguments)
+    if arguments.html:
+        pages = pages_for(arguments.html, len(pairing.pairs))
+        subjects = with_pages(subjects, pages, arguments)
+    results = show_json(subjects, pairing) if arguments.json else show(subjects, pairing, arguments)
+    return status(results)
+
+
+def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
+    """The pairs, each decided when it is asked for.  Raises UsageError, IRError."""
+    files: Sequence[str] = arguments.files
+    if len(files) > 2:
+        raise UsageError(f"check takes one file or two, not {len(files)}")
+    if files == ["-", "-"]:
+        raise UsageError("standard input can be one of the files, not both")
+    options = options_of(arguments)
+    inputs = [read(path) for path in files]
+    pairing = pair_up(inputs, arguments.function)
+    refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
+    refuse_other_signatures(pairing.pairs, inputs)
+    found = verdicts(pairing.pairs, (inputs[0], inputs[-1]), options, arguments.memory)
+    subjects = (
+        subject(pair, result, files, options)
+        for pair, result in zip(pairing.pairs, found, strict=True)
+    )
+    return subjects, pairing
+
+
+def show(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) -> list[Result]:
+    """Each pair as text as soon as it is decided, then what else there is to say."""
+    from verify.report.text import render, summary
+
+    style = style_of(arguments.color)
+    results: list[Result] = []
+    for each in subjects:
+        print(render(each, style), flush=True)
+        results.append(each.result)
+    for note in pairing.notes:
+        print(f"note: {note}")
+    if len(results) > 1:
+        print(summary(results, style))
+    return results
+
+
+def show_json(subjects: Iterable[Subject], pairing: Pairing) -> list[Result]:
+    """One document at the end; what is not in it goes to standard error."""
+    from verify.report.json import check_document
+
+    decided = list(subjects)
+    print(check_document(decided))
+    for note in pairing.notes:
+        print(f"tangle-tv: note: {note}", file=sys.stderr)
+    return [each.result for each in decided]
+
+
+def status(results: Sequence[Result]) -> int:
+    """The exit status of the worst verdict."""
+    return STATUS[min((r.verdict for r in results), key=SEVERITY.index)]
+
+
+def options_of(arguments: Namespace) -> Options:
+    """Raises UsageError for a file of operations that cannot be used."""
+    return Options(
+        model=ModelChoice(arguments.model),
+        threads=arguments.threads or DEFAULT_THREADS,
+        unroll=arguments.unroll or DEFAULT_UNROLL,
+        timeout=arguments.timeout or DEFAULT_TIMEOUT,
+        entry_any=arguments.entry == "any",
+        uniform=frozenset(name.removeprefix("%") for name in arguments.uniform),
+        enter=not arguments.no_inline,
+        undef_inputs=arguments.undef_inputs,
+        masks=MaskReading(arguments.masks),
+        operations=operations(arguments.ops),
+    )
+
+
+def operations(file: str | None) -> OperationTable:
+    """The table of known operations, with the user's in front.  Raises UsageError."""
+    if file is None:
+        return BUILT_IN
+    try:
+        return load_toml(Path(file))
+    except OperationFileError as error:
+        raise UsageError(str(error)) from error
+
+
+def refuse_unknown_arguments(sources: Iterable[Function], options: Options) -> None:
+    """Raises UsageError when `--uniform` names what no source has."""
+    known = {p.name for source in sources for p in source.parameters}
+    for name in sorted(options.uniform - known):
+        has = ", ".join(f"%{n}" for n in sorted(known)) or "none"
+        raise UsageError(f"--uniform {name}: no argument %{name}; arguments are {has}")
+
+
+def refuse_other_signatures(pairs: Sequence[Pair], inputs: Sequence[Input]) -> None:
+    """Raises UsageError when no pair at all has equal signatures."""
+    mismatches = [found for pair in pairs if (found := mismatch(pair)) is not None]
+    if len(mismatches) == len(pairs):
+        names = " and ".join(dict.fromkeys(given.name for given in inputs))
+        raise UsageError(f"{names}: other signatures cannot be compared: {mismatches[0]}")
+
+
+def mismatch(pair: Pair) -> str | None:
+    """How the signatures differ; `None` when they do not."""
+    before, after = pair.source, pair.target
+    if before.type == after.type:
+        return None
+    return f"@{before.name} has type {before.type}, @{after.name} has type {after.type}"
+
+
+def verdicts(
+    pairs: Sequence[Pair], sides: tuple[Input, Input], options: Options, memory: int
+) -> Iterator[Result]:
+    """The verdicts in order, each when it is known."""
+    questions = (question(pair, sides, options) for pair in pairs)
+    for pair, result in zip(pairs, side_by_side(questions, options, memory, 1), strict=True):
+        yield settled(pair, result, options, memory)
+
+
+def question(pair: Pair, sides: tuple[Input, Input], options: Options) -> Pair | Result:
+    """The pair, or its verdict when no check is needed for it."""
+    other = mismatch(pair)
+    if other is not None:
+        return _unsupported(pair, options, other)
+    return broken_module(pair, sides, options) or pair
+
+
+def broken_module(pair: Pair, sides: tuple[Input, Input], options: Options) -> Result | None:
+    """The verdict when LLVM's verifier has more against a function than our static rules."""
+    before, after = sides
+    blank = _blank(pair, options)
+    for function in reachable(pair.before, pair.source):
+        complaint = against(before, function)
+        if complaint is not None:
+            return replace(
+                blank,
+                verdict=Verdict.INVALID,
+                code="llvm-verifier",
+                reason=f"the source is not valid: LLVM's verifier: {complaint}",
+            )
+    for function in reachable(pair.after, pair.target):
+        complaint = against(after, function)
+        if complaint is not None:
+            return replace(
+                blank,
+                verdict=Verdict.INCORRECT,
+                code="llvm-verifier",
+                reason=f"the target is not valid: LLVM's verifier: {complaint}",
+            )
+    return None
+
+
+def _blank(pair: Pair, options: Options) -> Result:
+    return Result(
+        pair.name,
+        Verdict.UNKNOWN,
+        "",
+        "",
+        options.model.value,
+        options.threads,
+        options.unroll,
+    )
+
+
+def _unsupported(pair: Pair, options: Options, why: str) -> Result:
+    return replace(
+        _blank(pair, options),
+        verdict=Verdict.UNSUPPORTED,
+        code="signature-changed",
+        reason=f"other signatures cannot be compared: {why}",
+    )
+
+
+def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) -> Subject:
+    """What the report says around a result."""
+    return Subject(
+        result,
+        pair.source,
+        pair.target,
+        (files[0], files[-1]),
+        (model_of(pair.before, pair.source, options), model_of(pair.after, pair.target, options)),
+        pair.after.triple,
+        options.entry_any,
+        uniform_arguments(pair.source, options),
+        options.undef_inputs,
+    )
+
+
+def model_of(module: Module, function: Function, options: Options) -> str:
+    """The convergence model that decides in a function."""
+    if convergence_kind(module, function) is ConvergenceKind.CONTROLLED:
+        return "tokens"
+    return "ipdom" if options.model is ModelChoice.IPDOM else "maximal"
+
+
+def uniform_arguments(function: Function, options: Options) -> frozenset[str]:
+    names = frozenset(p.name for p in function.parameters)
+    return names if function.calling_convention in KERNEL_CONVENTIONS else names & options.uniform
+
+
+def style_of(color: str) -> Style:
+    """How to write to standard output."""
+    terminal = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
+    encoding = (sys.stdout.encoding or "ascii").lower().replace("-", "")
+    return Style(color == "always" or (color == "auto" and terminal), encoding.startswith("utf"))

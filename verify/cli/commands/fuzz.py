@@ -1,0 +1,173 @@
+"""`tangle-tv fuzz`: random programs through LLVM's passes and the checker."""
+
+from __future__ import annotations
+
+import random
+import re
+import sys
+import time
+from argparse import Namespace
+from collections.abc import Iterator
+from concurrent.futures import Future
+from dataclasses import dataclass, field, replace
+from itertools import count
+
+from transforms.llvm.recipe import Making
+from transforms.reduce.shrink import State
+from verify.cli.commands.check import operations
+from verify.cli.errors import Exit, UsageError
+from verify.cli.fuzz_job import LOST, Finding, Outcome, Trial, Tried, attempt, blame
+from verify.cli.llvm_command import making_of
+from verify.cli.reducer import MODULES, Found, Reducer
+from verify.cli.show_fuzz import Kind, Tally, keep, show
+from verify.process.pool import Crew, Lost, crew
+
+TIMEOUT = 1.0
+"""Seconds for a check, unless `--timeout` says otherwise: what takes longer is rarely decided."""
+UNROLL = 3
+"""Executions of a cycle's header, unless `--unroll` says otherwise."""
+TRIPLES = {"jump-threading": "x86_64-unknown-linux-gnu"}
+"""Of passes that leave functions alone where branches may diverge; all others have `TRIPLE`."""
+TRIPLE = "amdgcn-amd-amdhsa"
+REDUCING = 60.0
+"""Seconds for the reduction of one finding."""
+
+
+def command(arguments: Namespace) -> int:
+    """Raises UsageError."""
+    operations(arguments.ops)
+    if arguments.time is None and arguments.programs is None:
+        raise UsageError("say how long: --time S, or --programs N")
+    arguments.timeout = arguments.timeout or TIMEOUT
+    arguments.unroll = arguments.unroll or UNROLL
+    if arguments.seed is None:
+        arguments.seed = random.SystemRandom().randrange(10**9)
+    makings = makings_of(arguments)
+    # The limit of a trial is hard; those of its checks are softer, and come first.
+    seconds = 30.0 + 8 * arguments.timeout * len(makings)
+    modules = (*MODULES, "verify.cli.fuzz_job")
+    with crew(arguments.jobs, arguments.memory, seconds, modules) as workers:
+        fuzz = Fuzz(arguments, makings, workers)
+        status = fuzz.run()
+    show(fuzz.tally, arguments)
+    return status
+
+
+def makings_of(arguments: Namespace) -> tuple[Making, ...]:
+    """One for each pass.  Raises UsageError."""
+    found: list[Making] = []
+    for name in re.findall(r"(?:[^,(]|\([^)]*\))+", arguments.passes):
+        triple = arguments.triple or TRIPLES.get(name, TRIPLE)
+        found.append(making_of(arguments, tuple(name.split("+")), triple))
+    return tuple(found)
+
+
+@dataclass
+class Fuzz:
+    """The run: trials go to the workers, what they find is kept."""
+
+    arguments: Namespace
+    makings: tuple[Making, ...]
+    workers: Crew
+    tally: Tally = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.started = time.monotonic()
+        self.tally = Tally(self.arguments.seed, self.makings)
+
+    def run(self) -> Exit:
+        """Until the time, or the programs, are used up, or somebody interrupts."""
+        status = Exit.CORRECT
+        try:
+            self._search()
+            self.tally.seconds = time.monotonic() - self.started
+            for kind in self.tally.kinds:
+                self._reduce(kind)
+        except KeyboardInterrupt:
+            status = Exit.INTERRUPTED
+        self.tally.seconds = self.tally.seconds or time.monotonic() - self.started
+        if sys.stderr.isatty():
+            print(file=sys.stderr)
+        return Exit.INCORRECT if status is Exit.CORRECT and self.tally.kinds else status
+
+    def _search(self) -> None:
+        running: dict[Future[Tried], Trial] = {}
+        trials = self._trials()
+        while True:
+            # One in reserve for each worker.
+            while len(running) < 2 * self.arguments.jobs and (trial := next(trials, None)):
+                running[self.workers.ask(attempt, trial)] = trial
+            if not running:
+                return
+            for future in self.workers.ready(running):
+                trial = running.pop(future)
+                answer = self.workers.answer(future)
+                self.take(trial, answer)
+                self._progress()
+
+    def _trials(self) -> Iterator[Trial]:
+        """The next seed is as good as any: a program hangs on it alone."""
+        programs: int | None = self.arguments.programs
+        for number in count() if programs is None else range(programs):
+            if self.arguments.time and time.monotonic() - self.started > self.arguments.time:
+                return
+            yield Trial(self.arguments.seed + number, self.makings, self.arguments)
+
+    def take(self, trial: Trial, answer: Tried | Lost) -> None:
+        """Counts what a trial found, and keeps what is new."""
+        if isinstance(answer, Lost):
+            answer = self._one_by_one(trial)
+        self.tally.add(answer)
+        for finding in answer.findings:
+            kind = self.tally.kind_of(finding)
+            if kind.findings == 1 and self.arguments.save is not None:
+                keep(self.arguments.save, kind, self.arguments)
+
+    def _one_by_one(self, trial: Trial) -> Tried:
+        """A trial that did not end, again: each pass by itself."""
+        outcomes: list[Outcome] = []
+        findings: list[Finding] = []
+        for making in trial.makings:
+            single = replace(trial, makings=(making,))
+            answer = self.workers.tell(attempt, single)
+            if isinstance(answer, Tried):
+                outcomes += answer.outcomes
+                findings += answer.findings
+                continue
+            fault = self.workers.tell(blame, single)
+            if isinstance(fault, Lost):
+                sentence = f"{answer.reason}; {fault.reason}"
+                fault = Finding(trial.seed, making, making.name, LOST, sentence, "")
+            outcomes.append(Outcome(making.name, fault.code))
+            findings.append(fault)
+        return Tried(trial.seed, tuple(outcomes), tuple(findings))
+
+    def _reduce(self, kind: Kind) -> None:
+        """The smallest finding of a kind, made smaller."""
+        first = kind.first
+        checked = first.checked
+        if checked is None or checked.reason is None:
+            return
+        found = Found(
+            checked.function,
+            State(first.text, checked.after),
+            checked.reason,
+            checked.result.seconds,
+            first.making,
+            first.name,
+        )
+        deadline = time.monotonic() + REDUCING
+        reducer = Reducer(found, self.workers, self.arguments.jobs, self.arguments, deadline)
+        try:
+            reducer.run()
+        finally:
+            kind.reduced = reducer.report()
+            if self.arguments.save is not None:
+                keep(self.arguments.save, kind, self.arguments)
+
+    def _progress(self) -> None:
+        if sys.stderr.isatty():
+            seconds = time.monotonic() - self.started
+            pairs, kinds = self.tally.pairs, len(self.tally.kinds)
+            line = f"{pairs} pairs, {pairs / seconds:.0f} a second, {kinds} findings"
+            print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)

@@ -1,0 +1,84 @@
+"""`tangle-tv lint`: the static rules on convergence, and LLVM's verifier."""
+
+from __future__ import annotations
+
+import textwrap
+from argparse import Namespace
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from verify.cfg.rules import Finding
+from verify.cfg.rules import check as static_rules
+from verify.cli.errors import Exit, UsageError
+from verify.ir.function import Function
+from verify.judge.inputs import Input, definition, listed, read
+from verify.judge.llvm_verifier import concerned, one_line, unexplained
+
+
+@dataclass(frozen=True)
+class Linted:
+    function: str
+    findings: tuple[Finding, ...]
+
+    @property
+    def verdict(self) -> str:
+        return "invalid" if self.findings else "valid"
+
+
+def command(arguments: Namespace) -> int:
+    """Raises UsageError, IRError."""
+    given = read(arguments.file)
+    functions = [definition(given, arguments.function)] if arguments.function else None
+    found = lint(given, functions)
+    if not found:
+        raise UsageError(f"{given.name}: no function is defined there ({listed(given)})")
+    if arguments.json:
+        from verify.report.json import lint_document
+
+        print(lint_document([_object(linted) for linted in found]))
+    else:
+        print(_text(found))
+    return Exit.INVALID if any(linted.findings for linted in found) else Exit.CORRECT
+
+
+def lint(given: Input, functions: Sequence[Function] | None) -> list[Linted]:
+    """The findings on every defined function, or on `functions`."""
+    complaints = unexplained(given)
+    found: list[Linted] = []
+    for function in functions or given.definitions.values():
+        findings = list(static_rules(given.module, function))
+        findings += [
+            Finding("llvm-verifier", f"LLVM's verifier: {one_line(complaint)}", ())
+            for complaint in complaints
+            if function in concerned(given, complaint)
+        ]
+        found.append(Linted(function.name, tuple(findings)))
+    return found
+
+
+def _object(linted: Linted) -> dict[str, object]:
+    return {
+        "function": linted.function,
+        "verdict": linted.verdict,
+        "findings": [
+            {"code": f.code, "message": f.message, "instructions": list(f.instructions)}
+            for f in linted.findings
+        ],
+    }
+
+
+def _text(found: Sequence[Linted]) -> str:
+    lines: list[str] = []
+    for linted in found:
+        lines.append(f"@{linted.function}: {linted.verdict}")
+        for finding in linted.findings:
+            lines += textwrap.wrap(
+                f"{finding.code}: {finding.message}",
+                100,
+                initial_indent="  ",
+                subsequent_indent="    ",
+                break_long_words=False,
+                break_on_hyphens=False,
+            )
+            lines += [f"      {text}" for text in finding.instructions]
+    return "\n".join(lines)

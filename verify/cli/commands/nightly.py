@@ -1,0 +1,40 @@
+"""`tangle-tv nightly`: run a corpus, say what changed since the last time."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+
+from corpus.report.facts import facts
+from corpus.report.nightly import news, text
+from corpus.report.write import write_report
+from corpus.store.records import Run
+from corpus.store.store import Store, reading
+from verify.cli.commands.corpus import UNUSABLE, run_corpus
+from verify.cli.errors import Exit, UsageError
+
+
+def command(arguments: Namespace) -> int:
+    """1 only when something became wrong or undecided, or a verdict was not the same when it was
+    found again.  Raises UsageError."""
+    try:
+        outcome = run_corpus(arguments)
+        with reading(Path(arguments.store)) as store:
+            run = store.run(outcome.run)
+            report = facts(store, run)
+            print(text(report))
+            if arguments.html is not None:
+                print(f"\npages: {_written(store, run, arguments.html)}")
+    except UNUSABLE as error:
+        raise UsageError(str(error)) from error
+    if news(report) or outcome.differences:
+        return Exit.INCORRECT
+    return Exit.USAGE if report.problems else Exit.CORRECT
+
+
+def _written(store: Store, run: Run, folder: str) -> Path:
+    """Raises UsageError."""
+    try:
+        return write_report(store, run, Path(folder))
+    except OSError as error:
+        raise UsageError(f"--html {folder}: cannot be written: {error.strerror}") from error

@@ -1,0 +1,168 @@
+"""`tangle-tv opt`: LLVM's passes run, and what each of them does is checked."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections import deque
+from collections.abc import Generator, Iterable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+
+from transforms.llvm.external import find_opt, steps_by
+from transforms.llvm.passes import Recipe
+from transforms.llvm.steps import Run, Step, steps_of
+from transforms.llvm.worker import InvalidModule, Limits, LlvmFailed
+from verify.cli.commands.check import options_of, question, refuse_unknown_arguments, subject
+from verify.cli.commands.check import status as worst_status
+from verify.cli.errors import Exit, UsageError
+from verify.cli.show_steps import Show
+from verify.cli.steps import Changed, complaints_of, pairs_of
+from verify.ir.llvm import read_input
+from verify.ir.reader import parse_module, read_module
+from verify.judge.guarded import side_by_side
+from verify.judge.inputs import Input, definition
+from verify.judge.private_callers import settled
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.verdict import Result, Verdict
+from verify.report.steps import END_TO_END, JudgedStep, RunFacts, opt_object
+
+
+def command(arguments: Namespace) -> int:
+    """Raises UsageError, IRError."""
+    options = options_of(arguments)
+    data = read_input(arguments.file)
+    name = "<stdin>" if arguments.file == "-" else arguments.file
+    try:
+        run = transform(data, name, arguments, options)
+    except InvalidModule as error:
+        print(f"tangle-tv: {name} is not valid: {error}", file=sys.stderr)
+        return Exit.INVALID
+    given = Input(name, parse_module(run.before), ())
+    if arguments.function is not None:
+        definition(given, arguments.function)
+    refuse_unknown_arguments(given.definitions.values(), options)
+    facts = facts_of(run, given)
+    show = Show(facts, arguments)
+    if arguments.save is not None:
+        save(Path(arguments.save), run)
+    show.begin()
+    with closing(judged(run, options, arguments)) as steps:
+        found = [show.step(step) for step in steps]
+    show.end(found)
+    if arguments.json:
+        from verify.report.json import opt_document
+
+        print(opt_document(opt_object(found, facts)))
+    return exit_status(found, run)
+
+
+def transform(data: bytes, name: str, arguments: Namespace, options: Options) -> Run:
+    """Raises UsageError when LLVM refuses what it is asked, `InvalidModule`, IRError."""
+    level: str | None = arguments.level
+    passes: str = f"default<O{level}>" if level else arguments.passes
+    recipe = Recipe((passes,), tuple(arguments.llvm), arguments.triple or "", arguments.cpu)
+    limits = Limits(seconds=options.timeout)
+    try:
+        if arguments.opt is not None:
+            return steps_by(find_opt(arguments.opt), data, recipe, limits)
+        given = read_module(data, name)
+        if given.verifier_errors:
+            raise InvalidModule(given.verifier_errors[0])
+        return steps_of(given.text, replace(recipe, passes=split(passes)), limits)
+    except InvalidModule:
+        raise
+    except LlvmFailed as error:
+        raise UsageError(f"{name}: {error}") from error
+
+
+def split(passes: str) -> tuple[str, ...]:
+    """The names in a list by commas."""
+    return tuple(name.strip() for name in passes.split(",") if name.strip())
+
+
+def facts_of(run: Run, given: Input) -> RunFacts:
+    """What the report says of a run."""
+    died = run.died
+    asked = run.recipe.triple or given.module.triple
+    notes = [*run.notes]
+    if run.machine != asked and not run.program:
+        what = f"the target {asked} is not in this LLVM" if asked else "the module names no target"
+        notes.append(f"{what}; this one stands in")
+    return RunFacts(
+        run.version,
+        run.program,
+        run.recipe.command(run.program or "opt"),
+        run.machine or "none",
+        run.recipe.cpu,
+        len(run.steps),
+        None if died is None else (died.name, died.unit, died.message),
+        tuple(notes),
+    )
+
+
+def judged(run: Run, options: Options, arguments: Namespace) -> Generator[JudgedStep, None, None]:
+    """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
+    on the whole run."""
+    changed = _only(arguments.function, pairs_of(run.steps, complaints_of(run.steps)))
+    with closing(verdicts_on(changed, options, arguments.memory, arguments.jobs)) as found:
+        for step in found:
+            yield step
+            if step.verdict is Verdict.INCORRECT and not arguments.keep_going:
+                break
+    if run.died is None and run.before != run.after:
+        whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
+        changed = _only(arguments.function, pairs_of([whole], complaints_of([whole])))
+        yield from verdicts_on(changed, options, arguments.memory, arguments.jobs)
+
+
+def _only(function: str | None, changed: Iterable[Changed]) -> Iterator[Changed]:
+    name = function and function.removeprefix("@")
+    return (each for each in changed if name is None or each.pair.name == name)
+
+
+def verdicts_on(
+    changed: Iterable[Changed], options: Options, memory: int, jobs: int
+) -> Generator[JudgedStep, None, None]:
+    """The verdict on each function that a step changed, in order, each when it is known."""
+    asked: deque[Changed] = deque()
+
+    def questions() -> Iterator[Pair | Result]:
+        for each in changed:
+            asked.append(each)
+            yield question(each.pair, each.sides, options)
+
+    found = side_by_side(questions(), options, memory, jobs)
+    with closing(found) as results:
+        for result in results:
+            each = asked.popleft()
+            verdict = settled(each.pair, result, options, memory)
+            names = each.sides[0].name, each.sides[1].name
+            yield JudgedStep(
+                each.step.number,
+                each.step.name,
+                each.step.unit,
+                subject(each.pair, verdict, names, options),
+                each.texts,
+            )
+
+
+def exit_status(found: Sequence[JudgedStep], run: Run) -> int:
+    """That of the worst verdict; a run that LLVM did not end is unknown."""
+    results = [step.subject.result for step in found]
+    worst = worst_status(results) if results else Exit.CORRECT
+    return Exit.UNKNOWN if worst == Exit.CORRECT and run.died is not None else worst
+
+
+def save(folder: Path, run: Run) -> None:
+    """The module before the passes, and after each that changed it.  Raises UsageError."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "000.input.ll").write_text(run.before, encoding="utf-8")
+        for step in run.steps:
+            name = f"{step.number:03}.{step.name}.ll"
+            (folder / name).write_text(step.after, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error

@@ -1,0 +1,124 @@
+"""`tangle-tv reduce`: a refuted pair shrinks while it stays refuted for the same reason."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from argparse import Namespace
+from pathlib import Path
+
+from transforms.reduce.edits import pruned, without_function
+from transforms.reduce.shrink import State
+from transforms.reduce.text import GLOBAL, Text
+from transforms.reduce.text import read as read_text
+from verify.cli.commands.check import operations
+from verify.cli.commands.opt import split
+from verify.cli.errors import Exit, UsageError
+from verify.cli.llvm_command import making_of
+from verify.cli.passes_job import Rerun, rerun
+from verify.cli.reducer import MODULES, Found, Reducer, lines
+from verify.judge.inputs import read
+from verify.judge.pairing import pair_up
+from verify.judge.texts import Question, judge
+from verify.normalize.pair import Pair
+from verify.options import DEFAULT_TIMEOUT
+from verify.process.pool import Crew, Lost, crew
+
+
+def command(arguments: Namespace) -> int:
+    """Raises UsageError, IRError."""
+    operations(arguments.ops)  # a file that cannot be used is refused here
+    limit = arguments.timeout or DEFAULT_TIMEOUT
+    with crew(arguments.jobs, arguments.memory, 3 * limit, MODULES) as workers:
+        found = refuted_by_passes if arguments.passes else refuted
+        deadline = time.monotonic() + (arguments.time or float("inf"))
+        reducer = Reducer(
+            found(arguments, workers), workers, arguments.jobs, arguments, deadline, better
+        )
+        status = Exit.CORRECT
+        try:
+            reducer.run()
+        except KeyboardInterrupt:
+            status = Exit.INTERRUPTED
+        if sys.stderr.isatty():
+            print(file=sys.stderr)
+        text = reducer.report()
+    if arguments.output is not None:
+        write(Path(arguments.output), text)
+    print(text, end="")
+    return status
+
+
+def better(reducer: Reducer, stage: str) -> None:
+    """Keeps what is the best now, and says so on a terminal."""
+    output = reducer.arguments.output
+    if output is not None:
+        write(Path(output), reducer.report(sure=False))
+    if sys.stderr.isatty():
+        was, now = lines(reducer.found.state), lines(reducer.best)
+        line = f"{was} lines → {now}, {reducer.tried} tried ({stage})"
+        print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+
+
+def refuted(arguments: Namespace, workers: Crew) -> Found:
+    """The first refuted pair of the files.  Raises UsageError when there is none."""
+    inputs = [read(path) for path in arguments.files]
+    said: list[str] = []
+    for pair in pair_up(inputs, arguments.function).pairs:
+        state = _sides(pair, inputs[0].text, inputs[-1].text, one_file=len(inputs) == 1)
+        started = time.monotonic()
+        question = Question(state.before, state.after, pair.source.name, arguments)
+        answer = workers.tell(judge, question)
+        if isinstance(answer, Lost):
+            said.append(f"@{pair.name}: {answer.reason}")
+        elif answer.reason is None:
+            said.append(f"@{pair.name} is {answer.result.verdict.value} ({answer.result.code})")
+        else:
+            clean = State(answer.before, answer.after)
+            seconds = time.monotonic() - started
+            return Found(pair.source.name, clean, answer.reason, seconds)
+    raise UsageError(f"nothing to reduce, no pair is incorrect: {'; '.join(said)}")
+
+
+def _sides(pair: Pair, before: str, after: str, *, one_file: bool) -> State:
+    """Both modules, with the functions under one name."""
+    if not one_file:
+        return State(before, after)
+    source = pruned(without_function(read_text(before), pair.target.name))
+    target = pruned(without_function(read_text(after), pair.source.name))
+    return State(str(source), _renamed(target, pair.target.name, pair.source.name))
+
+
+def _renamed(text: Text, old: str, new: str) -> str:
+    return GLOBAL.sub(lambda found: f"@{new}" if found[0] == f"@{old}" else found[0], str(text))
+
+
+def refuted_by_passes(arguments: Namespace, workers: Crew) -> Found:
+    """The first function that the passes make wrong.  Raises UsageError when there is none."""
+    if len(arguments.files) > 1:
+        raise UsageError("with --passes there is one FILE: what the passes make of it is AFTER")
+    making = making_of(arguments, split(arguments.passes), arguments.triple or "")
+    function = (arguments.function or "").removeprefix("@")
+    started = time.monotonic()
+    job = Rerun(read(arguments.files[0]).text, making, arguments, function)
+    wrong = workers.tell(rerun, job)
+    if isinstance(wrong, Lost):
+        raise UsageError(f"nothing to reduce: {wrong.reason}")
+    found = wrong.found
+    if found is None or found.reason is None:
+        said = "; ".join(wrong.said) or "they change nothing"
+        raise UsageError(f"nothing to reduce, the passes make nothing incorrect: {said}")
+    seconds = time.monotonic() - started
+    state = State(wrong.before, found.after)
+    return Found(found.function, state, found.reason, seconds, making, found.name)
+
+
+def write(path: Path, text: str) -> None:
+    """Whole or not at all.  Raises UsageError."""
+    part = path.with_name(f"{path.name}.part")
+    try:
+        part.write_text(text, encoding="utf-8")
+        os.replace(part, path)
+    except OSError as error:
+        raise UsageError(f"{path}: cannot be written: {error.strerror}") from error

@@ -1,0 +1,166 @@
+"""`tangle-tv run`: threads on given arguments, as the documents draw it."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Mapping, Sequence
+
+from verify.cfg.order import ContradictionError
+from verify.cli.commands.check import operations
+from verify.cli.errors import Exit, UsageError
+from verify.cli.options import DEFAULT_RUN_UNROLL, MAX_THREADS
+from verify.concrete.converged import Uncontrolled
+from verify.concrete.environment import TableEnvironment
+from verify.concrete.machine import Settings, UnsettledError
+from verify.concrete.machine import run as run_machine
+from verify.concrete.run_table import (
+    arguments,
+    render_statuses,
+    render_table,
+    with_headers,
+)
+from verify.concrete.thread import Bounds
+from verify.concrete.trace import End, Instance, Run
+from verify.ir.function import Function
+from verify.judge.inputs import Input, definition, listed, read
+from verify.judge.judge import findings
+from verify.judge.llvm_verifier import against, reachable
+from verify.report.values import show, thread_set
+from verify.semantics.meaning import UnsupportedInstruction
+
+MAX_STEPS = 200_000
+
+
+def command(given_arguments: Namespace) -> int:
+    """Raises UsageError, IRError."""
+    given = read(given_arguments.file)
+    function = _function(given, given_arguments.function)
+    broken = _broken(given, function)
+    if broken is not None:
+        print(f"tangle-tv: @{function.name} is not valid: {broken}", file=sys.stderr)
+        return Exit.INVALID
+    threads = threads_of(function, given_arguments.thread)
+    try:
+        found = _run(given, function, threads, given_arguments)
+    except UnsupportedInstruction as error:
+        print(f"tangle-tv: @{function.name} cannot be run: unsupported: {error}", file=sys.stderr)
+        return Exit.UNSUPPORTED
+    except (UnsettledError, ContradictionError) as error:
+        print(f"tangle-tv: @{function.name} cannot be run: {error}", file=sys.stderr)
+        return Exit.UNKNOWN
+    if given_arguments.json:
+        from verify.report.json import run_document
+
+        print(run_document(found))
+    else:
+        print(text(found))
+    cut = any(trace.status.end is End.CUT for trace in found.threads)
+    return Exit.UNKNOWN if cut else Exit.CORRECT
+
+
+def threads_of(function: Function, given: Sequence[str]) -> list[dict[str, int]]:
+    """`n=3,m=4` for each thread.  Raises UsageError."""
+    if len(given) > MAX_THREADS:
+        raise UsageError(f"run takes at most {MAX_THREADS} threads, not {len(given)}")
+    found = [dict(_assignments(function, text)) for text in given]
+    if not found:
+        raise UsageError("give each thread's arguments: --thread n=3 --thread n=4 (or --thread '')")
+    return found
+
+
+def text(found: Run) -> str:
+    """The table of blocks, the convergent operations with their sets, how each thread ended."""
+    parts = [render_table(found)]
+    operations_lines = _operations(found)
+    if operations_lines:
+        title = "Convergent operations, with their communicating sets:"
+        parts.append("\n".join([title, *operations_lines]))
+    parts.append(render_statuses(found))
+    return "\n\n".join(parts)
+
+
+def _operations(found: Run) -> list[str]:
+    """One line for each communicating set, in the order of the lowest member."""
+    groups: dict[frozenset[Instance], None] = {}
+    for trace in found.threads:
+        for index in range(len(trace.steps)):
+            group = found.sets.get((trace.thread, index))
+            if group is not None:
+                groups.setdefault(group)
+    width = max((len(thread_set(t for t, _ in group)) for group in groups), default=0)
+    return [_operation(found, group, width) for group in groups]
+
+
+def _operation(found: Run, group: frozenset[Instance], width: int) -> str:
+    steps = [found.step(instance) for instance in sorted(group)]
+    values = [f"{s.thread}: {show(s.value)}" for s in steps if s.value is not None]
+    result = f"  = {', '.join(values)}" if values else ""
+    place, vector = steps[0].place, steps[0].vector
+    counts = ".".join(str(n) for _, n in vector)
+    block = f"%{place.block}" + (f" #{counts}" if counts else "")
+    threads = thread_set(t for t, _ in group)
+    return f"  {threads:<{width}}  {block}: {steps[0].instruction.text}{result}"
+
+
+def _broken(given: Input, function: Function) -> str | None:
+    """What is wrong with the function or one that it calls."""
+    rules = findings(given.module, function)
+    if rules:
+        return rules[0].message
+    complaints = (against(given, each) for each in reachable(given.module, function))
+    return next((f"LLVM's verifier: {c}" for c in complaints if c is not None), None)
+
+
+def _assignments(function: Function, given: str) -> Iterator[tuple[str, int]]:
+    names = {parameter.name for parameter in function.parameters}
+    for part in given.split(","):
+        if not part.strip():
+            continue
+        name, equals, value = part.partition("=")
+        name = name.strip().removeprefix("%")
+        if not equals:
+            raise UsageError(f"--thread {given}: {part!r} is not of the form ARG=N")
+        if name not in names:
+            has = ", ".join(f"%{p.name}" for p in function.parameters) or "none"
+            raise UsageError(f"--thread {given}: no argument %{name}; arguments are {has}")
+        yield name, _integer(given, value.strip())
+
+
+def _integer(given: str, value: str) -> int:
+    words = {"true": 1, "false": 0}
+    if value in words:
+        return words[value]
+    try:
+        return int(value, 0) if len(value) < 100 else int("")
+    except ValueError:
+        raise UsageError(f"--thread {given}: {value!r} is no integer") from None
+
+
+def _function(given: Input, name: str | None) -> Function:
+    if name is not None:
+        return definition(given, name)
+    if len(given.definitions) != 1:
+        raise UsageError(f"{given.name}: say which function: --function; defined: {listed(given)}")
+    return next(iter(given.definitions.values()))
+
+
+def _run(
+    given: Input, function: Function, threads: Sequence[Mapping[str, int]], options: Namespace
+) -> Run:
+    try:
+        answers = TableEnvironment(arguments(function, threads))
+        hierarchies = {}
+        if options.hierarchy is not None:
+            headers = [h.strip().removeprefix("%") for h in options.hierarchy.split(",")]
+            hierarchies = {function.name: with_headers(function, headers)}
+    except ValueError as error:
+        raise UsageError(str(error)) from error
+    settings = Settings(
+        model=Uncontrolled.IPDOM if options.model == "ipdom" else Uncontrolled.MAXIMAL,
+        bounds=Bounds(unroll=options.unroll or DEFAULT_RUN_UNROLL, steps=MAX_STEPS),
+        enter=not options.no_inline,
+        operations=operations(options.ops),
+        hierarchies=hierarchies,
+    )
+    return run_machine(given.module, function.name, len(threads), answers, settings)

@@ -1,0 +1,144 @@
+"""`tangle-opt`: stands in for LLVM's `opt`, and verifies what it did.
+
+On standard output, and in its exit status, it behaves as the `opt` that it runs.  Only when a
+function is refuted: then the exit status is 1, and the report is on standard error.
+
+Environment: TANGLE_OPT, the real one (default: `opt` on the path, or else the LLVM of llvmlite);
+TANGLE_REPORT_DIR, where each run leaves its verdicts; TANGLE_OPTIONS, options of `tangle-tv check`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+
+from transforms.llvm.external import Opt, before_and_after, find_opt
+from transforms.llvm.steps import Step
+from transforms.llvm.worker import Limits, LlvmFailed
+from verify.cli.commands.check import options_of
+from verify.cli.commands.opt import verdicts_on
+from verify.cli.errors import Exit, UsageError
+from verify.cli.opt_line import OptLine, read_line
+from verify.cli.options import parse
+from verify.cli.steps import complaints_of, pairs_of
+from verify.ir.errors import IRError
+from verify.ir.reader import parse_module
+from verify.refinement.verdict import Verdict
+from verify.report.json import opt_document
+from verify.report.steps import END_TO_END, JudgedStep, RunFacts, opt_object, refutation
+from verify.report.style import Style
+
+_INSIDE = "TANGLE_OPT_RUNS"
+"""Set for the `opt` that is run."""
+_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
+
+
+def main() -> None:
+    """The command `tangle-opt`."""
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    try:
+        sys.exit(run(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(Exit.INTERRUPTED)
+    except (UsageError, IRError, OSError) as error:
+        print(f"tangle-opt: {error}", file=sys.stderr)
+        sys.exit(Exit.USAGE)
+
+
+def run(words: Sequence[str]) -> int:
+    """The exit status.  Raises UsageError, OSError."""
+    program = real_program()
+    os.environ[_INSIDE] = "1"
+    line = read_line(words)
+    if line.asks:
+        return subprocess.run([*program, *words], check=False).returncode
+    piped = line.input == "-"
+    data = sys.stdin.buffer.read() if piped else _bytes(line.input)
+    done = subprocess.run([*program, *words], input=data if piped else None, check=False)
+    if done.returncode < 0:  # as it died, so do we
+        signal.signal(-done.returncode, signal.SIG_DFL)
+        os.kill(os.getpid(), -done.returncode)
+    if done.returncode:
+        return done.returncode
+    sys.stdout.flush()
+    return verify(program, words, line, data)
+
+
+def real_program() -> tuple[str, ...]:
+    """The command of the real `opt`.  Raises UsageError when that is this program again."""
+    if _INSIDE in os.environ:
+        raise UsageError(
+            "the `opt` that it runs is tangle-opt again: TANGLE_OPT names the real one"
+        )
+    named = os.environ.get("TANGLE_OPT") or shutil.which("opt")
+    if named:
+        return (named,)
+    return (sys.executable, "-m", "transforms.llvm.wheel_opt")
+
+
+def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: bytes) -> int:
+    """1 when a function is refuted, or else 0.  Raises UsageError, OSError."""
+    arguments = parse(["check", "-", *shlex.split(os.environ.get("TANGLE_OPTIONS", ""))])
+    options = options_of(arguments)
+    limits = Limits(seconds=options.timeout)
+    opt: Opt | None = None
+    found: list[JudgedStep] = []
+    reason, machine = "", ""
+    try:
+        opt = find_opt(*program)
+        before, after = before_and_after(opt, data, line.target, line.passes, limits)
+        machine = parse_module(before).triple
+        whole = Step(END_TO_END, "opt", "[module]", before, after)
+        changed = pairs_of([whole], complaints_of([whole]))
+        with closing(verdicts_on(changed, options, arguments.memory, 1)) as results:
+            found = list(results)
+    except (LlvmFailed, IRError) as error:
+        reason = str(error)
+    wrong = [step for step in found if step.verdict is Verdict.INCORRECT]
+    text = "\n\n".join(refutation(step, Style()) for step in wrong)
+    if wrong:
+        command = shlex.join(("opt", *words))
+        print(f"tangle-opt: {command} is wrong:\n\n{text}", file=sys.stderr)
+    folder = os.environ.get("TANGLE_REPORT_DIR")
+    if folder:
+        died = ("", "", reason) if reason else None
+        version = opt.version if opt else ""
+        command = shlex.join(words)
+        facts = RunFacts(version, program[0], command, machine, "", 0, died)
+        keep(Path(folder), name_of(words, data), opt_document(opt_object(found, facts)), text)
+    return Exit.INCORRECT if wrong else Exit.CORRECT
+
+
+def name_of(words: Sequence[str], data: bytes) -> str:
+    """The same run has the same name, in whatever order runs come."""
+    line = read_line(words)
+    stem = "stdin" if line.input == "-" else _UNSAFE.sub("_", Path(line.input).stem)
+    what = hashlib.sha256("\0".join(words).encode() + b"\0" + data).hexdigest()
+    return f"{stem}.{what[:12]}"
+
+
+def keep(folder: Path, name: str, document: str, report: str) -> None:
+    """Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.json").write_text(document, encoding="utf-8")
+    if report:
+        (folder / f"{name}.txt").write_text(report, encoding="utf-8")
+
+
+def _bytes(path: str) -> bytes:
+    """Before `opt` runs, which may write there; it has its own words for what cannot be read."""
+    file = Path(path)
+    return file.read_bytes() if file.is_file() else b""
+
+
+if __name__ == "__main__":
+    main()

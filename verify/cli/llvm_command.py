@@ -1,0 +1,28 @@
+"""What LLVM is to run, from the command line."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from transforms.llvm.external import find_opt
+from transforms.llvm.passes import Recipe, refuse
+from transforms.llvm.recipe import Making
+from transforms.llvm.worker import LlvmFailed
+from verify.cli.errors import UsageError
+
+
+def making_of(arguments: Namespace, passes: tuple[str, ...], triple: str) -> Making:
+    """Raises UsageError for passes that there are not, as far as can be told."""
+    program: str = arguments.opt or ""
+    if program and arguments.forget:
+        raise UsageError("--forget is for llvmlite's LLVM, not for an --opt")
+    names = (",".join(passes),) if program else passes
+    recipe = Recipe(names, tuple(arguments.llvm), triple, arguments.cpu)
+    try:
+        if program:
+            find_opt(program)
+        else:
+            refuse(recipe)
+    except LlvmFailed as error:
+        raise UsageError(str(error)) from error
+    return Making(recipe, arguments.forget, program)

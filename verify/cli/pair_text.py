@@ -1,0 +1,62 @@
+"""A pair as one module that can be read, checked and pasted: `@src` and `@tgt`."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from llvmlite import binding
+
+from verify.ir.lexer import without_comment
+from verify.judge.pairing import SOURCE, TARGET
+
+_UNWANTED = ("; ModuleID", "source_filename", "; Function Attrs")
+_LAYOUT = re.compile(r"^target datalayout = .*\n", re.M)
+_GROUP = re.compile(r"attributes (#\d+) = \{ ?(.*?) ?\}")
+_REFERENCE = re.compile(r" (#\d+)(?=$| \{$| \[|,| !)")
+
+
+@dataclass(frozen=True)
+class Sides:
+    """Two modules, canonical; `function` is the pair's name in both."""
+
+    before: str
+    after: str
+    function: str
+
+
+def joined(sides: Sides) -> str:
+    """One module.  LLVM links the two, in this process.  Raises `RuntimeError` when it cannot: both
+    define the same variable, say."""
+    context = binding.create_context()
+    source = binding.parse_assembly(sides.before, context)
+    target = binding.parse_assembly(sides.after, context)
+    both = {f.name for f in source.functions if not f.is_declaration} - {sides.function}
+    for function in [*target.functions]:
+        if not function.is_declaration and function.name in both:
+            function.name = f"{function.name}.after"
+    source.get_function(sides.function).name = SOURCE
+    target.get_function(sides.function).name = TARGET
+    source.triple = target.triple
+    source.data_layout = target.data_layout
+    source.link_in(target)
+    return tidy(str(source))
+
+
+def without_layout(text: str) -> str:
+    """A module that goes by LLVM's default data layout."""
+    return _LAYOUT.sub("", text)
+
+
+def tidy(canonical: str) -> str:
+    """Without what LLVM adds for itself; attributes stand where they belong, not in groups."""
+    groups = {found[1]: found[2] for found in _GROUP.finditer(canonical)}
+    lines = [line for line in canonical.splitlines() if not line.startswith(_UNWANTED)]
+    kept = [
+        _REFERENCE.sub(lambda found: f" {groups[found[1]]}", without_comment(line))
+        for line in lines
+        if not _GROUP.match(line)
+    ]
+    last = [line for line in kept if line.startswith("declare ")]
+    text = "\n".join(line for line in kept if line not in last)
+    return re.sub(r"\n{3,}", "\n\n", "\n".join([text, "", *last]).strip()) + "\n"

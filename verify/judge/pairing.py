@@ -1,0 +1,87 @@
+"""Which function is compared with which."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from verify.cli.errors import UsageError
+from verify.judge.inputs import Input, definition, listed
+from verify.normalize.pair import Pair
+
+SOURCE = "src"
+TARGET = "tgt"
+
+
+@dataclass(frozen=True)
+class Pairing:
+    """`notes` mention functions that have no partner."""
+
+    pairs: tuple[Pair, ...]
+    notes: tuple[str, ...]
+
+
+def pair_up(inputs: Sequence[Input], function: str | None) -> Pairing:
+    """The pairs of one file or of two.  Raises UsageError when there is none."""
+    if len(inputs) == 1:
+        return _in_one_file(inputs[0], function)
+    before, after = inputs
+    return _in_two_files(before, after, function)
+
+
+def suffix(name: str, prefix: str) -> str | None:
+    """What tells a pair of one file from the others: "" or "_x"."""
+    rest = name.removeprefix(prefix)
+    return rest if name.startswith(prefix) and (not rest or rest.startswith("_")) else None
+
+
+def _in_one_file(given: Input, function: str | None) -> Pairing:
+    defined = given.definitions
+    sources = {s: name for name in defined if (s := suffix(name, SOURCE)) is not None}
+    targets = {s: name for name in defined if (s := suffix(name, TARGET)) is not None}
+    common = [s for s in sources if s in targets]
+    if not common:
+        raise UsageError(
+            f"{given.name}: no pair: in one file, name the functions @src and @tgt, or @src_x and "
+            f"@tgt_x (or give two files); defined are {listed(given)}"
+        )
+    if function is not None:
+        wanted = function.removeprefix("@")
+        common = [s for s in common if wanted in (sources[s], targets[s], s.removeprefix("_"))]
+        if not common:
+            definition(given, wanted)
+            raise UsageError(f"{given.name}: @{wanted} is in no pair of @src_x and @tgt_x")
+    single = {*sources} ^ {*targets}
+    lonely = [(sources | targets)[s] for s in sorted(single)] if function is None else []
+    pairs = [_pair(given, sources[s], given, targets[s]) for s in common]
+    return Pairing(tuple(pairs), tuple(f"{given.name}: @{n} has no partner" for n in lonely))
+
+
+def _in_two_files(before: Input, after: Input, function: str | None) -> Pairing:
+    if function is not None:
+        definition(before, function)
+        definition(after, function)
+        bare = function.removeprefix("@")
+        return Pairing((_pair(before, bare, after, bare),), ())
+    names = [name for name in before.definitions if name in after.definitions]
+    if not names:
+        raise UsageError(
+            "no pair: no function is defined in both files; "
+            f"{before.name} defines {listed(before)}, {after.name} defines {listed(after)}"
+        )
+    pairs = [_pair(before, name, after, name) for name in names]
+    return Pairing(tuple(pairs), (*_only(before, after), *_only(after, before)))
+
+
+def _only(one: Input, other: Input) -> list[str]:
+    return [
+        f"@{name} is defined in {one.name} only"
+        for name in one.definitions
+        if name not in other.definitions
+    ]
+
+
+def _pair(before: Input, source: str, after: Input, target: str) -> Pair:
+    return Pair(
+        source, before.module, before.definitions[source], after.module, after.definitions[target]
+    )

@@ -1,0 +1,170 @@
+"""Stores to globals that nobody reads (LangRef, "Linkage Types", `internal` and `private`).
+
+Such a global is the module's own.  Where every mention of it is the address of a plain store that
+is defined whatever happens, what it holds is nobody's to see, and the stores mean nothing: passes
+remove them, and the global.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations, takewhile
+
+from verify.concrete.domain import Bits, IntDomain
+from verify.ir.function import (
+    Block,
+    Function,
+    GlobalVariable,
+    Instruction,
+    MemoryDetail,
+    Module,
+)
+from verify.ir.types import PtrType
+from verify.ir.values import ConstExpr, ConstInt, Global, Value
+from verify.normalize.pair import Pair
+from verify.semantics.attributes import unknown_of_instruction
+from verify.semantics.domain import Scalar
+from verify.semantics.layout import Layout
+from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.memory_plan import access_types
+from verify.semantics.pointers import gep_offset
+
+DOMAIN = IntDomain()
+OWN = frozenset({"internal", "private"})
+"""Linkages of what other modules cannot name."""
+_PLAIN = re.compile(r"[-\w.$]+")
+_NAME = re.compile(r'@([-\w.$]+|"[^"]+")')
+
+
+@dataclass(frozen=True)
+class _Store:
+    """A store of `size` bytes, `offset` bytes behind the start of a global."""
+
+    name: str
+    offset: int
+    size: int
+    types: tuple[str, ...]
+
+    def overlaps(self, other: _Store) -> bool:
+        return self.offset < other.offset + other.size and other.offset < self.offset + self.size
+
+
+def without_unread(pair: Pair) -> Pair:
+    """The pair, without stores to what nobody reads, before or after."""
+    names = _unread(pair.before)
+    if not names:
+        return pair
+    # What is new there, or was read once, stays.
+    here = names & (_unread(pair.after) | (names - set(pair.after.globals)))
+    return pair.within(_without(pair.before, here), _without(pair.after, here))
+
+
+def _unread(module: Module) -> frozenset[str]:
+    """The module's own globals that are only stored to."""
+    own = frozenset(g.name for g in module.globals.values() if _is_own(g))
+    if not own:
+        return frozenset()
+    texts = [*module.other, *module.metadata.values()]
+    texts += [g.text.split("=", 1)[-1] for g in module.globals.values()]
+    stores: list[_Store] = []
+    for function in module.functions.values():
+        texts.append(function.header)
+        for instruction in _instructions(function):
+            found = _store(module, instruction)
+            if found is None:
+                texts.append(instruction.text)
+            else:
+                stores.append(found)
+                texts.append(str(instruction.operands[0]))
+    mixed = {
+        a.name
+        for a, b in combinations(stores, 2)
+        if a.name == b.name and a.types != b.types and a.overlaps(b)
+    }
+    return own.difference(mixed, *(set(_NAME.findall(text)) for text in texts))
+
+
+def _is_own(variable: GlobalVariable) -> bool:
+    """A variable of the module's own that can be written, with a name that is printed as it is."""
+    if variable.constant or not _PLAIN.fullmatch(variable.name):
+        return False
+    words = variable.text.split("=", 1)[-1].split()
+    return bool(OWN & set(takewhile(lambda word: word != "global", words)))
+
+
+def _instructions(function: Function) -> Iterator[Instruction]:
+    for block in function.blocks:
+        yield from block.instructions
+
+
+def _store(module: Module, instruction: Instruction) -> _Store | None:
+    """A plain store inside of a global, aligned as it has to be; `None`: something else."""
+    detail = instruction.detail
+    if instruction.opcode != "store" or not isinstance(detail, MemoryDetail):
+        return None
+    if detail.volatile or detail.atomic or detail.type is None:
+        return None
+    if unknown_of_instruction(instruction):
+        return None  # named when it is executed
+    layout = Layout(module.datalayout, module.types)
+    try:
+        place = _place(layout, instruction.operands[1])
+        variable = None if place is None else module.globals.get(place[0])
+        if place is None or variable is None:
+            return None
+        size = layout.store_size(detail.type)
+        align = detail.align if detail.align is not None else layout.align(detail.type)
+        given = variable.align if variable.align is not None else layout.align(variable.type)
+        name, offset = place
+        inside = offset >= 0 and offset + size <= layout.size(variable.type)
+        if not inside or given % align or offset % align:
+            return None
+        return _Store(name, offset, size, access_types(module, instruction))
+    except UnsupportedInstruction:
+        return None
+
+
+def _place(layout: Layout, address: Value) -> tuple[str, int] | None:
+    """The global and the offset in bytes that a constant address is made of."""
+    if isinstance(address, Global):
+        return address.name, 0
+    if not isinstance(address, ConstExpr) or address.opcode != "getelementptr":
+        return None
+    base, *rest = address.operands
+    inner = _place(layout, base)
+    if inner is None or address.source_type is None or not isinstance(base.type, PtrType):
+        return None
+    indices: list[tuple[Value, Scalar[Bits, bool]]] = []
+    for index in rest:
+        width = getattr(index.type, "width", None)
+        if not isinstance(index, ConstInt) or not isinstance(width, int):
+            return None
+        indices.append((index, Scalar(Bits(index.value, width), False)))
+    offset, poison = gep_offset(
+        DOMAIN, layout, address.source_type, base.type.addrspace, indices, address.flags
+    )
+    return None if poison else (inner[0], inner[1] + offset.signed)
+
+
+def _without(module: Module, names: frozenset[str]) -> Module:
+    """The module without stores to these globals."""
+    functions = {n: _function(module, f, names) for n, f in module.functions.items()}
+    return replace(module, functions=functions)
+
+
+def _function(module: Module, function: Function, names: frozenset[str]) -> Function:
+    if not any(_is_to(module, i, names) for i in _instructions(function)):
+        return function
+    return replace(function, blocks=tuple([_block(module, b, names) for b in function.blocks]))
+
+
+def _block(module: Module, block: Block, names: frozenset[str]) -> Block:
+    kept = tuple([i for i in block.instructions if not _is_to(module, i, names)])
+    return replace(block, instructions=kept)
+
+
+def _is_to(module: Module, instruction: Instruction, names: frozenset[str]) -> bool:
+    found = _store(module, instruction)
+    return found is not None and found.name in names

@@ -1,0 +1,234 @@
+"""One function of a pair, prepared: flattened, unrolled, run symbolically once per hierarchy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from verify.cfg.cycles import TooManyHierarchiesError
+from verify.cfg.escape import private_memory
+from verify.cfg.flat_cycles import (
+    FlatHierarchy,
+    choices,
+    flat_hierarchy,
+    flat_post_dominators,
+    graphs,
+)
+from verify.cfg.flatten import Flat, FlattenError, Variable, flatten, uses
+from verify.cfg.liveness import live_in, operands
+from verify.cfg.regions import ConvergenceKind, convergence_kind
+from verify.cfg.unroll import TooLarge, Unrolled, unroll
+from verify.convergence.label import ClassKey, Label
+from verify.convergence.models import Model, ModelLabels
+from verify.ir.function import Function, Instruction, Module
+from verify.ir.types import PtrType
+from verify.ir.values import ConstExpr, Global, Poison, Value
+from verify.options import ModelChoice, Options
+from verify.semantics.initializers import contents, is_fixed
+from verify.semantics.layout import Layout
+from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.memory_plan import ADDRESS_BITS, Access, Constant, MemoryPlan, access, plan
+from verify.symbolic.environment_symbols import inputs_of
+from verify.symbolic.execute import Executor
+from verify.symbolic.shared_executions import NO_TWINS, Twins
+from verify.symbolic.template import Template
+from verify.symbolic.template_run import TemplateRun
+from verify.terms.domain import Z3Domain
+
+
+class TooBig(Exception):
+    """The function is beyond the bounds of this program; the message says which."""
+
+
+@dataclass(frozen=True)
+class Side:
+    """`unrolled` has one graph per cycle hierarchy: irreducible cycles leave a choice."""
+
+    module: Module
+    function: Function
+    kind: ConvergenceKind
+    model: Model
+    flat: Flat
+    live: Mapping[str, frozenset[Variable]]
+    hierarchies: tuple[FlatHierarchy, ...]
+    unrolled: tuple[Unrolled[Label, ClassKey], ...]
+    read: frozenset[Variable]
+
+    @property
+    def model_name(self) -> str:
+        """`tokens` for a controlled function, else the model of uncontrolled operations."""
+        controlled = self.kind is ConvergenceKind.CONTROLLED
+        return "tokens" if controlled else self.model.value
+
+
+def flat_graph(module: Module, function: Function, options: Options) -> Flat:
+    """The function with what it enters; raises `TooBig`."""
+    try:
+        return flatten(module, function, enter=options.enter, recursion=options.recursion)
+    except FlattenError as error:
+        raise TooBig(str(error)) from error
+
+
+def prepare(module: Module, function: Function, options: Options) -> Side:
+    """Flatten and unroll; raises `TooBig`."""
+    flat = flat_graph(module, function, options)
+    model = Model.IPDOM if options.model is ModelChoice.IPDOM else Model.MAXIMAL
+    own = graphs(flat)
+    post_dominator = flat_post_dominators(flat, own) if model is Model.IPDOM else {}
+    live = live_in(flat)
+    try:
+        found = tuple(flat_hierarchy(flat, c) for c in choices(flat, own, options.hierarchies))
+        unrolled = tuple(
+            unroll(
+                flat,
+                ModelLabels(flat, hierarchy, model, live, post_dominator, options.unroll),
+                options.nodes,
+            )
+            for hierarchy in found
+        )
+    except TooManyHierarchiesError as error:
+        raise TooBig(str(error)) from error
+    except TooLarge as error:
+        raise TooBig(f"{error}; fewer with a lower --unroll, if there are cycles") from error
+    kind = convergence_kind(module, function)
+    return Side(module, function, kind, model, flat, live, found, unrolled, _read(flat))
+
+
+def _read(flat: Flat) -> frozenset[Variable]:
+    """The variables that something reads."""
+    found: set[Variable] = set()
+    for block in flat.blocks.values():
+        for static in (*block.body, block.exit.static):
+            for value in operands(static):
+                found.update(uses(flat, static.context, value))
+        for phi in block.phis:
+            for _, context, value in phi.incoming:
+                found.update(uses(flat, context, value))
+    return frozenset(found)
+
+
+def shared_memory(*sides: Side) -> MemoryPlan:
+    """The plan of the memory that the functions of a pair share with other threads."""
+    found: list[Access] = []
+    narrow: set[int] = set()
+    generic = False
+    for side in sides:
+        layout = Layout(side.module.datalayout, side.module.types)
+        private = private_memory(side.flat).pointers
+        for block in side.flat.blocks.values():
+            for static in block.body:
+                for space in _spaces(static.instruction.operands):
+                    if layout.pointer(space).bits < ADDRESS_BITS:
+                        narrow.add(space)
+                pointers = uses(side.flat, static.context, _address_of(static.instruction))
+                if pointers and pointers[0] in private:
+                    continue
+                try:
+                    here = access(layout, side.module, static.instruction)
+                except UnsupportedInstruction:
+                    continue  # named when it is executed
+                if here is not None:
+                    found.append(here)
+                generic = generic or static.instruction.opcode == "addrspacecast"
+    names = {
+        name
+        for side in sides
+        for block in side.flat.blocks.values()
+        for static in block.body
+        for name in _globals(static.instruction.operands)
+    }
+    return plan(
+        found,
+        generic=generic,
+        narrow=narrow,
+        constants=_constants(sides[0].module, names),
+        objects=_objects([side.module for side in sides], names),
+    )
+
+
+def _objects(modules: Sequence[Module], names: set[str]) -> dict[str, int]:
+    """Bytes of the globals that either function names."""
+    found: dict[str, int] = {}
+    for module in modules:
+        layout = Layout(module.datalayout, module.types)
+        for name in names & set(module.globals):
+            try:
+                size = layout.size(module.globals[name].type)
+            except UnsupportedInstruction:
+                size = 0
+            found[name] = min(size, found.get(name, size))
+    return found
+
+
+def _constants(module: Module, names: set[str]) -> list[Constant]:
+    """The constants of the source that either function names."""
+    layout = Layout(module.datalayout, module.types)
+    found: list[Constant] = []
+    for name in sorted(names & set(module.globals)):
+        variable = module.globals[name]
+        if is_fixed(variable) and contents(layout, variable) is not None:
+            found.append(Constant(name, variable.addrspace, layout.size(variable.type)))
+    return found
+
+
+def _globals(values: Iterable[Value]) -> Iterator[str]:
+    for value in values:
+        if isinstance(value, Global):
+            yield value.name
+        if isinstance(value, ConstExpr):
+            yield from _globals(value.operands)
+
+
+def _spaces(values: Iterable[Value]) -> Iterator[int]:
+    """The address spaces of the pointers among `values`, and of what they are made of."""
+    for value in values:
+        if isinstance(value.type, PtrType):
+            yield value.type.addrspace
+        if isinstance(value, ConstExpr):
+            yield from _spaces(value.operands)
+
+
+def _address_of(instruction: Instruction) -> Value:
+    """The operand that may be an address: of a store the second, else the first."""
+    operands = instruction.operands
+    if not operands:
+        return Poison(instruction.type)
+    return operands[1] if instruction.opcode == "store" else operands[0]
+
+
+def execute(
+    side: Side,
+    name: str,
+    source: Side,
+    domain: Z3Domain,
+    options: Options,
+    memory: MemoryPlan,
+    twins: Sequence[Twins] = (),
+) -> tuple[TemplateRun, ...]:
+    """The symbolic runs, one per hierarchy; `name` prefixes their private variables.  `twins`:
+    by hierarchy, what they may share with another function's runs.
+
+    Raises `Unsupported`.
+    """
+    inputs = inputs_of(
+        side.function,
+        source.function,
+        source.module,
+        options.operations,
+        options.threads,
+        Layout(side.module.datalayout, side.module.types),
+        options.undef_inputs,
+    )
+    return tuple(
+        Executor(
+            unrolled,
+            side.live,
+            Template(f"{name}{number}"),
+            side.read,
+            inputs,
+            domain,
+            memory,
+            twins[number] if number < len(twins) else NO_TWINS,
+        ).run()
+        for number, unrolled in enumerate(side.unrolled)
+    )

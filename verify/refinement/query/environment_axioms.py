@@ -1,0 +1,150 @@
+"""What holds of every environment: thread ids are distinct, globals do not overlap, and constants
+hold what their initialisers say."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations
+
+import z3
+
+from verify.ir.function import Function, GlobalVariable, Module
+from verify.semantics.initializers import contents
+from verify.semantics.layout import Layout
+from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.memory_plan import ADDRESS_BITS, EVERYWHERE, GENERIC, MemoryPlan
+from verify.symbolic.cell_aliasing import GLOBAL
+from verify.symbolic.template import DISTINCT, Variable
+from verify.symbolic.template_run import TemplateRun
+
+
+def assumptions(
+    runs: Iterable[TemplateRun], before: Module, after: Module, plan: MemoryPlan, threads: int
+) -> list[z3.BoolRef]:
+    """For the variables that `runs` share, over threads 0 … `threads` - 1."""
+    modules = (before, after)
+    shared: dict[str, Variable] = {}
+    for run in runs:
+        shared |= run.template.shared
+    found: list[z3.BoolRef] = []
+    for name, variable in shared.items():
+        if name.startswith(DISTINCT) and isinstance(variable, z3.BitVecRef):
+            own = [z3.BitVec(f"{name}@{n}", variable.size()) for n in range(threads)]
+            found.append(z3.Distinct(*own))
+    places = _globals(shared, list(modules))
+    return [*found, *places, *_constants(shared, before, plan, threads)]
+
+
+def _constants(
+    shared: Mapping[str, Variable], before: Module, plan: MemoryPlan, threads: int
+) -> Iterator[z3.BoolRef]:
+    """Memory holds what the source's constants say, in every epoch: nothing writes there (that is
+    undefined, LangRef, "Global Variables")."""
+    layout = Layout(before.datalayout, before.types)
+    arrays = {n: v for n, v in shared.items() if "@" in n and isinstance(v, z3.ArrayRef)}
+    for name, variable in before.globals.items():
+        address = shared.get(f"{GLOBAL}{name}")
+        known = contents(layout, variable)
+        if known is None or not isinstance(address, z3.BitVecRef):
+            continue
+        wide = _wide(shared, plan, variable.addrspace, address)
+        memory = GENERIC if plan.one_space else variable.addrspace
+        for array_name, array in arrays.items():
+            space = array_name.partition("@")[0]
+            size = plan.cell(space)
+            if not space.startswith(f"{EVERYWHERE}.{memory}.") or _align(layout, variable) < size:
+                continue
+            for cell, value in _cells(known, size):
+                number = z3.LShR(wide + cell * size, size.bit_length() - 1)
+                held = z3.BitVecVal(value, 8 * size + 1)
+                for thread in range(threads):
+                    own = z3.Array(f"{array_name}@{thread}", array.domain(), array.range())
+                    yield z3.Select(own, number) == held
+
+
+def _wide(
+    shared: Mapping[str, Variable], plan: MemoryPlan, addrspace: int, address: z3.BitVecRef
+) -> z3.BitVecRef:
+    """The address in the numbering of cells (verify.symbolic.shared_memory)."""
+    if address.size() >= ADDRESS_BITS:
+        return address
+    wide = z3.ZeroExt(ADDRESS_BITS - address.size(), address)
+    if not plan.one_space:
+        return wide
+    half = ADDRESS_BITS // 2
+    high = shared.get(f"uniform.window.{addrspace}", z3.BitVec(f"uniform.window.{addrspace}", half))
+    assert isinstance(high, z3.BitVecRef)
+    return wide + z3.Concat(high, z3.BitVecVal(0, half))
+
+
+def _align(layout: Layout, variable: GlobalVariable) -> int:
+    return variable.align if variable.align is not None else layout.align(variable.type)
+
+
+def _cells(known: Mapping[int, int], size: int) -> Iterator[tuple[int, int]]:
+    """The cells all of whose bytes are known: number from the start, and bits."""
+    for cell in sorted({offset // size for offset in known}):
+        bytes_here = [known.get(cell * size + i) for i in range(size)]
+        if None not in bytes_here:
+            yield cell, sum((b or 0) << (8 * i) for i, b in enumerate(bytes_here))
+
+
+def _globals(shared: Mapping[str, Variable], modules: list[Module]) -> list[z3.BoolRef]:
+    """LangRef, "Global Variables": each is an object of its own, aligned, and not at null."""
+    placed: list[tuple[z3.BitVecRef, int, int]] = []
+    found: list[z3.BoolRef] = []
+    for name, variable in shared.items():
+        if not name.startswith(GLOBAL) or not isinstance(variable, z3.BitVecRef):
+            continue
+        size, align, addrspace = _extent(name.removeprefix(GLOBAL), modules)
+        # The address behind the object does not wrap: the comparisons below rely on it.
+        last = (1 << variable.size()) - max(size, 1) - 1
+        if not _may_be_null(name.removeprefix(GLOBAL), modules):
+            found += [variable != 0, z3.ULE(variable, last)]
+        bits = align.bit_length() - 1
+        if bits:
+            found.append(z3.Extract(bits - 1, 0, variable) == 0)
+        placed.append((variable, size, addrspace))
+    for (a, size, space), (b, other, near) in combinations(placed, 2):
+        if space == near and size and other:
+            found.append(z3.Or(z3.ULE(a + size, b), z3.ULE(b + other, a)))
+    return found
+
+
+def _extent(name: str, modules: list[Module]) -> tuple[int, int, int]:
+    """Size and alignment in bytes, and address space; size 0 when it is not known."""
+    sizes: list[tuple[int, int, int]] = []
+    for module in modules:
+        variable, function = module.globals.get(name), module.functions.get(name)
+        if variable is not None:
+            layout = Layout(module.datalayout, module.types)
+            sizes.append((*_size(layout, variable), variable.addrspace))
+        elif function is not None:
+            sizes.append((int(_is_distinct(function)), 1, 0))
+    # Where the two sides disagree, as little as both promise.
+    return min(sizes) if sizes else (0, 1, 0)
+
+
+def _may_be_null(name: str, modules: list[Module]) -> bool:
+    """LangRef, "Linkage Types", `extern_weak`."""
+    functions = [m.functions[name] for m in modules if name in m.functions]
+    return any("extern_weak" in linkage(f) for f in functions)
+
+
+def _is_distinct(function: Function) -> bool:
+    """Its address is no other object's (LangRef, "Functions", `unnamed_addr`; "Linkage Types")."""
+    replaced = {"weak", "weak_odr", "linkonce", "linkonce_odr", "extern_weak"}
+    return not replaced & linkage(function) and " unnamed_addr" not in function.header
+
+
+def linkage(function: Function) -> frozenset[str]:
+    """The words before the function's name, its linkage among them."""
+    return frozenset(function.header.split("@", 1)[0].split())
+
+
+def _size(layout: Layout, variable: GlobalVariable) -> tuple[int, int]:
+    try:
+        align = variable.align if variable.align is not None else layout.align(variable.type)
+        return layout.size(variable.type), align
+    except UnsupportedInstruction:
+        return 0, 1

@@ -1,0 +1,84 @@
+"""Template terms instantiated for every thread.
+
+z3 substitutes in one call what is gathered in one term, so the terms that the query needs of each
+thread are gathered first.  Literal truth values and constants are never substituted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import z3
+
+from verify.semantics.domain import Aggregate, Scalar
+from verify.symbolic.template import SymValue, ThreadVariables
+from verify.terms.domain import Truth
+from verify.terms.substitute import substitute_all
+
+
+@dataclass
+class Bundle:
+    """Gather with `add`, then `instantiate`, then read with the instance's methods."""
+
+    terms: list[z3.ExprRef] = field(default_factory=list[z3.ExprRef])
+    position: dict[int, int] = field(default_factory=dict[int, int])
+
+    def add(self, term: Truth | z3.BitVecRef) -> None:
+        if isinstance(term, bool) or term.get_id() in self.position:
+            return
+        self.position[term.get_id()] = len(self.terms)
+        self.terms.append(term)
+
+    def add_value(self, value: SymValue) -> None:
+        if isinstance(value, Aggregate):
+            for element in value.elements:
+                self.add_value(element)
+        else:
+            self.add(value.bits)
+            self.add(value.poison)
+
+    def instantiate(self, threads: Sequence[ThreadVariables]) -> tuple[ThreadTerms, ...]:
+        """The gathered terms for each of `threads`."""
+        if not self.terms:
+            return tuple(ThreadTerms(self, ()) for _ in threads)
+        return tuple(
+            ThreadTerms(self, tuple(substitute_all(self.terms, thread.pairs))) for thread in threads
+        )
+
+
+@dataclass(frozen=True)
+class ThreadTerms:
+    """One thread's instances of the gathered terms."""
+
+    bundle: Bundle
+    terms: tuple[z3.ExprRef, ...]
+    decided: dict[int, Truth] = field(default_factory=dict[int, Truth])
+    """By id of the template's term: the thread's, literal where it became one."""
+
+    def truth(self, term: Truth) -> Truth:
+        if isinstance(term, bool):
+            return term
+        number = term.get_id()
+        known = self.decided.get(number)
+        if known is None:
+            known = self.decided[number] = _literal(self.terms[self.bundle.position[number]])
+        return known
+
+    def bits(self, term: z3.BitVecRef) -> z3.BitVecRef:
+        found = self.terms[self.bundle.position[term.get_id()]]
+        assert isinstance(found, z3.BitVecRef)
+        return found
+
+    def value(self, value: SymValue) -> SymValue:
+        if isinstance(value, Aggregate):
+            return Aggregate(tuple(self.value(e) for e in value.elements))
+        return Scalar(self.bits(value.bits), self.truth(value.poison))
+
+
+def _literal(found: z3.ExprRef) -> Truth:
+    """Substituting the thread's number can decide a condition."""
+    assert isinstance(found, z3.BoolRef)
+    if z3.is_true(found):
+        return True
+    return False if z3.is_false(found) else found

@@ -1,0 +1,170 @@
+"""When one thread's observations in the target refine those in the source.
+
+Observations are compared by number: the k-th of the target with the k-th of the source (semantics,
+section 4).  Whether two communicating sets are equal depends on all threads; it stands here as a
+hole, a truth value that `verify.refinement.query.communicating_sets` defines.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+import z3
+
+from verify.semantics.domain import Scalar
+from verify.semantics.memory_plan import ADDRESS_BITS
+from verify.symbolic.environment_symbols import before_term
+from verify.symbolic.template import SymValue, leaves
+from verify.symbolic.template_run import Count, Event, TemplateRun
+from verify.terms.domain import Truth, Z3Domain
+
+
+@dataclass(frozen=True, slots=True)
+class SetHole:
+    """`variable` holds when the sets of the source's convergent execution `source` and the
+    target's `target` (indices of instances) differ, seen from one thread."""
+
+    source: int
+    target: int
+    variable: z3.BoolRef
+
+
+@dataclass
+class Matching:
+    """The comparison of two runs of the template thread."""
+
+    domain: Z3Domain
+    source: TemplateRun
+    target: TemplateRun
+    holes: dict[tuple[int, int], SetHole] = field(default_factory=dict[tuple[int, int], SetHole])
+
+    def mismatch(self) -> Truth:
+        """Some observation of the thread is not refined.  Neither run has UB or is cut."""
+        either: list[Truth] = []
+        matched_source: dict[int, list[Truth]] = {}
+        matched_target: dict[int, list[Truth]] = {}
+        for i, j in self._candidates():
+            s, t = self.source.events[i], self.target.events[j]
+            both = self._same_number(s, t)
+            if both is False:
+                continue
+            matched_source.setdefault(i, []).append(both)
+            matched_target.setdefault(j, []).append(both)
+            either.append(self.domain.all(both, self._differ(s, t)))
+        either.extend(self._unmatched(self.source.events, matched_source))
+        either.extend(self._unmatched(self.target.events, matched_target))
+        return self.domain.any(*either)
+
+    def _candidates(self) -> Iterator[tuple[int, int]]:
+        """The pairs of events that may have the same number.  In one run no two events happen
+        with the same number; so one that happens under the same condition, with the same number,
+        as one of the other run, is that one's counterpart, and no other's."""
+        there = {_place(t): j for j, t in enumerate(self.target.events)}
+        counterpart = {
+            i: there[_place(s)] for i, s in enumerate(self.source.events) if _place(s) in there
+        }
+        taken = set(counterpart.values())
+        for i in range(len(self.source.events)):
+            if i in counterpart:
+                yield i, counterpart[i]
+                continue
+            yield from ((i, j) for j in range(len(self.target.events)) if j not in taken)
+
+    def _unmatched(self, events: tuple[Event, ...], matched: dict[int, list[Truth]]) -> list[Truth]:
+        found: list[Truth] = []
+        for i, event in enumerate(events):
+            partner = self.domain.any(*matched.get(i, []))
+            found.append(self.domain.all(event.guard, self.domain.negate(partner)))
+        return found
+
+    def _same_number(self, s: Event, t: Event) -> Truth:
+        if not s.before.possible & t.before.possible:
+            return False
+        equal = self._equal_counts(s.before, t.before)
+        return self.domain.all(s.guard, t.guard, equal)
+
+    def _equal_counts(self, a: Count, b: Count) -> Truth:
+        if isinstance(a.term, int) and isinstance(b.term, int):
+            return a.term == b.term
+        return self.domain.eq(before_term(a), before_term(b))
+
+    def _differ(self, s: Event, t: Event) -> Truth:
+        if s.what != t.what or len(s.operands) != len(t.operands):
+            return True
+        differences = [
+            self.domain.negate(refined(self.domain, a, b))
+            for a, b in zip(s.operands, t.operands, strict=True)
+        ]
+        if s.instance is not None:
+            if t.instance is None:
+                return True
+            differences.append(self._hole(s.instance, t.instance))
+        differences.append(self._memories_differ(s, t))
+        return self.domain.any(*differences)
+
+    def _memories_differ(self, s: Event, t: Event) -> Truth:
+        """Some cell of shared memory is not refined: the one that the probe names."""
+        if bool(s.memory) != bool(t.memory):
+            return True
+        found: list[Truth] = []
+        for space, before in s.memory.items():
+            after = t.memory[space]
+            if before.eq(after):
+                continue
+            probe = self._probe(space)
+            cells = (z3.Select(before, probe), z3.Select(after, probe))
+            values = [_cell_value(self.domain, c) for c in cells]
+            refines = refined(self.domain, values[0], values[1])
+            found.append(self.domain.negate(refines))
+        return self.domain.any(*found)
+
+    def _probe(self, space: str) -> z3.BitVecRef:
+        """The number of the cell at which the two memories of a space are compared: any, and
+        another one for each choice of the source that is tried."""
+        name = f"{self.source.template.side}.probe.{space}"
+        found = self.source.template.private.get(name)
+        if not isinstance(found, z3.BitVecRef):
+            found = self.source.template.own_bits(f"probe.{space}", ADDRESS_BITS)
+        return found
+
+    def _hole(self, source: int, target: int) -> z3.BoolRef:
+        hole = self.holes.get((source, target))
+        if hole is None:
+            # Named by both: runs of several cycle hierarchies stand in one question, and a run in
+            # several questions, of which one may know each thread's hole and another one for all.
+            ours, theirs = self.source.template.side, self.target.template.side
+            variable = z3.Bool(f"{ours}.sets.{theirs}.{source}.{target}")
+            hole = self.holes[source, target] = SetHole(source, target, variable)
+        return hole.variable
+
+
+def _place(event: Event) -> tuple[object, object]:
+    """When an event happens and its number, by the identity of the terms."""
+    guard, count = event.guard, event.before.term
+    return (
+        guard if isinstance(guard, bool) else guard.get_id() + 2,
+        count if isinstance(count, int) else ("term", count.get_id()),
+    )
+
+
+def _cell_value(domain: Z3Domain, cell: z3.ExprRef) -> SymValue:
+    assert isinstance(cell, z3.BitVecRef)
+    top = domain.width(cell) - 1
+    poison = domain.eq(domain.extract(cell, top, top), domain.const(1, 1))
+    return Scalar(domain.extract(cell, top - 1, 0), poison)
+
+
+def refined(domain: Z3Domain, source: SymValue, target: SymValue) -> Truth:
+    """`target` may stand where `source` did: equal, or the source is poison (by element)."""
+    pairs = zip(leaves(source), leaves(target), strict=True)
+    return domain.all(*(_refined_leaf(domain, s, t) for s, t in pairs))
+
+
+def _refined_leaf(
+    domain: Z3Domain, s: Scalar[z3.BitVecRef, Truth], t: Scalar[z3.BitVecRef, Truth]
+) -> Truth:
+    if domain.width(s.bits) != domain.width(t.bits):
+        return False
+    equal = domain.all(domain.negate(t.poison), domain.eq(s.bits, t.bits))
+    return domain.any(s.poison, equal)

@@ -1,0 +1,142 @@
+"""Inputs to try first where any will do.
+
+Whether anything is compared at all is asked of every pair, and the solver may be long in finding a
+run through loops and memory.  Plain inputs are nearly always enough: with everything fixed, the
+question is a calculation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import z3
+
+from verify.ir.types import PtrType
+from verify.refinement.query.query import Question
+from verify.semantics.memory_plan import ADDRESS_BITS
+from verify.solver.budget import Clock
+from verify.solver.model_substitution import symbols
+from verify.symbolic.cell_aliasing import GLOBAL
+from verify.symbolic.environment_symbols import COMES_BACK, argument_position
+from verify.symbolic.template import DISTINCT, THREAD, Variable
+
+NUMBERS = (0, 1, 32, 1024)
+"""What integers are, in arguments, in memory and in answers: loops may run to them, and the sizes
+of warps and groups are not 0."""
+SPACING = 1 << 16
+"""Bytes from one address to the next."""
+FAR = 1 << 24
+"""Bytes from one global to the next, all behind those addresses."""
+OTHERS = 256
+"""The number of the first address that is no argument's."""
+PATIENCE = 0.25
+"""Seconds for what is left open by fixed inputs: choices, unknown functions."""
+
+Pins = list[tuple[z3.ExprRef, z3.ExprRef]]
+
+
+def has_witness(
+    question: Question, terms: Sequence[z3.BoolRef], clock: Clock, *, hasty: bool = False
+) -> bool:
+    """Some plain inputs satisfy all of `terms`; if not, others may.  `hasty`: of unknown functions
+    only plain ones are tried."""
+    together = z3.And(*terms)
+    plain = list(_plain_inputs(question, terms))
+    runs = (*question.sources, question.target)
+    if any(run.stand_ins for run in runs):
+        functions = symbols([together])[1]
+        for number, pinned in zip(NUMBERS, plain, strict=True):
+            known = z3.substitute_funs(together, *_plain_functions(functions, number))
+            if _is_satisfiable(z3.substitute(known, *pinned), clock):
+                return True
+        if hasty:
+            return False
+    return any(_is_satisfiable(z3.substitute(together, *pinned), clock) for pinned in plain)
+
+
+def _is_satisfiable(condition: z3.ExprRef, clock: Clock) -> bool:
+    left = z3.simplify(condition)
+    if not isinstance(left, z3.BoolRef) or z3.is_false(left):
+        return False
+    watch = Clock(min(clock.left, PATIENCE), logic=None)
+    answer = watch.check(watch.solver([left]))
+    clock.solving += watch.solving
+    return answer == z3.sat
+
+
+def _plain_functions(
+    functions: Sequence[z3.FuncDeclRef], number: int
+) -> list[tuple[z3.FuncDeclRef, z3.ExprRef]]:
+    """Constant functions: nothing is poison, calls come back, what is as wide as an address is
+    one, elsewhere than those of the arguments."""
+    found: list[tuple[z3.FuncDeclRef, z3.ExprRef]] = []
+    for place, function in enumerate(functions):
+        sort = function.range()
+        if isinstance(sort, z3.BitVecSortRef):
+            wide = sort.size() >= ADDRESS_BITS
+            value = z3.BitVecVal(SPACING * (OTHERS + place) if wide else number, sort.size())
+        else:
+            value = z3.BoolVal(function.name().startswith(COMES_BACK))
+        found.append((function, value))
+    return found
+
+
+def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[Pins]:
+    """Values of all that the environment decides."""
+    templates = [run.template for run in (*question.sources, question.target)]
+    shared = sorted({name for template in templates for name in template.shared})
+    found: dict[int, tuple[str, Variable, int]] = {}
+    for number, thread in enumerate(question.parts[0].target.threads):
+        for name in shared:
+            variable = thread.renamed.get(name)
+            if variable is not None and name != THREAD:
+                found.setdefault(variable.get_id(), (name, variable, number))
+    places = {name: place for place, name in enumerate(n for n in shared if n.startswith(GLOBAL))}
+    held = list(_constants(terms))
+    for number in NUMBERS:
+        pins: Pins = []
+        arrays: list[z3.ArrayRef] = []
+        for name, variable, thread in found.values():
+            if isinstance(variable, z3.ArrayRef):
+                arrays.append(variable)
+            elif name in places and isinstance(variable, z3.BitVecRef):
+                far = FAR * (1 + places[name])
+                pins.append((variable, z3.BitVecVal(far, variable.size())))
+            else:
+                own = thread if name.startswith(DISTINCT) else number
+                pins.append((variable, _value(question, name, variable, own)))
+        yield [*pins, *((array, _memory(array, number, held, pins)) for array in arrays)]
+
+
+def _constants(terms: Sequence[z3.BoolRef]) -> Iterator[tuple[z3.ExprRef, z3.ExprRef, z3.ExprRef]]:
+    """What memory is said to hold: the array, the cell, its contents."""
+    for term in terms:
+        if z3.is_eq(term) and z3.is_select(term.arg(0)) and z3.is_const(term.arg(0).arg(0)):
+            yield term.arg(0).arg(0), term.arg(0).arg(1), term.arg(1)
+
+
+def _memory(
+    array: z3.ArrayRef,
+    number: int,
+    held: Sequence[tuple[z3.ExprRef, z3.ExprRef, z3.ExprRef]],
+    pins: Pins,
+) -> z3.ExprRef:
+    """`number` everywhere but where constants are."""
+    cell = array.sort().range()
+    assert isinstance(cell, z3.BitVecSortRef)
+    found = z3.K(array.domain(), z3.BitVecVal(number, cell))
+    for where, place, contents in held:
+        if where.eq(array):
+            found = z3.Store(found, z3.substitute(place, *pins), contents)
+    return found
+
+
+def _value(question: Question, name: str, variable: Variable, number: int) -> z3.ExprRef:
+    if not isinstance(variable, z3.BitVecRef):
+        # Nothing is poison, and every call returns.
+        return z3.BoolVal(name.startswith("returns."))
+    position = argument_position(name)
+    parameters = question.target.unrolled.flat.function.parameters
+    if position is not None and isinstance(parameters[position].type, PtrType):
+        number = SPACING * (position + 1)
+    return z3.BitVecVal(number, variable.size())

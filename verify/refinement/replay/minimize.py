@@ -1,0 +1,101 @@
+"""Small values preferred: a model that a person can follow (as far as time allows)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import z3
+
+from verify.refinement.query.query import Question
+from verify.solver.budget import Clock, Solver
+from verify.solver.model_substitution import fixed_environment
+from verify.symbolic.pointers import LOCAL
+from verify.symbolic.template import for_thread
+
+BUDGET = 1.0
+"""Seconds spent on making a counterexample smaller."""
+
+
+def small_model(
+    question: Question, assumptions: Sequence[z3.BoolRef], model: z3.ModelRef, clock: Clock
+) -> z3.ModelRef:
+    """A model of the same question with small inputs.  Only for questions whose source has no
+    choices: otherwise the model is one of a conversation with the solver, and stays."""
+    if any(part.choices for part in question.parts):
+        return model
+    solver = clock.solver(question.refutation(assumptions))
+    watch = Clock(min(clock.left, BUDGET), logic=clock.logic)
+    inputs = _inputs(question)
+    bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
+    for bound in (1, 3, 15, 255):
+        limits = [z3.ULE(b, bound) for b in bits if bound < 1 << b.size()]
+        found = _try(solver, limits, watch)
+        if found is not None:
+            model = found
+            break
+    for variable in inputs:
+        plain = z3.Not(variable) if isinstance(variable, z3.BoolRef) else variable == 0
+        if z3.is_true(model.eval(plain, model_completion=True)):
+            solver.add(plain)
+            continue
+        found = _try(solver, [plain], watch)
+        if found is not None:
+            model = found
+        else:
+            solver.add(variable == model.eval(variable, model_completion=True))
+    return model
+
+
+def _try(solver: Solver, more: Sequence[z3.BoolRef], watch: Clock) -> z3.ModelRef | None:
+    """A model in which `more` holds too; then it stays asserted."""
+    solver.push()
+    solver.add(*more)
+    found = watch.model(solver) if watch.check(solver) == z3.sat else None
+    if found is None:
+        solver.pop()
+    return found
+
+
+def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[str]:
+    """Names of argument variables that may have any values at once: the rest of the model's
+    environment is a counterexample all the same.  Only for sides without choices."""
+    choices = any(part.choices for part in question.parts)
+    if choices or question.target.template.choices or question.target.may_choose:
+        return frozenset()
+    watch = Clock(min(clock.left, BUDGET), logic=clock.logic)
+    wanted = question.explained()
+    own = {v.get_id() for part in question.parts for v in part.defined}
+    own |= {v.get_id() for v in question.target_holes()}
+    any_value: dict[str, int] = {}
+    for variable in _inputs(question):
+        name = variable.decl().name()
+        if not name.startswith(ARGUMENT) or isinstance(variable, z3.BoolRef):
+            continue
+        free = own | set(any_value.values()) | {variable.get_id()}
+        solver = watch.solver(fixed_environment(model, wanted, free))
+        if watch.check(solver) == z3.unsat:
+            any_value[name] = variable.get_id()
+    return frozenset(any_value)
+
+
+ARGUMENT = "argument."
+
+
+def _inputs(question: Question) -> list[z3.BitVecRef | z3.BoolRef]:
+    """The arguments and answers of all threads: poison and undef flags first, then arguments."""
+    found: dict[str, z3.BitVecRef | z3.BoolRef] = {}
+    templates = [run.template for run in (*question.sources, question.target)]
+    for thread in range(question.who.threads):
+        renamed = for_thread(templates, thread, question.who.uniform).renamed
+        for template in templates:
+            for name in template.shared:
+                variable = renamed[name]
+                if name.startswith(LOCAL):
+                    continue
+                if not isinstance(variable, z3.BitVecNumRef | z3.ArrayRef):
+                    found[variable.decl().name()] = variable
+
+    def rank(name: str) -> tuple[bool, bool, str]:
+        return (isinstance(found[name], z3.BitVecRef), not name.startswith(ARGUMENT), name)
+
+    return [found[name] for name in sorted(found, key=rank)]

@@ -1,0 +1,147 @@
+"""From the solver's model to two concrete runs.
+
+The model's inputs, answers and choices become an environment of the concrete machine, which
+runs both functions and decides by its own rules whether the target refines the source.  What it
+does not confirm is not shown (semantics, section 7).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import z3
+
+from verify.concrete.converged import Uncontrolled
+from verify.concrete.machine import Settings, UnsettledError
+from verify.concrete.machine import run as run_concretely
+from verify.concrete.masks import MaskReading as ConcreteMaskReading
+from verify.concrete.refinement_oracle import Difference, cut, refines
+from verify.concrete.thread import Bounds
+from verify.concrete.trace import End, Run, render
+from verify.ir.function import Function, Module
+from verify.options import ModelChoice, Options
+from verify.refinement.prepare import Side
+from verify.refinement.query.query import Question
+from verify.refinement.replay.minimize import irrelevant, small_model
+from verify.refinement.replay.model_environment import ModelEnvironment, Values
+from verify.refinement.verdict import Counterexample, ThreadInput
+from verify.semantics.meaning import UnsupportedInstruction
+from verify.solver.budget import Clock
+from verify.symbolic.environment_symbols import argument_position
+from verify.symbolic.template_run import TemplateRun
+
+MAX_STEPS = 200_000
+"""Instructions that one thread may execute in a replay."""
+
+CODES: Mapping[Difference, str] = {
+    Difference.UB: "target-undefined",
+    Difference.MISSING: "observation-missing",
+    Difference.EXTRA: "observation-added",
+    Difference.CALLEE: "operation-changed",
+    Difference.OPERANDS: "operands-changed",
+    Difference.MEMBERS: "communicating-set-changed",
+    Difference.STATUS: "end-changed",
+    Difference.RESULT: "result-changed",
+    Difference.MEMORY: "memory-changed",
+}
+
+
+@dataclass(frozen=True)
+class Replay:
+    """`counterexample` is `None` when the concrete machine does not confirm it; `reason` says
+    why, or what is wrong with the target.  `model` is what was replayed."""
+
+    counterexample: Counterexample | None
+    code: str
+    reason: str
+    model: z3.ModelRef
+
+
+Place = tuple[Module, Function, Side]
+"""A function, its module, and what was made of it."""
+
+
+def replay(
+    before: Place,
+    after: Place,
+    options: Options,
+    question: Question,
+    assumptions: Sequence[z3.BoolRef],
+    model: z3.ModelRef,
+    clock: Clock,
+) -> Replay:
+    """Run both functions concretely on the model's environment."""
+    model = small_model(question, assumptions, model, clock)
+    target_values = Values(question, model, question.target, {})
+    first = question.parts[0]
+    guess = first.guesses[-1]()
+    chosen = {variable.decl().name(): guess[variable.get_id()] for _, variable in first.choices}
+    source_values = Values(question, model, first.run, chosen)
+    try:
+        before_run = _run(before, options, source_values, first.run)
+        after_run = _run(after, options, target_values, question.target)
+    except (UnsettledError, UnsupportedInstruction) as error:
+        return Replay(None, "", f"the counterexample could not be replayed: {error}", model)
+    mismatch = refines(before_run, after_run)
+    if mismatch is None:
+        return Replay(None, "", _unconfirmed(before_run, after_run), model)
+    inputs = _inputs(before, target_values, question, options, irrelevant(question, model, clock))
+    choices = target_values.choices_in_words()
+    found = Counterexample(inputs, before_run, after_run, mismatch, choices)
+    return Replay(found, CODES[mismatch.difference], str(mismatch), model)
+
+
+def _run(place: Place, options: Options, values: Values, run: TemplateRun) -> Run:
+    module, function, side = place
+    ipdom = options.model is ModelChoice.IPDOM
+    number = next(i for i, u in enumerate(side.unrolled) if u is run.unrolled)
+    settings = Settings(
+        model=Uncontrolled.IPDOM if ipdom else Uncontrolled.MAXIMAL,
+        reading=ConcreteMaskReading[options.masks.name],
+        bounds=Bounds(unroll=options.unroll, steps=MAX_STEPS, recursion=options.recursion),
+        enter=options.enter,
+        hierarchies=side.hierarchies[number].chosen,
+        operations=options.operations,
+        plan=run.plan,
+    )
+    environment = ModelEnvironment(module, function, values, options.operations)
+    return run_concretely(module, function.name, options.threads, environment, settings)
+
+
+def _unconfirmed(source: Run, target: Run) -> str:
+    why = "the concrete machine finds the target's run allowed"
+    if any(t.status.end is End.UB for t in source.threads):
+        why = "the source has undefined behaviour in the concrete run"
+    elif cut(source) or cut(target):
+        why = "the concrete run goes beyond a bound"
+    return f"the solver's counterexample was not confirmed: {why}"
+
+
+def _inputs(
+    place: Place, values: Values, question: Question, options: Options, idle: frozenset[str]
+) -> tuple[ThreadInput, ...]:
+    shared = {name for run in (*question.sources, question.target) for name in run.template.shared}
+    parts: dict[int | None, list[str]] = {}
+    for name in shared:
+        parts.setdefault(argument_position(name), []).append(name)
+    module, function, _ = place
+    environment = ModelEnvironment(module, function, values, options.operations)
+    found: list[ThreadInput] = []
+    for thread in range(question.who.threads):
+        for position, parameter in enumerate(function.parameters):
+            own = parts.get(position, ())
+            matters = any(_matters(values, thread, name, idle) for name in own)
+            value = "any"
+            if matters:
+                value = render(environment.argument(thread, position, parameter))
+            found.append(ThreadInput(thread, parameter.name, value, matters))
+    return tuple(found)
+
+
+def _matters(values: Values, thread: int, name: str, idle: frozenset[str]) -> bool:
+    """Whether the counterexample needs an argument's variable: a flag that is set, or bits."""
+    own = values.variable(name, thread)
+    if isinstance(own, z3.BoolRef):
+        return values.truth(name, thread)
+    return own is None or own.decl().name() not in idle

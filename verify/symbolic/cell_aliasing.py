@@ -1,0 +1,87 @@
+"""Which cells of shared memory are seen to be others by their addresses alone.
+
+What a thread reads behind its own writes elsewhere is then what it would have read before them, and
+a pass that knows as much leaves the same term.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import z3
+
+from verify.terms.domain import Z3Domain
+
+GLOBAL = "uniform.global."
+"""Prefix of the shared variables that hold addresses of globals: equal in all threads."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A cell by its `number`; it starts at `address` in the address space, or around it where that
+    is misaligned, which is undefined."""
+
+    number: z3.BitVecRef
+    addrspace: int
+    address: z3.BitVecRef
+
+
+@dataclass
+class Cells:
+    """The cells that a run has accessed.  `objects`: bytes of each global, as far as both functions
+    know them; globals do not overlap (LangRef, "Global Variables")."""
+
+    domain: Z3Domain
+    objects: Mapping[str, int]
+    places: dict[tuple[int, int], Place] = field(default_factory=dict[tuple[int, int], Place])
+    """By size of the cell in bytes and address of the number's term: one number is another place
+    where cells have another size."""
+
+    def name(self, size: int, number: z3.BitVecRef, addrspace: int, address: z3.BitVecRef) -> None:
+        self.places[size, number.ast.value] = Place(number, addrspace, address)
+
+    def behind(self, size: int, first: z3.BitVecRef, cells: int) -> z3.BitVecRef:
+        """The number of the cell of `size` bytes that is `cells` behind `first`."""
+        number = self.domain.add(first, self.domain.const(cells, self.domain.width(first)))
+        place = self.places.get((size, first.ast.value))
+        if cells and place is not None:
+            distance = self.domain.const(cells * size, self.domain.width(place.address))
+            self.name(size, number, place.addrspace, self.domain.add(place.address, distance))
+        return number
+
+    def select(self, size: int, array: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
+        """What `array`, of cells of `size` bytes, holds at `number`."""
+        while array.decl().kind() == z3.Z3_OP_STORE:
+            before, at, value = array.children()
+            if at.ast.value == number.ast.value:
+                assert isinstance(value, z3.BitVecRef)
+                return value
+            if not self.apart(size, at, number):
+                break
+            assert isinstance(before, z3.ArrayRef)
+            array = before
+        cell = z3.Select(array, number)
+        assert isinstance(cell, z3.BitVecRef)
+        return cell
+
+    def apart(self, size: int, a: z3.ExprRef, b: z3.ExprRef) -> bool:
+        """The two numbers are never the same cell."""
+        one, other = (self.places.get((size, x.ast.value)) for x in (a, b))
+        if one is None or other is None or one.addrspace != other.addrspace:
+            return False
+        distance = self.domain.distance(one.address, other.address)
+        if distance is not None:
+            around = 1 << self.domain.width(one.address)
+            return size <= distance <= around - size
+        first, second = self._object(one, size), self._object(other, size)
+        return first is not None and second is not None and first != second
+
+    def _object(self, place: Place, size: int) -> str | None:
+        """The global that `size` bytes there are a part of."""
+        based = self.domain.based(place.address)
+        if based is None:
+            return None
+        name = based[0].decl().name()
+        known = self.objects.get(name.removeprefix(GLOBAL)) if name.startswith(GLOBAL) else None
+        return name if known is not None and based[1] + size <= known else None

@@ -1,0 +1,142 @@
+"""Convergent executions of the target that are also the source's.
+
+Where a pass left an execution alone, its result is the same on both sides, and one variable may
+stand for both.  Where a result is open, as a shuffle's from a lane outside its set, the source then
+chooses as the target does: enough for a proof, not for a refutation.
+
+That an execution has a *twin* is a guess while the target is run: the same callee, condition,
+operands and number of observations before.  The result depends on everybody who meets, too, so
+`mistaken` looks at the whole classes afterwards, and the target is run again without the guesses
+that were wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, field
+
+import z3
+
+from verify.cfg.flatten import Static
+from verify.ir.types import Type
+from verify.symbolic.template import SymValue, leaves
+from verify.symbolic.template_run import Count, Instance, TemplateRun
+from verify.terms.domain import Truth
+
+Execution = tuple[int, Static]
+"""A node of the target's unrolled graph and the static instance."""
+Place = tuple[Hashable, ...]
+
+
+@dataclass(frozen=True)
+class Twins:
+    """The source's executions by place; `side`: the source's name; `refused`: the target's that
+    have no twin."""
+
+    places: Mapping[Place, Instance]
+    side: str = ""
+    refused: frozenset[Execution] = frozenset()
+
+    def find(self, execution: Execution, place: Place) -> Instance | None:
+        return None if execution in self.refused else self.places.get(place)
+
+
+NO_TWINS = Twins({})
+
+
+def twins_of(source: TemplateRun) -> Twins:
+    """What a target may share with `source`; an ambiguous place is nobody's."""
+    found: dict[Place, Instance | None] = {}
+    for instance in source.instances:
+        place = place_of(instance)
+        found[place] = None if place in found else instance
+    return Twins({p: i for p, i in found.items() if i is not None}, source.template.side)
+
+
+def place_of(instance: Instance) -> Place:
+    """The same terms: the same execution, as far as one thread can tell."""
+    return place(
+        instance.callee,
+        instance.static.instruction.type,
+        instance.guard,
+        instance.before,
+        instance.operands,
+        (instance.observable, instance.reads, instance.result is None, instance.result_ub is None),
+    )
+
+
+def place(
+    callee: str,
+    type_: Type,
+    guard: Truth,
+    before: Count,
+    operands: tuple[SymValue, ...],
+    kind: tuple[bool, ...],
+) -> Place:
+    values = tuple(
+        (leaf.bits.get_id(), _truth(leaf.poison)) for value in operands for leaf in leaves(value)
+    )
+    number = before.term if isinstance(before.term, int) else ("term", before.term.get_id())
+    return (callee, type_, _truth(guard), number, values, kind)
+
+
+def _truth(truth: Truth) -> Hashable:
+    return truth if isinstance(truth, bool) else ("term", truth.get_id())
+
+
+@dataclass
+class _Classes:
+    """Everybody who may meet an execution: the executions of its family, in order."""
+
+    run: TemplateRun
+    family: Callable[[Instance], object]
+    members: dict[object, list[Instance]] = field(default_factory=dict[object, list[Instance]])
+
+    def __post_init__(self) -> None:
+        for instance in self.run.instances:
+            self.members.setdefault(self.family(instance), []).append(instance)
+
+    def of(self, instance: Instance) -> list[Instance]:
+        return self.members[self.family(instance)]
+
+
+def mistaken(
+    source: TemplateRun, target: TemplateRun, family: Callable[[Instance], object]
+) -> frozenset[Execution]:
+    """The twins of `target` whose class is not the same in `source`, or not the environment's:
+    what an anchor begins is each side's own choice."""
+    ours, theirs = _Classes(source, family), _Classes(target, family)
+    found: set[Execution] = set()
+    taken: set[int] = set()
+    for number, twin in target.twins.items():
+        instance = target.instances[number]
+        if twin in taken:
+            # What it leaves open it may choose anew each time.
+            found.add((instance.node, instance.static))
+        taken.add(twin)
+        pairs = (ours.of(source.instances[twin]), theirs.of(instance))
+        rooted = any(i.key.root is not None for members in pairs for i in members)
+        places = [[place_of(i) for i in members] for members in pairs]
+        if rooted or places[0] != places[1]:
+            found.add((instance.node, instance.static))
+    return frozenset(found)
+
+
+def given(source: TemplateRun, target: TemplateRun) -> frozenset[int]:
+    """The executions of `source` whose results are those of their twins in `target`."""
+    if target is source or target.twin_side != source.template.side:
+        return frozenset()
+    return frozenset(target.twins.values())
+
+
+def variables(instance: Instance) -> list[z3.BitVecRef | z3.BoolRef]:
+    """The holes of an execution."""
+    found: list[z3.BitVecRef | z3.BoolRef] = []
+    if instance.result is not None:
+        for leaf in leaves(instance.result):
+            found.append(leaf.bits)
+            assert isinstance(leaf.poison, z3.BoolRef)
+            found.append(leaf.poison)
+    if instance.result_ub is not None:
+        found.append(instance.result_ub)
+    return found

@@ -1,0 +1,135 @@
+"""What an SSA variable holds on the way through the unrolled graph.
+
+A slot is a value and the undef choices that it was computed from.  Each *use* of a value made from
+undef may see another value (LangRef, "Undefined Values"), so a use renames those choices.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import z3
+
+from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.meaning import scalar
+from verify.symbolic.template import SymValue
+from verify.terms.domain import Truth, Z3Domain
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectId:
+    """One execution of an alloca, in a node of the unrolled graph."""
+
+    node: int
+    context: int
+    block: str
+    index: int
+
+
+Alternative = tuple[Truth, ObjectId, z3.BitVecRef]
+"""When it holds, an address is that of the object plus an offset in bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """`origin`: for an address that can only be in private memory, which object it points into.
+    The conditions exclude each other, and one holds wherever the address is used.  `unwritten`:
+    when bytes of memory were never written; then the value says nothing."""
+
+    value: SymValue
+    undefs: tuple[z3.BitVecRef, ...] = ()
+    origin: tuple[Alternative, ...] = ()
+    unwritten: Truth = False
+
+
+def merge(domain: Z3Domain, incoming: Sequence[tuple[Truth, Slot]]) -> Slot:
+    """The slot where paths join; exactly one of the conditions holds on a path that gets here."""
+    groups: list[tuple[Truth, Slot]] = []
+    for condition, slot in incoming:
+        for i, (known, other) in enumerate(groups):
+            if other is slot:
+                groups[i] = (domain.any(known, condition), other)
+                break
+        else:
+            groups.append((condition, slot))
+    if len(groups) == 1:
+        return groups[0][1]
+    value = _merge_values(domain, [(condition, slot.value) for condition, slot in groups])
+    undefs = tuple(dict.fromkeys(u for _, slot in groups for u in slot.undefs))
+    origin = _origins(domain, groups) if all(slot.origin for _, slot in groups) else ()
+    unwritten = domain.any(*(domain.all(c, slot.unwritten) for c, slot in groups))
+    return Slot(value, undefs, origin, unwritten)
+
+
+def _merge_values(domain: Z3Domain, incoming: Sequence[tuple[Truth, SymValue]]) -> SymValue:
+    """By leaf; poison where the chosen one is."""
+    first = incoming[0][1]
+    if isinstance(first, Aggregate):
+        parts: list[SymValue] = []
+        for position in range(len(first.elements)):
+            here: list[tuple[Truth, SymValue]] = []
+            for condition, value in incoming:
+                assert isinstance(value, Aggregate)
+                here.append((condition, value.elements[position]))
+            parts.append(_merge_values(domain, here))
+        return Aggregate(tuple(parts))
+    scalars = [(condition, scalar(value)) for condition, value in incoming]
+    bits = domain.merge([(condition, value.bits) for condition, value in scalars])
+    poison = scalars[-1][1].poison
+    for condition, value in scalars[-2::-1]:
+        poison = domain.paths.choose(condition, value.poison, poison)
+    return Scalar(bits, poison)
+
+
+def narrowed(domain: Z3Domain, slot: Slot, guard: Truth) -> Slot:
+    """The slot as it is where `guard` holds."""
+    value = _narrowed(domain, slot.value, guard)
+    if value is slot.value:
+        return slot
+    return Slot(value, slot.undefs, slot.origin, slot.unwritten)
+
+
+def _narrowed(domain: Z3Domain, value: SymValue, guard: Truth) -> SymValue:
+    if isinstance(value, Aggregate):
+        parts = tuple(_narrowed(domain, e, guard) for e in value.elements)
+        same = all(a is b for a, b in zip(parts, value.elements, strict=True))
+        return value if same else Aggregate(parts)
+    bits = domain.narrowed(value.bits, guard)
+    return value if bits is value.bits else Scalar(bits, value.poison)
+
+
+def _origins(domain: Z3Domain, groups: Sequence[tuple[Truth, Slot]]) -> tuple[Alternative, ...]:
+    """Where a merged address points: one alternative per object."""
+    found: dict[ObjectId, tuple[Truth, z3.BitVecRef]] = {}
+    for condition, slot in groups:
+        for own, target, offset in slot.origin:
+            here = domain.all(condition, own)
+            known = found.get(target)
+            if known is None:
+                found[target] = (here, offset)
+            else:
+                found[target] = (
+                    domain.any(known[0], here),
+                    domain.ite(here, offset, known[1]),
+                )
+    return tuple((c, target, offset) for target, (c, offset) in found.items())
+
+
+def refresh(
+    slot: Slot, fresh: Callable[[z3.BitVecRef], z3.BitVecRef]
+) -> tuple[SymValue, tuple[z3.BitVecRef, ...]]:
+    """One use of `slot`: its value with every undef choice renamed by `fresh`."""
+    if not slot.undefs:
+        return slot.value, ()
+    pairs = [(old, fresh(old)) for old in slot.undefs]
+    return substitute_value(slot.value, pairs), tuple(new for _, new in pairs)
+
+
+def substitute_value(value: SymValue, pairs: Sequence[tuple[z3.ExprRef, z3.ExprRef]]) -> SymValue:
+    if isinstance(value, Aggregate):
+        return Aggregate(tuple(substitute_value(e, pairs) for e in value.elements))
+    poison = value.poison
+    if not isinstance(poison, bool):
+        poison = z3.substitute(poison, *pairs)
+    return Scalar(z3.substitute(value.bits, *pairs), poison)

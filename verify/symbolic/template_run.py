@@ -1,0 +1,130 @@
+"""What the symbolic run of the template thread yields, before threads are told apart."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+import z3
+
+from verify.cfg.flatten import Static
+from verify.cfg.unroll import Unrolled
+from verify.convergence.label import ClassKey, Label
+from verify.ir.types import Type
+from verify.semantics.memory_plan import MemoryPlan
+from verify.semantics.operations.operation import Operation, Result
+from verify.symbolic.template import SymValue, Template
+from verify.terms.domain import Truth
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """How many observable events the thread had before: a number, or a term over `possible`."""
+
+    term: int | z3.BitVecRef
+    possible: frozenset[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """One execution, in node `node`, of a convergent operation.
+
+    `result` and `result_ub` are holes: private variables that the thread set's refinement query
+    defines, since they depend on all threads.  `None`: void or never read.  `shape` is what a
+    register holds of the result (`verify.semantics.layout.stored_type`).
+    """
+
+    index: int
+    node: int
+    static: Static
+    key: ClassKey
+    callee: str
+    guard: Truth
+    operands: tuple[SymValue, ...]
+    before: Count
+    operation: Operation | None
+    shape: Type | None
+    result: SymValue | None
+    result_ub: z3.BoolRef | None
+    observable: bool
+    reads: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """An execution that convergence-before orders: convergent operations, loop and anchor
+    intrinsics."""
+
+    node: int
+    position: int
+    key: ClassKey
+    guard: Truth
+    anchor: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """An observation of the thread (semantics, section 4).
+
+    `what` is the callee or "ret"; `instance` is the index of the convergent execution whose
+    communicating set is part of the observation.
+    """
+
+    node: int
+    static: Static
+    what: str
+    guard: Truth
+    before: Count
+    operands: tuple[SymValue, ...]
+    instance: int | None = None
+    memory: Mapping[str, z3.ArrayRef] = field(default_factory=dict[str, z3.ArrayRef])
+    """Shared memory by space, where it is part of the observation."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undefined:
+    """Immediate undefined behaviour at `static` when `condition` holds."""
+
+    node: int
+    static: Static
+    condition: Truth
+    why: str
+
+
+@dataclass(frozen=True)
+class TemplateRun:
+    """The symbolic run.  `reach[n]` is the path condition of node `n`; `returning` the condition
+    of having got to the end of node `n` is not kept: see `Event`.
+
+    `cut`: a bound was exceeded.  `stand_ins`: names of what is uninterpreted;
+    `approximated`: what is known of memory and not used.
+    """
+
+    template: Template
+    unrolled: Unrolled[Label, ClassKey]
+    reach: tuple[Truth, ...]
+    events: tuple[Event, ...]
+    instances: tuple[Instance, ...]
+    timed: tuple[Timed, ...]
+    undefined: tuple[Undefined, ...]
+    cut: Truth
+    plan: MemoryPlan
+    stand_ins: frozenset[str]
+    impossible: Truth = False
+    """When an unknown callee would break what the source's declaration promises of its result."""
+    approximated: frozenset[str] = frozenset()
+    twins: Mapping[int, int] = field(default_factory=dict[int, int])
+    """The executions whose result is named as one of the run `twin_side` is
+    (verify.symbolic.shared_executions)."""
+    twin_side: str = ""
+
+    unsure_ends: frozenset[str] = frozenset()
+    """Callees that may get poison and need not come back: with some value they might."""
+
+    @property
+    def may_choose(self) -> bool:
+        """Whether some operation gives an arbitrary result for a lane outside its set."""
+        return any(
+            i.operation is not None and i.operation.result is Result.GROUP and i.result is not None
+            for i in self.instances
+        )

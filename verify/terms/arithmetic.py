@@ -1,0 +1,285 @@
+"""Sums in canonical form; extensions and truncations, so that a value has one form in any width."""
+
+from __future__ import annotations
+
+import z3
+
+from verify.terms.constants import Constants
+from verify.terms.linear import Form, Sums, plus, times
+
+STEPS = 8
+"""How far from an extended value its neighbours are recognised: loops count in steps of one."""
+
+
+class Arithmetic(Constants):
+    """Sums in canonical form, in any width."""
+
+    __slots__ = ("_extended", "_joined", "_sums", "_taken")
+
+    def __init__(self, context: z3.Context) -> None:
+        super().__init__(context)
+        self._sums = Sums(self._build)
+        # Address of an extended term -> (the term, kept alive; what was extended; signed).
+        self._extended: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, bool]] = {}
+        # Address of a concatenation -> (it; its upper and its lower half).
+        self._joined: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, z3.BitVecRef]] = {}
+        # Address of an extracted term -> (it; what from; its highest and its lowest bit).
+        self._taken: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, int, int]] = {}
+
+    def add(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._values.get(b.ast.value) == 0:
+            return a
+        if self._values.get(a.ast.value) == 0:
+            return b
+        total = self._sum(a, b, 1)
+        if total is not None:
+            return total
+        return self._folded(z3.Z3_mk_bvadd(self._ref, a.ast, b.ast), a, b)
+
+    def sub(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._values.get(b.ast.value) == 0:
+            return a
+        total = self._sum(a, b, -1)
+        if total is not None:
+            return total
+        return self._folded(z3.Z3_mk_bvsub(self._ref, a.ast, b.ast), a, b)
+
+    def mul(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        x, y = self._values.get(a.ast.value), self._values.get(b.ast.value)
+        if y == 1:
+            return a
+        if x == 1:
+            return b
+        if y is not None and x is None and not self.paths.is_constant(a):
+            return self._times(a, y)
+        if x is not None and y is None and not self.paths.is_constant(b):
+            return self._times(b, x)
+        first, second = self.in_order(a, b)
+        return self._folded(z3.Z3_mk_bvmul(self._ref, first.ast, second.ast), first, second)
+
+    def in_order(self, a: z3.BitVecRef, b: z3.BitVecRef) -> tuple[z3.BitVecRef, z3.BitVecRef]:
+        """Both, in an order that does not depend on which was named first."""
+        return (a, b) if self._met(a) <= self._met(b) else (b, a)
+
+    def _met(self, a: z3.BitVecRef) -> int:
+        """An order of terms that both functions share."""
+        if a.ast.value in self._values:
+            return -1
+        return self._sums.position(a, self.width(a))
+
+    def _form(self, a: z3.BitVecRef) -> Form:
+        return self._sums.form(a, self.width(a), self._values.get(a.ast.value))
+
+    def _sum(self, a: z3.BitVecRef, b: z3.BitVecRef, factor: int) -> z3.BitVecRef | None:
+        """`a + factor * b` in canonical form; `None` where it is not for sums: constants, alone
+        or on each path."""
+        for one, other in ((a, b), (b, a)):
+            if one.ast.value in self._values and (
+                other.ast.value in self._values or self.paths.is_constant(other)
+            ):
+                return None
+        total = plus(self._form(a), self._form(b), factor)
+        return None if total is None else self._of_form(total)
+
+    def distance(self, a: z3.BitVecRef, b: z3.BitVecRef) -> int | None:
+        """`a - b`, modulo two to the width, where it is seen to be constant."""
+        total = plus(self._form(a), self._form(b), -1)
+        return None if total is None or total.parts else total.constant
+
+    def based(self, a: z3.BitVecRef) -> tuple[z3.BitVecRef, int] | None:
+        """The term and the constant that `a` is the sum of, if it is one of just those."""
+        form = self._form(a)
+        if [factor for _, factor in form.parts] != [1]:
+            return None
+        return self._sums.terms[form.parts[0][0]], form.constant
+
+    def _times(self, a: z3.BitVecRef, factor: int) -> z3.BitVecRef:
+        return self._of_form(times(self._form(a), factor))
+
+    def _of_form(self, form: Form) -> z3.BitVecRef:
+        return self._sums.term(form) if form.parts else self.const(form.constant, form.width)
+
+    def _build(self, form: Form, parts: list[tuple[z3.BitVecRef, int]]) -> z3.BitVecRef:
+        """The term of a linear form with at least one part."""
+        result: z3.BitVecRef | None = None
+        for term, factor in parts:
+            part = term
+            if factor != 1:
+                number = self.const(factor, form.width)
+                part = self._bits(z3.Z3_mk_bvmul(self._ref, number.ast, term.ast))
+            if result is None:
+                result = part
+            else:
+                result = self._bits(z3.Z3_mk_bvadd(self._ref, result.ast, part.ast))
+        assert result is not None
+        if form.constant:
+            number = self.const(form.constant, form.width)
+            result = self._bits(z3.Z3_mk_bvadd(self._ref, result.ast, number.ast))
+        return result
+
+    def zext(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
+        more = width - self.width(a)
+        if more == 0:
+            return a
+        extended = self._extended.get(a.ast.value)
+        if extended is not None and not extended[2]:
+            return self.zext(extended[1], width)
+        wide = self._sum_of_extended(a, width)
+        if wide is not None:
+            return wide
+        return self._extend(self._folded(z3.Z3_mk_zero_ext(self._ref, more, a.ast), a), a, False)
+
+    def sext(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
+        more = width - self.width(a)
+        if more == 0:
+            return a
+        if self._is_positive(a):
+            return self.zext(a, width)
+        extended = self._extended.get(a.ast.value)
+        if extended is not None and extended[2]:
+            return self.sext(extended[1], width)
+        wide = self._stepped(a, width)
+        if wide is not None:
+            return wide
+        return self._extend(self._folded(z3.Z3_mk_sign_ext(self._ref, more, a.ast), a), a, True)
+
+    def trunc(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
+        return self.extract(a, width - 1, 0)
+
+    def extract(self, a: z3.BitVecRef, high: int, low: int) -> z3.BitVecRef:
+        if low == 0 and high + 1 == self.width(a):
+            return a
+        lower = self._truncated(a, high + 1) if low == 0 else None
+        if lower is not None:
+            return lower
+        joined = self._joined.get(a.ast.value)
+        if joined is not None:
+            return self._of_joined(joined, high, low)
+        taken = self._taken.get(a.ast.value)
+        if taken is not None:
+            _, whole, _, start = taken
+            return self.extract(whole, start + high, start + low)
+        part = self._folded(z3.Z3_mk_extract(self._ref, high, low, a.ast), a)
+        if self._is_plain(part):
+            self._taken[part.ast.value] = (part, a, high, low)
+        return part
+
+    def concat(self, high: z3.BitVecRef, low: z3.BitVecRef) -> z3.BitVecRef:
+        """Neighbours of one value are a part of it."""
+        first, second = self._taken.get(high.ast.value), self._taken.get(low.ast.value)
+        if first is not None and second is not None:
+            _, whole, top, middle = first
+            _, other, below, bottom = second
+            if whole.ast.value == other.ast.value and middle == below + 1:
+                return self.extract(whole, top, bottom)
+        wide = self._folded(z3.Z3_mk_concat(self._ref, high.ast, low.ast), high, low)
+        if self._is_plain(wide):
+            self._joined[wide.ast.value] = (wide, high, low)
+        return wide
+
+    def _is_plain(self, a: z3.BitVecRef) -> bool:
+        """No constant, alone or on each path."""
+        return a.ast.value not in self._values and not self.paths.is_constant(a)
+
+    def _of_joined(
+        self, joined: tuple[z3.BitVecRef, z3.BitVecRef, z3.BitVecRef], high: int, low: int
+    ) -> z3.BitVecRef:
+        """Bits `high` to `low` of two values side by side."""
+        _, above, below = joined
+        width = self.width(below)
+        if high < width:
+            return self.extract(below, high, low)
+        if low >= width:
+            return self.extract(above, high - width, low - width)
+        return self.concat(
+            self.extract(above, high - width, 0), self.extract(below, width - 1, low)
+        )
+
+    def _extend(self, wide: z3.BitVecRef, narrow: z3.BitVecRef, signed: bool) -> z3.BitVecRef:
+        """Note what `wide` is made of."""
+        if wide.ast.value not in self._values:
+            self._extended[wide.ast.value] = (wide, narrow, signed)
+        return wide
+
+    def _truncated(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
+        """The lower bits of a sum: the sum of the lower bits; of an extended value: that value,
+        extended less.  `None` for anything else."""
+        if a.ast.value in self._values or self.paths.is_constant(a):
+            return None
+        extended = self._extended.get(a.ast.value)
+        if extended is not None:
+            _, narrow, signed = extended
+            if self.width(narrow) >= width:
+                return self.trunc(narrow, width)
+            return self.sext(narrow, width) if signed else self.zext(narrow, width)
+        form = self._form(a)
+        if len(form.parts) == 1 and form.parts[0][1] == 1 and not form.constant:
+            return None
+        total = self.const(form.constant, width)
+        for number, factor in form.parts:
+            part = self.trunc(self._sums.terms[number], width)
+            total = self.add(total, self.mul(part, self.const(factor, width)))
+        return total
+
+    def _stepped(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
+        """`sext(b + 1)` as `sext(b) + 1`, where that does not overflow, and with -1 alike."""
+        found = self._sums.known.get(a.ast.value)
+        if found is None or not found[1].parts or not found[1].constant:
+            return None
+        own = self.width(a)
+        back = (1 << own) - found[1].constant
+        if min(found[1].constant, back) > STEPS:
+            return None
+        step = 1 if found[1].constant <= STEPS else -1
+        before = self.sub(a, self.const(step % (1 << own), own))
+        if not self._can_step(before, step):
+            return None
+        return self.add(self.sext(before, width), self.const(step % (1 << width), width))
+
+    def _can_step(self, a: z3.BitVecRef, step: int) -> bool:
+        """`a + step` does not overflow, as a signed number."""
+        width = self.width(a)
+        known = self.known.interval(a, width)
+        return -(1 << (width - 1)) <= known.low + step and known.high + step < 1 << (width - 1)
+
+    def _sum_of_extended(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
+        """A sum that does not wrap is the sum of its parts, extended."""
+        found = self._sums.known.get(a.ast.value)
+        if found is None:
+            return None
+        form = found[1]
+        simple = len(form.parts) == 1 and form.parts[0][1] == 1 and not form.constant
+        if simple or self._most_of(form) >> form.width:
+            return None
+        total = self.const(form.constant, width)
+        for number, factor in form.parts:
+            part = self.zext(self._sums.terms[number], width)
+            total = self.add(total, self.mul(part, self.const(factor, width)))
+        return total
+
+    def _most(self, a: z3.BitVecRef) -> int:
+        """No value of `a` is above, as an unsigned number."""
+        known = self._values.get(a.ast.value)
+        if known is not None:
+            return known
+        top = (1 << self.width(a)) - 1
+        extended = self._extended.get(a.ast.value)
+        if extended is not None:
+            _, narrow, signed = extended
+            return top if signed else (1 << self.width(narrow)) - 1
+        form = self._sums.known.get(a.ast.value)
+        if form is None or ([f for _, f in form[1].parts] == [1] and not form[1].constant):
+            return top
+        return min(top, self._most_of(form[1]))
+
+    def _most_of(self, form: Form) -> int:
+        parts = (factor * self._most(self._sums.terms[number]) for number, factor in form.parts)
+        return form.constant + sum(parts)
+
+    def _is_positive(self, *values: z3.BitVecRef) -> bool:
+        """The sign bits are known to be 0."""
+        return all(map(self._is_positive_one, values))
+
+    def _is_positive_one(self, a: z3.BitVecRef) -> bool:
+        width = self.width(a)
+        return not self._most(a) >> (width - 1) or self.known.interval(a, width).low >= 0

@@ -1,0 +1,116 @@
+"""Division, shifts and bitwise operations of the z3 domain."""
+
+from __future__ import annotations
+
+import z3
+
+from verify.terms.arithmetic import Arithmetic
+from verify.terms.linear import halvings, shifted
+
+
+class Bitwise(Arithmetic):
+    """All that gives a bit vector."""
+
+    __slots__ = ()
+
+    def udiv(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        return self._folded(z3.Z3_mk_bvudiv(self._ref, a.ast, b.ast), a, b)
+
+    def urem(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        return self._folded(z3.Z3_mk_bvurem(self._ref, a.ast, b.ast), a, b)
+
+    def sdiv(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._is_positive(a, b):
+            return self.udiv(a, b)
+        return self._folded(z3.Z3_mk_bvsdiv(self._ref, a.ast, b.ast), a, b)
+
+    def srem(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        if self._is_positive(a, b):
+            return self.urem(a, b)
+        return self._folded(z3.Z3_mk_bvsrem(self._ref, a.ast, b.ast), a, b)
+
+    def shl(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        distance = self._values.get(b.ast.value)
+        if distance == 0:
+            return a
+        if (
+            distance is not None
+            and distance < self.width(a)
+            and a.ast.value not in self._values
+            and not self.paths.is_constant(a)
+        ):
+            return self._times(a, 1 << distance)
+        return self._folded(z3.Z3_mk_bvshl(self._ref, a.ast, b.ast), a, b)
+
+    def lshr(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        distance = self._values.get(b.ast.value)
+        if distance == 0:
+            return a
+        known = self._halved(a, distance, signed=False)
+        if known is not None:
+            return known
+        return self._folded(z3.Z3_mk_bvlshr(self._ref, a.ast, b.ast), a, b)
+
+    def ashr(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        distance = self._values.get(b.ast.value)
+        if distance == 0:
+            return a
+        if self._is_positive(a):
+            return self.lshr(a, b)
+        known = self._halved(a, distance, signed=True)
+        if known is not None:
+            return known
+        return self._folded(z3.Z3_mk_bvashr(self._ref, a.ast, b.ast), a, b)
+
+    def _halved(
+        self, a: z3.BitVecRef, distance: int | None, *, signed: bool
+    ) -> z3.BitVecRef | None:
+        """A right shift of what was shifted left: the lower bits, extended."""
+        if distance is None or a.ast.value in self._values or self.paths.is_constant(a):
+            return None
+        form = self._form(a)
+        power = halvings(form)
+        if power < distance or power >= form.width:
+            return None
+        low = self.trunc(self._of_form(shifted(form, power)), form.width - power)
+        wide = self.sext(low, form.width) if signed else self.zext(low, form.width)
+        return self._times(wide, 1 << (power - distance))
+
+    # On single bits that stand for truth values the connectives are used instead, so
+    # that `icmp`, `and`, `br` leave no trace of bit vectors in the query.
+    def bit_and(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        a, b = self.in_order(a, b)
+        if a.ast.value == b.ast.value or self._is_all_ones(a):
+            return b
+        if self._values.get(a.ast.value) == 0:
+            return a
+        both = self._both_conditions(a, b)
+        if both is not None:
+            return self.bit(self.all(*both))
+        return self._folded(z3.Z3_mk_bvand(self._ref, a.ast, b.ast), a, b)
+
+    def bit_or(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        a, b = self.in_order(a, b)
+        if a.ast.value == b.ast.value or self._values.get(a.ast.value) == 0:
+            return b
+        if self._is_all_ones(a):
+            return a
+        both = self._both_conditions(a, b)
+        if both is not None:
+            return self.bit(self.any(*both))
+        return self._folded(z3.Z3_mk_bvor(self._ref, a.ast, b.ast), a, b)
+
+    def bit_xor(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        a, b = self.in_order(a, b)
+        if a.ast.value == b.ast.value:
+            return self.const(0, self.width(a))
+        if self._values.get(a.ast.value) == 0:
+            return b
+        both = self._both_conditions(a, b)
+        if both is not None:
+            return self.bit(self._differ(*both))
+        return self._folded(z3.Z3_mk_bvxor(self._ref, a.ast, b.ast), a, b)
+
+    def _is_all_ones(self, a: z3.BitVecRef) -> bool:
+        """Of the two operands of a bitwise operation a constant comes first."""
+        return self._values.get(a.ast.value) == (1 << self.width(a)) - 1

@@ -1,0 +1,205 @@
+"""Comparisons of the z3 domain: the same condition is the same term, where that can be seen."""
+
+from __future__ import annotations
+
+import z3
+
+from verify.terms.arithmetic import STEPS
+from verify.terms.bitwise import Bitwise
+from verify.terms.connectives import Truth
+from verify.terms.path_intervals import Test
+
+
+class Comparisons(Bitwise):
+    """Truth values of bit vectors."""
+
+    __slots__ = ()
+
+    def umul_overflows(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        """A product with a constant is a comparison, which no solver has to multiply for."""
+        if a.ast.value in self._values:
+            a, b = b, a
+        factor = self._values.get(b.ast.value)
+        if factor is not None and not self.paths.is_constant(a):
+            top = (1 << self.width(a)) - 1
+            return factor > 1 and self.ult(self.const(top // factor, self.width(a)), a)
+        fits = z3.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, False)
+        return self._known_truth(self.negate(self._truth(fits)), a, b)
+
+    def smul_overflows(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        if a.ast.value in self._values:
+            a, b = b, a
+        factor, width = self._values.get(b.ast.value), self.width(a)
+        half = 1 << (width - 1)
+        if factor is not None and factor < half and not self.paths.is_constant(a):
+            if factor < 2:
+                return False
+            above = self.slt(self.const((half - 1) // factor, width), a)
+            return self.any(above, self.slt(a, self.const(2 * half - half // factor, width)))
+        # Wrapped at once: z3 may drop a term that nothing holds at its next call.
+        above = self._truth(z3.Z3_mk_bvmul_no_overflow(self._ref, a.ast, b.ast, True))
+        below = self._truth(z3.Z3_mk_bvmul_no_underflow(self._ref, a.ast, b.ast))
+        fits = self.all(above, below)
+        return self._known_truth(self.negate(fits), a, b)
+
+    def eq(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        first, second = a.ast.value, b.ast.value
+        if first == second:
+            return True
+        values = self._values
+        x, y = values.get(first), values.get(second)
+        if x is not None and y is not None:
+            return x == y
+        both = self._both_conditions(a, b)
+        if both is not None:
+            return self.negate(self._differ(*both))
+        tested = self._tested(a, b, lambda p, q: p == q)
+        if tested is not None:
+            return tested
+        if x is not None:
+            a, b, x, y = b, a, y, x
+        extended = self._extended.get(a.ast.value)
+        if y is not None and extended is not None:
+            _, narrow, signed = extended
+            small = self.const(y, self.width(narrow))
+            again = self.sext(small, self.width(a)) if signed else self.zext(small, self.width(a))
+            return self.eq(narrow, small) if self._values[again.ast.value] == y else False
+        if y is not None:
+            return self._equals(a, b, y)
+        if y is None:
+            narrow = self._both_narrow(a, b)
+            if narrow is not None:
+                return self.eq(*narrow)
+            b, a = self.in_order(a, b)
+        return self._truth(z3.Z3_mk_eq(self._ref, a.ast, b.ast))
+
+    def _equals(self, a: z3.BitVecRef, b: z3.BitVecRef, number: int) -> Truth:
+        """`a` is the constant `b`: at the edge of what it may be, a comparison."""
+        width = self.width(a)
+        half = 1 << (width - 1)
+        signed = number - 2 * half if number >= half else number
+        known = self.known.interval(a, width)
+        if not known.low <= signed <= known.high:
+            return False
+        if known.low == known.high:
+            return True
+        if signed == known.low > -half:
+            return self.negate(self.slt(b, a))
+        if signed == known.high < half - 1:
+            return self.slt(self.const(number - 1, width), a)
+        return self._noted(Test.EQUAL, number, a, z3.Z3_mk_eq(self._ref, a.ast, b.ast))
+
+    def _noted(self, test: Test, number: int, value: z3.BitVecRef, ast: z3.Ast) -> z3.BoolRef:
+        holds = self._truth(ast)
+        self.known.note(test, number, value, holds)
+        return holds
+
+    def ult(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        x, y = self._values.get(a.ast.value), self._values.get(b.ast.value)
+        if y == 0 or a.ast.value == b.ast.value:
+            return False
+        if x is not None and y is not None:
+            return x < y
+        tested = self._tested(a, b, lambda p, q: p < q)
+        if tested is not None:
+            return tested
+        # Of a constant and a value the constant comes first: `x < 8` is `not 7 < x`.
+        if y is not None:
+            return self.negate(self.ult(self.const(y - 1, self.width(a)), a))
+        if x is not None:
+            return self._above(a, b, x)
+        return self._truth(z3.Z3_mk_bvult(self._ref, a.ast, b.ast))
+
+    def _above(self, a: z3.BitVecRef, b: z3.BitVecRef, number: int) -> Truth:
+        """The constant `a` is less than `b`, unsigned."""
+        width = self.width(a)
+        if number >= self._most(b):
+            return False
+        extended = self._extended.get(b.ast.value)
+        if extended is not None and not extended[2]:
+            return self.ult(self.const(number, self.width(extended[1])), extended[1])
+        if self.known.interval(b, width).low >= 0:
+            return False if number >> (width - 1) else self.slt(a, b)
+        if number == 0:
+            return self.negate(self.eq(b, a))
+        ast = z3.Z3_mk_bvult(self._ref, a.ast, b.ast)
+        return self._noted(Test.UNSIGNED, number, b, ast)
+
+    def slt(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
+        if a.ast.value == b.ast.value:
+            return False
+        x, y = self._values.get(a.ast.value), self._values.get(b.ast.value)
+        flip = 1 << (self.width(a) - 1)
+        if x is not None and y is not None:
+            return (x ^ flip) < (y ^ flip)
+        tested = self._tested(a, b, lambda p, q: (p ^ flip) < (q ^ flip))
+        if tested is not None:
+            return tested
+        if y == flip:
+            return False
+        if y is not None:
+            return self.negate(self.slt(self.const(y - 1, self.width(a)), a))
+        if x is not None:
+            return self._above_signed(a, b, x)
+        if self._is_positive(a, b):
+            return self.ult(a, b)
+        narrow = self._both_narrow(a, b)
+        if narrow is not None:
+            return self.slt(*narrow)
+        holds = self._noted(Test.BELOW, 0, a, z3.Z3_mk_bvslt(self._ref, a.ast, b.ast))
+        self.known.note(Test.ABOVE, 0, b, holds)
+        return holds
+
+    def _above_signed(self, a: z3.BitVecRef, b: z3.BitVecRef, number: int) -> Truth:
+        """The constant `a` is less than `b`, signed."""
+        width = self.width(a)
+        signed = number - (1 << width) if number >> (width - 1) else number
+        if not self._most(b) >> (width - 1) and (signed < 0 or signed >= self._most(b)):
+            return signed < 0
+        extended = self._extended.get(b.ast.value)
+        if extended is not None:
+            narrow = self.width(extended[1])
+            if not extended[2]:
+                small = self.const(max(signed, 0), narrow)
+                return signed < 0 or (signed < 1 << narrow and self.ult(small, extended[1]))
+            half = 1 << (narrow - 1)
+            if -half <= signed < half:
+                return self.slt(self.const(number, narrow), extended[1])
+            return signed < 0
+        known = self.known.interval(b, width)
+        if signed < known.low or (signed < 0 and not self._most(b) >> (width - 1)):
+            return True
+        if signed >= min(known.high, self._most(b)):
+            return False
+        ast = z3.Z3_mk_bvslt(self._ref, a.ast, b.ast)
+        return self._noted(Test.SIGNED, number, b, ast)
+
+    def _both_narrow(
+        self, a: z3.BitVecRef, b: z3.BitVecRef
+    ) -> tuple[z3.BitVecRef, z3.BitVecRef] | None:
+        """What two values are sign extensions of, if they are."""
+        x, y = self._narrow(a), self._narrow(b)
+        if x is None or y is None or self.width(x) != self.width(y):
+            return None
+        return x, y
+
+    def _narrow(self, a: z3.BitVecRef) -> z3.BitVecRef | None:
+        """What `a` is the sign extension of: an extended value, or such a one and a small number
+        that is known not to carry it out of its range."""
+        extended = self._extended.get(a.ast.value)
+        if extended is not None:
+            return extended[1] if extended[2] else None
+        found = self._sums.known.get(a.ast.value)
+        if found is None or not found[1].constant or [f for _, f in found[1].parts] != [1]:
+            return None
+        form = found[1]
+        base = self._narrow(self._sums.terms[form.parts[0][0]])
+        back = (1 << form.width) - form.constant
+        if base is None or min(form.constant, back) > STEPS:
+            return None
+        step = 1 if form.constant <= STEPS else -1
+        for _ in range(min(form.constant, back)):
+            if not self._can_step(base, step):
+                return None
+            base = self.add(base, self.const(step % (1 << self.width(base)), self.width(base)))
+        return base

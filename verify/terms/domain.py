@@ -1,0 +1,152 @@
+"""The z3 domain: bit vectors as `z3.BitVecRef`, truth values as `bool` or `z3.BoolRef`.
+
+It implements `verify.semantics.domain.Domain`, in layers: truth values (`connectives`),
+`constants`, `arithmetic` (sums, in all widths), `bitwise`, `comparisons`, and here what is left.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import z3
+
+from verify.semantics.meaning import choose_truth
+from verify.terms import floats
+from verify.terms.comparisons import Comparisons
+from verify.terms.connectives import Truth as Truth
+
+if TYPE_CHECKING:
+    from verify.semantics.float_arithmetic import FloatOperation
+    from verify.semantics.licences import Licences
+
+FLOAT_FUNCTION = "float."
+"""What the names of functions that stand for floating-point operations start with."""
+
+
+class Z3Domain(Comparisons):
+    """`Domain[z3.BitVecRef, bool | z3.BoolRef]` in one z3 context, the main one by default."""
+
+    __slots__ = (
+        "_functions",
+        "_selected",
+        "_selected_truths",
+        "exact_floats",
+        "licences",
+        "nan_results",
+        "stand_ins",
+    )
+
+    def __init__(
+        self,
+        context: z3.Context | None = None,
+        *,
+        exact_floats: bool = False,
+        licences: Licences | None = None,
+    ) -> None:
+        """`exact_floats`: arithmetic in z3's theory where it has it, not as unknown functions.
+        `licences` (may be set again): what is computed now is a source, whose target uses these
+        and no others; `None` for a target."""
+        super().__init__(z3.main_ctx() if context is None else context)
+        self.exact_floats = exact_floats
+        self.licences = licences
+        # By the addresses of condition and values: the result, and those, kept alive.
+        self._selected: dict[tuple[int, int, int], tuple[z3.BitVecRef, object]] = {}
+        self._selected_truths: dict[tuple[int, int, int], tuple[Truth, object]] = {}
+        self._functions: dict[str, z3.FuncDeclRef] = {}
+        self.stand_ins: set[str] = set()
+        """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
+        self.nan_results: list[z3.BoolRef] = []
+        """When some exact operation gives a NaN: which one LangRef leaves open."""
+
+    @property
+    def context(self) -> z3.Context:
+        return self._context
+
+    def merge(self, alternatives: Sequence[tuple[Truth, z3.BitVecRef]]) -> z3.BitVecRef:
+        """The value of the first alternative whose condition holds; the last has none.  Truth
+        values stay truth values."""
+        conditions = [self.condition_of(bits) for _, bits in alternatives]
+        known = [c for c in conditions if c is not None]
+        if len(known) < len(conditions):
+            found = self.paths.merge(alternatives)
+            assert isinstance(found, z3.BitVecRef)
+            return found
+        result = known[-1]
+        for (condition, _), holds in zip(alternatives[-2::-1], known[-2::-1], strict=True):
+            if isinstance(condition, bool):
+                result = holds if condition else result
+            else:
+                here = self.paths.both(condition, holds)
+                there = self.paths.both(self.negate(condition), result)
+                result = self.paths.either(here, there)
+        return self.bit(result)
+
+    def select(self, condition: Truth, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
+        """Merged like paths where paths part by the same condition: a diagram with a new condition
+        for each choice would be as large as all choices together.  What was made once, before the
+        condition was a branch's, stays: the other function is to have the same."""
+        if isinstance(condition, bool):
+            return a if condition else b
+        key = (condition.ast.value, a.ast.value, b.ast.value)
+        found = self._selected.get(key)
+        if found is None:
+            if self.paths.is_of_branches(condition):
+                made = self.merge([(condition, a), (True, b)])
+            else:
+                made = self.ite(condition, a, b)
+            found = self._selected[key] = (made, (condition, a, b))
+        return found[0]
+
+    def select_truth(self, condition: Truth, a: Truth, b: Truth) -> Truth:
+        if a is b:
+            return a
+        if isinstance(condition, bool):
+            return a if condition else b
+        key = (condition.ast.value, _address(a), _address(b))
+        found = self._selected_truths.get(key)
+        if found is None:
+            if self.paths.is_of_branches(condition):
+                made = self.paths.choose(condition, a, b)
+            else:
+                made = choose_truth(self, condition, a, b)
+            found = self._selected_truths[key] = (made, (condition, a, b))
+        return found[0]
+
+    def narrowed(self, a: z3.BitVecRef, care: Truth) -> z3.BitVecRef:
+        """`a` wherever `care` holds, in canonical form if its value depends on the path."""
+        holds = self.condition_of(a)
+        if isinstance(holds, z3.BoolRef):
+            found = self.paths.under(holds, care) if self.paths.knows(holds) else holds
+            return a if found is holds else self.bit(found)
+        narrow = self.paths.narrowed(a, care)
+        assert isinstance(narrow, z3.BitVecRef)
+        return narrow
+
+    def float_operation(
+        self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]
+    ) -> z3.BitVecRef:
+        if operation.licences and self.licences is not None:
+            operation = self.licences.narrowed(operation)
+        return floats.operate(self, operation, tuple(arguments))
+
+    def stand_in(
+        self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]
+    ) -> z3.BitVecRef:
+        """A function of `arguments` that is not known, the same one for each equal operation."""
+        name = str(operation)
+        self.stand_ins.add(name)
+        function = self._functions.get(name)
+        if function is None:
+            sorts = [a.sort() for a in arguments]
+            result = z3.BitVecSort(operation.width, self._context)
+            function = self._functions[name] = z3.Function(
+                f"{FLOAT_FUNCTION}{name}", *sorts, result
+            )
+        found = function(*arguments)
+        assert isinstance(found, z3.BitVecRef)
+        return found
+
+
+def _address(truth: Truth) -> int:
+    return int(truth) if isinstance(truth, bool) else truth.ast.value

@@ -1,0 +1,91 @@
+"""What the path says of a value: the comparisons with constants that it has passed.
+
+`x < 4` and `x != 4` are the same condition where `x` is known to be at most 4; passes that rewrite
+loops turn one into the other.  Here each has one form, so that no solver has to compare them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+import z3
+
+from verify.terms.connectives import Truth
+from verify.terms.path_conditions import Paths
+
+MOST = 16
+"""Comparisons of one value that are looked at."""
+
+
+class Test(Enum):
+    """What holds between a constant and a value."""
+
+    SIGNED = "the constant is less, as a signed number"
+    UNSIGNED = "the constant is less, as an unsigned number"
+    EQUAL = "the constant is the value"
+    BELOW = "the value is less than another one, as a signed number"
+    ABOVE = "the value is greater than another one, as a signed number"
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """Signed numbers `low` … `high`, both included."""
+
+    low: int
+    high: int
+
+
+@dataclass
+class Known:
+    """The comparisons of one check.  `care` is where the values asked for are looked at."""
+
+    paths: Paths
+    care: Truth = True
+    tests: dict[int, list[tuple[Test, int, z3.BoolRef, z3.BitVecRef]]] = field(
+        default_factory=dict[int, list[tuple[Test, int, z3.BoolRef, z3.BitVecRef]]]
+    )
+    """By address of a value: the test, the constant, the condition; the value, kept alive."""
+
+    def note(self, test: Test, constant: int, value: z3.BitVecRef, holds: z3.BoolRef) -> None:
+        """`holds` says whether the test does; `constant` is unsigned."""
+        own = self.tests.setdefault(value.ast.value, [])
+        if len(own) < MOST and not any(holds is other[2] for other in own):
+            own.append((test, constant, holds, value))
+
+    def interval(self, value: z3.BitVecRef, width: int) -> Interval:
+        """What `value` is wherever `care` holds."""
+        half = 1 << (width - 1)
+        low, high = -half, half - 1
+        unequal: set[int] = set()
+        tests = self.tests.get(value.ast.value, ())
+        # Unsigned comparisons say more when the sign is known: signed ones come first.
+        for test, constant, condition, _ in sorted(tests, key=lambda t: t[0] is Test.UNSIGNED):
+            holds = self.paths.decided(condition, self.care)
+            if holds is None:
+                continue
+            number = constant - 2 * half if constant >= half else constant
+            match test, holds:
+                case Test.SIGNED, True:
+                    low = max(low, number + 1)
+                case Test.SIGNED, False:
+                    high = min(high, number)
+                case Test.EQUAL, True:
+                    low = high = number
+                case Test.EQUAL, False:
+                    unequal.add(number)
+                case Test.BELOW, True:
+                    high = min(high, half - 2)
+                case Test.ABOVE, True:
+                    low = max(low, 1 - half)
+                case Test.UNSIGNED, True if low >= 0 and number >= 0:
+                    low = max(low, number + 1)
+                case Test.UNSIGNED, False if number >= 0:
+                    low, high = max(low, 0), min(high, number)
+                case _:
+                    pass
+        while low in unequal and low < high:
+            low += 1
+        while high in unequal and low < high:
+            high -= 1
+        return Interval(low, high)
