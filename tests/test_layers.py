@@ -18,7 +18,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "verify.options": ("verify.semantics",),
     "verify.convergence": ("verify.ir", "verify.cfg", "verify.options"),
     "verify.terms": ("verify.ir", "verify.semantics"),
-    "verify.solver": ("verify.terms",),
+    "verify.solver": ("verify.process", "verify.terms"),
     "verify.symbolic": (
         "verify.ir",
         "verify.cfg",
@@ -82,6 +82,23 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
 TOP_LEVEL = ("verify", "transforms", "corpus", "tests")
 # Folders of the tree that hold no code of ours.
 NOT_OURS = ("build", "dist", "typings")
+
+
+# Against the table still, while the rooms are being moved into; nothing may be added.
+PENDING = {
+    ("verify/attributes/added.py", "verify.concrete.trace.spelled"),
+    ("verify/attributes/added.py", "verify.refinement.prepare.flat_graph"),
+    ("verify/attributes/added.py", "verify.symbolic.template_run.TemplateRun"),
+    ("verify/judge/inputs.py", "verify.cli.errors.UsageError"),
+    ("verify/judge/pairing.py", "verify.cli.errors.UsageError"),
+    ("verify/judge/texts.py", "verify.cli.commands.check.broken_module"),
+    ("verify/judge/texts.py", "verify.cli.commands.check.mismatch"),
+    ("verify/judge/texts.py", "verify.cli.commands.check.options_of"),
+    ("verify/options.py", "verify.refinement.query.communicating_sets.MaskReading"),
+    ("verify/process/pool.py", "verify.judge.guarded.STACK_FRAMES"),
+    ("verify/process/pool.py", "verify.judge.guarded.address_space_mib"),
+    ("verify/process/pool.py", "verify.solver.memory.limit_solver_memory"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,6 +188,7 @@ def violations(root: Path) -> list[str]:
             str(found)
             for found in imports_of(root, source)
             if not any(within(found.module, permitted) for permitted in allowed)
+            and (found.importer, found.module) not in PENDING
         )
     return wrong
 

@@ -95,7 +95,4 @@ def _result(pair: Pair, sides: tuple[Input, Input], options: Options, memory: in
     asked = question_of(pair, sides, options)
     if isinstance(asked, Result):
         return asked
-    result = checked(pair, options)
-    if not isinstance(result, Result):
-        raise MemoryError
-    return settled(pair, result, options, memory)
+    return settled(pair, checked(pair, options), options, memory)

@@ -9,13 +9,20 @@ from __future__ import annotations
 import faulthandler
 import gc
 import os
-import resource
 import signal
 import sys
 from collections.abc import Callable
 from typing import NoReturn, TypeVar
 
-from verify.judge.guarded import STACK, limit, limit_memory
+from verify.judge.guarded import STACK_FRAMES, address_space_mib
+from verify.process.limits import (
+    MIB,
+    limit_address_space,
+    limit_processor_time,
+    memory_use,
+    no_core_file,
+)
+from verify.solver.memory import limit_solver_memory
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -27,8 +34,6 @@ USED_UP = "used up"
 """Last words: earlier work has left too little; this piece has not begun."""
 SPENT = 0.5
 """Part of the memory limit that what earlier work left behind may take."""
-SLACK = 2
-"""Seconds of processor time beyond the limit on wall time."""
 
 _limits = {"born": 0.0, "memory": 0.0}
 """MiB: resident when this worker began, and what its work may use."""
@@ -41,9 +46,10 @@ def prepare(memory: int, errors: str) -> None:
     with open(errors, "ab") as file:
         os.dup2(file.fileno(), 2)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    limit(resource.RLIMIT_CORE, 0)
-    limit_memory(memory)
-    sys.setrecursionlimit(STACK)
+    no_core_file()
+    limit_solver_memory(memory)
+    limit_address_space(address_space_mib(memory))
+    sys.setrecursionlimit(STACK_FRAMES)
     gc.collect()
     gc.freeze()
     _limits.update(born=_resident(), memory=memory)
@@ -58,8 +64,7 @@ def limited(work: Callable[[A], R], given: A, seconds: float) -> R:
     gc.freeze()
     if _resident() - _limits["born"] > SPENT * _limits["memory"]:
         _end(USED_UP)
-    used = resource.getrusage(resource.RUSAGE_SELF)
-    limit(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime + seconds) + SLACK)
+    limit_processor_time(seconds)
     try:
         return work(given)
     except MemoryError:
@@ -73,5 +78,4 @@ def _end(words: str) -> NoReturn:
 
 def _resident() -> float:
     """MiB of this process."""
-    with open("/proc/self/statm", "rb") as file:
-        return int(file.read().split()[1]) * resource.getpagesize() / (1 << 20)
+    return memory_use().resident / MIB

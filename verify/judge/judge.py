@@ -34,6 +34,7 @@ from verify.refinement.verdict import Result, Verdict
 from verify.semantics.attributes import unknown_of_function
 from verify.semantics.unsupported import Unsupported
 from verify.solver.budget import Clock
+from verify.solver.memory import why_stopped
 from verify.terms.connectives import OutOfTime
 
 DEEPEST = 64
@@ -45,7 +46,7 @@ class SignatureMismatch(Exception):
 
 
 def check(pair: Pair, options: Options) -> Result:
-    """The verdict on one pair.  Raises `SignatureMismatch`."""
+    """The verdict on one pair.  Raises `SignatureMismatch`, `MemoryError`."""
     if pair.source.type != pair.target.type:
         raise SignatureMismatch(
             f"@{pair.source.name} has type {pair.source.type}, "
@@ -134,9 +135,7 @@ def _check(pair: Pair, options: Options, clock: Clock, *, first: bool = True) ->
             instructions=(error.instruction,),
         )
     except z3.Z3Exception as error:
-        if "canceled" in str(error) or "memory" in str(error):
-            return replace(blank, code="solver", reason=f"the solver stopped: {error}")
-        raise
+        return replace(blank, code="solver", reason=why_stopped(error))
 
 
 def _settles(deeper: Result) -> bool:

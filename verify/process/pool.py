@@ -9,7 +9,6 @@ from __future__ import annotations
 import faulthandler
 import multiprocessing
 import os
-import resource
 import signal
 import sys
 from collections import Counter
@@ -22,7 +21,9 @@ from typing import Any, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
-from verify.judge.guarded import STACK, limit_memory
+from verify.judge.guarded import STACK_FRAMES, address_space_mib
+from verify.process.limits import limit_address_space, no_core_file
+from verify.solver.memory import limit_solver_memory
 
 JOBS_PER_PROCESS = 1000
 """Then it is replaced: z3 keeps memory."""
@@ -124,9 +125,10 @@ def _enter(memory: int) -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     faulthandler.disable()  # crashes are expected here
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    limit_memory(memory)
-    sys.setrecursionlimit(STACK)
+    no_core_file()
+    limit_solver_memory(memory)
+    limit_address_space(address_space_mib(memory))
+    sys.setrecursionlimit(STACK_FRAMES)
 
 
 def _how(status: int) -> str:

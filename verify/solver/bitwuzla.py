@@ -7,12 +7,12 @@ of the constants, so that there is one kind of model.
 
 from __future__ import annotations
 
-import resource
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import z3
 
+from verify.process.limits import MIB, address_space_left
 from verify.solver.smtlib import smtlib
 
 MEMORY_MIB = 3072
@@ -66,9 +66,5 @@ def second_opinion(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> O
 
 def _memory() -> int:
     """MiB that the process may still use, with a margin: Bitwuzla then gives up by itself."""
-    limit = resource.getrlimit(resource.RLIMIT_AS)[0]
-    if limit == resource.RLIM_INFINITY:
-        return MEMORY_MIB
-    with open("/proc/self/statm", "rb") as file:
-        used = int(file.read().split()[0]) * resource.getpagesize()
-    return max(16, (limit - used) * 3 // 4 >> 20)
+    left = address_space_left()
+    return MEMORY_MIB if left is None else max(16, left * 3 // 4 // MIB)

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 import z3
 
 from verify.solver.bitwuzla import NONE, second_opinion
+from verify.solver.memory import says_out_of_memory
 
 BIT_VECTORS = "QF_UFBV"
 """Bit vectors and uninterpreted functions: all that most questions need, and faster by a third than
@@ -137,6 +138,10 @@ class Clock:
         return f"the time limit of {self.limit:g} s is used up"
 
     def reason(self, solver: Solver) -> str:
+        """Why the last answer is `unknown`.  Raises MemoryError."""
         if self.left <= 0.05:
             return self.used_up
-        return f"the solver gave up: {solver.own.reason_unknown()}"
+        reason = solver.own.reason_unknown()
+        if says_out_of_memory(reason):
+            raise MemoryError(reason)
+        return f"the solver gave up: {reason}"

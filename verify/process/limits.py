@@ -1,0 +1,85 @@
+"""What a process may use, and what it uses already."""
+
+from __future__ import annotations
+
+import resource
+import sys
+from dataclasses import dataclass
+
+MIB = 1 << 20
+CPU_SLACK_S = 2
+"""Seconds of processor time beyond the limit on wall time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """`seconds` of wall time; `memory_mib` of address space beyond what is mapped at the start.
+
+    `stack_frames`: how deep Python functions may call each other; `None` keeps Python's limit.
+    """
+
+    seconds: float
+    memory_mib: int = 8192
+    stack_frames: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryUse:
+    """Bytes of this process: its address space, and the part of it that is in memory."""
+
+    mapped: int
+    resident: int
+
+
+def memory_use() -> MemoryUse:
+    """What this process uses now; nothing where the system has no `/proc`."""
+    try:
+        with open("/proc/self/statm", "rb") as file:
+            pages = file.read().split()
+    except FileNotFoundError:
+        return MemoryUse(0, 0)
+    size = resource.getpagesize()
+    return MemoryUse(int(pages[0]) * size, int(pages[1]) * size)
+
+
+def address_space_left() -> int | None:
+    """Bytes that this process may still map; `None` where it has no limit."""
+    limit = resource.getrlimit(resource.RLIMIT_AS)[0]
+    return None if limit == resource.RLIM_INFINITY else limit - memory_use().mapped
+
+
+def limit_this_process(limits: Limits) -> None:
+    """Apply the limits, but for that on wall time, which only another process can enforce.
+
+    Processor time is limited too: should the parent be killed, nothing else would end work that
+    takes for ever.
+    """
+    no_core_file()
+    limit_address_space(limits.memory_mib)
+    limit_processor_time(limits.seconds)
+    if limits.stack_frames is not None:
+        sys.setrecursionlimit(limits.stack_frames)
+
+
+def limit_address_space(memory_mib: int) -> None:
+    """Let this process map at most so much more."""
+    _lower(resource.RLIMIT_AS, memory_use().mapped + memory_mib * MIB)
+
+
+def limit_processor_time(seconds: float) -> None:
+    """Let this process work for so many seconds from now, and a little longer."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    _lower(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime + seconds) + CPU_SLACK_S)
+
+
+def no_core_file() -> None:
+    """Leave no file behind after a crash, which is expected."""
+    _lower(resource.RLIMIT_CORE, 0)
+
+
+def _lower(what: int, value: int) -> None:
+    """Set a soft limit, but no higher than the hard one."""
+    hard = resource.getrlimit(what)[1]
+    if hard != resource.RLIM_INFINITY:
+        value = min(value, hard)
+    resource.setrlimit(what, (value, hard))
