@@ -8,7 +8,6 @@ from verify.convergence.label import ClassKey, Label
 from verify.ir.reader import read_module
 from verify.options import ModelChoice, Options
 from verify.refinement.prepare import Side, prepare
-from verify.symbolic.calls import callee_name
 
 DECLARATIONS = """
 declare void @op() convergent
@@ -41,6 +40,6 @@ def operations(side: Side, hierarchy: int = 0) -> list[Operation]:
     for number in unrolled.order:
         node = unrolled.nodes[number]
         for position, static in enumerate(node.block.body):
-            if static.instruction.opcode == "call" and callee_name(static) == "op":
+            if static.instruction.opcode == "call" and static.instruction.callee_name == "op":
                 found.append(Operation(node.block.source, node.label, node.keys[position]))
     return found

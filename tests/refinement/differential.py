@@ -26,7 +26,7 @@ from verify.refinement.query.communicating_sets import ENTRY, Meetings, as_term
 from verify.refinement.query.convergence_order import order
 from verify.refinement.query.instantiate import Bundle
 from verify.semantics.domain import Aggregate, Scalar
-from verify.symbolic.calls import callee_name, time_name
+from verify.symbolic.calls import time_name
 from verify.symbolic.environment_symbols import argument_name, before_term, promises
 from verify.symbolic.template import ChoiceKind, SymValue, Variable, for_thread, leaves
 from verify.symbolic.template_run import Instance as Execution
@@ -364,7 +364,7 @@ class Comparison:
     def _name(self, execution: Execution) -> str:
         static = execution.static
         label = self.symbolic.unrolled.nodes[execution.node].label
-        return f"{callee_name(static)} in %{static.block} {label}"
+        return f"{static.instruction.callee_name} in %{static.block} {label}"
 
     def _same_set(
         self, model: z3.ModelRef, thread: int, execution: Execution, index: int

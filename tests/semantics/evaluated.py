@@ -14,7 +14,7 @@ from verify.concrete.domain import Bits, IntDomain
 from verify.ir.function import Instruction
 from verify.ir.types import IntType
 from verify.semantics.domain import AbstractValue, Aggregate, Outcome, Scalar
-from verify.semantics.evaluate import callee_name, evaluate, evaluate_intrinsic
+from verify.semantics.evaluate import evaluate, evaluate_intrinsic
 from verify.terms.domain import Truth, Z3Domain
 
 ConcreteValue = AbstractValue[Bits, bool]
@@ -52,7 +52,7 @@ def run_concrete(
     instruction: Instruction, operands: Sequence[ConcreteValue]
 ) -> Outcome[Bits, bool]:
     domain = IntDomain()
-    run = evaluate if callee_name(instruction) is None else evaluate_intrinsic
+    run = evaluate if instruction.callee_name is None else evaluate_intrinsic
     return run(domain, instruction, operands, choose_bits)
 
 
@@ -62,7 +62,7 @@ def run_symbolic(
     def choose(width: int) -> z3.BitVecRef:
         return domain.const(CHOSEN, width)
 
-    run = evaluate if callee_name(instruction) is None else evaluate_intrinsic
+    run = evaluate if instruction.callee_name is None else evaluate_intrinsic
     return run(domain, instruction, operands, choose)
 
 

@@ -17,7 +17,6 @@ from verify.cfg.regions import (
     ConvergenceKind,
     TokenFacts,
     TokenKind,
-    callee_name,
     control_kind,
     convergence_kind,
     is_convergent_call,
@@ -99,7 +98,7 @@ def attributes(module: Module, instruction: Instruction) -> tuple[Attribute, ...
     """Of a call: the call site's, and the callee's own."""
     if not isinstance(instruction.detail, CallDetail):
         return ()
-    callee = module.functions.get(callee_name(instruction) or "")
+    callee = module.functions.get(instruction.callee_name or "")
     own: tuple[Attribute, ...] = () if callee is None else callee.attributes
     return (*instruction.detail.attributes, *own)
 
@@ -116,7 +115,7 @@ def speculated_freely(module: Module, instruction: Instruction) -> bool:
     detail = instruction.detail
     if not isinstance(detail, CallDetail) or not only_computes(module, instruction):
         return False
-    callee = module.functions.get(callee_name(instruction) or "")
+    callee = module.functions.get(instruction.callee_name or "")
     promised = [] if callee is None else [p.attributes for p in callee.parameters]
     return not any((*promised, *detail.argument_attributes))
 

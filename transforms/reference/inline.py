@@ -30,7 +30,6 @@ from transforms.reference.paragraphs import Paragraph
 from verify.cfg.regions import (
     ConvergenceKind,
     TokenKind,
-    callee_name,
     control_kind,
     convergence_kind,
     is_convergent_call,
@@ -38,9 +37,7 @@ from verify.cfg.regions import (
     tokens,
 )
 from verify.ir.function import CallDetail, Function, Instruction, has_attribute
-from verify.ir.lexer import words
 
-_REPLACEABLE = words("weak weak_odr linkonce linkonce_odr available_externally extern_weak common")
 _COPIED = ("byval", "inalloca", "preallocated", "swifterror", "sret")
 
 
@@ -62,12 +59,12 @@ def inline(program: Program, place: Place, *, force: bool = False) -> Outcome:
 
 def _callee(program: Program, place: Place) -> Function:
     call = place.instruction
-    callee = program.module.functions.get(callee_name(call) or "")
+    callee = program.module.functions.get(call.callee_name or "")
     if callee is None or not callee.blocks or not isinstance(call.detail, CallDetail):
         raise Impossible(f"{place} calls no function that is defined here")
     if callee.name == program.name:
         raise Impossible(f"@{callee.name} is this function itself")
-    if words(callee.header.partition("@")[0]) & _REPLACEABLE:
+    if callee.symbol.linkage.may_be_derefined:
         raise Impossible(f"the linker may replace @{callee.name}")
     given = tuple(value.type for value in call.operands)
     if (

@@ -16,7 +16,6 @@ KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
 """Calling conventions whose arguments are the same in all threads (semantics, section 6)."""
 ONLY_HOW = frozenset({None, "fastcc", "coldcc", "spir_func"})
 """Conventions that say how arguments travel, and nothing about them (`None`: ccc)."""
-LOCAL = ("internal", "private")
 
 
 def refuse_convention(before: Module, source: Function, after: Module, target: Function) -> None:
@@ -57,8 +56,7 @@ def is_free(module: Module, function: Function) -> bool:
 
 def is_local(function: Function) -> bool:
     """Local linkage: no other module can name it."""
-    # define [linkage] …
-    return any(word in LOCAL for word in function.header.split(" ", 2)[1:2])
+    return function.symbol.linkage.is_local
 
 
 def is_only_called(module: Module, function: Function) -> bool:

@@ -47,7 +47,7 @@ from verify.semantics.effects import (
     effects,
     states,
 )
-from verify.semantics.evaluate import callee_name, is_known_intrinsic
+from verify.semantics.evaluate import is_known_intrinsic
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
 
@@ -104,7 +104,7 @@ class Body:
                 continue
             if calls(static, (*MARKERS, *COPIES, *FILLS)) or tokens.intrinsic(static) is not None:
                 continue
-            operation = self.operations.lookup(callee_name(instruction) or "")
+            operation = self.operations.lookup(instruction.callee_name)
             if operation is None or operation.effect is not Effect.COMPUTES:
                 found.append((static, effects(self.flat.module, instruction)))
         return tuple(found)

@@ -47,7 +47,6 @@ KEPT = frozenset(FUNCTION_PROMISES) | {"mustprogress"}
 """Promises to callers, which change nothing about a body that keeps them."""
 _NODE = re.compile(r"!\d+")
 _GLOBAL = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
-_PERSONALITY = re.compile(r"\bpersonality (.*)")
 
 
 @dataclass(frozen=True)
@@ -143,10 +142,9 @@ class _Walk:
             (self._local(block.label), tuple(map(self.instruction, block.instructions)))
             for block in function.blocks
         )
-        personality = _PERSONALITY.search(function.header)
         return (
             function.name if named else "",
-            personality and self.text(personality[1]),
+            self.value(function.personality),
             self.value(function.type),
             self._convention(function.name, function.calling_convention),
             self._attributes(function.result_attributes),

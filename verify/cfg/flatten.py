@@ -140,8 +140,7 @@ def entered_callee(module: Module, instruction: Instruction) -> Function | None:
         return None
     if any(bundle.tag != "convergencectrl" for bundle in detail.bundles):
         return None
-    words = callee.header.split("(", 1)[0].split()
-    return None if {"weak", "linkonce", "extern_weak"} & set(words) else callee
+    return None if callee.symbol.linkage.is_interposable else callee
 
 
 class _Flattener:

@@ -11,7 +11,7 @@ from functools import cached_property
 
 from verify.cfg.graph import Graph
 from verify.ir.function import Bundle, CallDetail, Function, Instruction, Module, has_attribute
-from verify.ir.values import Global, Local
+from verify.ir.values import Local
 
 CONVERGENCECTRL = "convergencectrl"
 """The tag of the operand bundle that holds a convergence token."""
@@ -115,17 +115,9 @@ class Region:
         return point.label in self.live_out or point.index <= self.last_use.get(point.label, -1)
 
 
-def callee_name(instruction: Instruction) -> str | None:
-    """The function that a direct call, invoke or callbr calls, without `@`."""
-    detail = instruction.detail
-    if isinstance(detail, CallDetail) and isinstance(detail.callee, Global):
-        return detail.callee.name
-    return None
-
-
 def control_kind(instruction: Instruction) -> TokenKind | None:
     """Which convergence control intrinsic the instruction calls, if any."""
-    name = callee_name(instruction)
+    name = instruction.callee_name
     return None if name is None else CONTROL_INTRINSICS.get(name)
 
 
@@ -159,7 +151,7 @@ def is_convergent_call(module: Module, instruction: Instruction) -> bool:
         return False
     if has_attribute(detail.attributes, "convergent"):
         return True
-    name = callee_name(instruction)
+    name = instruction.callee_name
     if name is None:
         return False
     if name in CONTROL_INTRINSICS:

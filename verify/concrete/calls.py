@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from verify.cfg.flatten import entered_callee
 from verify.concrete.domain import Bits, IntDomain
-from verify.concrete.function_facts import callee_name, token_name
+from verify.concrete.function_facts import token_name
 from verify.concrete.tokens import Control, control
 from verify.concrete.trace import Place, Value, normal
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
@@ -86,7 +86,7 @@ class Calls:
 
     def _classify(self, instruction: Instruction) -> Call:
         detail = instruction.detail
-        callee = callee_name(instruction) or ""
+        callee = instruction.callee_name or ""
         if not isinstance(detail, CallDetail):
             raise UnsupportedInstruction(f"{instruction.opcode} that calls nothing")
         effect = effects(self._module, instruction)

@@ -11,7 +11,7 @@ from verify.cfg.dominance import PostDominance, post_dominators
 from verify.cfg.graph import Graph, graph
 from verify.concrete.tokens import control
 from verify.ir.function import CallDetail, Function, Instruction, Module
-from verify.ir.values import Global, Local
+from verify.ir.values import Local
 
 
 @dataclass(frozen=True)
@@ -31,7 +31,7 @@ class FunctionFacts:
     @cached_property
     def controlled(self) -> bool:
         """Whether the function holds a control intrinsic: no token comes from elsewhere."""
-        return any(control(callee_name(call)) is not None for call in calls(self.function))
+        return any(control(call.callee_name) is not None for call in calls(self.function))
 
     def headers(self, label: str) -> tuple[str, ...]:
         """Headers of the cycles around a block, outermost first."""
@@ -78,15 +78,6 @@ def calls(function: Function) -> Iterator[Instruction]:
         for instruction in block.instructions:
             if isinstance(instruction.detail, CallDetail):
                 yield instruction
-
-
-def callee_name(instruction: Instruction) -> str | None:
-    """The name of a directly called function."""
-    match instruction.detail:
-        case CallDetail(callee=Global(_, name)):
-            return name
-        case _:
-            return None
 
 
 def token_name(instruction: Instruction) -> str | None:

@@ -7,12 +7,13 @@ reports show it.  What is not understood is kept in `attributes`, `metadata`, `d
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from verify.ir.linkage import EXTERNAL_SYMBOL, Symbol
 from verify.ir.types import FunctionType, Type
-from verify.ir.values import Value
+from verify.ir.values import Global, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +90,12 @@ class CallDetail:
     unwind: str | None = None
     indirect: tuple[str, ...] = ()
 
+    @property
+    def callee_name(self) -> str | None:
+        """The function that a direct call calls, without `@`; `None` through a pointer and for
+        inline assembly."""
+        return self.callee.name if isinstance(self.callee, Global) else None
+
 
 @dataclass(frozen=True, slots=True)
 class MemoryDetail:
@@ -153,6 +160,11 @@ class Instruction:
     detail: Detail | None = None
     metadata: tuple[tuple[str, str], ...] = ()
 
+    @property
+    def callee_name(self) -> str | None:
+        """The function that a direct call, invoke or callbr calls, without `@`."""
+        return self.detail.callee_name if isinstance(self.detail, CallDetail) else None
+
 
 @dataclass(frozen=True, slots=True)
 class Block:
@@ -195,8 +207,12 @@ class Function:
     result_attributes: Attributes = ()
     calling_convention: str | None = None
     header: str = ""
-    """The `define`/`declare` line as printed."""
+    """The `define`/`declare` line as printed, for reports and for printing it again."""
     debug_records: tuple[DebugRecord, ...] = ()
+    symbol: Symbol = EXTERNAL_SYMBOL
+    prefix: Value | None = None
+    prologue: Value | None = None
+    personality: Value | None = None
 
     @cached_property
     def block(self) -> Mapping[str, Block]:
@@ -206,6 +222,12 @@ class Function:
     @property
     def entry(self) -> Block:
         return self.blocks[0]
+
+    @property
+    def instructions(self) -> Iterator[Instruction]:
+        """All instructions, in the order printed."""
+        for block in self.blocks:
+            yield from block.instructions
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +239,8 @@ class GlobalVariable:
     initializer: Value | None
     text: str
     align: int | None = None
+    symbol: Symbol = EXTERNAL_SYMBOL
+    externally_initialized: bool = False
 
 
 @dataclass(frozen=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from verify.ir.errors import ReaderError
 from verify.ir.function import (
@@ -15,6 +15,7 @@ from verify.ir.function import (
     Parameter,
 )
 from verify.ir.lexer import Cursor, without_comment, words
+from verify.ir.linkage import UnnamedAddr, parse_symbol, parse_unnamed_addr
 from verify.ir.parse_attributes import (
     parse_convention,
     parse_function_attributes,
@@ -25,18 +26,13 @@ from verify.ir.parse_constants import parse_typed_value
 from verify.ir.parse_instructions import parse_instruction
 from verify.ir.parse_types import Environment, parse_addrspace, parse_type
 from verify.ir.types import FunctionType, Type
-
-LINKAGE = words(
-    """private internal available_externally linkonce weak common appending extern_weak
-    linkonce_odr weak_odr external default hidden protected dllimport dllexport
-    dso_local dso_preemptable unnamed_addr local_unnamed_addr"""
-)
-"""Words before the type that say how the linker sees it; they stay in the header."""
+from verify.ir.values import Value
 
 _TRAILING = words(
     """section partition comdat align prefalign gc prefix prologue personality addrspace
     unnamed_addr local_unnamed_addr"""
 )
+_VALUES = words("prefix prologue personality")
 _LABEL = re.compile(r'("[^"]*"|[-\w$.]+):', re.A)
 
 
@@ -47,8 +43,7 @@ def parse_header(line: str, env: Environment, number: int | None) -> Function:
     c.pos = 1
     while c.peek().startswith("!"):  # declare !dbg !5 void @f()
         c.pos += 2
-    while c.peek() in LINKAGE:
-        c.pos += 1
+    symbol = parse_symbol(c)
     convention = parse_convention(c)
     result_attributes = parse_result_attributes(c, env)
     result = parse_type(c, env)
@@ -56,13 +51,24 @@ def parse_header(line: str, env: Environment, number: int | None) -> Function:
     if name[0] != "@":
         raise c.error("a function's name before this")
     parameters, vararg = _parameters(c, env)
-    attributes = _trailing(c, env)
+    trailing = _trailing(c, env)
     if not (c.at_end() or c.accept("{")):
         raise c.error("the end of the function's header")
     type_ = FunctionType(result, tuple([p.type for p in parameters]), vararg)
     shown = header.removesuffix("{").rstrip()
     return Function(
-        name[1:], type_, parameters, (), attributes, result_attributes, convention, shown
+        name[1:],
+        type_,
+        parameters,
+        (),
+        trailing.attributes,
+        result_attributes,
+        convention,
+        shown,
+        symbol=replace(symbol, unnamed_addr=trailing.unnamed_addr),
+        prefix=trailing.values.get("prefix"),
+        prologue=trailing.values.get("prologue"),
+        personality=trailing.values.get("personality"),
     )
 
 
@@ -86,17 +92,27 @@ def _parameters(c: Cursor, env: Environment) -> tuple[tuple[Parameter, ...], boo
     return tuple(parameters), False
 
 
-def _trailing(c: Cursor, env: Environment) -> Attributes:
-    """What stands after the parameters; only the attributes are kept apart."""
+@dataclass(slots=True)
+class _Trailing:
+    """What stands after the parameters; section, partition, comdat, alignment, garbage collector
+    and metadata stay in the header."""
+
     attributes: Attributes = ()
+    unnamed_addr: UnnamedAddr = UnnamedAddr.SIGNIFICANT
+    values: dict[str, Value] = field(default_factory=dict[str, Value])
+    """`prefix`, `prologue` and `personality`, those that are there."""
+
+
+def _trailing(c: Cursor, env: Environment) -> _Trailing:
+    trailing = _Trailing()
     while True:
-        attributes += parse_function_attributes(c, env, _TRAILING)
+        trailing.attributes += parse_function_attributes(c, env, _TRAILING)
         token = c.peek()
         if token in ("", "{"):
-            return attributes
-        if token in ("prefix", "prologue", "personality"):
+            return trailing
+        if token in _VALUES:
             c.pos += 1
-            parse_typed_value(c, env)
+            trailing.values[token] = parse_typed_value(c, env)
         elif token == "addrspace":
             parse_addrspace(c)
         elif token == "comdat":
@@ -104,11 +120,11 @@ def _trailing(c: Cursor, env: Environment) -> Attributes:
             if c.peek() == "(":
                 c.skip_balanced()
         elif token in ("unnamed_addr", "local_unnamed_addr"):
-            c.pos += 1
+            trailing.unnamed_addr = parse_unnamed_addr(c)
         elif token in _TRAILING or token.startswith("!"):  # section "x", align 4, !dbg !5
             c.pos += 2
         else:
-            return attributes
+            return trailing
 
 
 @dataclass(slots=True)
@@ -193,14 +209,4 @@ def _entry_label(header: Function) -> str:
 
 
 def _with_body(header: Function, body: _Body) -> Function:
-    return Function(
-        header.name,
-        header.type,
-        header.parameters,
-        tuple(body.blocks),
-        header.attributes,
-        header.result_attributes,
-        header.calling_convention,
-        header.header,
-        tuple(body.records),
-    )
+    return replace(header, blocks=tuple(body.blocks), debug_records=tuple(body.records))

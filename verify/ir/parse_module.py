@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from verify.ir.errors import ReaderError
 from verify.ir.function import Function, GlobalVariable, Module
 from verify.ir.lexer import Cursor, without_comment
+from verify.ir.linkage import parse_symbol, parse_unnamed_addr
 from verify.ir.parse_attributes import parse_group
 from verify.ir.parse_constants import parse_value
-from verify.ir.parse_functions import LINKAGE, parse_body, parse_header
+from verify.ir.parse_functions import parse_body, parse_header
 from verify.ir.parse_types import Environment, parse_addrspace, parse_type
 from verify.ir.types import Type
 
@@ -114,19 +115,12 @@ def _global(line: str, number: int, env: Environment, found: _Found) -> None:
     c = Cursor(text, number)
     name = c.next()[1:]
     c.expect("=")
-    addrspace = 0
-    while True:
-        token = c.peek()
-        if token in LINKAGE or token == "externally_initialized":
-            c.pos += 1
-        elif token == "thread_local":
-            c.pos += 1
-            if c.peek() == "(":
-                c.skip_balanced()
-        elif token == "addrspace":
-            addrspace = parse_addrspace(c)
-        else:
-            break
+    symbol = parse_symbol(c)
+    if c.accept("thread_local") and c.peek() == "(":
+        c.skip_balanced()
+    symbol = replace(symbol, unnamed_addr=parse_unnamed_addr(c))
+    addrspace = parse_addrspace(c) if c.peek() == "addrspace" else 0
+    externally_initialized = c.accept("externally_initialized")
     kind = c.next()
     if kind in _NOT_VARIABLES:
         found.other.append(text)
@@ -140,7 +134,15 @@ def _global(line: str, number: int, env: Environment, found: _Found) -> None:
         initializer = parse_value(c, env, type_)
     align = _alignment(c)
     found.globals[name] = GlobalVariable(
-        name, type_, addrspace, kind == "constant", initializer, text, align
+        name,
+        type_,
+        addrspace,
+        kind == "constant",
+        initializer,
+        text,
+        align,
+        symbol,
+        externally_initialized,
     )
 
 

@@ -17,7 +17,6 @@ from verify.attributes.alias_scopes import refuse_metadata
 from verify.attributes.calling_conventions import free_conventions, refuse_convention
 from verify.attributes.structural_equality import Settled, same
 from verify.cfg.flatten import Flat
-from verify.cfg.regions import callee_name
 from verify.cfg.rules import Finding
 from verify.cfg.rules import check as static_rules
 from verify.ir.function import Function, Module
@@ -208,7 +207,7 @@ def findings(module: Module, function: Function) -> tuple[Finding, ...]:
 
 
 def _callees(function: Function) -> Sequence[str]:
-    names = (callee_name(i) for b in function.blocks for i in b.instructions)
+    names = (i.callee_name for b in function.blocks for i in b.instructions)
     return [n for n in names if n is not None]
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 
-from verify.cfg.regions import callee_name
 from verify.ir.function import Function, Module
 from verify.judge.inputs import Input
 from verify.judge.judge import findings
@@ -55,7 +54,7 @@ def reachable(module: Module, function: Function) -> tuple[Function, ...]:
     while pending:
         for block in pending.pop().blocks:
             for instruction in block.instructions:
-                callee = module.functions.get(callee_name(instruction) or "")
+                callee = module.functions.get(instruction.callee_name or "")
                 if callee is not None and callee.blocks and callee.name not in found:
                     found[callee.name] = callee
                     pending.append(callee)

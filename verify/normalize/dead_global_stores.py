@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from itertools import combinations, takewhile
+from itertools import combinations
 
 from verify.concrete.domain import Bits, IntDomain
 from verify.ir.function import (
@@ -32,8 +32,6 @@ from verify.semantics.memory_plan import access_types
 from verify.semantics.pointers import gep_offset
 
 DOMAIN = IntDomain()
-OWN = frozenset({"internal", "private"})
-"""Linkages of what other modules cannot name."""
 _PLAIN = re.compile(r"[-\w.$]+")
 _NAME = re.compile(r'@([-\w.$]+|"[^"]+")')
 
@@ -90,8 +88,7 @@ def _is_own(variable: GlobalVariable) -> bool:
     """A variable of the module's own that can be written, with a name that is printed as it is."""
     if variable.constant or not _PLAIN.fullmatch(variable.name):
         return False
-    words = variable.text.split("=", 1)[-1].split()
-    return bool(OWN & set(takewhile(lambda word: word != "global", words)))
+    return variable.symbol.linkage.is_local
 
 
 def _instructions(function: Function) -> Iterator[Instruction]:

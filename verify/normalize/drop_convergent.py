@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from verify.cfg.regions import CONTROL_INTRINSICS, callee_name
+from verify.cfg.regions import CONTROL_INTRINSICS
 from verify.ir.function import Block, CallDetail, Function, Instruction, Module
 from verify.normalize.pair import Pair
 from verify.semantics.effects import states
@@ -43,7 +43,7 @@ def _direct(module: Module, function: Function) -> Iterator[tuple[str, bool]]:
     pending, seen = [function], {function.name}
     while pending:
         for call in _calls(pending.pop()):
-            name = callee_name(call)
+            name = call.callee_name
             callee = None if name is None else module.functions.get(name)
             if name is None or callee is None:
                 continue
@@ -69,7 +69,7 @@ def _module(module: Module, names: frozenset[str]) -> Module:
 
 
 def _function(function: Function, names: frozenset[str]) -> Function:
-    if not any(_says(call) and callee_name(call) in names for call in _calls(function)):
+    if not any(_says(call) and call.callee_name in names for call in _calls(function)):
         return function
     return replace(function, blocks=tuple([_block(block, names) for block in function.blocks]))
 
@@ -80,7 +80,7 @@ def _block(block: Block, names: frozenset[str]) -> Block:
 
 def _plain(instruction: Instruction, names: frozenset[str]) -> Instruction:
     call = instruction.detail
-    if not isinstance(call, CallDetail) or callee_name(instruction) not in names:
+    if not isinstance(call, CallDetail) or instruction.callee_name not in names:
         return instruction
     rest = tuple(a for a in call.attributes if a.name != CONVERGENT or a.quoted)
     return replace(instruction, detail=replace(call, attributes=rest))

@@ -26,7 +26,7 @@ from verify.ir.types import (
     VectorType,
     VoidType,
 )
-from verify.ir.values import Global, OtherConst, Value
+from verify.ir.values import OtherConst, Value
 from verify.semantics.aggregates import AGGREGATE_OPCODES
 from verify.semantics.casts import CAST_OPCODES
 from verify.semantics.choice import freeze
@@ -136,17 +136,9 @@ def intrinsic_name(callee: str) -> str | None:
     return name
 
 
-def callee_name(instruction: Instruction) -> str | None:
-    """The name of the function that a direct call calls, `None` for anything else."""
-    detail = instruction.detail
-    if isinstance(detail, CallDetail) and isinstance(detail.callee, Global):
-        return detail.callee.name
-    return None
-
-
 def is_known_intrinsic(instruction: Instruction) -> bool:
     """A call that `evaluate_intrinsic` gives a meaning."""
-    name = callee_name(instruction)
+    name = instruction.callee_name
     return name is not None and intrinsic_name(name) is not None
 
 
@@ -154,7 +146,7 @@ def used_operands(instruction: Instruction) -> tuple[int, ...]:
     """Which operands a meaning looks at; the others need no value (pass any).  Arguments that are
     metadata are part of an unknown operation's name (`verify.semantics.unknown`)."""
     count = len(instruction.operands)
-    name = callee_name(instruction)
+    name = instruction.callee_name
     key = None if name is None else intrinsic_name(name)
     if key in IGNORES_OPERANDS:
         return ()
@@ -189,7 +181,7 @@ def evaluate_intrinsic(
 
     Attributes of results and operands are not applied: see `verify.semantics.constraints`.
     """
-    name = callee_name(instruction)
+    name = instruction.callee_name
     key = None if name is None else intrinsic_name(name)
     if key is None:
         raise UnsupportedInstruction(f"call of {name}")
@@ -258,7 +250,7 @@ def _writes_nothing(detail: CallDetail) -> bool:
 
 
 def _unknown_intrinsic(instruction: Instruction) -> str | None:
-    name = callee_name(instruction)
+    name = instruction.callee_name
     if name is None or not name.startswith("llvm.") or intrinsic_name(name) is not None:
         return None
     if name.startswith("llvm.experimental.convergence.") or lookup(name) is not None:

@@ -13,15 +13,13 @@ from verify.semantics.meaning import UnsupportedInstruction
 
 LARGEST = 256
 """Bytes; the contents of a larger constant are not used."""
-REPLACEABLE = frozenset({"weak", "linkonce", "common", "extern_weak", "externally_initialized"})
-"""Words with which the linker or the loader may put something else there."""
 
 
 def is_fixed(variable: GlobalVariable) -> bool:
-    """Nothing changes what the initialiser says."""
-    words = variable.text.split("=", 1)[-1].split()[:12]
-    fixed = variable.constant and variable.initializer is not None
-    return fixed and not REPLACEABLE & set(words)
+    """The program, the linker and the loader leave what the initialiser says."""
+    if not variable.constant or variable.initializer is None:
+        return False
+    return not variable.symbol.linkage.is_interposable and not variable.externally_initialized
 
 
 def contents(layout: Layout, variable: GlobalVariable) -> Mapping[int, int] | None:

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from verify.ir.function import Function, Instruction
-from verify.semantics.evaluate import callee_name, intrinsic_name
+from verify.semantics.evaluate import intrinsic_name
 from verify.semantics.float_arithmetic import ZERO_SIGN, FloatOperation
 from verify.semantics.float_intrinsics import SAME_UNDER_DEFAULT_ROUNDING
 from verify.semantics.floats import CHOICE, CHOOSE, licences_of
@@ -51,7 +51,7 @@ def licences(functions: Iterable[Function]) -> Licences:
 
 
 def _names(instruction: Instruction) -> tuple[str, ...]:
-    callee = callee_name(instruction)
+    callee = instruction.callee_name
     name = None if callee is None else intrinsic_name(callee)
     if name is None:
         return (CHOICE if instruction.opcode in CHOOSE else instruction.opcode,)

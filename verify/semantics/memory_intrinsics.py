@@ -4,14 +4,13 @@ which calls are such; the machines, which have memory, do what they say."""
 from __future__ import annotations
 
 from verify.ir.function import Instruction
-from verify.semantics.evaluate import callee_name
 
 MEMORY_INTRINSICS = frozenset({"lifetime", "memcpy", "memmove", "memset"})
 
 
 def memory_intrinsic(instruction: Instruction) -> str | None:
     """Which of `MEMORY_INTRINSICS` the instruction calls."""
-    name = callee_name(instruction)
+    name = instruction.callee_name
     if name is None or not name.startswith("llvm."):
         return None
     word = name.split(".")[1]

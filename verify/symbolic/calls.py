@@ -66,8 +66,7 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
         run.guarded(static, meaning)
         return
     key = node.keys.get(position)
-    named = run.inputs.operations.lookup(callee_name(static)) if is_direct(static) else None
-    known = named is not None
+    known = run.inputs.operations.lookup(static.instruction.callee_name) is not None
     reason = unsupported(static.instruction, run.flat.module.types, known=known)
     if reason is not None:
         raise run.unsupported(static, reason)
@@ -117,9 +116,7 @@ def _refuse(run: Executor, static: Static) -> None:
 
 def known_operation(run: Executor, static: Static) -> Operation | None:
     """The row of the table of known operations that fits the call."""
-    if not is_direct(static):
-        return None
-    operation = run.inputs.operations.lookup(callee_name(static))
+    operation = run.inputs.operations.lookup(static.instruction.callee_name)
     if operation is None or problem(operation, static.instruction, run.inputs.threads):
         return None
     return operation
@@ -137,13 +134,13 @@ def _own_value(
     shape = unknown_calls.result_type(run, static)
     known = identity(operation, static.instruction)
     if known is None and shape is not None:
-        name = f"{operation.result.value}.{callee_name(static)}"
+        name = f"{operation.result.value}.{static.instruction.callee_name}"
         return Outcome(computed(run.domain, run.template, name, shape, operands, None), False)
     if known is None or not isinstance(type_, IntType):
         return None
     kind, key = known
     # Only the bits that the range leaves open: what follows from it then needs no solver.
-    width = run.inputs.widths.get(callee_name(static), type_.width)
+    width = run.inputs.widths.get(static.instruction.callee_name or "", type_.width)
     bits = run.template.bits(f"{kind.value}.{key}", width)
     return Outcome(Scalar(run.domain.zext(bits, type_.width), False), False)
 
@@ -258,13 +255,3 @@ def _pointer(run: Executor, static: Static) -> tuple[SymValue, ...]:
     run.immediate_ub(static, value.poison, "the address is poison")
     check_undef(run, static, (NOUNDEF,), reading)
     return (value,)
-
-
-def is_direct(static: Static) -> bool:
-    return isinstance(unknown_calls.detail_of(static).callee, Global)
-
-
-def callee_name(static: Static) -> str:
-    callee = unknown_calls.detail_of(static).callee
-    assert isinstance(callee, Global)
-    return callee.name

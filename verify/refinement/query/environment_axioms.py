@@ -9,6 +9,7 @@ from itertools import combinations
 import z3
 
 from verify.ir.function import Function, GlobalVariable, Module
+from verify.ir.linkage import Linkage, UnnamedAddr
 from verify.semantics.initializers import contents
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import UnsupportedInstruction
@@ -128,18 +129,14 @@ def _extent(name: str, modules: list[Module]) -> tuple[int, int, int]:
 def _may_be_null(name: str, modules: list[Module]) -> bool:
     """LangRef, "Linkage Types", `extern_weak`."""
     functions = [m.functions[name] for m in modules if name in m.functions]
-    return any("extern_weak" in linkage(f) for f in functions)
+    return any(f.symbol.linkage is Linkage.EXTERN_WEAK for f in functions)
 
 
 def _is_distinct(function: Function) -> bool:
     """Its address is no other object's (LangRef, "Functions", `unnamed_addr`; "Linkage Types")."""
-    replaced = {"weak", "weak_odr", "linkonce", "linkonce_odr", "extern_weak"}
-    return not replaced & linkage(function) and " unnamed_addr" not in function.header
-
-
-def linkage(function: Function) -> frozenset[str]:
-    """The words before the function's name, its linkage among them."""
-    return frozenset(function.header.split("@", 1)[0].split())
+    symbol = function.symbol
+    insignificant = symbol.unnamed_addr is UnnamedAddr.INSIGNIFICANT
+    return not symbol.linkage.is_weak_for_linker and not insignificant
 
 
 def _size(layout: Layout, variable: GlobalVariable) -> tuple[int, int]:

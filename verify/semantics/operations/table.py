@@ -20,13 +20,15 @@ class OperationTable:
     exact: Mapping[str, Operation]
     prefixes: tuple[tuple[str, Operation], ...] = ()
 
-    def lookup(self, name: str) -> Operation | None:
-        """The operation that a callee's name stands for.
+    def lookup(self, name: str | None) -> Operation | None:
+        """The operation that a callee's name stands for; a callee without a name is none.
 
         Tried in this order: the name; the name without LLVM's type suffixes
         (`llvm.amdgcn.readlane.i32`); the plain name in an Itanium-mangled one
         (`_Z12get_local_idj`).
         """
+        if name is None:
+            return None
         found = self._find(name)
         if found is not None:
             return found
