@@ -3,7 +3,7 @@
 ; came in by different entries, meet at the barrier. Before, whichever block was the cycle's header, either the one or the other kept them
 ; apart.
 ; Kernel: none; found by `tangle-tv fuzz --passes loop-rotate`, seed 2026112820 (loop passes begin with LoopSimplify), and reduced by hand
-; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; semantics, section 2 (cycle hierarchies are choices)
+; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; docs/semantics.md, section 2 (cycle hierarchies are choices)
 ; LLVM: 22.1.8, triple amdgcn-amd-amdhsa, no CPU named
 ; Do not edit: made by python -m corpus.opt.bugs loop-simplify-irreducible, which ran
 ;   opt-22 -S -passes=loop-simplify

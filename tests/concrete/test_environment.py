@@ -35,7 +35,7 @@ def event(
 
 
 def test_what_a_result_may_depend_on() -> None:
-    """Semantics, sections 4 and 5."""
+    """docs/semantics.md, sections 4 and 5."""
     pure = [event(0, k, only_computes=True, pure=True, members=(0, 1)) for k in (1, 2)]
     assert pure[0].key == pure[1].key
     assert pure[0].key != event(0, 1, only_computes=True, pure=True, members=(0,)).key

@@ -1,8 +1,8 @@
 """Maximal converged-with: three independent statements of it agree, irreducible cycles included.
 
 Recursive rule ("Dependence on Cycles Headers"), fixpoint over convergence-before ("Maximal
-Convergence"), iteration vectors (semantics, section 2), and the recursive rule once more, word
-by word.
+Convergence"), iteration vectors (docs/semantics.md, section 2), and the recursive rule once more,
+word by word.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Observations and refinement of concrete runs (semantics, section 4)."""
+"""Observations and refinement of concrete runs (docs/semantics.md, section 4)."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_a_mismatch_in_words() -> None:
 
 def test_sets_are_of_instances_and_not_of_threads() -> None:
     """Thread 0's only barrier meets thread 1's first or its second: the same threads, another
-    set (semantics, section 1)."""
+    set (docs/semantics.md, section 1)."""
     text = """
         %t = call token @llvm.experimental.convergence.anchor()
         call void @barrier() [ "convergencectrl"(token %t) ]

@@ -119,8 +119,8 @@ def random_walks(rng: random.Random, edges: Edges, threads: int, length: int) ->
 
 
 def vectors(hierarchy: CycleHierarchy, path: Sequence[str]) -> list[tuple[int, ...]]:
-    """The iteration vector of each block execution on `path` (semantics, section 2): how often
-    the header of each surrounding cycle was run since the cycle was last entered."""
+    """The iteration vector of each block execution on `path` (docs/semantics.md, section 2): how
+    often the header of each surrounding cycle was run since the cycle was last entered."""
     found: list[tuple[int, ...]] = []
     for position, label in enumerate(path):
         counts: list[int] = []

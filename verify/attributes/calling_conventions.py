@@ -13,7 +13,7 @@ from verify.ir.values import ConstAggregate, ConstExpr, Global, InlineAsm, Other
 from verify.semantics.unsupported import Unsupported
 
 KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
-"""Calling conventions whose arguments are the same in all threads (semantics, section 6)."""
+"""Calling conventions with the same arguments in all threads (docs/semantics.md, section 6)."""
 ONLY_HOW = frozenset({None, "fastcc", "coldcc", "spir_func"})
 """Conventions that say how arguments travel, and nothing about them (`None`: ccc)."""
 

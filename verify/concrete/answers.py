@@ -1,6 +1,6 @@
 """What calls that are not entered answer: known operations, identities, the environment.
 
-Semantics, sections 5 and 6.
+docs/semantics.md, sections 5 and 6.
 """
 
 from __future__ import annotations

@@ -53,7 +53,7 @@ class CallEvent:
 
     @property
     def key(self) -> CallKey:
-        """What the result may depend on (semantics, sections 4 and 5).
+        """What the result may depend on (docs/semantics.md, sections 4 and 5).
 
         An observed call is answered by its number: what it is and with which operands was seen
         already.  A call that only computes is a function of them and of the set, and of the

@@ -1,4 +1,4 @@
-"""What can be seen of a run, and whether one run refines another (semantics, section 4)."""
+"""What can be seen of a run, and whether one run refines another (docs/semantics.md, section 4)."""
 
 from __future__ import annotations
 

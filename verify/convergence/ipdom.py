@@ -1,8 +1,8 @@
 """`ipdom`: the stack of older hardware.
 
 Threads that part at a branch run separately and meet again at the branch's immediate
-post-dominator (semantics, section 1).  A frame is pushed for the side taken and popped at the
-post-dominator; threads with equal stacks are one group.  A frame also counts the cycle headers
+post-dominator (docs/semantics.md, section 1).  A frame is pushed for the side taken and popped at
+the post-dominator; threads with equal stacks are one group.  A frame also counts the cycle headers
 passed within it, since one group may run a block more than once without parting.
 """
 

@@ -3,7 +3,7 @@
 Two dynamic instances of one static instance, executed by different threads, are converged iff
 their class keys *meet*: equal `static` and `shape`, and roots that meet.  The environment's root
 (`None`) meets itself; two executions of one anchor meet when the anchor's implementation-defined
-choice puts them in one class (semantics, sections 2 to 4).
+choice puts them in one class (docs/semantics.md, sections 2 to 4).
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """`maximal`: iteration vectors over a cycle hierarchy.
 
-llvm-convergence-and-uniformity, "Maximal Convergence"; semantics, section 2: two dynamic
+llvm-convergence-and-uniformity, "Maximal Convergence"; docs/semantics.md, section 2: two dynamic
 instances are converged iff their threads have run the header of every cycle around them equally
 often since they last entered it.
 """

@@ -169,7 +169,7 @@ def _refuse_promises(pair: Pair, options: Options) -> Flat:
 
 def _broken_rules(pair: Pair, blank: Result) -> Result | None:
     """A source that breaks a static rule is no question; a target that does is a wrong
-    transform (semantics, section 4)."""
+    transform (docs/semantics.md, section 4)."""
     source = findings(pair.before, pair.source)
     if source:
         return replace(

@@ -1,4 +1,4 @@
-"""Verdicts and what is reported with them (semantics, section 7)."""
+"""Verdicts and what is reported with them (docs/semantics.md, section 7)."""
 
 from __future__ import annotations
 

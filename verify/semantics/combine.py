@@ -1,7 +1,7 @@
 """The associative operations on integers that reductions and scans fold with.
 
 Shared by LangRef's "Vector Reduction Intrinsics" and by the reductions and scans of threads'
-values (semantics page, section 5).  `min` and `max` are signed.
+values (docs/semantics.md, section 5).  `min` and `max` are signed.
 """
 
 from __future__ import annotations

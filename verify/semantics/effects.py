@@ -168,7 +168,7 @@ class CallEffects:
 
     @property
     def only_computes(self) -> bool:
-        """No effect but its result: not observable by itself (semantics page, section 4).
+        """No effect but its result: not observable by itself (docs/semantics.md, section 4).
 
         A call that reads memory only computes in this sense: its result is then a function of
         memory too.

@@ -28,7 +28,7 @@ THREAD_BITS = 32
 
 
 class ChoiceKind(Enum):
-    """What is open to an implementation (semantics, section 4)."""
+    """What is open to an implementation (docs/semantics.md, section 4)."""
 
     FREEZE = "freeze of poison"
     UNDEF = "undef"

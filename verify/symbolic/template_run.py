@@ -64,7 +64,7 @@ class Timed:
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """An observation of the thread (semantics, section 4).
+    """An observation of the thread (docs/semantics.md, section 4).
 
     `what` is the callee or "ret"; `instance` is the index of the convergent execution whose
     communicating set is part of the observation.

@@ -2,7 +2,8 @@
 
 What an unknown callee answers is the environment's: one that is not observed computes a function of
 thread and operands, one that is answers by the number of the observation, so that source and target
-get the same answer as long as they have been observed to do the same (semantics, 4 and 5).
+get the same answer as long as they have been observed to do the same (docs/semantics.md, sections 4
+and 5).
 """
 
 from __future__ import annotations

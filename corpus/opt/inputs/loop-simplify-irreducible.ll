@@ -3,7 +3,7 @@
 ; came in by different entries, meet at the barrier. Before, whichever block was the cycle's header, either the one or the other kept them
 ; apart.
 ; Kernel: none; found by `tangle-tv fuzz --passes loop-rotate`, seed 2026112820 (loop passes begin with LoopSimplify), and reduced by hand
-; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; semantics, section 2 (cycle hierarchies are choices)
+; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; docs/semantics.md, section 2 (cycle hierarchies are choices)
 ; RUN: opt-22 -passes=loop-simplify
 ; EXPECT: incorrect communicating-set-changed
 

@@ -1,5 +1,5 @@
 ; What: A pure convergent operation whose result is not used goes; one is added.
-; Document: llvm-convergent-operations, "Memory Model Non-Interaction"; semantics: not observable
+; Document: llvm-convergent-operations, "Memory Model Non-Interaction"; docs/semantics.md, section 4: not observable
 ; by itself
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct

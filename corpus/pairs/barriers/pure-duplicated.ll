@@ -1,5 +1,5 @@
 ; What: A pure operation repeated, and two equal ones merged, without a branch between them.
-; Document: llvm-convergent-operations, "Memory Model Non-Interaction"; semantics: not observable
+; Document: llvm-convergent-operations, "Memory Model Non-Interaction"; docs/semantics.md, section 4: not observable
 ; by itself
 ; EXPECT: correct
 ; EXPECT --threads 3: correct

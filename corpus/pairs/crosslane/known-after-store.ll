@@ -1,7 +1,7 @@
 ; What: A known operation that is declared as reading memory, behind a store.  Its meaning is exact: memory has no part in it, so the
 ; store may pass it, and one that writes what the operation gave may not.
 ; Why: it was unsupported, as if what it gives could depend on what was stored.
-; Document: semantics, section 5 (known operations)
+; Document: docs/semantics.md, section 5 (known operations)
 ; EXPECT --function src: correct
 ; EXPECT --function src_value: incorrect memory-changed
 

@@ -1,5 +1,5 @@
 ; What: A ballot of an undefined vote refined to a vote of false.
-; Document: semantics page, section 4; section 5
+; Document: docs/semantics.md, section 4; section 5
 ; EXPECT: correct
 
 define i64 @src(i1 noundef %c) {

@@ -1,5 +1,5 @@
 ; What: One frozen value used twice replaced by two frozen values, which may differ.
-; Document: semantics page, section 4 (choices); LangRef, "freeze"
+; Document: docs/semantics.md, section 4 (choices); LangRef, "freeze"
 ; EXPECT: incorrect
 
 define void @src() {

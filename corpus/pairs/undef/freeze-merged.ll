@@ -1,5 +1,5 @@
 ; What: Two frozen values merged into one: a choice that was open before.
-; Document: semantics page, section 4 (choices); LangRef, "freeze"
+; Document: docs/semantics.md, section 4 (choices); LangRef, "freeze"
 ; EXPECT: correct
 
 define void @src() {

@@ -1,7 +1,7 @@
 ; What: A branch on a frozen undefined value may be decided for all threads by the target; the
 ; source may choose alike. Deciding it anew per thread where the source did not is wrong (pair in
 ; frozen-branch-introduced).
-; Document: semantics page, section 4 (choices)
+; Document: docs/semantics.md, section 4 (choices)
 ; EXPECT: correct
 
 define void @src() {

@@ -1,5 +1,5 @@
 ; What: A barrier of all threads put under a branch that each thread decides by a frozen value.
-; Document: semantics page, section 4 (choices)
+; Document: docs/semantics.md, section 4 (choices)
 ; EXPECT: incorrect
 
 define void @src() {

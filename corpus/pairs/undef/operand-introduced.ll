@@ -1,5 +1,5 @@
 ; What: The reverse: a defined operand replaced by an undefined one.
-; Document: semantics page, section 4
+; Document: docs/semantics.md, section 4
 ; EXPECT: incorrect
 
 define void @src() {

@@ -1,5 +1,5 @@
 ; What: An undefined operand may be replaced by any value.
-; Document: semantics page, section 4 (target values may refine poison and undef as LangRef says)
+; Document: docs/semantics.md, section 4 (target values may refine poison and undef as LangRef says)
 ; EXPECT: correct
 
 define void @src() {

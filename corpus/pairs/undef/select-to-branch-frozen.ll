@@ -1,5 +1,5 @@
 ; What: The same with the condition frozen first; and with a condition that is never poison.
-; Document: LangRef, "freeze"; semantics page, section 4
+; Document: LangRef, "freeze"; docs/semantics.md, section 4
 ; EXPECT: correct
 
 define i32 @src_frozen(i1 %c, i32 noundef %a, i32 noundef %b) {

@@ -1,6 +1,6 @@
 ; What: A select turned into a branch on a value that may be poison: undefined behaviour that the
 ; source has not.
-; Document: LangRef, "Poison Values"; semantics page, section 4
+; Document: LangRef, "Poison Values"; docs/semantics.md, section 4
 ; EXPECT: incorrect
 
 define i32 @src(i1 %c, i32 noundef %a, i32 noundef %b) {

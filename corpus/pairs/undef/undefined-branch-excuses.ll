@@ -1,6 +1,6 @@
 ; What: A branch on undef is undefined behaviour for the whole group: when any thread takes it,
 ; the target may do anything, here run the barrier with all threads.
-; Document: semantics page, section 4 ("UB in any thread of the source excuses everything")
+; Document: docs/semantics.md, section 4 ("UB in any thread of the source excuses everything")
 ; EXPECT: correct
 
 define void @src(i1 noundef %c) {

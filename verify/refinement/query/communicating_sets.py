@@ -359,7 +359,7 @@ def differ(
     domain: Z3Domain, source: Meetings, s: Instance, target: Meetings, t: Instance, thread: int
 ) -> Truth:
     """The communicating sets of `thread`'s executions `s` and `t` differ: as sets of (thread,
-    number of its observation), not of threads alone (semantics, section 1)."""
+    number of its observation), not of threads alone (docs/semantics.md, section 1)."""
     ours, theirs = source.members(s, thread), target.members(t, thread)
     found: list[Truth] = []
     for other, (a, b) in enumerate(zip(ours, theirs, strict=True)):

@@ -1,8 +1,8 @@
 """When one thread's observations in the target refine those in the source.
 
-Observations are compared by number: the k-th of the target with the k-th of the source (semantics,
-section 4).  Whether two communicating sets are equal depends on all threads; it stands here as a
-hole, a truth value that `verify.refinement.query.communicating_sets` defines.
+Observations are compared by number: the k-th of the target with the k-th of the source
+(docs/semantics.md, section 4).  Whether two communicating sets are equal depends on all threads; it
+stands here as a hole, a truth value that `verify.refinement.query.communicating_sets` defines.
 """
 
 from __future__ import annotations

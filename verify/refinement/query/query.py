@@ -1,9 +1,10 @@
 """The question that the solver answers, for one target run against the source runs.
 
 For all inputs and choices of the target there are choices of the source with the same
-observations (semantics, section 4).  Its negation is searched for.  A source without choices needs
-one query.  Otherwise choices are instantiated from counterexamples: each counterexample either
-has no good choice of the source, and is real, or yields one more choice to try.
+observations (docs/semantics.md, section 4).  Its negation is searched for.  A source without
+choices needs one query.  Otherwise choices are instantiated from counterexamples: each
+counterexample either has no good choice of the source, and is real, or yields one more choice to
+try.
 """
 
 from __future__ import annotations

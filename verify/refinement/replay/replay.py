@@ -2,7 +2,7 @@
 
 The model's inputs, answers and choices become an environment of the concrete machine, which
 runs both functions and decides by its own rules whether the target refines the source.  What it
-does not confirm is not shown (semantics, section 7).
+does not confirm is not shown (docs/semantics.md, section 7).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Known convergent operations and thread identities (semantics page, sections 5 and 6).
+"""Known convergent operations and thread identities (docs/semantics.md, sections 5 and 6).
 
 `names` has the table, `load` extends it from a user's file, `apply` runs a row of it; one file per
 family says the meanings.

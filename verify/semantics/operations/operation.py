@@ -1,4 +1,4 @@
-"""What is known about an operation by its name (semantics page, section 5).
+"""What is known about an operation by its name (docs/semantics.md, section 5).
 
 A meaning is said once, for a whole group of threads and over any domain; thread numbers are lane
 numbers.
@@ -49,7 +49,7 @@ class Result(Enum):
 
 
 class Effect(Enum):
-    """Whether an execution is observable by itself (semantics page, section 4)."""
+    """Whether an execution is observable by itself (docs/semantics.md, section 4)."""
 
     COMPUTES = "computes"
     OBSERVABLE = "observable"

@@ -1,4 +1,4 @@
-"""Results that say who or where a thread is, or nothing but how they vary (semantics page,
+"""Results that say who or where a thread is, or nothing but how they vary (docs/semantics.md,
 section 6).
 """
 
