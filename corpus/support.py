@@ -26,7 +26,7 @@ from verify.judge.judge import check
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 
 OWN, RIGHT, WRONG = "", ".right", ".wrong"
 """What a function of an entry is for, as the end of its name: the entry's own, and the two that

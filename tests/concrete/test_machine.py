@@ -15,7 +15,7 @@ from verify.concrete.run_table import arguments
 from verify.concrete.thread import Bounds
 from verify.concrete.trace import End, Place, Run, Site, Static, Value, render
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 
 POISON: Value = Scalar(Bits(0, 32), True)
 

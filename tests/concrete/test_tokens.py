@@ -10,7 +10,7 @@ from tests.concrete.walks import Edges, broken_module_of, module_of, walk_text, 
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import run
 from verify.concrete.trace import Place, Run, Site, Static
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 
 DECLARATIONS = """
 declare token @llvm.experimental.convergence.entry()

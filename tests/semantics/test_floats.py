@@ -20,7 +20,8 @@ from verify.ir.types import FloatType, Type
 from verify.ir.values import Local, Value
 from verify.semantics.constants import constant
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
-from verify.semantics.float_arithmetic import LIBRARY_NAMES, FloatOperation, compute
+from verify.semantics.float_arithmetic import LIBRARY_NAMES, compute
+from verify.semantics.float_operation import FloatOperation
 from verify.semantics.formats import FORMATS, Format, is_nan
 from verify.semantics.layout import Layout
 from verify.terms.domain import Truth, Z3Domain

@@ -8,7 +8,7 @@ from llvmlite import binding
 from verify.ir.reader import parse_type
 from verify.ir.types import IntType
 from verify.semantics.layout import Layout, stored_type
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 
 AMDGPU = (
     "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-p6:32:32-p7:160:256:256:32"

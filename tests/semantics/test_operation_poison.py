@@ -8,11 +8,11 @@ from tests.semantics.evaluated import parts
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.ir.types import IntType, Type
 from verify.semantics.domain import Outcome, Scalar
-from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.operations.apply import apply
 from verify.semantics.operations.meanings import MEANINGS
 from verify.semantics.operations.names import lookup
 from verify.semantics.operations.operation import Group, Operation, Options, Outside
+from verify.semantics.unsupported import UnsupportedInstruction
 
 I1, I8, I32 = IntType(1), IntType(8), IntType(32)
 CHOSEN = 77

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from verify.ir.reader import read_module
-from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.unknown import is_target_intrinsic, operation_name
+from verify.semantics.unsupported import UnsupportedInstruction
 
 
 def name_of(call: str, metadata: str = "") -> str:

@@ -11,7 +11,7 @@ from verify.concrete.trace import CallPath, Status, Value
 from verify.concrete.undefined import Undefined
 from verify.ir.function import Function
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 
 
 @dataclass(frozen=True, slots=True)

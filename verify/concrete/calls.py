@@ -21,11 +21,11 @@ from verify.semantics.effects import (
     result_attributes,
 )
 from verify.semantics.evaluate import is_known_intrinsic, unsupported
-from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.operations.apply import problem
 from verify.semantics.operations.operation import Effect, Operation, Result
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import called_through, operation_name
+from verify.semantics.unsupported import UnsupportedInstruction
 
 DOMAIN = IntDomain()
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from verify.semantics.float_arithmetic import FloatOperation, compute
+from verify.semantics.float_arithmetic import compute
+from verify.semantics.float_operation import FloatOperation
 
 
 class Bits(NamedTuple):

@@ -21,8 +21,9 @@ from verify.ir.types import PtrType, Type
 from verify.ir.values import ConstInt
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import Layout, stored_type
-from verify.semantics.meaning import UnsupportedInstruction, scalar, uniform_value
+from verify.semantics.meaning import scalar, uniform_value
 from verify.semantics.pointers import NUMBER_CASTS, as_number, gep_offset, gep_parts, wraps
+from verify.semantics.unsupported import UnsupportedInstruction
 
 DOMAIN = IntDomain()
 FIRST_ADDRESS = 0x7FF00000

@@ -20,7 +20,7 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.evaluate import used_operands
 from verify.semantics.floats import flagged
 from verify.semantics.layout import Layout
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 
 DOMAIN = IntDomain()
 NOT_USED: Value = Scalar(Bits(0, 1), True)

@@ -16,9 +16,10 @@ from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.types import PtrType, Type
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import Layout, stored_type
-from verify.semantics.meaning import UnsupportedInstruction, uniform_value
+from verify.semantics.meaning import uniform_value
 from verify.semantics.memory_plan import ADDRESS_BITS, GENERIC, MemoryPlan, access_types
 from verify.semantics.pointers import leaves_window
+from verify.semantics.unsupported import UnsupportedInstruction
 
 DOMAIN = IntDomain()
 

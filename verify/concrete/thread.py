@@ -60,9 +60,10 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import Access, states
 from verify.semantics.evaluate import MEMORY_OPCODES, evaluate, evaluate_intrinsic, unsupported
 from verify.semantics.layout import Layout, stored_type
-from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.meaning import scalar
 from verify.semantics.memory_intrinsics import memory_intrinsic
 from verify.semantics.memory_plan import MemoryPlan
+from verify.semantics.unsupported import UnsupportedInstruction
 
 DOMAIN = IntDomain()
 NOUNDEF = Attribute("noundef")

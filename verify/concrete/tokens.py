@@ -12,7 +12,7 @@ from enum import Enum
 
 from verify.concrete.maximal import Participant
 from verify.concrete.trace import Instance, Site, Step, ThreadTrace
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 
 PREFIX = "llvm.experimental.convergence."
 

@@ -27,9 +27,9 @@ from verify.normalize.pair import Pair
 from verify.semantics.attributes import unknown_of_instruction
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
-from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.memory_plan import access_types
 from verify.semantics.pointers import gep_offset
+from verify.semantics.unsupported import UnsupportedInstruction
 
 DOMAIN = IntDomain()
 _PLAIN = re.compile(r"[-\w.$]+")

@@ -26,8 +26,8 @@ from verify.ir.values import ConstExpr, Global, Poison, Value
 from verify.options import ModelChoice, Options
 from verify.semantics.initializers import contents, is_fixed
 from verify.semantics.layout import Layout
-from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.memory_plan import ADDRESS_BITS, Access, Constant, MemoryPlan, access, plan
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.environment_symbols import inputs_of
 from verify.symbolic.execute import Executor
 from verify.symbolic.shared_executions import NO_TWINS, Twins

@@ -9,8 +9,8 @@ from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, ConstInt, Global, OtherConst, Value
 from verify.semantics.domain import AbstractValue, Domain, Scalar
 from verify.semantics.layout import Layout
-from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.pointers import gep_offset, wraps
+from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")

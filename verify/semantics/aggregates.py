@@ -8,7 +8,8 @@ from typing import TypeVar
 
 from verify.ir.function import AggregateDetail, Instruction
 from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Outcome, Scalar
-from verify.semantics.meaning import Meaning, UnsupportedInstruction, defined
+from verify.semantics.meaning import Meaning, defined
+from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")

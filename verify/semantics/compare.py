@@ -8,7 +8,8 @@ from typing import Protocol, TypeVar
 
 from verify.ir.function import CompareDetail, Instruction
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
-from verify.semantics.meaning import Meaning, UnsupportedInstruction, defined, scalar
+from verify.semantics.meaning import Meaning, defined, scalar
+from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")

@@ -9,7 +9,8 @@ from verify.ir.values import ConstAggregate, ConstInt, OtherConst, Poison, Undef
 from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Scalar
 from verify.semantics.formats import format_of, parse_constant
 from verify.semantics.layout import Layout, stored_type
-from verify.semantics.meaning import UnsupportedInstruction, uniform_value
+from verify.semantics.meaning import uniform_value
+from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")

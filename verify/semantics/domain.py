@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
-if TYPE_CHECKING:
-    from verify.semantics.float_arithmetic import FloatOperation
+from verify.semantics.float_operation import FloatOperation
 
 V = TypeVar("V")
 B = TypeVar("B")

@@ -39,11 +39,12 @@ from verify.semantics.floats import FLOAT_OPCODES, changes_values, select
 from verify.semantics.integers import INTEGER_OPCODES
 from verify.semantics.intrinsics import INTEGER_INTRINSICS
 from verify.semantics.markers import MARKER_INTRINSICS
-from verify.semantics.meaning import FLOAT_WIDTHS, Meaning, UnsupportedInstruction
+from verify.semantics.meaning import FLOAT_WIDTHS, Meaning
 from verify.semantics.operations.names import lookup
 from verify.semantics.reinterpret import REINTERPRET_OPCODES
 from verify.semantics.target_types import is_target_type
 from verify.semantics.unknown import asm_keywords, is_target_intrinsic
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_element
 
 V = TypeVar("V")

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from functools import reduce
 from types import MappingProxyType
 
+from verify.semantics.float_operation import ZERO_SIGN, FloatOperation, kind_width
 from verify.semantics.formats import (
     FORMATS,
     Format,
@@ -24,38 +24,6 @@ from verify.semantics.formats import (
     is_negative,
     rounded,
 )
-
-
-@dataclass(frozen=True, slots=True)
-class FloatOperation:
-    """`operands` and `result` are type names: `half`, `bfloat`, `float`, `double`, `i32` …
-
-    `licences` are the fast-math flags that allow more results than the exact one.
-    """
-
-    name: str
-    operands: tuple[str, ...]
-    result: str
-    licences: frozenset[str] = frozenset()
-
-    @property
-    def width(self) -> int:
-        """Of the result, in bits."""
-        return kind_width(self.result)
-
-    def __str__(self) -> str:
-        """E.g. `fadd nsz float`, `fpext half to float`."""
-        words = [self.name, *sorted(self.licences), *dict.fromkeys(self.operands)]
-        if set(self.operands) != {self.result}:
-            words += ["to", self.result]
-        if "vector.reduce" in self.name:
-            words.append(f"({len(self.operands)} operands)")
-        return " ".join(words)
-
-
-def kind_width(kind: str) -> int:
-    """The width of `i32`, `half` …, in bits."""
-    return FORMATS[kind].width if kind in FORMATS else int(kind[1:])
 
 
 def is_exact(operation: FloatOperation) -> bool:
@@ -75,10 +43,6 @@ def compute(operation: FloatOperation, arguments: Sequence[int]) -> int:
         return _library(operation, format_, arguments)
     return _ARITHMETIC[operation.name](format_, arguments)
 
-
-ZERO_SIGN = "sign of zero of "
-"""Prefix of the operation that gives, in one bit, the sign of a zero under `nsz`; its last
-operand is the result with the sign that it has without."""
 
 Arithmetic = Callable[[Format, Sequence[int]], int]
 

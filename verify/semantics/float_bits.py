@@ -9,7 +9,8 @@ from typing import TypeVar
 
 from verify.semantics.domain import Domain
 from verify.semantics.formats import Format
-from verify.semantics.meaning import UnsupportedInstruction, choose_truth
+from verify.semantics.meaning import choose_truth
+from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")

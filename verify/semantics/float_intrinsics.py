@@ -15,8 +15,9 @@ from typing import Protocol, TypeVar
 from verify.ir.function import Instruction
 from verify.ir.values import ConstInt
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
-from verify.semantics.float_arithmetic import LIBRARY_NAMES, FloatOperation
+from verify.semantics.float_arithmetic import LIBRARY_NAMES
 from verify.semantics.float_bits import below, class_test, magnitude, nan, zero
+from verify.semantics.float_operation import FloatOperation
 from verify.semantics.floats import (
     arithmetic,
     broken_promises,
@@ -26,14 +27,8 @@ from verify.semantics.floats import (
     moved,
 )
 from verify.semantics.formats import Format, format_of, kind_of
-from verify.semantics.meaning import (
-    Meaning,
-    UnsupportedInstruction,
-    defined,
-    int_width,
-    scalar,
-    scalars,
-)
+from verify.semantics.meaning import Meaning, defined, int_width, scalar, scalars
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.vectors import by_element, elements_of, lane_type
 
 V = TypeVar("V")

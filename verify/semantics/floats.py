@@ -35,7 +35,6 @@ from verify.ir.function import CompareDetail, Instruction
 from verify.ir.types import FloatType
 from verify.semantics.choice import select as select_any
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
-from verify.semantics.float_arithmetic import ZERO_SIGN, FloatOperation
 from verify.semantics.float_bits import (
     class_test,
     equals,
@@ -46,16 +45,10 @@ from verify.semantics.float_bits import (
     negated,
     unordered,
 )
+from verify.semantics.float_operation import ZERO_SIGN, FloatOperation
 from verify.semantics.formats import FORMATS, Format, exact_value, format_of, kind_of, rounded
-from verify.semantics.meaning import (
-    Meaning,
-    UnsupportedInstruction,
-    defined,
-    int_width,
-    map_scalars,
-    scalar,
-    scalars,
-)
+from verify.semantics.meaning import Meaning, defined, int_width, map_scalars, scalar, scalars
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.vectors import lane_type
 
 V = TypeVar("V")

@@ -13,7 +13,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from verify.ir.types import FloatType, IntType, Type
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 
 
 @dataclass(frozen=True, slots=True)

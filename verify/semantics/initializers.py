@@ -9,7 +9,7 @@ from verify.ir.types import FloatType, IntType
 from verify.ir.values import ConstAggregate, ConstInt, OtherConst, Value
 from verify.semantics.formats import format_of, parse_constant
 from verify.semantics.layout import Layout
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 
 LARGEST = 256
 """Bytes; the contents of a larger constant are not used."""

@@ -23,8 +23,8 @@ from verify.ir.types import (
     Type,
     VectorType,
 )
-from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.target_types import WIDTH_WITHOUT_SIZE, is_target_type, memory_type
+from verify.semantics.unsupported import UnsupportedInstruction
 
 FLOAT_BITS: Mapping[str, int] = {
     "half": 16,

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 
 from verify.ir.function import Function, Instruction
 from verify.semantics.evaluate import intrinsic_name
-from verify.semantics.float_arithmetic import ZERO_SIGN, FloatOperation
 from verify.semantics.float_intrinsics import SAME_UNDER_DEFAULT_ROUNDING
+from verify.semantics.float_operation import ZERO_SIGN, FloatOperation
 from verify.semantics.floats import CHOICE, CHOOSE, licences_of
 
 _STEPS = {"vector.reduce.fadd": "fadd", "vector.reduce.fmul": "fmul"}

@@ -13,6 +13,7 @@ from typing import Protocol, TypeVar
 from verify.ir.function import Instruction
 from verify.ir.types import ArrayType, FloatType, IntType, StructType, Type, VectorType
 from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Outcome, Scalar
+from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -29,14 +30,6 @@ class Meaning(Protocol):
         choose: Choose[V],
         /,
     ) -> Outcome[V, B]: ...
-
-
-class UnsupportedInstruction(Exception):
-    """An instruction without a meaning here; `reason` names it."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
 
 
 FLOAT_WIDTHS: Mapping[str, int] = MappingProxyType(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from verify.ir.function import Instruction, Module
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 
 _NODE = re.compile(r"(?:distinct )?!\{(.*)\}", re.DOTALL)
 _OPERAND = re.compile(r'!"(?:[^"\\]|\\.)*"|[^,]+')

@@ -13,7 +13,8 @@ from verify.ir.types import ArrayType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt, Value
 from verify.semantics.domain import AbstractValue, Domain
 from verify.semantics.layout import Layout
-from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.meaning import scalar
+from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")

@@ -15,13 +15,8 @@ from verify.ir.function import Instruction
 from verify.ir.types import FloatType, IntType, Type
 from verify.semantics.bits import concat_all
 from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Outcome, Scalar
-from verify.semantics.meaning import (
-    FLOAT_WIDTHS,
-    Meaning,
-    UnsupportedInstruction,
-    defined,
-    scalars,
-)
+from verify.semantics.meaning import FLOAT_WIDTHS, Meaning, defined, scalars
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.vectors import lane_count, lane_type
 
 V = TypeVar("V")

@@ -18,15 +18,8 @@ from verify.ir.types import StructType, Type, VectorType
 from verify.ir.values import ConstAggregate, ConstInt, OtherConst, Poison, Undef, Value
 from verify.semantics.combine import COMBINATIONS, Combine
 from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Outcome, Scalar
-from verify.semantics.meaning import (
-    Meaning,
-    UnsupportedInstruction,
-    choose_value,
-    defined,
-    map_scalars,
-    scalar,
-    scalars,
-)
+from verify.semantics.meaning import Meaning, choose_value, defined, map_scalars, scalar, scalars
+from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")

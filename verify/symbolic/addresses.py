@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import z3
 
 from verify.semantics.initializers import contents, is_fixed
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.cell_aliasing import GLOBAL
 from verify.symbolic.pointers import cast_address
 

@@ -34,10 +34,11 @@ from verify.semantics.evaluate import (
     used_operands,
 )
 from verify.semantics.floats import flagged
-from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.meaning import scalar
 from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.unknown import approximates, called_through
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import private_memory as private
 from verify.symbolic import unknown_calls
 from verify.symbolic.control import check_undef

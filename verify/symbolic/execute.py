@@ -36,10 +36,9 @@ from verify.semantics.effects import (
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.floats import flagged
 from verify.semantics.layout import Layout
-from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.private_memory import Object, join
-from verify.semantics.unsupported import Unsupported
+from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.symbolic import calls, control
 from verify.symbolic.addresses import SymbolicPlaces
 from verify.symbolic.cell_aliasing import Cells

@@ -15,8 +15,9 @@ from verify.semantics.atomics import ObservedAccess, observed_access, perform
 from verify.semantics.constraints import constrain_metadata
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import stored_type
-from verify.semantics.meaning import UnsupportedInstruction, any_poison, scalar, uniform_value
+from verify.semantics.meaning import any_poison, scalar, uniform_value
 from verify.semantics.pointers import memory_detail
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import shared_memory as shared
 from verify.symbolic.environment_symbols import answer_at
 from verify.symbolic.pointers import addrspacecast, alloca, getelementptr, number_cast

@@ -15,7 +15,7 @@ from verify.cfg.flatten import Static
 from verify.ir.types import PtrType
 from verify.ir.values import ConstInt
 from verify.semantics.domain import Scalar
-from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.semantics.pointers import (
     as_number,
@@ -26,6 +26,7 @@ from verify.semantics.pointers import (
     wraps,
 )
 from verify.semantics.private_memory import Object
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.shared_memory import NULL_SPACES, window
 from verify.symbolic.ssa_slots import Alternative, ObjectId, Slot
 from verify.terms.domain import Truth

@@ -17,10 +17,11 @@ import z3
 from verify.cfg.flatten import Static
 from verify.ir.values import ConstInt
 from verify.semantics.domain import Scalar
-from verify.semantics.meaning import UnsupportedInstruction, any_poison, scalar
+from verify.semantics.meaning import any_poison, scalar
 from verify.semantics.memory_intrinsics import memory_intrinsic
 from verify.semantics.pointers import memory_detail
 from verify.semantics.private_memory import Object, read, write
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.ssa_slots import ObjectId, Slot, merge
 from verify.terms.domain import Truth
 

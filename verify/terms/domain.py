@@ -17,7 +17,7 @@ from verify.terms.comparisons import Comparisons
 from verify.terms.connectives import Truth as Truth
 
 if TYPE_CHECKING:
-    from verify.semantics.float_arithmetic import FloatOperation
+    from verify.semantics.float_operation import FloatOperation
     from verify.semantics.licences import Licences
 
 FLOAT_FUNCTION = "float."

@@ -12,13 +12,8 @@ from typing import TYPE_CHECKING
 
 import z3
 
-from verify.semantics.float_arithmetic import (
-    ZERO_SIGN,
-    FloatOperation,
-    compute,
-    is_exact,
-    kind_width,
-)
+from verify.semantics.float_arithmetic import compute, is_exact
+from verify.semantics.float_operation import ZERO_SIGN, FloatOperation, kind_width
 from verify.semantics.formats import FORMATS, Format, exact_value, is_infinite, is_nan, rounded
 
 if TYPE_CHECKING:

@@ -27,7 +27,7 @@ from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.judge import findings
 from verify.judge.llvm_verifier import against, reachable
 from verify.report.values import show, thread_set
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 
 MAX_STEPS = 200_000
 

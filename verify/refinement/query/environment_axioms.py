@@ -12,8 +12,8 @@ from verify.ir.function import Function, GlobalVariable, Module
 from verify.ir.linkage import Linkage, UnnamedAddr
 from verify.semantics.initializers import contents
 from verify.semantics.layout import Layout
-from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.memory_plan import ADDRESS_BITS, EVERYWHERE, GENERIC, MemoryPlan
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.cell_aliasing import GLOBAL
 from verify.symbolic.template import DISTINCT, Variable
 from verify.symbolic.template_run import TemplateRun

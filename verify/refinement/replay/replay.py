@@ -26,7 +26,7 @@ from verify.refinement.query.query import Question
 from verify.refinement.replay.minimize import irrelevant, small_model
 from verify.refinement.replay.model_environment import ModelEnvironment, Values
 from verify.refinement.verdict import Counterexample, ThreadInput
-from verify.semantics.meaning import UnsupportedInstruction
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.solver.budget import Clock
 from verify.symbolic.environment_symbols import argument_position
 from verify.symbolic.template_run import TemplateRun

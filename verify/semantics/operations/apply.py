@@ -8,7 +8,7 @@ from verify.ir.function import CallDetail, Instruction
 from verify.ir.types import IntType, Type
 from verify.ir.values import ConstInt
 from verify.semantics.domain import AbstractValue, Domain, Outcome
-from verify.semantics.meaning import UnsupportedInstruction, scalar
+from verify.semantics.meaning import scalar
 from verify.semantics.operations.operation import (
     Group,
     GroupMeaning,
@@ -19,6 +19,7 @@ from verify.semantics.operations.operation import (
     Result,
 )
 from verify.semantics.operations.signature import mismatch
+from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")

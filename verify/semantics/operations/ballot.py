@@ -9,7 +9,6 @@ from typing import TypeVar
 from verify.semantics.bits import bits_of, count_ones, resize
 from verify.semantics.compare import PREDICATES
 from verify.semantics.domain import Domain, Outcome, Scalar
-from verify.semantics.meaning import UnsupportedInstruction
 from verify.semantics.operations.members import (
     holds,
     operand,
@@ -19,6 +18,7 @@ from verify.semantics.operations.members import (
     width_of,
 )
 from verify.semantics.operations.operation import Group, GroupMeaning, Options, PerThread
+from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")

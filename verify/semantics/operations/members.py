@@ -8,8 +8,9 @@ from typing import Generic, TypeVar
 
 from verify.ir.types import IntType, StructType, Type
 from verify.semantics.domain import Aggregate, Domain, Outcome, Scalar
-from verify.semantics.meaning import UnsupportedInstruction, choose_truth, scalar
+from verify.semantics.meaning import choose_truth, scalar
 from verify.semantics.operations.operation import Group, Options, Outside, PerThread
+from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")
