@@ -1,41 +1,26 @@
 """The z3 domain: bit vectors as `z3.BitVecRef`, truth values as `bool` or `z3.BoolRef`.
 
 It implements `verify.semantics.domain.Domain`, in layers: truth values (`connectives`),
-`constants`, `arithmetic` (sums, in all widths), `bitwise`, `comparisons`, and here what is left.
+`constants`, `arithmetic` (sums, in all widths), `bitwise`, `comparisons`, `floats`, and here the
+choices between values.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import z3
 
+from verify.semantics.licences import Licences
 from verify.semantics.meaning import choose_truth
-from verify.terms import floats
-from verify.terms.comparisons import Comparisons
 from verify.terms.connectives import Truth as Truth
-
-if TYPE_CHECKING:
-    from verify.semantics.float_operation import FloatOperation
-    from verify.semantics.licences import Licences
-
-FLOAT_FUNCTION = "float."
-"""What the names of functions that stand for floating-point operations start with."""
+from verify.terms.floats import Floats
 
 
-class Z3Domain(Comparisons):
+class Z3Domain(Floats):
     """`Domain[z3.BitVecRef, bool | z3.BoolRef]` in one z3 context, the main one by default."""
 
-    __slots__ = (
-        "_functions",
-        "_selected",
-        "_selected_truths",
-        "exact_floats",
-        "licences",
-        "nan_results",
-        "stand_ins",
-    )
+    __slots__ = ("_selected", "_selected_truths")
 
     def __init__(
         self,
@@ -47,17 +32,14 @@ class Z3Domain(Comparisons):
         """`exact_floats`: arithmetic in z3's theory where it has it, not as unknown functions.
         `licences` (may be set again): what is computed now is a source, whose target uses these
         and no others; `None` for a target."""
-        super().__init__(z3.main_ctx() if context is None else context)
-        self.exact_floats = exact_floats
-        self.licences = licences
+        super().__init__(
+            z3.main_ctx() if context is None else context,
+            exact_floats=exact_floats,
+            licences=licences,
+        )
         # By the addresses of condition and values: the result, and those, kept alive.
         self._selected: dict[tuple[int, int, int], tuple[z3.BitVecRef, object]] = {}
         self._selected_truths: dict[tuple[int, int, int], tuple[Truth, object]] = {}
-        self._functions: dict[str, z3.FuncDeclRef] = {}
-        self.stand_ins: set[str] = set()
-        """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
-        self.nan_results: list[z3.BoolRef] = []
-        """When some exact operation gives a NaN: which one LangRef leaves open."""
 
     @property
     def context(self) -> z3.Context:
@@ -122,30 +104,6 @@ class Z3Domain(Comparisons):
         narrow = self.paths.narrowed(a, care)
         assert isinstance(narrow, z3.BitVecRef)
         return narrow
-
-    def float_operation(
-        self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]
-    ) -> z3.BitVecRef:
-        if operation.licences and self.licences is not None:
-            operation = self.licences.narrowed(operation)
-        return floats.operate(self, operation, tuple(arguments))
-
-    def stand_in(
-        self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]
-    ) -> z3.BitVecRef:
-        """A function of `arguments` that is not known, the same one for each equal operation."""
-        name = str(operation)
-        self.stand_ins.add(name)
-        function = self._functions.get(name)
-        if function is None:
-            sorts = [a.sort() for a in arguments]
-            result = z3.BitVecSort(operation.width, self._context)
-            function = self._functions[name] = z3.Function(
-                f"{FLOAT_FUNCTION}{name}", *sorts, result
-            )
-        found = function(*arguments)
-        assert isinstance(found, z3.BitVecRef)
-        return found
 
 
 def _address(truth: Truth) -> int:

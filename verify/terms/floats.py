@@ -1,31 +1,93 @@
-"""Floating-point operations over z3 terms: folding, algebra, stand-ins, and z3's own theory.
+"""Floating-point operations of the z3 domain: folding, algebra, stand-ins, and z3's own theory.
 
-The algebra holds for correctly rounded arithmetic on every operand but for which NaN comes out
-(`verify.semantics.floats`); an operation with licences has none but the order of operands.
+The algebra holds for correctly rounded arithmetic on every operand, except for which NaN results
+(`verify.semantics.floats`); of an operation with licences only the order of operands is changed.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
 
 import z3
 
 from verify.semantics.float_arithmetic import compute, is_exact
-from verify.semantics.float_operation import ZERO_SIGN, FloatOperation, kind_width
+from verify.semantics.float_operation import ZERO_SIGN, FloatOperation
 from verify.semantics.formats import FORMATS, Format, exact_value, is_infinite, is_nan, rounded
+from verify.semantics.licences import Licences
+from verify.terms import float_theory
+from verify.terms.comparisons import Comparisons
 
-if TYPE_CHECKING:
-    from verify.terms.domain import Z3Domain
+FLOAT_FUNCTION = "float."
+"""Prefix of the names of functions that stand for floating-point operations."""
 
 Arguments = tuple[z3.BitVecRef, ...]
 
 _COMMUTATIVE = frozenset({"fadd", "fmul", "fma", "fmuladd"})
-"""Their first two operands may change places."""
+"""Operations whose first two operands may change places."""
 
 
-def operate(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
+class Floats(Comparisons):
+    """Floating-point operations on bits, either in z3's theory or as uninterpreted functions."""
+
+    __slots__ = ("_functions", "exact_floats", "licences", "nan_results", "stand_ins")
+
+    def __init__(
+        self, context: z3.Context, *, exact_floats: bool, licences: Licences | None
+    ) -> None:
+        super().__init__(context)
+        self.exact_floats = exact_floats
+        self.licences = licences
+        self._functions: dict[str, z3.FuncDeclRef] = {}
+        self.stand_ins: set[str] = set()
+        """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
+        self.nan_results: list[z3.BoolRef] = []
+        """When some exact operation gives a NaN: which one LangRef leaves open."""
+
+    def float_operation(
+        self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]
+    ) -> z3.BitVecRef:
+        """The result's bits: a constant, an operand, or a term."""
+        if operation.licences and self.licences is not None:
+            operation = self.licences.narrowed(operation)
+        return _operate(self, operation, tuple(arguments))
+
+    def float_term(self, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
+        """The operation as a term over exactly these arguments."""
+        if self.exact_floats and float_theory.in_theory(operation) and is_exact(operation):
+            return self._exact(operation, arguments)
+        return self.stand_in(operation, arguments)
+
+    def _exact(self, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
+        """The operation in z3's theory; a NaN is the format's `nan`."""
+        result = float_theory.exact(self._context, operation, arguments)
+        if isinstance(result, z3.BitVecRef):
+            return result
+        format_ = FORMATS[operation.result]
+        is_nan_term = z3.fpIsNaN(result, self._context)
+        self.nan_results.append(is_nan_term)
+        bits = z3.fpToIEEEBV(result, self._context)
+        return self.ite(is_nan_term, self.const(format_.nan, format_.width), bits)
+
+    def stand_in(
+        self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]
+    ) -> z3.BitVecRef:
+        """An uninterpreted function of `arguments`, the same one for each equal operation."""
+        name = str(operation)
+        self.stand_ins.add(name)
+        function = self._functions.get(name)
+        if function is None:
+            sorts = [a.sort() for a in arguments]
+            result = z3.BitVecSort(operation.width, self._context)
+            function = self._functions[name] = z3.Function(
+                f"{FLOAT_FUNCTION}{name}", *sorts, result
+            )
+        applied = function(*arguments)
+        assert isinstance(applied, z3.BitVecRef)
+        return applied
+
+
+def _operate(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
     """The result's bits: a constant, an operand, or the term that `domain` makes."""
     if operation.name.startswith(ZERO_SIGN) and not operation.licences:
         top = domain.width(arguments[-1]) - 1
@@ -38,20 +100,18 @@ def operate(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -
         simple = None if rule is None else rule(domain, operation, arguments)
         if simple is not None:
             return simple
-    return apply(domain, operation, arguments)
+    return _apply(domain, operation, arguments)
 
 
-def apply(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
-    """The operation as a term, without looking at its operands but to put them in order."""
+def _apply(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
+    """The operation as a term, with no simplification; its operands are put in order."""
     if operation.name in _COMMUTATIVE:
         arguments = (*_in_order(domain, *arguments[:2]), *arguments[2:])
-    if domain.exact_floats and operation.name in _THEORY and is_exact(operation):
-        return _exact(domain, operation, arguments)
-    return domain.stand_in(operation, arguments)
+    return domain.float_term(operation, arguments)
 
 
 def _in_order(
-    domain: Z3Domain, a: z3.BitVecRef, b: z3.BitVecRef
+    domain: Floats, a: z3.BitVecRef, b: z3.BitVecRef
 ) -> tuple[z3.BitVecRef, z3.BitVecRef]:
     """Operands that may be exchanged, the one with the smaller bits first.  By value, not by the
     look of the terms: equal operands of two sides may be different terms.  The same two terms are
@@ -63,9 +123,7 @@ def _in_order(
     return domain.ite(exchanged, b, a), domain.ite(exchanged, a, b)
 
 
-def _folded(
-    domain: Z3Domain, operation: FloatOperation, arguments: Arguments
-) -> z3.BitVecRef | None:
+def _folded(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
     values = [domain.value(a) for a in arguments]
     known = [v for v in values if v is not None]
     if len(known) < len(values):
@@ -75,14 +133,14 @@ def _folded(
 
 # Algebra
 
-Rule = Callable[["Z3Domain", FloatOperation, Arguments], z3.BitVecRef | None]
+Rule = Callable[[Floats, FloatOperation, Arguments], z3.BitVecRef | None]
 
 
 def _named(operation: FloatOperation, name: str) -> FloatOperation:
     return FloatOperation(name, operation.operands[:2], operation.result)
 
 
-def _without_sign(domain: Z3Domain, format_: Format, a: z3.BitVecRef) -> tuple[z3.BitVecRef, bool]:
+def _without_sign(domain: Floats, format_: Format, a: z3.BitVecRef) -> tuple[z3.BitVecRef, bool]:
     """`b` and true for a term fneg(`b`), `a` and false for another; constants get positive."""
     known = domain.value(a)
     if known is not None:
@@ -98,7 +156,7 @@ def _without_sign(domain: Z3Domain, format_: Format, a: z3.BitVecRef) -> tuple[z
     return a, False
 
 
-def _negated(domain: Z3Domain, format_: Format, a: z3.BitVecRef) -> z3.BitVecRef:
+def _negated(domain: Floats, format_: Format, a: z3.BitVecRef) -> z3.BitVecRef:
     """fneg(`a`); of another fneg, what is inside."""
     positive, minus = _without_sign(domain, format_, a)
     if minus:
@@ -106,13 +164,13 @@ def _negated(domain: Z3Domain, format_: Format, a: z3.BitVecRef) -> z3.BitVecRef
     return domain.bit_xor(a, domain.const(format_.sign, format_.width))
 
 
-def _fsub(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
+def _fsub(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
     """a - b = a + (-b)."""
     minus = _negated(domain, FORMATS[operation.result], arguments[1])
-    return operate(domain, _named(operation, "fadd"), (arguments[0], minus))
+    return _operate(domain, _named(operation, "fadd"), (arguments[0], minus))
 
 
-def _fadd(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
+def _fadd(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
     """x + (-0) = x, x + x = 2x."""
     format_ = FORMATS[operation.result]
     a, b = arguments
@@ -122,11 +180,11 @@ def _fadd(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> 
         return b
     if a.eq(b):
         two = domain.const(rounded(format_, Fraction(2)), format_.width)
-        return operate(domain, _named(operation, "fmul"), (a, two))
+        return _operate(domain, _named(operation, "fmul"), (a, two))
     return None
 
 
-def _fmul(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
+def _fmul(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
     """Signs are taken outside; 1·x = x."""
     format_ = FORMATS[operation.result]
     (a, minus), (b, also) = [_without_sign(domain, format_, x) for x in arguments]
@@ -136,20 +194,20 @@ def _fmul(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> 
     elif domain.value(b) == one:
         result = a
     else:
-        result = apply(domain, operation, (a, b))
+        result = _apply(domain, operation, (a, b))
     return _negated(domain, format_, result) if minus != also else result
 
 
-def _fdiv(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
+def _fdiv(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
     """Signs are taken outside; x / 2ⁿ = x · 2⁻ⁿ."""
     format_ = FORMATS[operation.result]
     (a, minus), (b, also) = [_without_sign(domain, format_, x) for x in arguments]
     inverse = _inverse(format_, domain.value(b))
     if inverse is not None:
         factor = domain.const(inverse, format_.width)
-        result = operate(domain, _named(operation, "fmul"), (a, factor))
+        result = _operate(domain, _named(operation, "fmul"), (a, factor))
     else:
-        result = apply(domain, operation, (a, b))
+        result = _apply(domain, operation, (a, b))
     return _negated(domain, format_, result) if minus != also else result
 
 
@@ -163,7 +221,7 @@ def _inverse(format_: Format, bits: int | None) -> int | None:
     return None if inverse < format_.smallest_normal else inverse
 
 
-def _fma(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
+def _fma(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
     """1·x + y = x + y; the product's sign stays with one operand."""
     format_ = FORMATS[operation.result]
     (a, minus), (b, also) = [_without_sign(domain, format_, x) for x in arguments[:2]]
@@ -172,12 +230,10 @@ def _fma(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> z
     for factor, other in ((a, b), (b, a)):
         if domain.value(factor) == one:
             product = _negated(domain, format_, other) if flip else other
-            return operate(domain, _named(operation, "fadd"), (product, arguments[2]))
+            return _operate(domain, _named(operation, "fadd"), (product, arguments[2]))
     first, second = _in_order(domain, a, b)
     first = _negated(domain, format_, first) if flip else first
-    if domain.exact_floats:
-        return _exact(domain, operation, (first, second, arguments[2]))
-    return domain.stand_in(operation, (first, second, arguments[2]))
+    return domain.float_term(operation, (first, second, arguments[2]))
 
 
 _RULES: Mapping[str, Rule] = {
@@ -187,95 +243,3 @@ _RULES: Mapping[str, Rule] = {
     "fdiv": _fdiv,
     "fma": _fma,
 }
-
-
-# z3's theory (SMT-LIB, FloatingPoint)
-
-
-def _sort(domain: Z3Domain, format_: Format) -> z3.FPSortRef:
-    return z3.FPSort(format_.exponent, format_.fraction + 1, domain.context)
-
-
-def _exact(domain: Z3Domain, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
-    """The operation in z3's theory; a NaN is the format's `nan`."""
-    operands: list[z3.ExprRef] = [
-        z3.fpBVToFP(a, _sort(domain, FORMATS[kind]), domain.context) if kind in FORMATS else a
-        for kind, a in zip(operation.operands, arguments, strict=True)
-    ]
-    result = _THEORY[operation.name](domain, operation, operands)
-    if isinstance(result, z3.BitVecRef):
-        return result
-    assert isinstance(result, z3.FPRef)
-    format_ = FORMATS[operation.result]
-    is_nan_term = z3.fpIsNaN(result, domain.context)
-    domain.nan_results.append(is_nan_term)
-    bits = z3.fpToIEEEBV(result, domain.context)
-    return domain.ite(is_nan_term, domain.const(format_.nan, format_.width), bits)
-
-
-Theory = Callable[["Z3Domain", FloatOperation, list[z3.ExprRef]], z3.ExprRef]
-
-
-def _nearest(domain: Z3Domain) -> z3.FPRMRef:
-    return z3.RoundNearestTiesToEven(domain.context)
-
-
-def _rounding(function: Callable[..., z3.FPRef]) -> Theory:
-    def apply_(
-        domain: Z3Domain, operation: FloatOperation, operands: list[z3.ExprRef]
-    ) -> z3.ExprRef:
-        return function(_nearest(domain), *operands, ctx=domain.context)
-
-    return apply_
-
-
-def _integral(mode: Callable[[z3.Context], z3.FPRMRef]) -> Theory:
-    def apply_(
-        domain: Z3Domain, operation: FloatOperation, operands: list[z3.ExprRef]
-    ) -> z3.ExprRef:
-        return z3.fpRoundToIntegral(mode(domain.context), operands[0], domain.context)
-
-    return apply_
-
-
-def _convert(domain: Z3Domain, operation: FloatOperation, operands: list[z3.ExprRef]) -> z3.ExprRef:
-    sort = _sort(domain, FORMATS[operation.result])
-    return z3.fpFPToFP(_nearest(domain), operands[0], sort, domain.context)
-
-
-def _to_integer(
-    domain: Z3Domain, operation: FloatOperation, operands: list[z3.ExprRef]
-) -> z3.ExprRef:
-    """Where it does not fit, z3's value is any; the semantics makes that poison."""
-    function = z3.fpToSBV if operation.name == "fptosi" else z3.fpToUBV
-    sort = z3.BitVecSort(kind_width(operation.result), domain.context)
-    return function(z3.RoundTowardZero(domain.context), operands[0], sort, domain.context)
-
-
-def _from_integer(
-    domain: Z3Domain, operation: FloatOperation, operands: list[z3.ExprRef]
-) -> z3.ExprRef:
-    function = z3.fpSignedToFP if operation.name == "sitofp" else z3.fpUnsignedToFP
-    sort = _sort(domain, FORMATS[operation.result])
-    return function(_nearest(domain), operands[0], sort, domain.context)
-
-
-_THEORY: Mapping[str, Theory] = {
-    "fadd": _rounding(z3.fpAdd),
-    "fmul": _rounding(z3.fpMul),
-    "fdiv": _rounding(z3.fpDiv),
-    "fma": _rounding(z3.fpFMA),
-    "sqrt": _rounding(z3.fpSqrt),
-    "floor": _integral(z3.RoundTowardNegative),
-    "ceil": _integral(z3.RoundTowardPositive),
-    "trunc": _integral(z3.RoundTowardZero),
-    "round": _integral(z3.RoundNearestTiesToAway),
-    "roundeven": _integral(z3.RoundNearestTiesToEven),
-    "fptrunc": _convert,
-    "fpext": _convert,
-    "fptosi": _to_integer,
-    "fptoui": _to_integer,
-    "sitofp": _from_integer,
-    "uitofp": _from_integer,
-}
-"""Operations that z3 decides exactly; its fpRem is IEEE's remainder, which frem is not."""

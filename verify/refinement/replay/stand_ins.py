@@ -31,7 +31,7 @@ from verify.symbolic.cell_aliasing import GLOBAL
 from verify.symbolic.environment_symbols import CALLEE_FUNCTIONS, COMES_BACK
 from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import TemplateRun
-from verify.terms.domain import FLOAT_FUNCTION
+from verify.terms.floats import FLOAT_FUNCTION
 
 _NUMBERED = re.compile(r"(?:answer|returns)\.(\d+)\b.*")
 _MEMORY = re.compile(r".*@(\d+)@\d+", re.DOTALL)
