@@ -14,7 +14,7 @@ import z3
 
 from tests.refinement.differential import Comparison
 from tests.refinement.subject import Recorder, Subject, static_of, subject_of
-from transforms.generate.fill_blocks import Style
+from transforms.generate.filling import Style
 from transforms.generate.program import CONTROL, random_program, valid_module
 from verify.concrete.anchors import (
     Choice,

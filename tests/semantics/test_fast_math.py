@@ -15,9 +15,9 @@ from verify.semantics.constants import constant
 from verify.semantics.constraints import constrain
 from verify.semantics.domain import Scalar
 from verify.semantics.evaluate import unsupported
+from verify.semantics.fast_math import flagged
 from verify.semantics.float_bits import parse_classes
 from verify.semantics.float_operation import FloatOperation
-from verify.semantics.floats import flagged
 from verify.semantics.formats import FORMATS
 from verify.semantics.layout import Layout
 from verify.semantics.licences import licences

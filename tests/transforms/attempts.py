@@ -10,7 +10,7 @@ from itertools import combinations
 from types import MappingProxyType
 
 from transforms.generate.counting import counting
-from transforms.generate.fill_blocks import Style
+from transforms.generate.filling import Style
 from transforms.generate.program import random_programs, random_style
 from transforms.reference.code import Impossible
 from transforms.reference.facts import Place, cycles, places

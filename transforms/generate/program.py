@@ -8,7 +8,8 @@ from dataclasses import dataclass, replace
 
 from transforms.generate import shapes
 from transforms.generate.calls import CALLEES, Callee, Kind
-from transforms.generate.fill_blocks import Style, fill
+from transforms.generate.fill_blocks import fill
+from transforms.generate.filling import Style
 from transforms.generate.function_draft import INT, Draft, Edges
 from verify.cfg.cycles import hierarchy
 from verify.cfg.graph import graph_of

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 
 from transforms.generate.calls import CALLEES, Kind
-from transforms.generate.fill_blocks import Style
+from transforms.generate.filling import Style
 from transforms.generate.program import random_programs, random_style
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmDied, LlvmFailed, in_worker

@@ -18,7 +18,7 @@ from verify.ir.function import Instruction, Module
 from verify.ir.types import Type, VoidType
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome
-from verify.semantics.floats import flagged
+from verify.semantics.fast_math import flagged
 from verify.semantics.layout import Layout, stored_type
 from verify.semantics.operations.apply import apply, identity
 from verify.semantics.operations.operation import Group, Operation, Options, Result

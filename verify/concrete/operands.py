@@ -18,7 +18,7 @@ from verify.semantics.addresses import Places, address, is_address
 from verify.semantics.constants import constant
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.evaluate import used_operands
-from verify.semantics.floats import flagged
+from verify.semantics.fast_math import flagged
 from verify.semantics.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
 

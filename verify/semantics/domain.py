@@ -71,7 +71,7 @@ class Domain(Protocol[V, B]):
         """The bits of a floating-point operation that is more than moving bits.
 
         A domain may stand in a function of the operands that it does not know; it must be the
-        same one for equal operations (`verify.semantics.floats` says what that means).
+        same one for equal operations (`verify.semantics.fast_math` says what that means).
         """
         ...
 

@@ -34,8 +34,9 @@ from verify.semantics.compare import COMPARE_OPCODES
 from verify.semantics.control import TERMINATORS
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome
 from verify.semantics.effects import Access, memory_effects
+from verify.semantics.fast_math import changes_values
 from verify.semantics.float_intrinsics import FLOAT_INTRINSICS
-from verify.semantics.floats import FLOAT_OPCODES, changes_values, select
+from verify.semantics.floats import FLOAT_OPCODES, select
 from verify.semantics.integers import INTEGER_OPCODES
 from verify.semantics.intrinsics import INTEGER_INTRINSICS
 from verify.semantics.markers import MARKER_INTRINSICS

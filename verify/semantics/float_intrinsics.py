@@ -15,17 +15,11 @@ from typing import Protocol, TypeVar
 from verify.ir.function import Instruction
 from verify.ir.values import ConstInt
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
+from verify.semantics.fast_math import broken_promises, fast_math_flags, licences_of, moved
 from verify.semantics.float_arithmetic import LIBRARY_NAMES
 from verify.semantics.float_bits import below, class_test, magnitude, nan, zero
 from verify.semantics.float_operation import FloatOperation
-from verify.semantics.floats import (
-    arithmetic,
-    broken_promises,
-    fast_math_flags,
-    integer_limits,
-    licences_of,
-    moved,
-)
+from verify.semantics.floats import arithmetic, integer_limits
 from verify.semantics.formats import Format, format_of, kind_of
 from verify.semantics.meaning import Meaning, defined, int_width, scalar, scalars
 from verify.semantics.unsupported import UnsupportedInstruction

@@ -1,24 +1,13 @@
-"""Floating-point instructions (LangRef, "Floating-Point Types", "Fast-Math Flags", "Behavior of
-Floating-Point NaN values").
+"""Floating-point instructions (LangRef, "Floating-Point Types", "Behavior of Floating-Point NaN
+values").
 
 A float is the bit vector of its width.  Exact over any domain, as formulas on these bits: fneg,
 fcmp, select, conversions' poison.  Everything that rounds goes through
 `Domain.float_operation`, which a domain may leave uninterpreted.
 
-What is chosen where LangRef leaves room:
+What is chosen where LangRef leaves room (for fast-math flags: `verify.semantics.fast_math`):
 - *NaNs*: which NaN an arithmetic operation gives is a function of operation and operands, equal in
   source and target, not a free choice.  Payloads that a pass changes by reordering are not seen.
-- *nnan, ninf*: an operand or result that is one makes the result poison, exactly.  Of a select
-  (and phi) only the operand that is selected counts.
-- *nsz* on an operation that only moves bits (fneg, fabs, select, minnum …): the sign of a zero
-  result is that of a function of the operands that is not known.
-- *nsz, arcp, contract, reassoc, afn* on one that rounds: licences.  The result is a function of
-  operands, operation and licences that is not known; so an operation with other licences is another
-  function.  The proof thus holds for every result that a licence allows as long as equal
-  executions give equal results.  A pass that uses a licence, or drops one, ends in a
-  difference that depends on a stand-in: unknown, never incorrect.  Dropping is decided where the
-  domain knows the target's licences (`verify.semantics.licences`): the source may always be
-  taken to use fewer.
 - *environment*: round to nearest even, no traps, IEEE denormals.  Other denormal modes and
   `strictfp` are unsupported by name.
 """
@@ -26,7 +15,6 @@ What is chosen where LangRef leaves room:
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from fractions import Fraction
 from types import MappingProxyType
 from typing import TypeVar
@@ -35,60 +23,34 @@ from verify.ir.function import CompareDetail, Instruction
 from verify.ir.types import FloatType
 from verify.semantics.choice import select as select_any
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
+from verify.semantics.fast_math import (
+    broken_promises,
+    fast_math_flags,
+    licences_of,
+    moved,
+    passed_on,
+)
 from verify.semantics.float_bits import (
     class_test,
     equals,
-    infinite,
     less,
-    magnitude,
     nan,
     negated,
     unordered,
 )
-from verify.semantics.float_operation import ZERO_SIGN, FloatOperation
+from verify.semantics.float_operation import FloatOperation
 from verify.semantics.formats import FORMATS, Format, exact_value, format_of, kind_of, rounded
-from verify.semantics.meaning import Meaning, defined, int_width, map_scalars, scalar, scalars
+from verify.semantics.meaning import Meaning, defined, int_width, scalar, scalars
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.vectors import lane_type
 
 V = TypeVar("V")
 B = TypeVar("B")
 
-LICENCES = frozenset({"nsz", "arcp", "contract", "afn", "reassoc"})
-"""Fast-math flags that allow other results than the exact one."""
-
-_ALL_FLAGS = LICENCES | {"nnan", "ninf"}
-
-
-def fast_math_flags(instruction: Instruction) -> frozenset[str]:
-    """The fast-math flags, `fast` written out."""
-    return _ALL_FLAGS if "fast" in instruction.flags else instruction.flags & _ALL_FLAGS
-
-
-def licences_of(instruction: Instruction) -> frozenset[str]:
-    return fast_math_flags(instruction) & LICENCES
-
 
 def operand_kinds(instruction: Instruction) -> tuple[str, ...]:
     """The element type of each operand, e.g. `float`, `i32`."""
     return tuple([kind_of(lane_type(o.type)) for o in instruction.operands])
-
-
-def broken_promises(
-    domain: Domain[V, B], instruction: Instruction, parts: Sequence[tuple[str, V]]
-) -> B:
-    """nnan, ninf: some of `parts` (type, bits) is a NaN, or infinite."""
-    flags = fast_math_flags(instruction)
-    broken: list[B] = []
-    for kind, bits in parts:
-        format_ = FORMATS.get(kind)
-        if format_ is None:
-            continue
-        if "nnan" in flags:
-            broken.append(nan(domain, format_, bits))
-        if "ninf" in flags:
-            broken.append(infinite(domain, format_, bits))
-    return domain.any(*broken)
 
 
 def operate(
@@ -105,45 +67,6 @@ def operate(
     given = [*zip(kinds, [o.bits for o in operands], strict=True), (result, bits)]
     poison = broken_promises(domain, instruction, given)
     return Scalar(bits, domain.any(poison, *[o.poison for o in operands]))
-
-
-def moved(
-    domain: Domain[V, B],
-    instruction: Instruction,
-    name: str,
-    operands: Sequence[Scalar[V, B]],
-    bits: V,
-) -> Scalar[V, B]:
-    """`bits` as the result of an operation that only moves bits; nsz, nnan and ninf applied."""
-    format_ = format_of(instruction.type)
-    given = [o.bits for o in operands]
-    poison = broken_promises(domain, instruction, [(format_.name, b) for b in (*given, bits)])
-    result = signless(domain, instruction, name, format_, given, bits)
-    return Scalar(result, domain.any(poison, *[o.poison for o in operands]))
-
-
-def signless(
-    domain: Domain[V, B],
-    instruction: Instruction,
-    name: str,
-    format_: Format,
-    operands: Sequence[V],
-    bits: V,
-) -> V:
-    """LangRef, `nsz`: the sign of `bits`, when it is zero, is not known."""
-    if "nsz" not in fast_math_flags(instruction):
-        return bits
-    kinds = tuple([_kind_of_width(domain, format_, o) for o in (*operands, bits)])
-    operation = FloatOperation(f"{ZERO_SIGN}{name}", kinds, "i1", frozenset({"nsz"}))
-    sign = domain.float_operation(operation, [*operands, bits])
-    zero = domain.const(0, format_.width - 1)
-    is_zero = domain.eq(magnitude(domain, format_, bits), zero)
-    return domain.ite(is_zero, domain.concat(sign, zero), bits)
-
-
-def _kind_of_width(domain: Domain[V, B], format_: Format, bits: V) -> str:
-    width = domain.width(bits)
-    return format_.name if width == format_.width else f"i{width}"
 
 
 def arithmetic(name: str) -> Meaning:
@@ -191,66 +114,6 @@ def select(
     return defined(domain, passed_on(domain, instruction, parts, scalar(outcome.value)))
 
 
-def passed_on(
-    domain: Domain[V, B],
-    instruction: Instruction,
-    operands: Sequence[Scalar[V, B]],
-    value: Scalar[V, B],
-) -> Scalar[V, B]:
-    """`value`, one of the `operands`, under the fast-math flags of a select, phi or call."""
-    format_ = format_of(instruction.type)
-    broken = broken_promises(domain, instruction, [(format_.name, value.bits)])
-    chosen = instruction.opcode in CHOOSE
-    given = [] if chosen else [o.bits for o in operands]
-    name = CHOICE if chosen else instruction.opcode
-    bits = signless(domain, instruction, name, format_, given, value.bits)
-    return Scalar(bits, domain.any(value.poison, broken))
-
-
-CHOOSE = frozenset({"phi", "select"})
-CHOICE = "choice"
-"""What the two have in common: passes turn one into the other, so the sign that nsz leaves open is
-the same function for both, of what is chosen."""
-
-
-def flagged(
-    domain: Domain[V, B],
-    instruction: Instruction,
-    operands: Sequence[AbstractValue[V, B]],
-    value: AbstractValue[V, B],
-) -> AbstractValue[V, B]:
-    """`value` as the result of a phi (`operands`: none) or of a call (its arguments) with
-    fast-math flags: nnan, ninf, nsz applied by element.  Intrinsics apply theirs themselves."""
-    if not changes_values(instruction):
-        return value
-    lane = replace(instruction, type=lane_type(instruction.type))
-    broken = domain.any(
-        *[_broken_argument(domain, instruction, i, o) for i, o in enumerate(operands)]
-    )
-
-    def change(part: Scalar[V, B]) -> Scalar[V, B]:
-        passed = passed_on(domain, lane, [part], part)
-        return Scalar(passed.bits, domain.any(passed.poison, broken))
-
-    return map_scalars(value, change)
-
-
-def _broken_argument(
-    domain: Domain[V, B], instruction: Instruction, index: int, value: AbstractValue[V, B]
-) -> B:
-    type_ = lane_type(instruction.operands[index].type)
-    if not isinstance(type_, FloatType):
-        return domain.false()
-    parts = [value] if isinstance(value, Scalar) else scalars(value.elements)
-    return broken_promises(domain, instruction, [(type_.kind, p.bits) for p in parts])
-
-
-def changes_values(instruction: Instruction) -> bool:
-    """It has fast-math flags that change what a phi, or a call of an unknown function, gives."""
-    flags = instruction.flags
-    return bool(flags) and not flags.isdisjoint(("fast", "nnan", "ninf", "nsz"))
-
-
 # LangRef, "'fcmp' Instruction": which relations hold: unordered, less, equal, greater.
 _PREDICATES: Mapping[str, str] = {
     "false": "",
@@ -270,6 +133,7 @@ _PREDICATES: Mapping[str, str] = {
     "uno": "u",
     "true": "ulge",
 }
+
 
 FLOAT_PREDICATES = frozenset(_PREDICATES)
 

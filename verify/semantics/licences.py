@@ -12,9 +12,9 @@ from dataclasses import dataclass, replace
 
 from verify.ir.function import Function, Instruction
 from verify.semantics.evaluate import intrinsic_name
+from verify.semantics.fast_math import CHOICE, CHOOSE, licences_of
 from verify.semantics.float_intrinsics import SAME_UNDER_DEFAULT_ROUNDING
 from verify.semantics.float_operation import ZERO_SIGN, FloatOperation
-from verify.semantics.floats import CHOICE, CHOOSE, licences_of
 
 _STEPS = {"vector.reduce.fadd": "fadd", "vector.reduce.fmul": "fmul"}
 """What reductions are made of where their order is fixed."""

@@ -33,7 +33,7 @@ from verify.semantics.evaluate import (
     unsupported,
     used_operands,
 )
-from verify.semantics.floats import flagged
+from verify.semantics.fast_math import flagged
 from verify.semantics.meaning import scalar
 from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Operation, Result

@@ -34,7 +34,7 @@ from verify.semantics.effects import (
     result_attributes,
 )
 from verify.semantics.evaluate import evaluate, unsupported
-from verify.semantics.floats import flagged
+from verify.semantics.fast_math import flagged
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.private_memory import Object, join

@@ -19,7 +19,7 @@ from verify.ir.types import Type, VoidType
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.effects import Access, CallEffects, declaration, effects, result_attributes
-from verify.semantics.floats import flagged
+from verify.semantics.fast_math import flagged
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation, Result
