@@ -90,7 +90,7 @@ threads). The functions are in [corpus/catalogue](corpus/catalogue); the tests m
 fail when this file is not what `{COMMAND}` prints.
 `tangle-tv support NAME` measures the entries whose names hold a word. The notes are the checker's
 own reasons; what memory is, with its limits, stands in
-[verify/semantics/MEMORY.md](verify/semantics/MEMORY.md)."""
+[docs/memory.md](docs/memory.md)."""
 
 
 def _summary(title: str, rows: Sequence[Row], present: Sequence[Status]) -> str:

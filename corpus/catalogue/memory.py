@@ -1,4 +1,4 @@
-"""What memory does, by what a function does with it (verify/semantics/MEMORY.md)."""
+"""What memory does, by what a function does with it (docs/memory.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The README shows what the program prints."""
+"""README.md and the pages of docs/ show what the program prints, and name all of its options."""
 
 from __future__ import annotations
 
@@ -11,15 +11,22 @@ import pytest
 from tests.cli.command import Command
 
 ROOT = Path(__file__).resolve().parent.parent.parent
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
 EXAMPLE = re.compile(r"^```console\n\$ tangle-tv (.+?)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-EXAMPLES = EXAMPLE.findall((ROOT / "README.md").read_text(encoding="utf-8"))
+EXAMPLES = [
+    pytest.param(command, shown, id=f"{page.name}: {command}")
+    for page in PAGES
+    for command, shown in EXAMPLE.findall(page.read_text(encoding="utf-8"))
+]
+COLUMN = 49
+"""Where README's column `after` begins, in characters."""
 
 
 def test_there_are_examples() -> None:
-    assert len(EXAMPLES) >= 5
+    assert len(EXAMPLES) >= 9
 
 
-@pytest.mark.parametrize(("command", "shown"), EXAMPLES, ids=[c for c, _ in EXAMPLES])
+@pytest.mark.parametrize(("command", "shown"), EXAMPLES)
 def test_an_example_is_what_the_program_prints(
     command: str, shown: str, tangle: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -29,11 +36,27 @@ def test_an_example_is_what_the_program_prints(
 
 
 def test_every_option_is_documented(tangle: Command, capsys: pytest.CaptureFixture[str]) -> None:
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    documented = "".join(page.read_text(encoding="utf-8") for page in PAGES)
     actions = ("run", "list", "diff", "show", "export", "merge")
     commands = ("check", "fuzz", "lint", "opt", "reduce", "run", "support", "nightly", "patch")
     for command in (*commands, *(f"corpus {action}" for action in actions)):
         with pytest.raises(SystemExit):
             tangle(*command.split(), "--help")
         options = set(re.findall(r"--[a-z-]+", capsys.readouterr().out)) - {"--help"}
-        assert {option for option in options if option not in readme} == set(), command
+        assert {option for option in options if option not in documented} == set(), command
+
+
+def body(text: str, name: str) -> list[str]:
+    """The lines of `@name` between its braces, without blank lines and comments."""
+    function = text.partition(f"@{name}(")[2].partition("{\n")[2].partition("\n}")[0]
+    return [line for line in re.sub(r" *;.*", "", function).splitlines() if line]
+
+
+def test_the_first_example_is_the_pair_that_is_checked() -> None:
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    columns = re.search(r"^```text\n(before +after)\n\n(.*?)```", readme, re.MULTILINE | re.DOTALL)
+    assert columns is not None and columns[1].index("after") == COLUMN
+    rows = columns[2].splitlines()
+    pair = (ROOT / "corpus/bugs/gvn-sink.ll").read_text(encoding="utf-8")
+    assert [row[:COLUMN].rstrip() for row in rows] == body(pair, "src")
+    assert [row[COLUMN:] for row in rows if row[COLUMN:]] == body(pair, "tgt")

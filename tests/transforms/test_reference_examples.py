@@ -156,12 +156,12 @@ def test_what_cannot_be_done_is_said(
     assert f"usage: {PROGRAM} {words[0]}" in shown.err
 
 
-def test_the_readme_shows_what_is_printed(
+def test_the_page_shows_what_is_printed(
     project_root: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(project_root)
-    readme = (project_root / "README.md").read_text(encoding="utf-8")
-    examples = re.findall(rf"^\$ {PROGRAM} (.+)\n((?:.*\n)*?)```$", readme, re.M)
+    page = (project_root / "docs/commands/reference.md").read_text(encoding="utf-8")
+    examples = re.findall(rf"^\$ {PROGRAM} (.+)\n((?:.*\n)*?)```$", page, re.M)
     assert examples
     for command, shown in examples:
         main(shlex.split(command))
@@ -169,7 +169,7 @@ def test_the_readme_shows_what_is_printed(
         assert printed.out + printed.err == shown
     for name, row in TRANSFORMS.items():
         where = f" `{row.where}`" if row.where else ""
-        assert f"| `{name}` |{where} | {row.what} |" in readme
+        assert f"| `{name}` |{where} | {row.what} |" in page
 
 
 def test_kernels_are_those_of_the_checker() -> None:

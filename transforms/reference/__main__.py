@@ -63,7 +63,7 @@ TRANSFORMS: Mapping[str, Row] = MappingProxyType(
         ),
         "peel": Row(
             "HEADER [TIMES]",
-            "the first iterations become copies in front of the loop",
+            "the first iterations become copies before the loop",
             lambda p, w, force: peel(p, w[0], *map(_number, w[1:]), force=force),
         ),
         "hoist": Row(
@@ -73,7 +73,7 @@ TRANSFORMS: Mapping[str, Row] = MappingProxyType(
         ),
         "sink": Row(
             "PLACE… [BLOCK…]",
-            "instructions go below the branch behind them, into these blocks or all",
+            "instructions go below the branch after them, into these blocks or all",
             lambda p, w, force: sink(p, *_places_and_blocks(p, w), force=force),
         ),
         "thread-edge": Row(

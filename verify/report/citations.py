@@ -94,6 +94,6 @@ OBSERVABLE = Citation(
     "What a thread does observably, in its order, is the same before and after: convergent "
     "operations that may have side effects, with their operands and communicating sets, other "
     "calls that may have side effects, and the returned value.",
-    "tangle-tv README",
+    "tangle-tv, docs/refinement.md",
     "What is compared",
 )

@@ -8,6 +8,7 @@ from verify.cfg.rule_table import RULES, Rule
 from verify.report.citations import OPERATIONS
 
 README = "tangle-tv README"
+REFINEMENT = "tangle-tv, docs/refinement.md"
 VERDICTS = "What the verdicts mean"
 COMPARED = "What is compared"
 LANGREF = "LLVM, Language Reference"
@@ -49,7 +50,7 @@ _IN_CALLERS = (
         "same for all arguments, but every function that calls it, directly or not, and that "
         "others can call, was proved with this one entered.",
         COMPARED,
-        README,
+        REFINEMENT,
     ),
     Rule(
         "private-function",
@@ -58,7 +59,7 @@ _IN_CALLERS = (
         "same for all arguments; whether its callers give such arguments is not known, because "
         "some caller's verdict is neither correct nor incorrect, or calls are not entered.",
         COMPARED,
-        README,
+        REFINEMENT,
     ),
 )
 
@@ -78,7 +79,7 @@ _INCORRECT = (
         "Often the value comes from another convergent operation whose communicating set changed: "
         "the report then shows that one. A target's operand may refine poison, nothing else.",
         COMPARED,
-        README,
+        REFINEMENT,
     ),
     Rule(
         "result-changed",
@@ -86,7 +87,7 @@ _INCORRECT = (
         "Often the value comes from a convergent operation whose communicating set changed: the "
         "report then shows that one. A target's result may refine poison, nothing else.",
         COMPARED,
-        README,
+        REFINEMENT,
     ),
     Rule(
         "operation-changed",
@@ -94,7 +95,7 @@ _INCORRECT = (
         "Observable operations of one thread keep their order, so exchanging two of them is a "
         "change too.",
         COMPARED,
-        README,
+        REFINEMENT,
     ),
     Rule(
         "observation-missing",
@@ -102,21 +103,21 @@ _INCORRECT = (
         "Only convergent operations that may have side effects, and other calls that may, are "
         "observable. One that only computes may go when its result is not needed.",
         COMPARED,
-        README,
+        REFINEMENT,
     ),
     Rule(
         "observation-added",
         "A thread executes an observable operation that it did not execute before.",
         "The operation was duplicated on a path, or speculated onto a path that did not have it.",
         COMPARED,
-        README,
+        REFINEMENT,
     ),
     Rule(
         "end-changed",
         "A thread ends otherwise than before.",
         "It returns where it did not, or an operation that need not return is reached otherwise.",
         COMPARED,
-        README,
+        REFINEMENT,
     ),
     Rule(
         "target-undefined",

@@ -1,4 +1,4 @@
-"""Loads, stores, atomic accesses and fences in the symbolic run (verify/semantics/MEMORY.md)."""
+"""Loads, stores, atomic accesses and fences in the symbolic run (docs/memory.md)."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 Each space of the pair's plan is an array from cell numbers to cells.  Between two synchronising
 observations (an *epoch*) a thread's own writes are all that changes it; what it holds at the
 beginning of an epoch is the environment's, the same for source and target as long as they were
-observed to do the same (verify/semantics/MEMORY.md).
+observed to do the same (docs/memory.md).
 """
 
 from __future__ import annotations

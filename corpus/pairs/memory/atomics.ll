@@ -2,7 +2,7 @@
 ; one that orders is seen there; a relaxed one lets plain accesses pass. Its result is nobody's to guess,
 ; nor is it the same in all threads.
 ; Document: LangRef, "Atomic Memory Ordering Constraints", "Volatile Memory Accesses";
-; verify/semantics/MEMORY.md
+; docs/memory.md
 ; EXPECT --function src_merged: incorrect
 ; EXPECT --function src_relaxed: correct
 ; EXPECT --function src_release: incorrect

@@ -1,7 +1,7 @@
 ; What: A load passes a store that may be to the same address, which accesses of another type and another size had been made to look
 ; like a distant one.
 ; Why: it was called correct once: one number was taken for one place, whatever the size of the cells that it counts.
-; Document: verify/semantics/MEMORY.md, "Shared memory"
+; Document: docs/memory.md, "Shared memory"
 ; EXPECT --function src_number: incorrect result-changed
 
 define i32 @src_number(i32 %n, i32 %v) {

@@ -1,6 +1,6 @@
 ; What: Two global variables never overlap, wherever they are: not even one that ends where the
 ; addresses do.
-; Document: LangRef, "Global Variables"; verify/semantics/MEMORY.md
+; Document: LangRef, "Global Variables"; docs/memory.md
 ; EXPECT --function src: correct
 ; EXPECT --function src_same: incorrect
 

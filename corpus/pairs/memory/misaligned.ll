@@ -1,6 +1,6 @@
 ; What: An access of a local variable at an offset that its alignment does not divide is undefined, known
 ; beforehand or not.
-; Document: LangRef, "'load' Instruction"; verify/semantics/MEMORY.md
+; Document: LangRef, "'load' Instruction"; docs/memory.md
 ; EXPECT --function src: correct
 ; EXPECT --function src_back: incorrect
 ; EXPECT --function src_index: correct

@@ -1,7 +1,7 @@
 ; What: An address that is a local variable's on one path and an argument on the other. A store there
 ; may change the local variable, so the loaded value is not always what was stored first; such accesses are
 ; unsupported.
-; Document: LangRef, "'alloca' Instruction"; verify/semantics/MEMORY.md
+; Document: LangRef, "'alloca' Instruction"; docs/memory.md
 ; EXPECT --function src: unsupported
 ; EXPECT --function src_held: unsupported
 
