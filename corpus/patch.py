@@ -16,11 +16,12 @@ from corpus.store.records import Problem
 from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import WHEEL, Step, ends_of
-from transforms.llvm.worker import Limits, LlvmDied, LlvmFailed
+from transforms.llvm.worker import LlvmDied, LlvmFailed
 from verify.cli.opt_line import OptLine
 from verify.cli.steps import Changed, complaints_of, pairs_of
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
+from verify.process.limits import Limits
 
 DEFAULT = "default<O2>"
 """For inputs that say nothing of passes."""

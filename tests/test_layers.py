@@ -95,9 +95,6 @@ PENDING = {
     ("verify/judge/texts.py", "verify.cli.commands.check.mismatch"),
     ("verify/judge/texts.py", "verify.cli.commands.check.options_of"),
     ("verify/options.py", "verify.refinement.query.communicating_sets.MaskReading"),
-    ("verify/process/pool.py", "verify.judge.guarded.STACK_FRAMES"),
-    ("verify/process/pool.py", "verify.judge.guarded.address_space_mib"),
-    ("verify/process/pool.py", "verify.solver.memory.limit_solver_memory"),
 }
 
 

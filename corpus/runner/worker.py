@@ -10,19 +10,16 @@ import faulthandler
 import gc
 import os
 import signal
-import sys
 from collections.abc import Callable
 from typing import NoReturn, TypeVar
 
-from verify.judge.guarded import STACK_FRAMES, address_space_mib
+from verify.judge.guarded import limit_checker
 from verify.process.limits import (
     MIB,
-    limit_address_space,
     limit_processor_time,
     memory_use,
     no_core_file,
 )
-from verify.solver.memory import limit_solver_memory
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -47,9 +44,7 @@ def prepare(memory: int, errors: str) -> None:
         os.dup2(file.fileno(), 2)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     no_core_file()
-    limit_solver_memory(memory)
-    limit_address_space(address_space_mib(memory))
-    sys.setrecursionlimit(STACK_FRAMES)
+    limit_checker(memory)
     gc.collect()
     gc.freeze()
     _limits.update(born=_resident(), memory=memory)

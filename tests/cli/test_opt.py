@@ -15,7 +15,7 @@ from tests.report.schemas import errors
 from tests.transforms.programs import stand_in
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Death, Run, steps_of
-from transforms.llvm.worker import Limits
+from verify.process.limits import Limits
 
 Write = Callable[[str], Path]
 INPUTS = Path(__file__).parents[2] / "corpus" / "opt" / "inputs"

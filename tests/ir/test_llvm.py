@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import random
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from llvmlite import binding
 
 from verify.ir.errors import IRError
-from verify.ir.llvm import Limits, canonical, read_input, split_findings
+from verify.ir.llvm import READING, canonical, read_input, split_findings
 from verify.ir.reader import read_module
+from verify.process.limits import Limits
 
 GOOD = b"define i32 @f(i32 %x) {\n  %y = add nsw i32 %x, 1\n  ret i32 %y\n}\n"
 LOOP_OUTSIDE = b"""
@@ -27,7 +29,7 @@ DEBUG = b"""
 """
 
 
-def refusal(data: bytes, limits: Limits | None = None) -> IRError:
+def refusal(data: bytes, limits: Limits = READING) -> IRError:
     with pytest.raises(IRError) as caught:
         canonical(data, "bad.ll", limits)
     assert "bad.ll" in str(caught.value)
@@ -107,7 +109,7 @@ def test_time_limit() -> None:
 
 def test_memory_limit() -> None:
     text = b"@g = global <1073741824 x i8> splat (i8 1)\n"
-    error = refusal(text, Limits(memory=256 << 20))
+    error = refusal(text, replace(READING, memory_mib=256))
     assert "LLVM" in error.message
 
 

@@ -11,8 +11,9 @@ from transforms.llvm.downgrade_ir import written_for
 from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Run, steps_in
-from transforms.llvm.worker import InvalidModule, Limits, LlvmFailed
+from transforms.llvm.worker import InvalidModule, LlvmFailed
 from verify.ir.reader import parse_module
+from verify.process.limits import Limits
 
 TEXT = """define void @f(i32 %x) {
   call void @op(i32 %x)

@@ -26,9 +26,10 @@ from transforms.llvm.steps import (
     last_started,
     steps_in,
 )
-from transforms.llvm.worker import InvalidModule, Limits, LlvmDied, LlvmFailed, in_worker
+from transforms.llvm.worker import LLVM_LIMITS, InvalidModule, LlvmDied, LlvmFailed, in_worker
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
+from verify.process.limits import Limits
 
 OLDEST = 13
 _LISTENING = ("-print-changed", *OPTIONS[1:])
@@ -94,12 +95,11 @@ def before_and_after(
     return first, second
 
 
-def steps_by(opt: Opt, data: bytes, recipe: Recipe, limits: Limits | None = None) -> Run:
+def steps_by(opt: Opt, data: bytes, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> Run:
     """As `steps_of`, by another LLVM; `data` is a file that it reads.
 
     Raises `LlvmFailed`, also when a module cannot be converted; `InvalidModule`.
     """
-    limits = limits or Limits()
     target = [f"-mtriple={recipe.triple}"] if recipe.triple else []
     target += [f"-mcpu={recipe.cpu}"] if recipe.cpu else []
     with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:

@@ -14,7 +14,8 @@ import re
 from llvmlite import binding
 
 from transforms.llvm.passes import Recipe, run_passes
-from transforms.llvm.worker import Limits, in_worker
+from transforms.llvm.worker import LLVM_LIMITS, in_worker
+from verify.process.limits import Limits
 
 MARK = "tangle-tv-forgotten-convergent"
 _GROUP = re.compile(r"^(attributes #\d+ = \{)(.*)(\})$", re.M)
@@ -26,7 +27,7 @@ _ENTRY = "@llvm.experimental.convergence.entry("
 _FIRST_GROUP = re.compile(r"(?= #\d+)")
 
 
-def run_forgetting(text: str, recipe: Recipe, limits: Limits | None = None) -> str:
+def run_forgetting(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> str:
     """As `run_passes`, by an LLVM that does not know of `convergent`; the result has it again.
 
     Raises `LlvmFailed`.

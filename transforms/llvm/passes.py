@@ -12,7 +12,8 @@ from dataclasses import dataclass
 
 from llvmlite import binding
 
-from transforms.llvm.worker import Limits, LlvmFailed, in_worker
+from transforms.llvm.worker import LLVM_LIMITS, LlvmFailed, in_worker
+from verify.process.limits import Limits
 
 Adder = Callable[[binding.ModulePassManager], None]
 
@@ -101,7 +102,7 @@ class Loaded:
     triple: str
 
 
-def run_passes(text: str, recipe: Recipe, limits: Limits | None = None) -> str:
+def run_passes(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> str:
     """LLVM's output for the module `text`.  Raises `LlvmFailed`.
 
     Triple and data layout of the result are the recipe's, if it names a triple.
@@ -165,7 +166,7 @@ def optimize(loaded: Loaded, recipe: Recipe) -> None:
     manager.run(loaded.module, builder)
 
 
-def as_pair(before: str, after: str, function: str, limits: Limits | None = None) -> str:
+def as_pair(before: str, after: str, function: str, limits: Limits = LLVM_LIMITS) -> str:
     """One module with `function` of both modules, called `@src` and `@tgt`.  Raises `LlvmFailed`.
 
     LLVM's linker joins them, so that the text is as LLVM prints it.

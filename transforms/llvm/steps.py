@@ -15,8 +15,9 @@ from dataclasses import dataclass, replace
 from llvmlite import binding
 
 from transforms.llvm.passes import Recipe, load, optimize, refuse
-from transforms.llvm.worker import Limits, LlvmDied, LlvmFailed, in_worker, overheard
+from transforms.llvm.worker import LLVM_LIMITS, LlvmDied, LlvmFailed, in_worker, overheard
 from verify.ir.llvm import split_findings
+from verify.process.limits import Limits
 
 WHEEL = ".".join(map(str, binding.llvm_version_info))
 """The version of the LLVM in llvmlite's wheel."""
@@ -80,7 +81,7 @@ class Run:
     notes: tuple[str, ...] = ()
 
 
-def steps_of(text: str, recipe: Recipe, limits: Limits | None = None) -> Run:
+def steps_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> Run:
     """What each pass of the recipe does to a module.
 
     Raises `LlvmFailed` when the module or the recipe is refused.  That LLVM crashes in a pass, or
@@ -103,7 +104,7 @@ def steps_of(text: str, recipe: Recipe, limits: Limits | None = None) -> Run:
     return Run(recipe, machine, before, after, steps_in(before, said))
 
 
-def ends_of(text: str, recipe: Recipe, limits: Limits | None = None) -> tuple[str, str]:
+def ends_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> tuple[str, str]:
     """The module as LLVM prints it, and what the recipe makes of it; as it comes, not verified.
 
     Raises `LlvmFailed`.
@@ -120,7 +121,7 @@ def _run(text: str, recipe: Recipe) -> str:
     return f"{loaded.triple}\0{before}\0{loaded.module}"
 
 
-def complaints(texts: Sequence[str], limits: Limits | None = None) -> tuple[tuple[str, ...], ...]:
+def complaints(texts: Sequence[str], limits: Limits = LLVM_LIMITS) -> tuple[tuple[str, ...], ...]:
     """What LLVM's verifier has against each module; that it cannot be read is a complaint, too."""
 
     def run() -> str:
@@ -172,7 +173,7 @@ def steps_in(before: str, said: str) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _fatal_pass(text: str, recipe: Recipe, limits: Limits | None) -> tuple[str, str]:
+def _fatal_pass(text: str, recipe: Recipe, limits: Limits) -> tuple[str, str]:
     naming = replace(recipe, options=(*WHICH, *recipe.options))
     try:
         overheard(lambda: _run(text, naming), limits)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import faulthandler
 import os
-import resource
-import select
-import signal
-import time
 from collections.abc import Callable
 from dataclasses import dataclass
+
+from verify.process.fork import Died, Done, OutOfMemory, Raised, TimedOut, fork_call
+from verify.process.limits import Limits
+
+LLVM_LIMITS = Limits(seconds=60.0)
+"""What LLVM may use to run passes on one module."""
 
 
 class LlvmFailed(Exception):
@@ -30,54 +31,36 @@ class LlvmDied(LlvmFailed):
 
 
 @dataclass(frozen=True, slots=True)
-class Limits:
-    """Seconds of wall time, bytes of address space."""
+class _Refused:
+    """LLVM refused the work; the message is LLVM's."""
 
-    seconds: float = 60.0
-    memory: int = 8 << 30
-
-
-_TEXT, _REFUSED = b"T", b"R"
+    message: str
 
 
-def in_worker(work: Callable[[], str], limits: Limits | None = None) -> str:
+def in_worker(work: Callable[[], str], limits: Limits = LLVM_LIMITS) -> str:
     """What `work` returns, called in a forked process.  Raises `LlvmFailed` as `overheard` does."""
     return overheard(work, limits)[0]
 
 
-def overheard(work: Callable[[], str], limits: Limits | None = None) -> tuple[str, str]:
+def overheard(work: Callable[[], str], limits: Limits = LLVM_LIMITS) -> tuple[str, str]:
     """What `work` returns, called in a forked process, and what LLVM wrote to standard error.
 
     Raises `LlvmFailed` when it raises `RuntimeError` (llvmlite's error); `LlvmDied` when the
     process ends in another way, and when it is killed after `limits.seconds`.
     """
-    limits = limits or Limits()
-    answer, answer_end = os.pipe()
-    errors, errors_end = os.pipe()
-    worker = os.fork()
-    if worker == 0:
-        _work(work, limits, answer_end, errors_end)
-    os.close(answer_end)
-    os.close(errors_end)
-    finished = False
-    try:
-        received, finished = _collect((answer, errors), limits.seconds)
-    finally:
-        os.close(answer)
-        os.close(errors)
-        if not finished:
-            os.kill(worker, signal.SIGKILL)
-        status = os.waitpid(worker, 0)[1]
-    payload, said = received[answer], received[errors].decode("utf-8", "replace")
-    if not finished:
-        raise LlvmDied(f"LLVM did not finish within {limits.seconds:g} s", said)
-    if status != 0 or payload[:1] not in (_TEXT, _REFUSED):
-        how = f"signal {os.WTERMSIG(status)}" if os.WIFSIGNALED(status) else f"status {status}"
-        raise LlvmDied(f"LLVM crashed ({how})", said)
-    text = payload[1:].decode("utf-8", "replace")
-    if payload[:1] == _REFUSED:
-        raise LlvmFailed(text)
-    return text, said
+
+    def answer() -> str | _Refused:
+        try:
+            return work()
+        except RuntimeError as error:
+            return _Refused(str(error))
+
+    ending = fork_call(answer, limits)
+    if not isinstance(ending, Done):
+        raise LlvmDied(_how(ending, limits.seconds), ending.stderr)
+    if isinstance(ending.value, _Refused):
+        raise LlvmFailed(ending.value.message)
+    return ending.value, ending.stderr
 
 
 def last_words(said: str, lines: int = 30) -> str:
@@ -85,38 +68,15 @@ def last_words(said: str, lines: int = 30) -> str:
     return "\n".join(said.strip().splitlines()[-lines:])
 
 
-def _collect(descriptors: tuple[int, int], seconds: float) -> tuple[dict[int, bytes], bool]:
-    """All that is written until both ends are closed; whether that happened in time."""
-    parts: dict[int, list[bytes]] = {descriptor: [] for descriptor in descriptors}
-    still_open = set(descriptors)
-    deadline = time.monotonic() + seconds
-    while still_open:
-        ready, _, _ = select.select(still_open, (), (), max(0.0, deadline - time.monotonic()))
-        if not ready:
-            break
-        for descriptor in ready:
-            chunk = os.read(descriptor, 1 << 20)
-            parts[descriptor].append(chunk)
-            if not chunk:
-                still_open.discard(descriptor)
-    return {d: b"".join(chunks) for d, chunks in parts.items()}, not still_open
-
-
-def _work(work: Callable[[], str], limits: Limits, answer_end: int, errors_end: int) -> None:
-    """Runs in the worker and never returns."""
-    status = 1
-    try:
-        faulthandler.disable()  # a crash here is expected: no dump of our stack
-        os.dup2(errors_end, 2)
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-        resource.setrlimit(resource.RLIMIT_AS, (limits.memory, limits.memory))
-        try:
-            payload = _TEXT + work().encode("utf-8")
-        except RuntimeError as error:
-            payload = _REFUSED + str(error).encode("utf-8")
-        with open(answer_end, "wb") as file:
-            file.write(payload)
-        status = 0
-    finally:
-        os._exit(status)
+def _how(ending: Raised | OutOfMemory | Died | TimedOut, seconds: float) -> str:
+    match ending:
+        case TimedOut():
+            return f"LLVM did not finish within {seconds:g} s"
+        case OutOfMemory():
+            return "LLVM crashed (out of memory)"
+        case Raised():
+            return f"LLVM crashed ({ending.error}: {ending.message})"
+        case Died() if ending.signal is not None:
+            return f"LLVM crashed (signal {ending.signal})"
+        case Died():
+            return f"LLVM crashed (status {os.waitstatus_to_exitcode(ending.status)})"

@@ -1,40 +1,32 @@
 """LLVM reads, verifies and prints: user's bytes in, canonical text out.
 
-Some bad input aborts the process that LLVM runs in, so LLVM runs in a forked worker with a
+Some bad input aborts the process that LLVM runs in, so LLVM runs in a forked process with a
 time and a memory limit; whatever happens to it becomes an `IRError`.
 """
 
 from __future__ import annotations
 
-import errno
-import faulthandler
 import os
 import re
-import resource
-import select
 import signal
 import stat
 import sys
-import time
 from dataclasses import dataclass
 
 from llvmlite import binding
 
 from verify.ir.errors import IRError
+from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut, fork_call
+from verify.process.limits import MIB, Limits
 
-INPUT_LIMIT = 256 << 20
-"""Bytes; a larger input is refused before it is read."""
+INPUT_LIMIT_BYTES = 256 * MIB
+"""A larger input is refused before it is read."""
+
+READING = Limits(seconds=120.0)
+"""What LLVM may use to read one input."""
 
 BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 """Raw bitcode and the wrapper (LLVM Bitcode File Format, "Magic Numbers")."""
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """What the worker may use: seconds of wall time, bytes of address space beyond ours."""
-
-    seconds: float = 120.0
-    memory: int = 8 << 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +37,7 @@ class LlvmText:
     verifier_errors: tuple[str, ...] = ()
 
 
-def read_input(path: str, limit: int = INPUT_LIMIT) -> bytes:
+def read_input(path: str, limit: int = INPUT_LIMIT_BYTES) -> bytes:
     """The bytes of a file, or of standard input for `-`.  Raises IRError."""
     if path == "-":
         return _bounded(sys.stdin.buffer.read(limit + 1), "<stdin>", limit)
@@ -62,7 +54,7 @@ def read_input(path: str, limit: int = INPUT_LIMIT) -> bytes:
         raise IRError(f"cannot be read: {reason}", name=path) from error
 
 
-def canonical(data: bytes, name: str, limits: Limits | None = None) -> LlvmText:
+def canonical(data: bytes, name: str, limits: Limits = READING) -> LlvmText:
     """What LLVM makes of textual IR or bitcode.
 
     A module that LLVM can read but whose verifier refuses it is returned with the verifier's
@@ -72,17 +64,14 @@ def canonical(data: bytes, name: str, limits: Limits | None = None) -> LlvmText:
         raise IRError("the file is empty", name=name)
     if not data.startswith(BITCODE_MAGICS):
         _check_text(data, name)
-    limits = limits or Limits()
-    report = _run_worker(data, limits, name, upgrade_debug_info=True)
-    if _BROKEN in report.stderr:
-        report = _run_worker(data, limits, name, upgrade_debug_info=False)
-    if report.payload.startswith(b"E"):
-        raise _llvm_error(report.payload[1:].decode("utf-8", "replace"), name)
-    if not report.payload.startswith(b"M") or report.status != 0:
-        raise IRError(_crash_message(report), name=name)
-    size = int.from_bytes(report.payload[1:9], "little")
-    text = report.payload[9 : 9 + size].decode("utf-8", "replace")
-    findings = report.payload[9 + size :].decode("utf-8", "replace")
+    ending = _printed_in_fork(data, name, limits, upgrade_debug_info=True)
+    if _BROKEN in ending.stderr:
+        ending = _printed_in_fork(data, name, limits, upgrade_debug_info=False)
+    if not isinstance(ending, Done):
+        raise IRError(_crash_message(ending, limits.seconds), name=name)
+    if isinstance(ending.value, _Refused):
+        raise _llvm_error(ending.value.message, name)
+    text, findings = ending.value
     return LlvmText(text, split_findings(findings))
 
 
@@ -125,7 +114,7 @@ def _bounded(data: bytes, name: str, limit: int) -> bytes:
 
 
 def _too_large(name: str, limit: int) -> IRError:
-    return IRError(f"is larger than {limit / (1 << 20):g} MiB, the limit for input", name=name)
+    return IRError(f"is larger than {limit / MIB:g} MiB, the limit for input", name=name)
 
 
 def _check_text(data: bytes, name: str) -> None:
@@ -156,91 +145,30 @@ def _llvm_error(text: str, name: str) -> IRError:
     return IRError(" ".join(text.split()), name=name)
 
 
-# --- the worker -----------------------------------------------------------------------------
-
-
 @dataclass(frozen=True, slots=True)
-class _Report:
-    """What came back: the answer (maybe cut off), standard error, `waitpid`'s status."""
+class _Refused:
+    """LLVM does not read the input; the message is LLVM's."""
 
-    payload: bytes
-    stderr: str
-    status: int
-    timed_out: bool
-    seconds: float
+    message: str
 
 
-def _run_worker(data: bytes, limits: Limits, name: str, *, upgrade_debug_info: bool) -> _Report:
-    answer, answer_end = os.pipe()
-    errors, errors_end = os.pipe()
-    try:
-        worker = os.fork()
-    except OSError as error:
-        for descriptor in (answer, answer_end, errors, errors_end):
-            os.close(descriptor)
-        raise IRError(f"no process for LLVM: {error.strerror}", name=name) from error
-    if worker == 0:
-        _work(data, limits, answer_end, errors_end, upgrade_debug_info)
-    os.close(answer_end)
-    os.close(errors_end)
-    finished = False
-    try:
-        chunks, timed_out = _collect((answer, errors), limits.seconds)
-        finished = not timed_out
-    finally:
-        os.close(answer)
-        os.close(errors)
-        if not finished:  # out of time, or interrupted: leave no worker behind
-            os.kill(worker, signal.SIGKILL)
-        status = os.waitpid(worker, 0)[1]
-    stderr = chunks[errors].decode("utf-8", "replace")
-    return _Report(chunks[answer], stderr, status, timed_out, limits.seconds)
+def _printed_in_fork(
+    data: bytes, name: str, limits: Limits, *, upgrade_debug_info: bool
+) -> Ending[tuple[str, str] | _Refused]:
+    """Raises IRError when there is no process to be had."""
 
-
-def _collect(descriptors: tuple[int, int], seconds: float) -> tuple[dict[int, bytes], bool]:
-    """Everything written until both ends are closed, and whether the time ran out."""
-    parts: dict[int, list[bytes]] = {descriptor: [] for descriptor in descriptors}
-    still_open = set(descriptors)
-    deadline = time.monotonic() + seconds
-    while still_open:
-        left = deadline - time.monotonic()
-        ready = select.select(still_open, (), (), left)[0] if left > 0 else []
-        if not ready:
-            break
-        for descriptor in ready:
-            chunk = os.read(descriptor, 1 << 20)
-            parts[descriptor].append(chunk)
-            if not chunk:
-                still_open.discard(descriptor)
-    return {descriptor: b"".join(chunks) for descriptor, chunks in parts.items()}, bool(still_open)
-
-
-def _work(data: bytes, limits: Limits, answer_end: int, errors_end: int, upgrade: bool) -> None:
-    """Runs in the worker and never returns; what it fails to say, its end says."""
-    status = 1
-    try:
-        faulthandler.disable()  # a crash here is expected: no dump of our stack
-        os.dup2(errors_end, 2)
-        signal.signal(signal.SIGINT, signal.SIG_DFL)
-        _limit(resource.RLIMIT_CORE, 0)
-        _limit(resource.RLIMIT_AS, _address_space() + limits.memory)
-        if not upgrade:
+    def work() -> tuple[str, str] | _Refused:
+        if not upgrade_debug_info:
             binding.set_option("", "-disable-auto-upgrade-debug-info")
-        with open(answer_end, "wb") as file:
-            file.write(_answer(data))
-        status = 0
-    finally:
-        os._exit(status)
+        try:
+            return _printed(data)
+        except RuntimeError as error:
+            return _Refused(str(error))
 
-
-def _answer(data: bytes) -> bytes:
-    """`E` and a message, or `M`, eight bytes of length, the text, the verifier's output."""
     try:
-        printed, findings = _printed(data)
-    except RuntimeError as error:
-        return b"E" + str(error).encode("utf-8", "replace")
-    text = printed.encode("utf-8", "replace")
-    return b"M" + len(text).to_bytes(8, "little") + text + findings.encode("utf-8", "replace")
+        return fork_call(work, limits)
+    except OSError as error:
+        raise IRError(f"no process for LLVM: {error.strerror}", name=name) from error
 
 
 def _printed(data: bytes) -> tuple[str, str]:
@@ -259,37 +187,20 @@ def _printed(data: bytes) -> tuple[str, str]:
     return text, ""
 
 
-def _limit(what: int, value: int) -> None:
-    hard = resource.getrlimit(what)[1]
-    if hard != resource.RLIM_INFINITY:
-        value = min(value, hard)
-    resource.setrlimit(what, (value, hard))
-
-
-def _address_space() -> int:
-    """Bytes that this process has mapped already; 0 where the system does not say."""
-    try:
-        with open("/proc/self/statm", "rb") as file:
-            return int(file.read().split()[0]) * resource.getpagesize()
-    except OSError as error:
-        if error.errno != errno.ENOENT:
-            raise
-        return 0
-
-
 _COMPLAINT = re.compile(
     r"(?:Assertion [`'].*|LLVM ERROR: .*|UNREACHABLE executed|Use still stuck around.*)"
 )
 
 
-def _crash_message(report: _Report) -> str:
-    if report.timed_out:
-        return f"LLVM did not finish reading within {report.seconds:g} seconds"
-    complaints = _COMPLAINT.findall(report.stderr)
-    said = [c.removesuffix(" failed.") for c in complaints] or report.stderr.split("\n")[-2:-1]
+def _crash_message(ending: Raised | OutOfMemory | Died | TimedOut, seconds: float) -> str:
+    """How LLVM ended, with what it said last."""
+    if isinstance(ending, TimedOut):
+        return f"LLVM did not finish reading within {seconds:g} seconds"
+    complaints = _COMPLAINT.findall(ending.stderr)
+    said = [c.removesuffix(" failed.") for c in complaints] or ending.stderr.split("\n")[-2:-1]
     detail = f": {said[0]}" if said else ""
-    if os.WIFSIGNALED(report.status):
-        return f"LLVM crashed on this input ({_signal_name(os.WTERMSIG(report.status))}){detail}"
+    if isinstance(ending, Died) and ending.signal is not None:
+        return f"LLVM crashed on this input ({_signal_name(ending.signal)}){detail}"
     return f"LLVM gave no answer on this input{detail}"
 
 

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 
 from verify.ir.errors import IRError, ReaderError
 from verify.ir.function import Module
-from verify.ir.llvm import Limits, canonical
+from verify.ir.llvm import READING, canonical
 from verify.ir.parse_module import parse_lines
 from verify.ir.parse_types import type_from_text
 from verify.ir.types import Type
+from verify.process.limits import Limits
 
 __all__ = ["IRError", "ReadResult", "ReaderError", "parse_module", "parse_type", "read_module"]
 
@@ -37,7 +38,7 @@ def parse_type(text: str) -> Type:
     return type_from_text(text)
 
 
-def read_module(data: bytes, name: str, limits: Limits | None = None) -> ReadResult:
+def read_module(data: bytes, name: str, limits: Limits = READING) -> ReadResult:
     """The module in a file's bytes, textual IR or bitcode; `name` is the file's.
 
     A module that LLVM's verifier refuses is read all the same.  Raises IRError, and ReaderError

@@ -10,7 +10,6 @@ import faulthandler
 import multiprocessing
 import os
 import signal
-import sys
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
@@ -21,9 +20,7 @@ from typing import Any, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
-from verify.judge.guarded import STACK_FRAMES, address_space_mib
-from verify.process.limits import limit_address_space, no_core_file
-from verify.solver.memory import limit_solver_memory
+from verify.process.limits import no_core_file
 
 JOBS_PER_PROCESS = 1000
 """Then it is replaced: z3 keeps memory."""
@@ -99,15 +96,21 @@ class Crew:
 
 
 @contextmanager
-def crew(jobs: int, memory: int, seconds: float, modules: Sequence[str]) -> Generator[Crew]:
-    """`jobs` processes of at most `memory` MiB each, which have `modules` imported.  On the way out
-    they are ended, whatever they do."""
+def crew(
+    jobs: int,
+    memory: int,
+    seconds: float,
+    modules: Sequence[str],
+    limit: Callable[[int], None],
+) -> Generator[Crew]:
+    """`jobs` processes of at most `memory` MiB each, to which `limit` holds them, and which have
+    `modules` imported.  On the way out they are ended, whatever they do."""
     # Not forked from us, who have threads then; what is imported there, every process has.
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload([__name__, *modules])
 
     def make() -> ProcessPool:
-        return ProcessPool(1, JOBS_PER_PROCESS, _enter, [memory], context)
+        return ProcessPool(1, JOBS_PER_PROCESS, _enter, [limit, memory], context)
 
     workers = Crew(make, [make() for _ in range(jobs)], seconds)
     try:
@@ -120,15 +123,13 @@ def crew(jobs: int, memory: int, seconds: float, modules: Sequence[str]) -> Gene
                 pool.join(PATIENCE)
 
 
-def _enter(memory: int) -> None:
+def _enter(limit: Callable[[int], None], memory: int) -> None:
     """The start of a process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     faulthandler.disable()  # crashes are expected here
     os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
     no_core_file()
-    limit_solver_memory(memory)
-    limit_address_space(address_space_mib(memory))
-    sys.setrecursionlimit(STACK_FRAMES)
+    limit(memory)
 
 
 def _how(status: int) -> str:

@@ -1,6 +1,6 @@
 ; What: InstCombine sinks a pure operation to the block that uses it.
 ; The output of an LLVM that did not see `convergent`, which was put back afterwards.
-; Do not edit: made by python -m corpus.real instcombine-sink, which ran
+; Do not edit: made by python -m corpus.llvm_pairs instcombine-sink, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=instcombine
 ; EXPECT: incorrect
 

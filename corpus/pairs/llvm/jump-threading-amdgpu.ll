@@ -1,7 +1,7 @@
 ; What: As jump-threading-op-in-block, for a target with divergent branches: the pass does nothing,
 ; forgetful or not.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real jump-threading-amdgpu, which ran
+; Do not edit: made by python -m corpus.llvm_pairs jump-threading-amdgpu, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=jump-threading
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: The block with the operation, which uses the token of the entry.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real jump-threading-entry-token, which ran
+; Do not edit: made by python -m corpus.llvm_pairs jump-threading-entry-token, which ran
 ;   opt -S -mtriple=x86_64-unknown-linux-gnu -passes=jump-threading
 ; EXPECT: correct
 

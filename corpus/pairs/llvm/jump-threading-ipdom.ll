@@ -1,7 +1,7 @@
 ; What: Threads with the same flag, from both edges, meet at the second branch; the pass takes one
 ; edge past it. Right where convergence is maximal, wrong on a stack of post-dominators.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real jump-threading-ipdom, which ran
+; Do not edit: made by python -m corpus.llvm_pairs jump-threading-ipdom, which ran
 ;   opt -S -mtriple=x86_64-unknown-linux-gnu -passes=jump-threading
 ; EXPECT: correct
 ; EXPECT --model ipdom: incorrect

@@ -1,7 +1,7 @@
 ; What: The first iteration is known at the header of a loop, which has an operation, and the pass may
 ; cross headers: the copy of the operation is for the first iteration of all threads.
 ; The output of an LLVM that did not see `convergent`, which was put back afterwards.
-; Do not edit: made by python -m corpus.real jump-threading-loop-header, which ran
+; Do not edit: made by python -m corpus.llvm_pairs jump-threading-loop-header, which ran
 ;   opt -S -mtriple=x86_64-unknown-linux-gnu -passes=jump-threading -jump-threading-across-loop-headers
 ; EXPECT: correct
 

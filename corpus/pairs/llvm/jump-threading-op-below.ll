@@ -1,6 +1,6 @@
 ; What: The operation is below the two branches: threading the edge leaves it alone.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real jump-threading-op-below, which ran
+; Do not edit: made by python -m corpus.llvm_pairs jump-threading-op-below, which ran
 ;   opt -S -mtriple=x86_64-unknown-linux-gnu -passes=jump-threading
 ; EXPECT: correct
 ; EXPECT --model ipdom: correct

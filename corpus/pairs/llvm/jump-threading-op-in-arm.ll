@@ -1,6 +1,6 @@
 ; What: The operation is in the arm of the second branch.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real jump-threading-op-in-arm, which ran
+; Do not edit: made by python -m corpus.llvm_pairs jump-threading-op-in-arm, which ran
 ;   opt -S -mtriple=x86_64-unknown-linux-gnu -passes=jump-threading
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: The block with the operation decides by a value that is known on its edges.
 ; The output of an LLVM that did not see `convergent`, which was put back afterwards.
-; Do not edit: made by python -m corpus.real jump-threading-op-in-block, which ran
+; Do not edit: made by python -m corpus.llvm_pairs jump-threading-op-in-block, which ran
 ;   opt -S -mtriple=x86_64-unknown-linux-gnu -passes=jump-threading
 ; EXPECT: incorrect
 

@@ -1,6 +1,6 @@
 ; What: Only the test is copied; the operation stays in the body.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real loop-rotate-body, which ran
+; Do not edit: made by python -m corpus.llvm_pairs loop-rotate-body, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-rotate
 ; EXPECT: correct
 

@@ -1,7 +1,7 @@
 ; What: The header of a loop, with an operation, is copied before it. Threads meet in the same
 ; iterations as before.
 ; The output of an LLVM that did not see `convergent`, which was put back afterwards.
-; Do not edit: made by python -m corpus.real loop-rotate, which ran
+; Do not edit: made by python -m corpus.llvm_pairs loop-rotate, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-rotate
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: Two equal pure operations, one of them under a branch.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real newgvn-dominated, which ran
+; Do not edit: made by python -m corpus.llvm_pairs newgvn-dominated, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=newgvn
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: Two branches to the same block are folded into one.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real simplifycfg-common-destination, which ran
+; Do not edit: made by python -m corpus.llvm_pairs simplifycfg-common-destination, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=simplifycfg -hoist-common-insts -sink-common-insts
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: Blocks without instructions around operations.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real simplifycfg-empty-blocks, which ran
+; Do not edit: made by python -m corpus.llvm_pairs simplifycfg-empty-blocks, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=simplifycfg -hoist-common-insts -sink-common-insts
 ; EXPECT: correct
 

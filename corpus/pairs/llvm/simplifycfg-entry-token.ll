@@ -1,6 +1,6 @@
 ; What: The same operation in both arms, both with the token of the entry.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real simplifycfg-entry-token, which ran
+; Do not edit: made by python -m corpus.llvm_pairs simplifycfg-entry-token, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=simplifycfg -hoist-common-insts -sink-common-insts
 ; EXPECT: correct
 

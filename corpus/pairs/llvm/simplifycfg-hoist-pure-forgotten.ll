@@ -1,6 +1,6 @@
 ; What: The same operation in both arms, with the same operand.
 ; The output of an LLVM that did not see `convergent`, which was put back afterwards.
-; Do not edit: made by python -m corpus.real simplifycfg-hoist-pure, which ran
+; Do not edit: made by python -m corpus.llvm_pairs simplifycfg-hoist-pure, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=simplifycfg -hoist-common-insts -sink-common-insts
 ; EXPECT: incorrect
 

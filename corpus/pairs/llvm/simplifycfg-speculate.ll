@@ -2,7 +2,7 @@
 ; result depends on the threads that execute it (a wrong transform of LLVM 22, with nothing forgotten).
 ; Document: llvm-convergent-operations, "Other Interactions"
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real simplifycfg-speculate, which ran
+; Do not edit: made by python -m corpus.llvm_pairs simplifycfg-speculate, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=simplifycfg -hoist-common-insts -sink-common-insts
 ; EXPECT: incorrect result-changed
 

@@ -1,6 +1,6 @@
 ; What: Comparisons one after the other become a switch; its arms must not be merged then.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real simplifycfg-switch, which ran
+; Do not edit: made by python -m corpus.llvm_pairs simplifycfg-switch, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=simplifycfg -hoist-common-insts -sink-common-insts
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: A block with an operation that ends in a branch on a phi of constants.
 ; The output of an LLVM that did not see `convergent`, which was put back afterwards.
-; Do not edit: made by python -m corpus.real simplifycfg-threads-through, which ran
+; Do not edit: made by python -m corpus.llvm_pairs simplifycfg-threads-through, which ran
 ;   opt -S -mtriple=x86_64-unknown-linux-gnu -passes=simplifycfg -hoist-common-insts -sink-common-insts
 ; EXPECT: incorrect
 

@@ -1,6 +1,6 @@
 ; What: A ballot of the threads that pass the branch is not the ballot before it.
 ; The output of an LLVM that did not see `convergent`, which was put back afterwards.
-; Do not edit: made by python -m corpus.real sink-ballot, which ran
+; Do not edit: made by python -m corpus.llvm_pairs sink-ballot, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=sink
 ; EXPECT: incorrect
 

@@ -1,6 +1,6 @@
 ; What: As sink-into-arm, with the token of the entry.
 ; The output of an LLVM that did not see `convergent`, which was put back afterwards.
-; Do not edit: made by python -m corpus.real sink-entry-token, which ran
+; Do not edit: made by python -m corpus.llvm_pairs sink-entry-token, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=sink
 ; EXPECT: incorrect
 

@@ -1,6 +1,6 @@
 ; What: A pure operation whose result only one arm uses.
 ; The output of an LLVM that did not see `convergent`, which was put back afterwards.
-; Do not edit: made by python -m corpus.real sink-into-arm, which ran
+; Do not edit: made by python -m corpus.llvm_pairs sink-into-arm, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=sink
 ; EXPECT: incorrect
 

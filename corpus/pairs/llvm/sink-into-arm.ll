@@ -1,6 +1,6 @@
 ; What: A pure operation whose result only one arm uses.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real sink-into-arm, which ran
+; Do not edit: made by python -m corpus.llvm_pairs sink-into-arm, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=sink
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: An operation's operand is computed above the branch and may go down; the operation stays.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real sink-operand, which ran
+; Do not edit: made by python -m corpus.llvm_pairs sink-operand, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=sink
 ; EXPECT: correct
 

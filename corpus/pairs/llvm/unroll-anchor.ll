@@ -1,6 +1,6 @@
 ; What: An anchor in the loop: any epilogue is right.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real unroll-anchor, which ran
+; Do not edit: made by python -m corpus.llvm_pairs unroll-anchor, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-unroll -unroll-count=2 -unroll-runtime
 ; EXPECT --unroll 3: correct
 

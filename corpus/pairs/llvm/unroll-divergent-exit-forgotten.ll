@@ -1,6 +1,6 @@
 ; What: Two exits, the operation between them.
 ; The output of an LLVM that did not see `convergent`, which was put back afterwards.
-; Do not edit: made by python -m corpus.real unroll-divergent-exit, which ran
+; Do not edit: made by python -m corpus.llvm_pairs unroll-divergent-exit, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-unroll -unroll-count=2 -unroll-runtime -unroll-runtime-multi-exit
 ; EXPECT: incorrect
 

@@ -1,6 +1,6 @@
 ; What: A trip count that is no multiple: LLVM keeps the exit in the middle.
 ; The output of an LLVM that did not see `convergent`, which was put back afterwards.
-; Do not edit: made by python -m corpus.real unroll-exit-in-middle, which ran
+; Do not edit: made by python -m corpus.llvm_pairs unroll-exit-in-middle, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-unroll -unroll-count=2
 ; EXPECT --unroll 6: correct
 

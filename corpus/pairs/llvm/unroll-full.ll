@@ -1,6 +1,6 @@
 ; What: A constant trip count, unrolled completely.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real unroll-full, which ran
+; Do not edit: made by python -m corpus.llvm_pairs unroll-full, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-unroll
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: A loop heart in a loop that is unrolled completely.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real unroll-heart-full, which ran
+; Do not edit: made by python -m corpus.llvm_pairs unroll-heart-full, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-unroll
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: A loop heart and an even trip count.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real unroll-heart-known-multiple, which ran
+; Do not edit: made by python -m corpus.llvm_pairs unroll-heart-known-multiple, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-unroll -unroll-count=2
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: A loop heart: an epilogue would take another token.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real unroll-heart, which ran
+; Do not edit: made by python -m corpus.llvm_pairs unroll-heart, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-unroll -unroll-count=2 -unroll-runtime
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: As unroll-runtime, on LLVM's own barrier intrinsic: LLVM cannot forget that it is convergent.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real unroll-runtime-barrier, which ran
+; Do not edit: made by python -m corpus.llvm_pairs unroll-runtime-barrier, which ran
 ;   opt -S -mtriple=nvptx64-nvidia-cuda -mcpu=sm_70 -passes=loop-unroll -unroll-count=2 -unroll-runtime
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: A loop whose trip count the threads need not share, unrolled by two with an epilogue.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real unroll-runtime, which ran
+; Do not edit: made by python -m corpus.llvm_pairs unroll-runtime, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-unroll -unroll-count=2 -unroll-runtime
 ; EXPECT: correct
 

@@ -1,6 +1,6 @@
 ; What: A loop with its test at the top.
 ; LLVM's own output.
-; Do not edit: made by python -m corpus.real unroll-top-tested, which ran
+; Do not edit: made by python -m corpus.llvm_pairs unroll-top-tested, which ran
 ;   opt -S -mtriple=amdgcn-amd-amdhsa -mcpu=gfx90a -passes=loop-unroll -unroll-count=2 -unroll-runtime
 ; EXPECT: correct
 

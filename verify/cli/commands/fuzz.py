@@ -20,6 +20,7 @@ from verify.cli.fuzz_job import LOST, Finding, Outcome, Trial, Tried, attempt, b
 from verify.cli.llvm_command import making_of
 from verify.cli.reducer import MODULES, Found, Reducer
 from verify.cli.show_fuzz import Kind, Tally, keep, show
+from verify.judge.guarded import limit_checker
 from verify.process.pool import Crew, Lost, crew
 
 TIMEOUT = 1.0
@@ -46,7 +47,7 @@ def command(arguments: Namespace) -> int:
     # The limit of a trial is hard; those of its checks are softer, and come first.
     seconds = 30.0 + 8 * arguments.timeout * len(makings)
     modules = (*MODULES, "verify.cli.fuzz_job")
-    with crew(arguments.jobs, arguments.memory, seconds, modules) as workers:
+    with crew(arguments.jobs, arguments.memory, seconds, modules, limit_checker) as workers:
         fuzz = Fuzz(arguments, makings, workers)
         status = fuzz.run()
     show(fuzz.tally, arguments)

@@ -13,7 +13,7 @@ from pathlib import Path
 from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Run, Step, steps_of
-from transforms.llvm.worker import InvalidModule, Limits, LlvmFailed
+from transforms.llvm.worker import InvalidModule, LlvmFailed
 from verify.cli.commands.check import options_of, question, refuse_unknown_arguments, subject
 from verify.cli.commands.check import status as worst_status
 from verify.cli.errors import Exit, UsageError
@@ -26,6 +26,7 @@ from verify.judge.inputs import Input, definition
 from verify.judge.private_callers import settled
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.process.limits import Limits
 from verify.refinement.verdict import Result, Verdict
 from verify.report.steps import END_TO_END, JudgedStep, RunFacts, opt_object
 

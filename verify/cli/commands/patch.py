@@ -16,7 +16,7 @@ from corpus.sources.description import CorpusError
 from corpus.sources.lit import Lit
 from corpus.sources.units import Asked, Source
 from corpus.store.records import Problem
-from transforms.llvm.worker import Limits, LlvmFailed, in_worker
+from transforms.llvm.worker import LlvmFailed, in_worker
 from verify.cli.commands.check import options_of
 from verify.cli.commands.corpus import named
 from verify.cli.commands.opt import verdicts_on
@@ -25,6 +25,7 @@ from verify.cli.pair_text import Sides, joined
 from verify.cli.show_patch import Death, Finding, Kind, Report, markdown
 from verify.cli.steps import Changed
 from verify.options import Options
+from verify.process.limits import Limits
 from verify.report.steps import JudgedStep, refutation
 from verify.report.style import Style
 

@@ -18,6 +18,7 @@ from verify.cli.errors import Exit, UsageError
 from verify.cli.llvm_command import making_of
 from verify.cli.passes_job import Rerun, rerun
 from verify.cli.reducer import MODULES, Found, Reducer, lines
+from verify.judge.guarded import limit_checker
 from verify.judge.inputs import read
 from verify.judge.pairing import pair_up
 from verify.judge.texts import Question, judge
@@ -30,7 +31,7 @@ def command(arguments: Namespace) -> int:
     """Raises UsageError, IRError."""
     operations(arguments.ops)  # a file that cannot be used is refused here
     limit = arguments.timeout or DEFAULT_TIMEOUT
-    with crew(arguments.jobs, arguments.memory, 3 * limit, MODULES) as workers:
+    with crew(arguments.jobs, arguments.memory, 3 * limit, MODULES, limit_checker) as workers:
         found = refuted_by_passes if arguments.passes else refuted
         deadline = time.monotonic() + (arguments.time or float("inf"))
         reducer = Reducer(

@@ -23,7 +23,7 @@ from pathlib import Path
 
 from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.steps import Step
-from transforms.llvm.worker import Limits, LlvmFailed
+from transforms.llvm.worker import LlvmFailed
 from verify.cli.commands.check import options_of
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit, UsageError
@@ -32,6 +32,7 @@ from verify.cli.options import parse
 from verify.cli.steps import complaints_of, pairs_of
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module
+from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
 from verify.report.json import opt_document
 from verify.report.steps import END_TO_END, JudgedStep, RunFacts, opt_object, refutation
