@@ -22,10 +22,10 @@ from verify.cfg.flatten import Static as FlatStatic
 from verify.cfg.graph import graph_of
 from verify.cfg.liveness import live_in
 from verify.cfg.unroll import TooLarge, Unrolled, unroll
+from verify.concrete.activation import Bounds
 from verify.concrete.converged import Uncontrolled
 from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import Settings, run
-from verify.concrete.thread import Bounds
 from verify.concrete.trace import Instance, Place, Static, ThreadTrace
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import Model, ModelLabels

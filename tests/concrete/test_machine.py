@@ -7,12 +7,12 @@ from collections.abc import Mapping
 import pytest
 
 from tests.concrete.walks import module_of
+from verify.concrete.activation import Bounds
 from verify.concrete.converged import Uncontrolled
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.environment import RandomEnvironment, TableEnvironment
 from verify.concrete.machine import Settings, UnsettledError, run
 from verify.concrete.run_table import arguments
-from verify.concrete.thread import Bounds
 from verify.concrete.trace import End, Place, Run, Site, Static, Value, render
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.unsupported import UnsupportedInstruction

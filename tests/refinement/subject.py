@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from verify.cfg.cycles import CycleHierarchy
 from verify.cfg.flatten import Flat, FlatBlock
 from verify.cfg.flatten import Static as FlatStatic
+from verify.concrete.activation import Bounds
 from verify.concrete.converged import Uncontrolled
 from verify.concrete.environment import CallEvent, Environment
 from verify.concrete.machine import Settings, run
 from verify.concrete.masks import MaskReading as ConcreteMaskReading
-from verify.concrete.thread import Bounds
 from verify.concrete.trace import Place, Run, Site, Static, ThreadTrace, Value
 from verify.ir.function import Module, Parameter
 from verify.options import ModelChoice, Options

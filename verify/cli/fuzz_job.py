@@ -13,9 +13,9 @@ from transforms.generate.program import random_programs, random_style
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmDied, LlvmFailed, in_worker
 from verify.cli.passes_job import Checked, checked
+from verify.concrete.activation import Bounds
 from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import Settings, UnsettledError, run
-from verify.concrete.thread import Bounds
 from verify.concrete.trace import End
 from verify.ir.function import Module
 from verify.options import DEFAULT_UNROLL

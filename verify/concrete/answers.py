@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import count
 
-from verify.concrete.calls import DOMAIN, Call, value_of
+from verify.concrete.call_sites import DOMAIN, Call, value_of
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.environment import CallEvent, CallMember, Environment, fill
 from verify.concrete.trace import Site, Step, Value, normal

@@ -1,150 +1,254 @@
-"""What kind of call an instruction is, and what a call that is not entered answers."""
+"""Calls: of functions that are entered, of intrinsics, and of what the table of known operations
+or the environment answers."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
-from verify.cfg.flatten import entered_callee
-from verify.concrete.domain import Bits, IntDomain
-from verify.concrete.function_facts import token_name
-from verify.concrete.tokens import Control, control
-from verify.concrete.trace import Place, Value, normal
-from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
+from verify.concrete.activation import Activation, Binding, Token
+from verify.concrete.answers import Answer
+from verify.concrete.call_sites import Call, passed, value_of
+from verify.concrete.domain import Bits
+from verify.concrete.environment import CallMember
+from verify.concrete.execution import Execution
+from verify.concrete.operands import flagged_phi
+from verify.concrete.recorder import Interaction
+from verify.concrete.shared import UndefinedAccess
+from verify.concrete.state import DOMAIN, ThreadState
+from verify.concrete.trace import CallPath, End, MemoryView, Value, spelled
+from verify.concrete.undefined import Undefined
+from verify.ir.function import Attribute, Attributes, CallDetail, Function, Instruction
 from verify.ir.values import Value as Operand
-from verify.semantics.constraints import constrain
-from verify.semantics.domain import Outcome
-from verify.semantics.effects import (
-    CallEffects,
-    argument_attributes,
-    declaration,
-    effects,
-    result_attributes,
-)
-from verify.semantics.evaluate import is_known_intrinsic, unsupported
-from verify.semantics.operations.apply import problem
-from verify.semantics.operations.operation import Effect, Operation, Result
-from verify.semantics.operations.table import OperationTable
-from verify.semantics.unknown import called_through, operation_name
-from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.by_value import by_value
+from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.effects import Access
+from verify.semantics.evaluate import evaluate_intrinsic
+from verify.semantics.meaning import scalar
+from verify.semantics.memory_intrinsics import memory_intrinsic
 
-DOMAIN = IntDomain()
+NOUNDEF = Attribute("noundef")
+
+RunFunction = Callable[
+    [Function, Sequence[Binding], CallPath, Activation, int], Value | Undefined | None
+]
+"""Runs a function that a call enters: its arguments, the path to it, the caller's activation and
+the step of the call; gives what it returns."""
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
-    """One call site.  At most one of `control`, `entered` and `computes` holds; with none of
-    them the call is answered by the table of known operations or by the environment.
+class _Arguments:
+    """What a call passes, as bindings and as values under the parameters' attributes; `ub`:
+    passing it is undefined."""
 
-    `observable`: it may do more than compute.  `token` is the SSA name of its token operand.
-    `arguments` are the attributes of each argument, `result` those of the result; `pointer` is
-    what an indirect call calls.
-    """
-
-    callee: str
-    control: Control | None
-    entered: Function | None
-    computes: bool
-    effects: CallEffects
-    token: str | None
-    arguments: tuple[Attributes, ...]
-    result: Attributes
-    operation: Operation | None
-    pointer: Operand | None = None
-
-    @property
-    def convergent(self) -> bool:
-        return self.control is not None or self.effects.convergent
-
-    @property
-    def observable(self) -> bool:
-        if self.control is not None or self.entered is not None or self.computes:
-            return False
-        if self.operation is None or self.operation.effect is Effect.AS_DECLARED:
-            return self.effects.observed
-        return self.operation.effect is Effect.OBSERVABLE
+    bindings: tuple[Binding, ...]
+    values: tuple[Value, ...]
+    ub: bool
 
 
-class Calls:
-    """Call sites of `module`, classified on demand for a run of `threads` threads; nothing is
-    entered unless `enter`."""
-
-    def __init__(
-        self, module: Module, operations: OperationTable, threads: int, enter: bool
-    ) -> None:
-        self._module = module
-        self._operations = operations
-        self._threads = threads
-        self._enter = enter
-        self._known: dict[Place, Call] = {}
-
-    def at(self, place: Place, instruction: Instruction) -> Call:
-        """Raises UnsupportedInstruction for calls without a meaning."""
-        known = self._known.get(place)
-        if known is None:
-            known = self._known[place] = self._classify(instruction)
-        return known
-
-    def _classify(self, instruction: Instruction) -> Call:
-        detail = instruction.detail
-        callee = instruction.callee_name or ""
-        if not isinstance(detail, CallDetail):
-            raise UnsupportedInstruction(f"{instruction.opcode} that calls nothing")
-        effect = effects(self._module, instruction)
-        if instruction.opcode == "invoke" and not effect.may_unwind:
-            instruction = replace(instruction, opcode="call")
-        entered = entered_callee(self._module, instruction) if self._enter else None
-        computes = is_known_intrinsic(instruction)
-        kind = control(callee)
-        name = callee
-        if entered is None and not computes and kind is None:
-            name = operation_name(self._module, instruction)
-            known = self._operations.lookup(callee) is not None
-            reason = unsupported(instruction, self._module.types, known=known)
-            if reason is not None:
-                raise UnsupportedInstruction(reason)
-        declared = declaration(self._module, detail)
-        return Call(
-            name,
-            kind,
-            entered,
-            computes,
-            effect,
-            token_name(instruction),
-            tuple(
-                argument_attributes(detail, declared, index)
-                for index in range(len(instruction.operands))
-            ),
-            result_attributes(detail, declared),
-            self._operation(callee, instruction, effect),
-            called_through(instruction),
+def execute(state: ThreadState, execution: Execution, run_function: RunFunction) -> str | None:
+    """Execute a call of any kind; the label to go to after an invoke."""
+    instruction = execution.instruction
+    if memory_intrinsic(instruction) is not None:
+        _about_memory(state, execution)
+        return None
+    call = state.program.calls.at(execution.site.static.place, instruction)
+    if call.control is not None:
+        number = state.record(
+            execution, interaction=_interaction(execution, call), before=_before(state, call)
         )
-
-    def _operation(
-        self, callee: str, instruction: Instruction, effect: CallEffects
-    ) -> Operation | None:
-        """The known operation that a call is, if its operands fit.
-
-        Without `convergent` there is no set to communicate with, so no group operation.
-        """
-        operation = self._operations.lookup(callee)
-        if operation is None or problem(operation, instruction, self._threads) is not None:
-            return None
-        needs_set = operation.result in (Result.GROUP, Result.ALWAYS_UNIFORM)
-        return None if needs_set and not effect.convergent else operation
-
-    def mask(self, callee: str) -> int | None:
-        """The index of the callee's explicit mask operand."""
-        operation = self._operations.lookup(callee)
-        return None if operation is None else operation.mask
+        state.bind(execution, Token(number))
+    elif call.entered is not None:
+        _enter(state, execution, call, call.entered, run_function)
+    elif call.computes:
+        _compute(state, execution, call)
+    else:
+        _ask(state, execution, call)
+    assert isinstance(instruction.detail, CallDetail)
+    return instruction.detail.normal
 
 
-def passed(call: Call, index: int, operand: Value) -> tuple[Value, bool]:
-    """Argument `index` under its attributes, and whether passing it is UB."""
-    outcome = constrain(DOMAIN, call.arguments[index], operand)
-    return normal(value_of(outcome)), outcome.ub
+def _interaction(
+    execution: Execution, call: Call, *, enters: int | None = None, memory: MemoryView | None = None
+) -> Interaction:
+    """What a call that does more than compute does besides."""
+    token = None
+    if call.convergent and call.token is not None:
+        token = execution.activation.bindings[call.token]
+    return Interaction(
+        call.callee,
+        call.convergent,
+        call.observable,
+        token.step if isinstance(token, Token) else None,
+        enters,
+        memory,
+    )
 
 
-def value_of(outcome: Outcome[Bits, bool]) -> Value:
-    """The value of an outcome that has one."""
-    assert outcome.value is not None
-    return outcome.value
+def _before(state: ThreadState, call: Call) -> int:
+    """The number of the thread's observations so far; for a call that only reads, of those when
+    the memory that it sees was last new."""
+    if not call.observable and call.effects.reads:
+        return state.shared.epoch
+    return state.observed
+
+
+def _about_memory(state: ThreadState, execution: Execution) -> None:
+    """Execute an intrinsic about memory."""
+    name = memory_intrinsic(execution.instruction)
+    assert name is not None
+    bindings = state.reader.bindings(execution, everything=True)
+    try:
+        state.memory.intrinsic(name, execution.instruction, bindings, execution.site)
+    except UndefinedAccess as error:
+        state.end(End.UB, str(error))
+    state.record(execution)
+
+
+def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Arguments:
+    """Read what the call passes."""
+    site = execution.site
+    bindings = state.reader.bindings(execution)
+    given = [
+        passed(call, index, value)
+        for index, value in enumerate(state.reader.values(bindings, site))
+    ]
+    undefined = any(ub for _, ub in given) or any(
+        state.reader.breaks_noundef(call.arguments[index], binding, site, index)
+        for index, binding in enumerate(bindings)
+    )
+    return _Arguments(bindings, tuple(value for value, _ in given), undefined)
+
+
+def _enter(
+    state: ThreadState,
+    execution: Execution,
+    call: Call,
+    callee: Function,
+    run_function: RunFunction,
+) -> None:
+    """Run the callee, and go on with what it returns."""
+    activation, site = execution.activation, execution.site
+    given = _arguments(state, execution, call)
+    opened = _interaction(execution, call, enters=len(state.recorder.frames))
+    number = state.record(execution, given.values, None, opened, before=_before(state, call))
+    bounds = state.program.bounds
+    if given.ub:
+        state.end(End.UB, f"poison passed to a noundef parameter of @{call.callee}")
+    if activation.depth(callee) >= bounds.recursion:
+        state.end(End.CUT, f"@{callee.name} entered more than {bounds.recursion} times")
+    path = (*activation.path, site.static.place)
+    arguments = _parameters(state, call, given)
+    returned = run_function(callee, arguments, path, activation, number)
+    if call.effects.noreturn:
+        state.end(End.UB, f"the call of @{callee.name} is noreturn and returns")
+    if isinstance(returned, Undefined):
+        state.bind(execution, flagged_phi(execution.instruction, returned))
+    elif isinstance(returned, Scalar | Aggregate):
+        answers = state.program.answers
+        answer = answers.flagged(call, execution.instruction, given.values, returned)
+        state.recorder.call_returned(number, answer.value)
+        _take(state, execution, call, answer)
+
+
+def _parameters(state: ThreadState, call: Call, given: _Arguments) -> list[Binding]:
+    """What the callee's parameters stand for."""
+    try:
+        return [
+            _parameter(state, binding, value, attributes)
+            for binding, value, attributes in zip(
+                given.bindings, given.values, call.arguments, strict=True
+            )
+        ]
+    except UndefinedAccess as error:
+        state.end(End.UB, str(error))
+
+
+def _parameter(
+    state: ThreadState, binding: Binding, value: Value, attributes: Attributes
+) -> Binding:
+    """What one parameter stands for: undef stays undef, a `byval` argument is a copy."""
+    copied = by_value(attributes)
+    if copied is not None:
+        return state.memory.by_value(value, copied)
+    return binding if isinstance(binding, Undefined) else value
+
+
+def _compute(state: ThreadState, execution: Execution, call: Call) -> None:
+    """Execute an intrinsic that is a function of its operands."""
+    instruction, site = execution.instruction, execution.site
+    bindings = state.reader.bindings(execution)
+    operands = state.reader.values(bindings, site)
+    outcome = evaluate_intrinsic(DOMAIN, instruction, operands, state.reader.chooser(site))
+    answer = state.program.answers.outcome(call, instruction, outcome)
+    state.record(execution, operands, answer.value)
+    _take(state, execution, call, answer)
+    state.bind_undefined(execution, bindings, _computed)
+
+
+def _computed(instruction: Instruction, operands: Sequence[Value]) -> Value:
+    return value_of(evaluate_intrinsic(DOMAIN, instruction, operands, _no_choice))
+
+
+def _no_choice(width: int) -> Bits:
+    """Answer `llvm.is.constant` of undef: no."""
+    return Bits(0, width)
+
+
+def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
+    """Execute a call that the environment or the table of known operations answers."""
+    given = _arguments(state, execution, call)
+    operands = given.values
+    if given.ub:
+        state.record(execution, operands)
+        state.end(End.UB, f"poison passed to a noundef parameter of {spelled(call.callee)}")
+    if call.pointer is not None:
+        operands = (*operands, _pointer(state, execution, call.pointer))
+    before = _before(state, call)
+    answer = _answer(state, execution, call, operands, before)
+    visible = call.effects.memory.visible
+    memory = state.shared.view() if call.observable and visible else None
+    interaction = _interaction(execution, call, memory=memory)
+    state.record(execution, operands, answer.value, interaction, before=before)
+    if call.observable:
+        state.observed += 1
+        if visible & Access.WRITE:
+            state.shared.synchronise(state.observed)
+    _take(state, execution, call, answer)
+
+
+def _answer(
+    state: ThreadState, execution: Execution, call: Call, operands: tuple[Value, ...], before: int
+) -> Answer:
+    """The answer of a call that is not entered; that of a convergent one is a guess until its
+    communicating set is known."""
+    instruction, site = execution.instruction, execution.site
+    if not call.convergent:
+        member = CallMember(state.thread, operands, before)
+        return state.program.answers.alone(call, instruction, site, member)
+    answer = state.answers.get(site)
+    if answer is None:
+        answer = state.program.answers.guess(instruction)
+    state.assumed[site] = answer
+    return answer
+
+
+def _pointer(state: ThreadState, execution: Execution, pointer: Operand) -> Value:
+    """What an indirect call calls; undefined when that is no address."""
+    index, site = len(execution.instruction.operands), execution.site
+    binding = state.reader.binding(execution.activation, pointer, site, index)
+    value = scalar(state.reader.value(binding, site, index))
+    undef = state.reader.breaks_noundef((NOUNDEF,), binding, site, index)
+    if value.poison or undef or state.shared.is_null(pointer.type, value.bits.value):
+        state.record(execution, (value,))
+        state.end(End.UB, "the address called is null, poison or undef")
+    return value
+
+
+def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) -> None:
+    """Go on with what a call has answered."""
+    if answer.ub:
+        state.end(End.UB, f"{spelled(call.callee)} with these operands and threads")
+    if not answer.returns:
+        state.end(End.STOPPED, f"{spelled(call.callee)} does not return")
+    state.bind(execution, answer.value)

@@ -12,13 +12,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from verify.cfg.cycles import CycleHierarchy
+from verify.concrete.activation import Bounds
 from verify.concrete.answers import Answer, Answers
-from verify.concrete.calls import Calls
+from verify.concrete.call_sites import Calls
 from verify.concrete.converged import Convergence, Uncontrolled, converge
 from verify.concrete.environment import Environment
 from verify.concrete.function_facts import Facts
 from verify.concrete.masks import MaskReading
-from verify.concrete.thread import Bounds, ThreadRunner
+from verify.concrete.state import Program
+from verify.concrete.thread import ThreadRunner
 from verify.concrete.trace import Run, Site, ThreadTrace
 from verify.ir.function import Function, Module
 from verify.semantics.memory_plan import WHOLE, MemoryPlan
@@ -71,9 +73,13 @@ class _Machine:
         self._threads = threads
         self._environment = environment
         self._settings = settings
-        self._facts = Facts(module, settings.hierarchies)
-        self._calls = Calls(module, settings.operations, threads, settings.enter)
-        self._answers = Answers(module, environment, threads)
+        self._program = Program(
+            Facts(module, settings.hierarchies),
+            Calls(module, settings.operations, threads, settings.enter),
+            Answers(module, environment, threads),
+            settings.bounds,
+            settings.plan,
+        )
 
     def run(self, function: Function) -> Run:
         answers: Mapping[Site, Answer] = {}
@@ -83,7 +89,7 @@ class _Machine:
         most = 0
         for rounds in range(1, LARGEST_ROUNDS):
             for thread in sorted(stale):
-                runner = self._runner(thread, answers)
+                runner = ThreadRunner(thread, self._program, answers)
                 traces[thread] = runner.run(function)
                 assumed[thread] = runner.assumed
             ordered = [traces[thread] for thread in range(self._threads)]
@@ -117,26 +123,15 @@ class _Machine:
             rounds,
         )
 
-    def _runner(self, thread: int, answers: Mapping[Site, Answer]) -> ThreadRunner:
-        return ThreadRunner(
-            thread,
-            self._facts,
-            self._calls,
-            self._answers,
-            self._settings.bounds,
-            answers,
-            self._settings.plan,
-        )
-
     def _converge(self, traces: Sequence[ThreadTrace]) -> Convergence:
         return converge(
             traces,
-            self._facts,
+            self._program.facts,
             self._settings.model,
             self._environment.entry,
             self._environment.anchor,
             self._settings.reading,
-            self._calls.mask,
+            self._program.calls.mask,
         )
 
     def _answer(
@@ -148,8 +143,10 @@ class _Machine:
             steps = {thread: traces[thread].steps[index] for thread, index in sorted(group)}
             if len(steps) < len(group):
                 raise UnsettledError("a thread would communicate with itself")
-            asked = {t: (self._calls.at(s.place, s.instruction), s) for t, s in steps.items()}
+            asked = {
+                t: (self._program.calls.at(s.place, s.instruction), s) for t, s in steps.items()
+            }
             first, _ = next(iter(asked.values()))
             if first.control is None and first.entered is None:
-                answers |= self._answers.together(asked)
+                answers |= self._program.answers.together(asked)
         return answers

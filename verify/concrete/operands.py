@@ -9,6 +9,7 @@ from itertools import count
 from verify.concrete.activation import Activation, Binding, Token
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.concrete.environment import Environment
+from verify.concrete.execution import Execution
 from verify.concrete.trace import Site, Value, normal
 from verify.concrete.undefined import Choose, Undefined, has_undef, literal, may_differ, used
 from verify.ir.function import Attributes, Instruction, has_attribute
@@ -35,20 +36,14 @@ class Reader:
         self._layout = layout
         self._places = places
 
-    def bindings(
-        self,
-        activation: Activation,
-        instruction: Instruction,
-        site: Site,
-        *,
-        everything: bool = False,
-    ) -> tuple[Binding, ...]:
+    def bindings(self, execution: Execution, *, everything: bool = False) -> tuple[Binding, ...]:
         """What the operands stand for; `everything`: also those that no meaning looks at."""
-        count_all = range(len(instruction.operands))
-        needed = count_all if everything else used_operands(instruction)
+        activation, site = execution.activation, execution.site
+        operands = execution.instruction.operands
+        needed = range(len(operands)) if everything else used_operands(execution.instruction)
         return tuple(
             self.binding(activation, operand, site, index) if index in needed else NOT_USED
-            for index, operand in enumerate(instruction.operands)
+            for index, operand in enumerate(operands)
         )
 
     def binding(self, activation: Activation, operand: Operand, site: Site, index: int) -> Binding:

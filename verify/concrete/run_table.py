@@ -9,11 +9,11 @@ from enum import Enum
 from verify.cfg.cycles import CycleHierarchy, hierarchies
 from verify.cfg.graph import graph
 from verify.cfg.order import converged_order
+from verify.concrete.activation import Bounds
 from verify.concrete.converged import Uncontrolled
 from verify.concrete.domain import wrap
 from verify.concrete.environment import Environment, TableEnvironment
 from verify.concrete.machine import Settings, run
-from verify.concrete.thread import Bounds
 from verify.concrete.trace import Run, Value
 from verify.ir.function import Function, Module
 from verify.ir.types import IntType

@@ -10,6 +10,7 @@ from verify.cfg.order import ContradictionError
 from verify.cli.commands.check import operations
 from verify.cli.errors import Exit, UsageError
 from verify.cli.options import DEFAULT_RUN_UNROLL, MAX_THREADS
+from verify.concrete.activation import Bounds
 from verify.concrete.converged import Uncontrolled
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, UnsettledError
@@ -20,7 +21,6 @@ from verify.concrete.run_table import (
     render_table,
     with_headers,
 )
-from verify.concrete.thread import Bounds
 from verify.concrete.trace import End, Instance, Run
 from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read

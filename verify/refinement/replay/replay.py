@@ -12,12 +12,12 @@ from dataclasses import dataclass
 
 import z3
 
+from verify.concrete.activation import Bounds
 from verify.concrete.converged import Uncontrolled
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_concretely
 from verify.concrete.masks import MaskReading as ConcreteMaskReading
 from verify.concrete.refinement_oracle import Difference, cut, refines
-from verify.concrete.thread import Bounds
 from verify.concrete.trace import End, Run, render
 from verify.ir.function import Function, Module
 from verify.options import ModelChoice, Options

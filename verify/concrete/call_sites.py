@@ -1,0 +1,150 @@
+"""What kind of call an instruction is: a classification of call sites, before anything runs."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from verify.cfg.flatten import entered_callee
+from verify.concrete.domain import Bits, IntDomain
+from verify.concrete.function_facts import token_name
+from verify.concrete.tokens import Control, control
+from verify.concrete.trace import Place, Value, normal
+from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
+from verify.ir.values import Value as Operand
+from verify.semantics.constraints import constrain
+from verify.semantics.domain import Outcome
+from verify.semantics.effects import (
+    CallEffects,
+    argument_attributes,
+    declaration,
+    effects,
+    result_attributes,
+)
+from verify.semantics.evaluate import is_known_intrinsic, unsupported
+from verify.semantics.operations.apply import problem
+from verify.semantics.operations.operation import Effect, Operation, Result
+from verify.semantics.operations.table import OperationTable
+from verify.semantics.unknown import called_through, operation_name
+from verify.semantics.unsupported import UnsupportedInstruction
+
+DOMAIN = IntDomain()
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One call site.  At most one of `control`, `entered` and `computes` holds; with none of
+    them the call is answered by the table of known operations or by the environment.
+
+    `observable`: it may do more than compute.  `token` is the SSA name of its token operand.
+    `arguments` are the attributes of each argument, `result` those of the result; `pointer` is
+    what an indirect call calls.
+    """
+
+    callee: str
+    control: Control | None
+    entered: Function | None
+    computes: bool
+    effects: CallEffects
+    token: str | None
+    arguments: tuple[Attributes, ...]
+    result: Attributes
+    operation: Operation | None
+    pointer: Operand | None = None
+
+    @property
+    def convergent(self) -> bool:
+        return self.control is not None or self.effects.convergent
+
+    @property
+    def observable(self) -> bool:
+        if self.control is not None or self.entered is not None or self.computes:
+            return False
+        if self.operation is None or self.operation.effect is Effect.AS_DECLARED:
+            return self.effects.observed
+        return self.operation.effect is Effect.OBSERVABLE
+
+
+class Calls:
+    """Call sites of `module`, classified on demand for a run of `threads` threads; nothing is
+    entered unless `enter`."""
+
+    def __init__(
+        self, module: Module, operations: OperationTable, threads: int, enter: bool
+    ) -> None:
+        self._module = module
+        self._operations = operations
+        self._threads = threads
+        self._enter = enter
+        self._known: dict[Place, Call] = {}
+
+    def at(self, place: Place, instruction: Instruction) -> Call:
+        """Raises UnsupportedInstruction for calls without a meaning."""
+        known = self._known.get(place)
+        if known is None:
+            known = self._known[place] = self._classify(instruction)
+        return known
+
+    def _classify(self, instruction: Instruction) -> Call:
+        detail = instruction.detail
+        callee = instruction.callee_name or ""
+        if not isinstance(detail, CallDetail):
+            raise UnsupportedInstruction(f"{instruction.opcode} that calls nothing")
+        effect = effects(self._module, instruction)
+        if instruction.opcode == "invoke" and not effect.may_unwind:
+            instruction = replace(instruction, opcode="call")
+        entered = entered_callee(self._module, instruction) if self._enter else None
+        computes = is_known_intrinsic(instruction)
+        kind = control(callee)
+        name = callee
+        if entered is None and not computes and kind is None:
+            name = operation_name(self._module, instruction)
+            known = self._operations.lookup(callee) is not None
+            reason = unsupported(instruction, self._module.types, known=known)
+            if reason is not None:
+                raise UnsupportedInstruction(reason)
+        declared = declaration(self._module, detail)
+        return Call(
+            name,
+            kind,
+            entered,
+            computes,
+            effect,
+            token_name(instruction),
+            tuple(
+                argument_attributes(detail, declared, index)
+                for index in range(len(instruction.operands))
+            ),
+            result_attributes(detail, declared),
+            self._operation(callee, instruction, effect),
+            called_through(instruction),
+        )
+
+    def _operation(
+        self, callee: str, instruction: Instruction, effect: CallEffects
+    ) -> Operation | None:
+        """The known operation that a call is, if its operands fit.
+
+        Without `convergent` there is no set to communicate with, so no group operation.
+        """
+        operation = self._operations.lookup(callee)
+        if operation is None or problem(operation, instruction, self._threads) is not None:
+            return None
+        needs_set = operation.result in (Result.GROUP, Result.ALWAYS_UNIFORM)
+        return None if needs_set and not effect.convergent else operation
+
+    def mask(self, callee: str) -> int | None:
+        """The index of the callee's explicit mask operand."""
+        operation = self._operations.lookup(callee)
+        return None if operation is None else operation.mask
+
+
+def passed(call: Call, index: int, operand: Value) -> tuple[Value, bool]:
+    """Argument `index` under its attributes, and whether passing it is UB."""
+    outcome = constrain(DOMAIN, call.arguments[index], operand)
+    return normal(value_of(outcome)), outcome.ub
+
+
+def value_of(outcome: Outcome[Bits, bool]) -> Value:
+    """The value of an outcome that has one."""
+    assert outcome.value is not None
+    return outcome.value

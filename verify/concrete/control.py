@@ -1,0 +1,59 @@
+"""Branches and returns (LangRef, "Terminator Instructions")."""
+
+from __future__ import annotations
+
+from verify.concrete.call_sites import value_of
+from verify.concrete.execution import Execution
+from verify.concrete.state import DOMAIN, ThreadState
+from verify.concrete.trace import End, normal
+from verify.concrete.undefined import Undefined
+from verify.ir.function import BranchDetail, SwitchDetail
+from verify.semantics.constraints import constrain
+from verify.semantics.control import branch_taken, branch_ub, case_taken
+from verify.semantics.effects import states
+from verify.semantics.unsupported import UnsupportedInstruction
+
+
+def branch(state: ThreadState, execution: Execution) -> str:
+    """Execute `br` or `switch` and return the label to go to; undefined on poison and on undef."""
+    instruction, site = execution.instruction, execution.site
+    bindings = state.reader.bindings(execution)
+    operands = state.reader.values(bindings, site)
+    state.record(execution, operands)
+    undef = bool(bindings) and state.reader.varies(bindings[0], site, 0)
+    if undef or (operands and branch_ub(DOMAIN, operands[0])):
+        state.end(End.UB, f"{instruction.opcode} on poison or undef")
+    match instruction.detail:
+        case BranchDetail((target,)):
+            return target
+        case BranchDetail((first, second)):
+            return first if branch_taken(DOMAIN, operands[0]) else second
+        case SwitchDetail(default, cases):
+            taken = (to for value, to in cases if case_taken(DOMAIN, operands[0], value))
+            return next(taken, default)
+        case _:
+            raise UnsupportedInstruction(instruction.opcode)
+
+
+def leave(state: ThreadState, execution: Execution) -> None:
+    """Execute `ret`."""
+    if execution.instruction.operands:
+        _return_value(state, execution)
+    else:
+        state.record(execution)
+    function = execution.activation.facts.function
+    if states(function.attributes, "noreturn"):
+        state.end(End.UB, f"@{function.name} is noreturn and returns")
+
+
+def _return_value(state: ThreadState, execution: Execution) -> None:
+    """Set the activation's result, under the attributes of the function's result."""
+    activation, site = execution.activation, execution.site
+    attributes = activation.facts.function.result_attributes
+    binding = state.reader.binding(activation, execution.instruction.operands[0], site, 0)
+    outcome = constrain(DOMAIN, attributes, state.reader.value(binding, site, 0))
+    value = normal(value_of(outcome))
+    activation.returned = binding if isinstance(binding, Undefined) else value
+    state.record(execution, (value,), value)
+    if outcome.ub or state.reader.breaks_noundef(attributes, binding, site, 0):
+        state.end(End.UB, "poison returned from a function whose result is noundef")

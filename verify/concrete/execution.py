@@ -1,0 +1,18 @@
+"""One execution of an instruction: in which activation, of what, and under which name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verify.concrete.activation import Activation
+from verify.concrete.trace import Site
+from verify.ir.function import Instruction
+
+
+@dataclass(frozen=True, slots=True)
+class Execution:
+    """`site` names the execution within the thread, stable from run to run."""
+
+    activation: Activation
+    instruction: Instruction
+    site: Site

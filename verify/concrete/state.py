@@ -1,0 +1,116 @@
+"""The state of one thread while it runs, and what all threads of a run have in common."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import NoReturn
+
+from verify.concrete.activation import Activation, Binding, Bounds, EndedError
+from verify.concrete.answers import Answer, Answers
+from verify.concrete.call_sites import Calls
+from verify.concrete.domain import IntDomain
+from verify.concrete.environment import Environment
+from verify.concrete.execution import Execution
+from verify.concrete.function_facts import Facts
+from verify.concrete.memory import Memory
+from verify.concrete.operands import Reader
+from verify.concrete.recorder import COMPUTES, Interaction, Recorder
+from verify.concrete.shared import Shared
+from verify.concrete.trace import End, Place, Site, Static, Status, Value
+from verify.concrete.undefined import Undefined
+from verify.ir.function import Instruction, Module
+from verify.semantics.layout import Layout
+from verify.semantics.memory_plan import MemoryPlan
+
+DOMAIN = IntDomain()
+
+Meaning = Callable[[Instruction, Sequence[Value]], Value]
+"""What an instruction computes from values."""
+
+
+@dataclass(frozen=True)
+class Program:
+    """What all threads of a run have in common."""
+
+    facts: Facts
+    calls: Calls
+    answers: Answers
+    bounds: Bounds
+    plan: MemoryPlan
+
+    @property
+    def module(self) -> Module:
+        return self.facts.module
+
+    @property
+    def environment(self) -> Environment:
+        return self.answers.environment
+
+
+class ThreadState:
+    """One thread's state.
+
+    `answers` holds the answers of convergent operations that are known; `assumed` collects the
+    answers that the thread took for those that it executed, known or guessed.  `observed` counts
+    the thread's observations so far.
+    """
+
+    def __init__(self, thread: int, program: Program, answers: Mapping[Site, Answer]) -> None:
+        self.thread = thread
+        self.program = program
+        self.answers = answers
+        self.assumed: dict[Site, Answer] = {}
+        self.recorder = Recorder()
+        self.observed = 0
+        self.layout = Layout(program.module.datalayout, program.module.types)
+        self.shared = Shared(thread, program.module, self.layout, program.plan, program.environment)
+        self.reader = Reader(program.environment, self.layout, self.shared)
+        self.memory = Memory(self.layout, self.reader, self.shared)
+        self._occurrences: Counter[Static] = Counter()
+
+    def execution(
+        self, activation: Activation, instruction: Instruction, label: str, index: int
+    ) -> Execution:
+        """The next execution of the instruction at `index` of the block `label`."""
+        place = Place(activation.facts.function.name, label, index)
+        static = Static(activation.path, place)
+        site = Site(self.thread, static, self._occurrences[static])
+        return Execution(activation, instruction, site)
+
+    def record(
+        self,
+        execution: Execution,
+        operands: tuple[Value, ...] = (),
+        value: Value | None = None,
+        interaction: Interaction = COMPUTES,
+        *,
+        before: int | None = None,
+    ) -> int:
+        """Report one execution and return its index; `before`: the observations that it depends
+        on, those so far unless given."""
+        self._occurrences[execution.site.static] += 1
+        before = self.observed if before is None else before
+        return self.recorder.executed(execution, operands, value, before, interaction)
+
+    def bind(self, execution: Execution, value: Binding | None) -> None:
+        """Bind the instruction's name, where it has one, to its result."""
+        name = execution.instruction.name
+        if name is not None and value is not None:
+            execution.activation.bindings[name] = value
+
+    def bind_undefined(
+        self, execution: Execution, bindings: Sequence[Binding], meaning: Meaning
+    ) -> None:
+        """Bind a result computed from undef to its computation, done anew at each use."""
+        if any(isinstance(binding, Undefined) for binding in bindings):
+            instruction = execution.instruction
+            result = self.reader.derived(
+                lambda operands: meaning(instruction, operands), bindings, execution.site
+            )
+            self.bind(execution, result)
+
+    def end(self, end: End, why: str) -> NoReturn:
+        """End the thread, wherever it is."""
+        raise EndedError(Status(end, None, why, self.recorder.last_place))
