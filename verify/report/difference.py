@@ -3,33 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import product
 
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import Instance, Status, Step
 from verify.refinement.verdict import Counterexample
+from verify.report.sides import NEITHER, Sides
 from verify.report.values import show, show_status
 from verify.report.view import View, is_control, local_operands
 
 LONGEST_SLICE = 400
+"""Executions that are looked at for where a value comes from."""
+NOTHING_MARKED: Sides[frozenset[Instance]] = Sides(frozenset[Instance](), frozenset[Instance]())
 
 
 @dataclass(frozen=True)
 class Gap:
     """Two executions that are converged in one run and whose counterparts are not in the other.
 
-    `apart_in_target`: the target lost the meeting, else it gained it.  `other` is `None` when
-    the other thread does not execute a counterpart on that side at all.
+    `apart_in_target`: the target lost the meeting, else it gained it.  `executions` are those of
+    `thread`, `partners` those of `partner`: `None` on a side where the thread executes no
+    counterpart.
     """
 
     thread: int
     partner: int
     apart_in_target: bool
-    source: Instance | None
-    source_partner: Instance | None
-    target: Instance | None
-    target_partner: Instance | None
+    executions: Sides[Instance | None]
+    partners: Sides[Instance | None]
 
 
 @dataclass(frozen=True)
@@ -41,36 +43,43 @@ class Origin:
 
 
 @dataclass(frozen=True)
-class Found:
-    """`operation`: the differing operation (source's, else the target's).  `sets`: its sets of
-    threads on both sides.  `gap` explains why they differ."""
+class Cause:
+    """What a counterexample's mismatch comes from, as far as the runs tell.
+
+    `executions`: the operation that differs.  `gap`: why its communicating sets differ.
+    `origins`: where the value that differs comes from.  `marked`: executions to show besides.
+    """
 
     mismatch: Mismatch
-    source: Instance | None = None
-    target: Instance | None = None
+    executions: Sides[Instance | None]
     gap: Gap | None = None
-    origins: tuple[Origin | None, Origin | None] = (None, None)
+    origins: Sides[Origin | None] = NEITHER
     through: bool = False
     """The sets are not those of the observation but of an operation that its value comes from."""
-    marked_source: frozenset[Instance] = field(default_factory=frozenset[Instance])
-    marked_target: frozenset[Instance] = field(default_factory=frozenset[Instance])
+    marked: Sides[frozenset[Instance]] = NOTHING_MARKED
 
 
-def find(counterexample: Counterexample, source: View, target: View) -> Found:
-    """What to explain."""
+def cause_of(counterexample: Counterexample, views: Sides[View]) -> Cause:
+    """What the mismatch of a counterexample comes from."""
     mismatch = counterexample.mismatch
     thread = mismatch.thread
-    old = _instance(source, mismatch.source, thread)
-    new = _instance(target, mismatch.target, thread)
-    if mismatch.difference is Difference.MEMBERS and old is not None and new is not None:
-        gap = _observed_gap(mismatch, source, target, old, new)
-        return Found(mismatch, old, new, gap)
-    if mismatch.difference in (Difference.OPERANDS, Difference.RESULT):
-        return _value(mismatch, source, target, old, new)
-    if mismatch.difference is Difference.MEMORY:
-        accesses = (_accesses(source, thread, old), _accesses(target, thread, new))
-        return Found(mismatch, old, new, marked_source=accesses[0], marked_target=accesses[1])
-    return Found(mismatch, old, new)
+    executions = Sides(
+        _instance(views.source, mismatch.source, thread),
+        _instance(views.target, mismatch.target, thread),
+    )
+    old, new = executions
+    match mismatch.difference:
+        case Difference.MEMBERS if old is not None and new is not None:
+            return Cause(mismatch, executions, _observed_gap(mismatch, views, executions))
+        case Difference.OPERANDS | Difference.RESULT if old is not None and new is not None:
+            return _value(mismatch, views, Sides(old, new))
+        case Difference.MEMORY:
+            accesses = Sides(
+                _accesses(views.source, thread, old), _accesses(views.target, thread, new)
+            )
+            return Cause(mismatch, executions, marked=accesses)
+        case _:
+            return Cause(mismatch, executions)
 
 
 def _accesses(view: View, thread: int, until: Instance | None) -> frozenset[Instance]:
@@ -96,7 +105,7 @@ def _instance(view: View, what: Observation | Status | None, thread: int) -> Ins
 
 
 def _observed_gap(
-    mismatch: Mismatch, source: View, target: View, old: Instance, new: Instance
+    mismatch: Mismatch, views: Sides[View], executions: Sides[Instance | None]
 ) -> Gap | None:
     """The first member that the sets of an observation do not share; lost ones first."""
     assert isinstance(mismatch.source, Observation) and isinstance(mismatch.target, Observation)
@@ -104,42 +113,26 @@ def _observed_gap(
     after = mismatch.target.members or frozenset()
     for members, apart_in_target in ((before - after, True), (after - before, False)):
         for partner, number in sorted(members):
-            return Gap(
-                mismatch.thread,
-                partner,
-                apart_in_target,
-                old,
-                source.observed(partner, number),
-                new,
-                target.observed(partner, number),
+            partners = Sides(
+                views.source.observed(partner, number), views.target.observed(partner, number)
             )
+            return Gap(mismatch.thread, partner, apart_in_target, executions, partners)
     return None
 
 
-def _value(
-    mismatch: Mismatch, source: View, target: View, old: Instance | None, new: Instance | None
-) -> Found:
+def _value(mismatch: Mismatch, views: Sides[View], executions: Sides[Instance]) -> Cause:
     """Another operand or result: from where, and whether a set decided it."""
-    if old is None or new is None:
-        return Found(mismatch, old, new)
+    source, target = views
+    old, new = executions
     number = _differing_operand(source.step(old), target.step(new))
-    origins = (_origin(source, old, number), _origin(target, new, number))
-    sources = list(_slice(source, old, number))
-    targets = list(_slice(target, new, number))
-    for a, b in (*zip(sources, targets, strict=False), *product(sources, targets)):
+    origins = Sides(_origin(source, old, number), _origin(target, new, number))
+    slices = Sides(list(_slice(source, old, number)), list(_slice(target, new, number)))
+    for a, b in (*zip(*slices, strict=False), *product(*slices)):
         if source.step(a).callee == target.step(b).callee:
-            gap = _thread_gap(mismatch.thread, source, target, a, b)
+            gap = _thread_gap(mismatch.thread, views, Sides(a, b))
             if gap is not None:
-                return Found(mismatch, a, b, gap, origins, through=True)
-    return Found(
-        mismatch,
-        old,
-        new,
-        None,
-        origins,
-        marked_source=frozenset(sources),
-        marked_target=frozenset(targets),
-    )
+                return Cause(mismatch, Sides(a, b), gap, origins, through=True)
+    return Cause(mismatch, executions, None, origins, marked=slices.map(frozenset))
 
 
 def _differing_operand(old: Step, new: Step) -> int:
@@ -185,33 +178,35 @@ def _communicates(view: View, instance: Instance) -> bool:
     return step.convergent and not is_control(step)
 
 
-def _thread_gap(
-    thread: int, source: View, target: View, old: Instance, new: Instance
-) -> Gap | None:
+def _thread_gap(thread: int, views: Sides[View], executions: Sides[Instance]) -> Gap | None:
     """The first thread that one set has and the other has not."""
+    source, target = views
+    old, new = executions
     before, after = source.run.sets[old], target.run.sets[new]
-    ours, theirs = ({t: (t, i) for t, i in group} for group in (before, after))
-    for partner in sorted(ours.keys() ^ theirs.keys()):
-        lost = partner in ours
-        known = ours.get(partner) or theirs[partner]
-        here, there = (source, target) if lost else (target, source)
-        counterpart = _counterpart(here, known, there, new if lost else old)
-        pair = (known, counterpart) if lost else (counterpart, known)
-        return Gap(thread, partner, lost, old, pair[0], new, pair[1])
+    in_source, in_target = ({t: (t, i) for t, i in group} for group in (before, after))
+    for partner in sorted(in_source.keys() ^ in_target.keys()):
+        if partner in in_source:
+            lost = in_source[partner]
+            partners = Sides(lost, _counterpart(source, lost, target, new))
+        else:
+            gained = in_target[partner]
+            partners = Sides(_counterpart(target, gained, source, old), gained)
+        return Gap(thread, partner, partner in in_source, executions, partners)
     return None
 
 
-def _counterpart(here: View, known: Instance, there: View, like: Instance) -> Instance | None:
-    """The other thread's execution that corresponds: of the same instruction if it executes
-    that, else the call of the same function with the same number."""
-    callee = here.step(known).callee
+def _counterpart(view: View, execution: Instance, other: View, like: Instance) -> Instance | None:
+    """What the thread of `execution` executes in the `other` run instead: the instruction of `like`
+    if it executes that, else the call of the same function with the same number."""
+    thread, index = execution
+    callee = view.step(execution).callee
     calls = [
-        (known[0], i)
-        for i, step in enumerate(there.run.threads[known[0]].steps)
+        (thread, i)
+        for i, step in enumerate(other.run.threads[thread].steps)
         if step.convergent and step.callee == callee
     ]
-    same = [c for c in calls if there.step(c).site.static == there.step(like).site.static]
-    earlier = here.run.threads[known[0]].steps[: known[1]]
+    same = [c for c in calls if other.step(c).site.static == other.step(like).site.static]
+    earlier = view.run.threads[thread].steps[:index]
     number = sum(s.convergent and s.callee == callee for s in earlier)
     if same:
         return same[min(number, len(same) - 1)]

@@ -1,0 +1,112 @@
+"""Why the two runs of a counterexample differ: where threads parted, and the rule that says so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verify.concrete.refinement_oracle import Difference
+from verify.concrete.trace import Instance
+from verify.ir.function import Function
+from verify.report.apart import Apart, Parting, parting, why
+from verify.report.citations import COMMUNICATION, OBSERVABLE, POISON, Citation
+from verify.report.difference import Cause, Gap, Origin, ended
+from verify.report.sides import NAMES, Sides
+from verify.report.view import View
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """`parting`: where the threads parted, on the side of that name; `notes`: (where, sentence) in
+    the order to read."""
+
+    parting: Parting | None
+    side: str
+    notes: tuple[tuple[str, str], ...]
+    rules: tuple[Citation, ...]
+
+
+def explain(cause: Cause, functions: Sides[Function], views: Sides[View]) -> Explanation:
+    """Why the two runs differ."""
+    if cause.gap is not None:
+        return _explain_gap(cause.gap, functions, views)
+    notes = [
+        (side, _origin_sentence(origin))
+        for side, origin in zip(NAMES, cause.origins, strict=True)
+        if origin is not None
+    ]
+    if cause.mismatch.difference in (Difference.MISSING, Difference.EXTRA, Difference.STATUS):
+        thread = cause.mismatch.thread
+        ends = views.map(lambda view: ended(view, thread))
+        if ends.source != ends.target:
+            named = zip(NAMES, ends, strict=True)
+            notes += [(side, f"thread {thread} {end}") for side, end in named]
+    rule = POISON if cause.mismatch.difference is Difference.UB else OBSERVABLE
+    return Explanation(None, "", tuple(notes), (rule,))
+
+
+def _origin_sentence(origin: Origin) -> str:
+    if origin.step is None:
+        return f"the operand is {origin.value}"
+    return f"{origin.value} is the value of `{origin.step.instruction.text}`"
+
+
+@dataclass(frozen=True)
+class _Meeting:
+    """The two executions of a gap on one side: the thread's and its partner's."""
+
+    name: str
+    view: View
+    function: Function
+    execution: Instance | None
+    partner: Instance | None
+
+
+def _explain_gap(gap: Gap, functions: Sides[Function], views: Sides[View]) -> Explanation:
+    """Why the two are apart on one side, and how they are together on the other."""
+    sides = zip(NAMES, views, functions, gap.executions, gap.partners, strict=True)
+    source, target = (_Meeting(*side) for side in sides)
+    apart, joined = (target, source) if gap.apart_in_target else (source, target)
+    split, sentence, rule = _apart(gap, apart)
+    should = "and so they should in the target" if gap.apart_in_target else "which they should not"
+    notes = (
+        ("apart", f"{apart.name}: {sentence}"),
+        ("together", f"{joined.name}: {_joined_sentence(gap, joined)}; {should}"),
+    )
+    return Explanation(split, apart.name, notes, (rule,))
+
+
+def _apart(gap: Gap, side: _Meeting) -> tuple[Parting | None, str, Citation]:
+    """Where the two parted, why they are not converged, and the rule that says so."""
+    view, execution, partner = side.view, side.execution, side.partner
+    if execution is not None and partner is not None:
+        split = parting(view, execution, partner)
+        reason = why(view, side.function, execution, partner)
+        return split, _apart_sentence(split, reason), reason.rule
+    split = None
+    if execution is not None:
+        end = (gap.partner, len(view.run.threads[gap.partner].steps))
+        split = parting(view, execution, end)
+    return split, f"thread {gap.partner} does not execute it", COMMUNICATION
+
+
+def _apart_sentence(split: Parting | None, reason: Apart) -> str:
+    if split is not None and split.again is not None:
+        return f"they meet again at %{split.again}, but not in this operation: {reason.sentence}"
+    return reason.sentence
+
+
+def _joined_sentence(gap: Gap, side: _Meeting) -> str:
+    view, execution, partner = side.view, side.execution, side.partner
+    assert execution is not None and partner is not None
+    first, second = sorted((gap.thread, gap.partner))
+    threads = f"threads {first} and {second}"
+    split = parting(view, execution, partner)
+    block = view.step(execution).place.block
+    if split is None:
+        return f"{threads} come to the operation in %{block} without parting"
+    if split.again is not None and split.again != block:
+        return (
+            f"{threads} part in %{split.block} and meet again at %{split.again}, before the "
+            f"operation in %{block}"
+        )
+    return f"{threads} part in %{split.block} and meet again at the operation, in %{block}"
