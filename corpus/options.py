@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from verify.options import ModelChoice, Options
-from verify.refinement.query.communicating_sets import MaskReading
+from verify.options import MaskReading, Model, Options
 from verify.semantics.operations.load import OperationFileError, load_toml
 
 
@@ -40,7 +39,7 @@ def _timeout(request: Request, value: str, _: Path) -> Request:
 
 
 def _model(request: Request, value: str, _: Path) -> Request:
-    return replace(request, options=replace(request.options, model=ModelChoice(value)))
+    return replace(request, options=replace(request.options, model=Model(value)))
 
 
 def _masks(request: Request, value: str, _: Path) -> Request:

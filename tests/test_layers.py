@@ -94,7 +94,6 @@ PENDING = {
     ("verify/judge/texts.py", "verify.cli.commands.check.broken_module"),
     ("verify/judge/texts.py", "verify.cli.commands.check.mismatch"),
     ("verify/judge/texts.py", "verify.cli.commands.check.options_of"),
-    ("verify/options.py", "verify.refinement.query.communicating_sets.MaskReading"),
 }
 
 

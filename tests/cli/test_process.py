@@ -13,8 +13,6 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import CORRECT, HARD, INCORRECT, LARGE, Command, start
-from verify import options as limits
-from verify.cli import options
 from verify.ir.reader import read_module
 from verify.judge.guarded import guarded, side_by_side
 from verify.normalize.pair import Pair
@@ -142,9 +140,3 @@ def test_a_check_imports_only_what_it_needs(file: Write) -> None:
     loaded = set(done.stderr.split())
     assert "z3" in loaded
     assert loaded.isdisjoint({"networkx", "jsonschema", "pytest", "corpus", "asyncio"})
-
-
-def test_the_limits_of_the_command_are_those_of_the_check() -> None:
-    assert options.DEFAULT_UNROLL == limits.DEFAULT_UNROLL
-    assert (options.MAX_THREADS, options.MAX_UNROLL) == (limits.MAX_THREADS, limits.MAX_UNROLL)
-    assert (limits.DEFAULT_THREADS, limits.DEFAULT_TIMEOUT) == (2, 60.0), "see --help and README"

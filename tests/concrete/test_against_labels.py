@@ -23,18 +23,18 @@ from verify.cfg.graph import graph_of
 from verify.cfg.liveness import live_in
 from verify.cfg.unroll import TooLarge, Unrolled, unroll
 from verify.concrete.activation import Bounds
-from verify.concrete.converged import Uncontrolled
 from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import Settings, run
 from verify.concrete.trace import Instance, Place, Static, ThreadTrace
 from verify.convergence.label import ClassKey, Label
-from verify.convergence.models import Model, ModelLabels
+from verify.convergence.models import ModelLabels
 from verify.ir.reader import read_module
+from verify.options import Model
 
 PROGRAMS = 60
 BOUND = 3
 NODES = 1500
-MODELS = {Uncontrolled.MAXIMAL: Model.MAXIMAL, Uncontrolled.IPDOM: Model.IPDOM}
+MODELS = (Model.MAXIMAL, Model.IPDOM)
 DECLARATIONS = """
 declare i1 @go()
 declare void @op() convergent
@@ -174,7 +174,7 @@ def grouped(keys: Mapping[Instance, Hashable]) -> Groups:
     return frozenset(map(frozenset, groups.values()))
 
 
-def compare(rng: random.Random, text: str, model: Uncontrolled) -> int:
+def compare(rng: random.Random, text: str, model: Model) -> int:
     """Compare all hierarchies of one program; the number of sets of several instances."""
     module = read_module(text.encode(), "test").module
     flat = flatten(module, module.functions["f"], enter=True, recursion=2)
@@ -183,7 +183,7 @@ def compare(rng: random.Random, text: str, model: Uncontrolled) -> int:
     met = 0
     for chosen in choices(flat, own, 64):
         hierarchy = flat_hierarchy(flat, chosen)
-        labels = ModelLabels(flat, hierarchy, MODELS[model], live_in(flat), post_dominator, BOUND)
+        labels = ModelLabels(flat, hierarchy, model, live_in(flat), post_dominator, BOUND)
         unrolled = unroll(flat, labels, NODES)
         settings = Settings(
             model=model,
@@ -200,20 +200,18 @@ def compare(rng: random.Random, text: str, model: Uncontrolled) -> int:
     return met
 
 
-@pytest.mark.parametrize("model", list(Uncontrolled))
-def test_uncontrolled_programs(rng: random.Random, model: Uncontrolled) -> None:
+@pytest.mark.parametrize("model", MODELS)
+def test_uncontrolled_programs(rng: random.Random, model: Model) -> None:
     found = list(islice(compared(rng, lambda: uncontrolled(rng), model), PROGRAMS))
     assert sum(found) > PROGRAMS
 
 
 def test_controlled_programs(rng: random.Random) -> None:
-    found = list(islice(compared(rng, lambda: controlled(rng), Uncontrolled.MAXIMAL), PROGRAMS))
+    found = list(islice(compared(rng, lambda: controlled(rng), Model.MAXIMAL), PROGRAMS))
     assert sum(found) > PROGRAMS
 
 
-def compared(
-    rng: random.Random, make: Callable[[], str | None], model: Uncontrolled
-) -> Iterator[int]:
+def compared(rng: random.Random, make: Callable[[], str | None], model: Model) -> Iterator[int]:
     """`compare` of one program after another, without those that unroll too far."""
     while True:
         text = make()

@@ -8,12 +8,12 @@ import pytest
 
 from tests.concrete.walks import module_of
 from verify.concrete.activation import Bounds
-from verify.concrete.converged import Uncontrolled
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.environment import RandomEnvironment, TableEnvironment
 from verify.concrete.machine import Settings, UnsettledError, run
 from verify.concrete.run_table import arguments
 from verify.concrete.trace import End, Place, Run, Site, Static, Value, render
+from verify.options import Model
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -401,7 +401,7 @@ def test_random_environments_are_reproducible() -> None:
 
 
 def test_a_model_is_named() -> None:
-    settings = Settings(model=Uncontrolled.IPDOM)
+    settings = Settings(model=Model.IPDOM)
     assert ran(LOOP, {"n": 1}, settings=settings).model == "ipdom"
 
 

@@ -7,9 +7,9 @@ import pytest
 from tests.concrete.walks import module_of
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, run
-from verify.concrete.masks import MaskReading
 from verify.concrete.run_table import arguments
 from verify.concrete.trace import Run
+from verify.options import MaskReading
 
 EXAMPLE = """
 define void @bar(i32 %mask) convergent {

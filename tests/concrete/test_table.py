@@ -9,8 +9,8 @@ from __future__ import annotations
 import pytest
 
 from tests.concrete.walks import Edges, module_of, walk_text, walking
-from verify.concrete.converged import Uncontrolled
 from verify.concrete.run_table import Granularity, TableRequest, run_table
+from verify.options import Model
 
 NATURAL_LOOP: Edges = {"Entry": "H", "H": "BL", "B": "L", "L": ["H", "Exit"], "Exit": ""}
 CLOSED_PATH: Edges = {
@@ -162,7 +162,7 @@ def test_arguments_by_name() -> None:
 
 
 def test_operations_instead_of_blocks() -> None:
-    request = TableRequest(model=Uncontrolled.IPDOM, granularity=Granularity.OPERATIONS)
+    request = TableRequest(model=Model.IPDOM, granularity=Granularity.OPERATIONS)
     found = run_table(module_of(COUNTED), "f", [{"n": 2}, {"n": 1}], request)
     assert found == "Thread 0 | op | op\nThread 1 | op |"
 

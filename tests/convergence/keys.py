@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from verify.convergence.label import ClassKey, Label
 from verify.ir.reader import read_module
-from verify.options import ModelChoice, Options
+from verify.options import Model, Options
 from verify.refinement.prepare import Side, prepare
 
 DECLARATIONS = """
@@ -27,7 +27,7 @@ class Operation:
     key: ClassKey
 
 
-def side_of(body: str, model: ModelChoice = ModelChoice.AUTO, unroll: int = 3) -> Side:
+def side_of(body: str, model: Model = Model.AUTO, unroll: int = 3) -> Side:
     result = read_module((body + DECLARATIONS).encode(), "test")
     assert not result.verifier_errors
     return prepare(result.module, result.module.functions["f"], Options(model=model, unroll=unroll))

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tests.convergence.keys import operations, side_of
-from verify.convergence.models import Model
-from verify.options import ModelChoice
+from verify.options import Model
 
 LOOP = """
 define void @f() convergent {
@@ -101,7 +100,7 @@ def test_maximal_meets_again_behind_a_branch() -> None:
 
 
 def test_ipdom_pops_at_the_post_dominator() -> None:
-    side = side_of(DIAMOND_IN_LOOP, ModelChoice.IPDOM, unroll=1)
+    side = side_of(DIAMOND_IN_LOOP, Model.IPDOM, unroll=1)
     assert side.model is Model.IPDOM
     left, latch = operations(side)
     assert len(left.label.stack) == 2
@@ -110,7 +109,7 @@ def test_ipdom_pops_at_the_post_dominator() -> None:
 
 def test_ipdom_keeps_apart_who_left_a_loop_early() -> None:
     """The branch that leaves the loop meets again behind it only."""
-    found = operations(side_of(LOOP, ModelChoice.IPDOM))
+    found = operations(side_of(LOOP, Model.IPDOM))
     inside = [o for o in found if o.block == "header"]
     assert [len(o.label.stack) for o in inside] == [1, 2, 3]
     (behind,) = [o for o in found if o.block == "exit"]

@@ -9,8 +9,7 @@ import pytest
 from corpus.expect import ExpectationError, Outcome, expectations, main, run_file
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs
-from verify.options import ModelChoice
-from verify.refinement.query.communicating_sets import MaskReading
+from verify.options import MaskReading, Model
 from verify.refinement.verdict import Result, Verdict
 
 SAME = """
@@ -82,7 +81,7 @@ def test_options(tmp_path: Path) -> None:
     words += ["--uniform", "a", "--uniform", "b", "--masks", "independent"]
     request = options_from(words, tmp_path)
     options = request.options
-    assert (options.model, options.threads, options.unroll) == (ModelChoice.IPDOM, 3, 5)
+    assert (options.model, options.threads, options.unroll) == (Model.IPDOM, 3, 5)
     assert options.entry_any
     assert not options.enter
     assert options.uniform == {"a", "b"}

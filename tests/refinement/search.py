@@ -27,9 +27,8 @@ from verify.concrete.trace import Run, Site
 from verify.ir.function import Module
 from verify.judge.judge import check
 from verify.normalize.pair import Pair
-from verify.options import ModelChoice, Options
+from verify.options import MaskReading, Model, Options
 from verify.refinement.prepare import TooBig
-from verify.refinement.query.communicating_sets import MaskReading
 from verify.refinement.verdict import Result
 
 MOST_CHOICES = 300
@@ -85,7 +84,7 @@ def case(kind: Kind, seed: int, *, most_threads: int = 4) -> Case:
     style = replace(style, irreducible=kind is Kind.IRREDUCIBLE)
     program = random_program(rng, lambda _: style)
     options = Options(
-        model=ModelChoice.IPDOM if kind is Kind.IPDOM else ModelChoice.AUTO,
+        model=Model.IPDOM if kind is Kind.IPDOM else Model.AUTO,
         threads=rng.randint(2, most_threads),
         unroll=rng.choice((2, 3, 4)),
         timeout=3.0,

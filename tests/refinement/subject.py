@@ -9,13 +9,11 @@ from verify.cfg.cycles import CycleHierarchy
 from verify.cfg.flatten import Flat, FlatBlock
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.activation import Bounds
-from verify.concrete.converged import Uncontrolled
 from verify.concrete.environment import CallEvent, Environment
 from verify.concrete.machine import Settings, run
-from verify.concrete.masks import MaskReading as ConcreteMaskReading
 from verify.concrete.trace import Place, Run, Site, Static, ThreadTrace, Value
 from verify.ir.function import Module, Parameter
-from verify.options import ModelChoice, Options
+from verify.options import Options
 from verify.refinement.prepare import Side, execute, prepare, shared_memory
 from verify.semantics.operations.operation import Result
 from verify.symbolic.template_run import TemplateRun
@@ -99,10 +97,9 @@ class Subject:
 
 def concrete_settings(options: Options, hierarchies: Mapping[str, CycleHierarchy]) -> Settings:
     """The machine's settings for the options of a check."""
-    ipdom = options.model is ModelChoice.IPDOM
     return Settings(
-        model=Uncontrolled.IPDOM if ipdom else Uncontrolled.MAXIMAL,
-        reading=ConcreteMaskReading[options.masks.name],
+        model=options.model.uncontrolled,
+        reading=options.masks,
         bounds=Bounds(unroll=options.unroll, recursion=options.recursion),
         hierarchies=hierarchies,
     )

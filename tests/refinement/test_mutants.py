@@ -22,8 +22,8 @@ from tests.refinement.subject import subject_of
 from verify.ir.reader import read_module
 from verify.judge.judge import check
 from verify.normalize.pair import Pair
-from verify.options import Options
-from verify.refinement.query.communicating_sets import MaskReading, Meetings, as_term
+from verify.options import MaskReading, Options
+from verify.refinement.query.communicating_sets import Meetings, as_term
 from verify.refinement.query.instantiate import Bundle
 from verify.refinement.query.observations import Matching
 from verify.symbolic.template import for_thread

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from verify.concrete.converged import Uncontrolled
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine
 from verify.concrete.refinement_oracle import refines
 from verify.concrete.run_table import arguments
 from verify.ir.reader import read_module
+from verify.options import Model
 from verify.refinement.replay.replay import CODES
 from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdict
 from verify.report.subject import Subject
@@ -27,7 +27,7 @@ def refuted(
     module = read_module(text.encode(), "test.ll").module
     source, target = module.functions["src"], module.functions["tgt"]
     answers = TableEnvironment(arguments(source, threads))
-    settings = Settings(Uncontrolled.IPDOM if "ipdom" in models else Uncontrolled.MAXIMAL)
+    settings = Settings(Model.IPDOM if "ipdom" in models else Model.MAXIMAL)
     runs = [run_machine(module, name, len(threads), answers, settings) for name in ("src", "tgt")]
     mismatch = refines(runs[0], runs[1])
     assert mismatch is not None

@@ -9,6 +9,7 @@ from typing import NoReturn
 
 from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
+from verify.options import DEFAULT_UNROLL, MAX_THREADS, MAX_UNROLL
 
 EPILOG = """\
 exit status:
@@ -23,10 +24,7 @@ of several the worst counts: 1, then 5, 4, 3.  130: interrupted.
 
 DEFAULT_MEMORY = 4096
 """MiB that one check may use."""
-DEFAULT_UNROLL = 4
 DEFAULT_RUN_UNROLL = 64
-MAX_THREADS = 64
-MAX_UNROLL = 1024
 MAX_SECONDS = 7 * 24 * 3600.0
 
 

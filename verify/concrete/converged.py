@@ -10,24 +10,17 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from enum import Enum
 
 from verify.concrete.function_facts import Facts, FunctionFacts
 from verify.concrete.ipdom import ipdom
-from verify.concrete.masks import Masked, MaskReading, apply_masks
+from verify.concrete.masks import Masked, apply_masks
 from verify.concrete.maximal import Classes, Participant, maximal
 from verify.concrete.tokens import tokens
 from verify.concrete.trace import CallPath, Instance, Site, ThreadTrace, Visit
+from verify.options import MaskReading, Model
 
 Group = frozenset[Instance]
 Anchor = Callable[[Site], int]
-
-
-class Uncontrolled(Enum):
-    """What decides converged-with for uncontrolled operations."""
-
-    MAXIMAL = "maximal"
-    IPDOM = "ipdom"
 
 
 @dataclass(frozen=True)
@@ -51,7 +44,7 @@ class Convergence:
 def converge(
     traces: Sequence[ThreadTrace],
     facts: Facts,
-    model: Uncontrolled,
+    model: Model,
     entry: Callable[[int], int],
     anchor: Anchor,
     reading: MaskReading,
@@ -71,7 +64,7 @@ class _Relation:
         self,
         traces: Sequence[ThreadTrace],
         facts: Facts,
-        model: Uncontrolled,
+        model: Model,
         entry: Callable[[int], int],
         anchor: Anchor,
     ) -> None:
@@ -135,7 +128,7 @@ class _Relation:
             frame: [self._traces[frame[0]].visits[v].block for v in visits]
             for frame, visits in where.items()
         }
-        if self._model is Uncontrolled.IPDOM and not facts.controlled:
+        if self._model is Model.IPDOM and not facts.controlled:
             return ipdom(sequences, facts.post_dominator)
         return maximal(sequences, facts.headers)
 

@@ -15,14 +15,14 @@ from verify.cfg.cycles import CycleHierarchy
 from verify.concrete.activation import Bounds
 from verify.concrete.answers import Answer, Answers
 from verify.concrete.call_sites import Calls
-from verify.concrete.converged import Convergence, Uncontrolled, converge
+from verify.concrete.converged import Convergence, converge
 from verify.concrete.environment import Environment
 from verify.concrete.function_facts import Facts
-from verify.concrete.masks import MaskReading
 from verify.concrete.state import Program
 from verify.concrete.thread import ThreadRunner
 from verify.concrete.trace import Run, Site, ThreadTrace
 from verify.ir.function import Function, Module
+from verify.options import MaskReading, Model
 from verify.semantics.memory_plan import WHOLE, MemoryPlan
 from verify.semantics.operations.names import BUILT_IN
 from verify.semantics.operations.table import OperationTable
@@ -40,7 +40,7 @@ class Settings:
     """How to run.  `hierarchies` fixes the cycle hierarchy of functions by name; `enter`:
     defined callees are entered, else they count as unknown."""
 
-    model: Uncontrolled = Uncontrolled.MAXIMAL
+    model: Model = Model.MAXIMAL
     reading: MaskReading = MaskReading.LOCKSTEP
     bounds: Bounds = field(default_factory=Bounds)
     enter: bool = True

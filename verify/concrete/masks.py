@@ -7,21 +7,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from enum import Enum
 
 from verify.concrete.trace import Instance, Step, ThreadTrace, normal
+from verify.options import MaskReading
 
 Masked = Callable[[str], int | None]
 """The index of a callee's mask operand, `None` for an operation without one."""
-
-
-class MaskReading(Enum):
-    """`LOCKSTEP`: the mask partitions the set of converged threads.  `INDEPENDENT`: instances
-    of the same operation with equal masks meet wherever they are; each thread's n-th with the
-    others' n-th."""
-
-    LOCKSTEP = "lockstep"
-    INDEPENDENT = "independent"
 
 
 def apply_masks(

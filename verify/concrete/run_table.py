@@ -10,13 +10,13 @@ from verify.cfg.cycles import CycleHierarchy, hierarchies
 from verify.cfg.graph import graph
 from verify.cfg.order import converged_order
 from verify.concrete.activation import Bounds
-from verify.concrete.converged import Uncontrolled
 from verify.concrete.domain import wrap
 from verify.concrete.environment import Environment, TableEnvironment
 from verify.concrete.machine import Settings, run
 from verify.concrete.trace import Run, Value
 from verify.ir.function import Function, Module
 from verify.ir.types import IntType
+from verify.options import Model
 from verify.semantics.domain import Scalar
 
 
@@ -72,7 +72,7 @@ def render_statuses(found: Run) -> str:
 class TableRequest:
     """How to draw a table.  `headers` picks the cycle hierarchy by its headers."""
 
-    model: Uncontrolled = Uncontrolled.MAXIMAL
+    model: Model = Model.MAXIMAL
     headers: Sequence[str] | None = None
     granularity: Granularity = Granularity.BLOCKS
     bounds: Bounds = field(default_factory=Bounds)

@@ -9,20 +9,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
 
 from verify.cfg.flat_cycles import FlatHierarchy
 from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable
 from verify.cfg.regions import is_convergent_call
 from verify.convergence import ipdom, maximal, tokens
 from verify.convergence.label import ENVIRONMENT, ClassKey, Frame, Label, Root
-
-
-class Model(Enum):
-    """What decides converged-with for uncontrolled operations."""
-
-    MAXIMAL = "maximal"
-    IPDOM = "ipdom"
+from verify.options import Model
 
 
 @dataclass(frozen=True)

@@ -19,11 +19,11 @@ from verify.cfg.liveness import live_in, operands
 from verify.cfg.regions import ConvergenceKind, convergence_kind
 from verify.cfg.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
-from verify.convergence.models import Model, ModelLabels
+from verify.convergence.models import ModelLabels
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Global, Poison, Value
-from verify.options import ModelChoice, Options
+from verify.options import Model, Options
 from verify.semantics.initializers import contents, is_fixed
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import ADDRESS_BITS, Access, Constant, MemoryPlan, access, plan
@@ -72,7 +72,7 @@ def flat_graph(module: Module, function: Function, options: Options) -> Flat:
 def prepare(module: Module, function: Function, options: Options) -> Side:
     """Flatten and unroll; raises `TooBig`."""
     flat = flat_graph(module, function, options)
-    model = Model.IPDOM if options.model is ModelChoice.IPDOM else Model.MAXIMAL
+    model = options.model.uncontrolled
     own = graphs(flat)
     post_dominator = flat_post_dominators(flat, own) if model is Model.IPDOM else {}
     live = live_in(flat)

@@ -24,10 +24,10 @@ from verify.options import (
     DEFAULT_THREADS,
     DEFAULT_TIMEOUT,
     DEFAULT_UNROLL,
-    ModelChoice,
+    MaskReading,
+    Model,
     Options,
 )
-from verify.refinement.query.communicating_sets import MaskReading
 from verify.refinement.verdict import SEVERITY, Result, Verdict
 from verify.report.style import Style
 from verify.report.subject import Subject
@@ -109,7 +109,7 @@ def status(results: Sequence[Result]) -> int:
 def options_of(arguments: Namespace) -> Options:
     """Raises UsageError for a file of operations that cannot be used."""
     return Options(
-        model=ModelChoice(arguments.model),
+        model=Model(arguments.model),
         threads=arguments.threads or DEFAULT_THREADS,
         unroll=arguments.unroll or DEFAULT_UNROLL,
         timeout=arguments.timeout or DEFAULT_TIMEOUT,
@@ -238,7 +238,7 @@ def model_of(module: Module, function: Function, options: Options) -> str:
     """The convergence model that decides in a function."""
     if convergence_kind(module, function) is ConvergenceKind.CONTROLLED:
         return "tokens"
-    return "ipdom" if options.model is ModelChoice.IPDOM else "maximal"
+    return options.model.uncontrolled.value
 
 
 def uniform_arguments(function: Function, options: Options) -> frozenset[str]:

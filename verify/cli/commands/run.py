@@ -9,9 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from verify.cfg.order import ContradictionError
 from verify.cli.commands.check import operations
 from verify.cli.errors import Exit, UsageError
-from verify.cli.options import DEFAULT_RUN_UNROLL, MAX_THREADS
+from verify.cli.options import DEFAULT_RUN_UNROLL
 from verify.concrete.activation import Bounds
-from verify.concrete.converged import Uncontrolled
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_machine
@@ -26,6 +25,7 @@ from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.judge import findings
 from verify.judge.llvm_verifier import against, reachable
+from verify.options import MAX_THREADS, Model
 from verify.report.values import show, thread_set
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -157,7 +157,7 @@ def _run(
     except ValueError as error:
         raise UsageError(str(error)) from error
     settings = Settings(
-        model=Uncontrolled.IPDOM if options.model == "ipdom" else Uncontrolled.MAXIMAL,
+        model=Model(options.model).uncontrolled,
         bounds=Bounds(unroll=options.unroll or DEFAULT_RUN_UNROLL, steps=MAX_STEPS),
         enter=not options.no_inline,
         operations=operations(options.ops),

@@ -12,11 +12,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from enum import Enum
 
 import z3
 
 from verify.convergence.label import ClassKey
+from verify.options import MaskReading
 from verify.refinement.query.instantiate import Bundle, ThreadTerms
 from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.meaning import choose_value
@@ -30,13 +30,6 @@ from verify.terms.domain import Truth, Z3Domain
 
 ENTRY = "entry"
 """The shared variable that partitions the threads at the entry (`--entry any`)."""
-
-
-class MaskReading(Enum):
-    """Explicit masks (clang-thread-convergence-crosslane, "Explicit Thread Masks")."""
-
-    LOCKSTEP = "lockstep"
-    INDEPENDENT = "independent"
 
 
 def family(masks: MaskReading) -> Callable[[Instance], object]:

@@ -16,8 +16,9 @@ from enum import Enum
 
 import z3
 
+from verify.options import MaskReading
 from verify.refinement.query.choice_strategies import Guess, guesses, lower_half, pool
-from verify.refinement.query.communicating_sets import ENTRY, MaskReading, Meetings, as_term, differ
+from verify.refinement.query.communicating_sets import ENTRY, Meetings, as_term, differ
 from verify.refinement.query.convergence_order import order
 from verify.refinement.query.instantiate import Bundle
 from verify.refinement.query.observations import Matching, SetHole

@@ -13,14 +13,12 @@ from dataclasses import dataclass
 import z3
 
 from verify.concrete.activation import Bounds
-from verify.concrete.converged import Uncontrolled
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_concretely
-from verify.concrete.masks import MaskReading as ConcreteMaskReading
 from verify.concrete.refinement_oracle import Difference, cut, refines
 from verify.concrete.trace import End, Run, render
 from verify.ir.function import Function, Module
-from verify.options import ModelChoice, Options
+from verify.options import Options
 from verify.refinement.prepare import Side
 from verify.refinement.query.query import Question
 from verify.refinement.replay.minimize import irrelevant, small_model
@@ -94,11 +92,10 @@ def replay(
 
 def _run(place: Place, options: Options, values: Values, run: TemplateRun) -> Run:
     module, function, side = place
-    ipdom = options.model is ModelChoice.IPDOM
     number = next(i for i, u in enumerate(side.unrolled) if u is run.unrolled)
     settings = Settings(
-        model=Uncontrolled.IPDOM if ipdom else Uncontrolled.MAXIMAL,
-        reading=ConcreteMaskReading[options.masks.name],
+        model=options.model.uncontrolled,
+        reading=options.masks,
         bounds=Bounds(unroll=options.unroll, steps=MAX_STEPS, recursion=options.recursion),
         enter=options.enter,
         hierarchies=side.hierarchies[number].chosen,
