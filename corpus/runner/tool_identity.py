@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import hashlib
 from functools import cache
-from importlib.metadata import PackageNotFoundError, version
 
 from corpus.expect import ROOT
 from corpus.store.records import Tool
-from verify.report.tool import versions
+from verify.report.tool import installed, versions
 
 TREE = ROOT.parent
 DECIDING = ("verify", "corpus/options.py", "corpus/pairing.py", "corpus/runner/verify.py")
@@ -31,7 +30,7 @@ def tool() -> Tool:
     """This one.  Any change of the sources is another: which of them can change a verdict is
     nothing to guess at."""
     found = versions()
-    solver = f"z3 {found['z3']}, bitwuzla {_version('bitwuzla')}"
+    solver = f"z3 {found['z3']}, bitwuzla {installed('bitwuzla')}"
     return Tool(found["version"], sources_digest(DECIDING), found["llvm"], solver)
 
 
@@ -52,10 +51,3 @@ def sources_digest(places: tuple[str, ...]) -> str:
                 found.update(path.relative_to(TREE).as_posix().encode() + b"\0")
                 found.update(hashlib.sha256(path.read_bytes()).digest())
     return found.hexdigest()[:16]
-
-
-def _version(name: str) -> str:
-    try:
-        return version(name)
-    except PackageNotFoundError:
-        return "unknown"

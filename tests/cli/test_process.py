@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import signal
 import subprocess
@@ -13,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.command import CORRECT, HARD, INCORRECT, LARGE, Command, start
+from verify.cli.options import COMMANDS
 from verify.ir.reader import read_module
 from verify.judge.guarded import guarded, side_by_side
 from verify.normalize.pair import Pair
@@ -93,7 +95,8 @@ def test_a_full_disk(file: Write) -> None:
 
 def test_a_bug_is_reported_without_a_traceback() -> None:
     code = (
-        "import verify.cli.main as m\nm._COMMANDS = {'explain': lambda arguments: 1 // 0}\nm.main()"
+        "from verify.cli.commands import explain\nfrom verify.cli.main import main\n"
+        "explain.command = lambda arguments: 1 // 0\nmain()"
     )
     environment = {k: v for k, v in os.environ.items() if k != "TANGLE_TV_DEBUG"}
     done = subprocess.run(
@@ -126,17 +129,34 @@ def test_versions(tangle: Command, capsys: pytest.CaptureFixture[str]) -> None:
     assert out.startswith("tangle-tv ") and "LLVM 22" in out and "z3 " in out
 
 
-def test_a_check_imports_only_what_it_needs(file: Write) -> None:
+def loaded_after(*command_lines: list[str]) -> set[str]:
+    """The top-level packages that a fresh process has loaded after these command lines."""
     code = (
-        "import sys\nfrom verify.cli.main import run\nrun(sys.argv[1:])\n"
+        "import contextlib, json, sys\nfrom verify.cli.main import run\n"
+        "for words in json.loads(sys.argv[1]):\n"
+        "    with contextlib.suppress(SystemExit):\n        run(words)\n"
         "print(*sorted({m.split('.')[0] for m in sys.modules}), file=sys.stderr)"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code, "check", file(CORRECT)],
+        [sys.executable, "-c", code, json.dumps(command_lines)],
         capture_output=True,
         text=True,
         check=True,
     )
-    loaded = set(done.stderr.split())
+    return set(done.stderr.split())
+
+
+def test_a_check_imports_only_what_it_needs(file: Write) -> None:
+    loaded = loaded_after(["check", str(file(CORRECT))])
     assert "z3" in loaded
-    assert loaded.isdisjoint({"networkx", "jsonschema", "pytest", "corpus", "asyncio"})
+    assert loaded.isdisjoint({"networkx", "jsonschema", "pytest", "corpus", "asyncio", "pebble"})
+
+
+def test_help_and_explanations_import_no_solver_and_no_llvm() -> None:
+    pages = [[name, "--help"] for name in COMMANDS]
+    loaded = loaded_after(["--help"], *pages, ["explain"], ["explain", "proved"])
+    assert loaded.isdisjoint({"z3", "bitwuzla", "llvmlite", "multiprocessing", "transforms"})
+
+
+def test_the_versions_import_no_solver() -> None:
+    assert loaded_after(["--version"]).isdisjoint({"z3", "bitwuzla"})

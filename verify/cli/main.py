@@ -12,7 +12,8 @@ import os
 import signal
 import sys
 from argparse import Namespace
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from types import FrameType, TracebackType
 from typing import NoReturn, TextIO
 
@@ -38,7 +39,7 @@ def run(argv: Sequence[str]) -> int:
     """
     try:
         arguments = parse(argv)
-        status = _COMMANDS[arguments.command](arguments)
+        status = _command(arguments.command)(arguments)
         sys.stdout.flush()
     except (UsageError, IRError) as error:
         excerpt = error.excerpt if isinstance(error, IRError) else ""
@@ -56,92 +57,9 @@ def run(argv: Sequence[str]) -> int:
     return status
 
 
-def _check(arguments: Namespace) -> int:
-    from verify.cli.commands import check
-
-    return check.command(arguments)
-
-
-def _opt(arguments: Namespace) -> int:
-    from verify.cli.commands import opt
-
-    return opt.command(arguments)
-
-
-def _lint(arguments: Namespace) -> int:
-    from verify.cli.commands import lint
-
-    return lint.command(arguments)
-
-
-def _run(arguments: Namespace) -> int:
-    from verify.cli.commands import run
-
-    return run.command(arguments)
-
-
-def _reduce(arguments: Namespace) -> int:
-    from verify.cli.commands import reduce
-
-    return reduce.command(arguments)
-
-
-def _fuzz(arguments: Namespace) -> int:
-    from verify.cli.commands import fuzz
-
-    return fuzz.command(arguments)
-
-
-def _explain(arguments: Namespace) -> int:
-    from verify.cli.commands import explain
-
-    return explain.command(arguments)
-
-
-def _demo(arguments: Namespace) -> int:
-    from verify.cli.commands import demo
-
-    return demo.command(arguments)
-
-
-def _support(arguments: Namespace) -> int:
-    from verify.cli.commands import support
-
-    return support.command(arguments)
-
-
-def _corpus(arguments: Namespace) -> int:
-    from verify.cli.commands import corpus
-
-    return corpus.command(arguments)
-
-
-def _nightly(arguments: Namespace) -> int:
-    from verify.cli.commands import nightly
-
-    return nightly.command(arguments)
-
-
-def _patch(arguments: Namespace) -> int:
-    from verify.cli.commands import patch
-
-    return patch.command(arguments)
-
-
-_COMMANDS: Mapping[str, Callable[[Namespace], int]] = {
-    "check": _check,
-    "opt": _opt,
-    "lint": _lint,
-    "run": _run,
-    "reduce": _reduce,
-    "fuzz": _fuzz,
-    "explain": _explain,
-    "demo": _demo,
-    "support": _support,
-    "corpus": _corpus,
-    "nightly": _nightly,
-    "patch": _patch,
-}
+def _command(name: str) -> Callable[[Namespace], int]:
+    """The function `command` of the module of that name in `verify/cli/commands/`."""
+    return import_module(f"verify.cli.commands.{name}").command
 
 
 def _terminated(number: int, _: FrameType | None) -> NoReturn:
@@ -150,7 +68,7 @@ def _terminated(number: int, _: FrameType | None) -> NoReturn:
 
 
 def _open_standard_files() -> None:
-    """Closed ones would be reopened by the next pipe or file, and written to as output."""
+    """Open those that are closed: the next pipe or file would get their numbers, and the output."""
     for descriptor in range(3):
         try:
             os.fstat(descriptor)
@@ -165,14 +83,14 @@ def _nowhere() -> TextIO:
 
 
 def _discard_output() -> None:
-    """What is still buffered cannot be written either: the interpreter is not to try."""
+    """Drop what is still buffered: it cannot be written either, and the interpreter would try."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _internal_error(
     kind: type[BaseException], error: BaseException, trace: TracebackType | None
 ) -> None:
-    """A bug of ours: say so, without a traceback unless TANGLE_TV_DEBUG is set."""
+    """Report a bug of this program, without a traceback unless TANGLE_TV_DEBUG is set."""
     if issubclass(kind, KeyboardInterrupt):
         os._exit(Exit.INTERRUPTED)
     if os.environ.get("TANGLE_TV_DEBUG"):

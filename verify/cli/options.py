@@ -53,7 +53,7 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="say versions and exit")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, (add, line) in _COMMANDS.items():
+    for name, (add, line) in COMMANDS.items():
         add(
             commands.add_parser(
                 name,
@@ -373,7 +373,7 @@ def _seconds(text: str) -> float:
     return value
 
 
-_COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
+COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "check": (_add_check, "verify that functions after a transform refine those before"),
     "opt": (_add_opt, "run LLVM's passes and verify what each of them does"),
     "reduce": (_add_reduce, "shrink an incorrect pair while it stays incorrect"),

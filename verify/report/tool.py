@@ -9,19 +9,22 @@ NAME = "tangle-tv"
 
 def versions() -> dict[str, str]:
     """`name`, `version` (ours), `llvm`, `z3`."""
-    import z3
-    from llvmlite import binding
+    from llvmlite import binding  # only LLVM itself says its version
 
-    try:
-        own = version(NAME)
-    except PackageNotFoundError:  # run from a source tree that was never installed
-        own = "unknown"
     return {
         "name": NAME,
-        "version": own,
+        "version": installed(NAME),
         "llvm": ".".join(map(str, binding.llvm_version_info)),
-        "z3": z3.get_version_string(),
+        "z3": ".".join(installed("z3-solver").split(".")[:3]),
     }
+
+
+def installed(distribution: str) -> str:
+    """The version of a distribution; `unknown` for a source tree that was never installed."""
+    try:
+        return version(distribution)
+    except PackageNotFoundError:
+        return "unknown"
 
 
 def describe() -> str:
