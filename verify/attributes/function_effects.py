@@ -12,9 +12,6 @@ from functools import cached_property
 
 from verify.cfg.flatten import ExitKind, Flat, Static
 from verify.cfg.provenance import (
-    COPIES,
-    FILLS,
-    MARKERS,
     TAKE,
     UNKNOWN,
     Fate,
@@ -23,12 +20,11 @@ from verify.cfg.provenance import (
     Provenance,
     Root,
     Roots,
-    calls,
-    is_volatile_copy,
     provenance,
 )
 from verify.convergence import tokens
-from verify.ir.function import CallDetail, Instruction, MemoryDetail, Module
+from verify.ir.function import CallDetail, Instruction, Module
+from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.types import FloatType, IntType, OpaqueType, PtrType, Type, VectorType, VoidType
 from verify.ir.values import Value
 from verify.semantics.atomics import observed_access
@@ -102,7 +98,7 @@ class Body:
             instruction = static.instruction
             if instruction.opcode != "call" or is_known_intrinsic(instruction):
                 continue
-            if calls(static, (*MARKERS, *COPIES, *FILLS)) or tokens.intrinsic(static) is not None:
+            if memory_operands(instruction) is not None or tokens.intrinsic(static) is not None:
                 continue
             operation = self.operations.lookup(instruction.callee_name)
             if operation is None or operation.effect is not Effect.COMPUTES:
@@ -136,22 +132,19 @@ class Body:
         return found
 
     def _accesses(self, static: Static) -> Iterator[Touch]:
-        """Those of an instruction that is no call, and of copies and fills."""
-        instruction = static.instruction
-        detail = instruction.detail
-        if calls(static, (*COPIES, *FILLS)):
-            volatile = is_volatile_copy(instruction)
-            yield self._touch(static, 0, Access.WRITE, strong=volatile, volatile=volatile)
-            if calls(static, COPIES):
-                yield self._touch(static, 1, Access.READ, strong=volatile, volatile=volatile)
-        elif instruction.opcode == "fence":
+        """Those of an instruction whose operands say what memory it accesses."""
+        row = memory_operands(static.instruction)
+        if row is None:
+            return
+        if row.everywhere:
             yield Touch(static, frozenset({UNKNOWN}), Access.READWRITE, ANY_MEMORY, True)
-        elif instruction.opcode in _ACCESSES and isinstance(detail, MemoryDetail):
-            operand, kind = _ACCESSES[instruction.opcode]
-            seen = observed_access(instruction)
-            yield self._touch(
-                static, operand, kind, strong=seen is not None, volatile=detail.volatile
+        volatile = is_volatile(static.instruction, row)
+        strong = volatile or observed_access(static.instruction) is not None
+        for address in row.addresses:
+            kind = (Access.READ if address.reads else Access.NONE) | (
+                Access.WRITE if address.writes else Access.NONE
             )
+            yield self._touch(static, address.position, kind, strong=strong, volatile=volatile)
 
     def _touch(
         self, static: Static, operand: int, kind: Access, *, strong: bool, volatile: bool
@@ -211,9 +204,10 @@ class Body:
 
     def loads_constant(self, static: Static) -> bool:
         """A plain load of memory that never changes."""
-        if static.instruction.opcode != "load" or observed_access(static.instruction) is not None:
+        row = memory_operands(static.instruction)
+        if row is None or not row.loads or observed_access(static.instruction) is not None:
             return False
-        address = static.instruction.operands[0]
+        address = static.instruction.operands[row.addresses[0].position]
         roots = self.provenance.of(static.context, address)
         return all(self._is_constant(root, address.type) for root in roots)
 
@@ -226,13 +220,6 @@ class Body:
         return variable is not None and variable.constant
 
 
-_ACCESSES: Mapping[str, tuple[int, Access]] = {
-    "load": (0, Access.READ),
-    "store": (1, Access.WRITE),
-    "atomicrmw": (0, Access.READWRITE),
-    "cmpxchg": (0, Access.READWRITE),
-}
-"""Which operand is the address."""
 _LIMITS: Mapping[str, Access] = {
     "readonly": Access.READ,
     "writeonly": Access.WRITE,

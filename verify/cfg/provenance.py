@@ -15,7 +15,13 @@ from dataclasses import dataclass, field
 from enum import Enum, Flag, auto
 
 from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable
-from verify.ir.function import CallDetail, CompareDetail, Instruction, MemoryDetail
+from verify.ir.function import CompareDetail, Instruction
+from verify.ir.memory_operands import (
+    AddressOperand,
+    MemoryOperands,
+    is_volatile,
+    memory_operands,
+)
 from verify.ir.types import PtrType
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Local, OtherConst, Poison, Value
 
@@ -27,11 +33,6 @@ PASSES_ON: Mapping[str, slice] = {
     "select": slice(1, 3),
 }
 """Instructions whose result is based on what these operands are based on."""
-
-MARKERS = ("llvm.lifetime.", "llvm.invariant.")
-"""Intrinsics that do nothing with the address that they are given."""
-COPIES = ("llvm.memcpy.", "llvm.memmove.")
-FILLS = ("llvm.memset.",)
 
 
 class Kind(Enum):
@@ -167,22 +168,15 @@ class _Flow:
         instruction = static.instruction
         values = [self.found.of(static.context, o) for o in instruction.operands]
         result = frozenset({UNKNOWN})
+        row = memory_operands(instruction)
         match instruction.opcode:
+            case _ if row is not None:
+                result = self._access(instruction, row, values)
             case "alloca":
                 assert instruction.name is not None
                 result = frozenset({Root(Kind.LOCAL, instruction.name, static.context)})
             case opcode if opcode in PASSES_ON:
                 result = _union(values[PASSES_ON[opcode]])
-            case "load":
-                self._volatile(instruction, values[0])
-                result = self._loaded(values[0])
-            case "store":
-                self._volatile(instruction, values[1])
-                self._store(values[0], values[1])
-            case "atomicrmw" | "cmpxchg":
-                self._volatile(instruction, values[0])
-                self._store(frozenset({UNKNOWN}), values[0])
-                self.meet(_union(values[1:]), Fate.TAKEN)
             case "icmp":
                 self.meet(_union(values), _comparison(instruction))
             case "ptrtoaddr":
@@ -196,30 +190,31 @@ class _Flow:
 
     def _call(self, static: Static, values: list[Roots]) -> Roots:
         result = {UNKNOWN}
-        if calls(static, MARKERS):
-            return frozenset(result)
-        if calls(static, COPIES):
-            self._volatile_call(static.instruction, values[0] | values[1])
-            self._store(self._loaded(values[1]), values[0])
-            return frozenset(result)
-        if calls(static, FILLS):
-            self._volatile_call(static.instruction, values[0])
-            self._store(frozenset({UNKNOWN}), values[0])
-            return frozenset(result)
         for index, roots in enumerate(values):
             gift = self.given(static, index)
             self.meet(roots, gift.fate)
             result |= roots if gift.returned else set()
         return frozenset(result)
 
-    def _volatile(self, instruction: Instruction, address: Roots) -> None:
-        detail = instruction.detail
-        if isinstance(detail, MemoryDetail) and detail.volatile:
-            self.meet(address, Fate.VOLATILE)
+    def _access(self, instruction: Instruction, row: MemoryOperands, values: list[Roots]) -> Roots:
+        """Follow what an access of memory reads and writes; what its result is based on."""
+        if is_volatile(instruction, row):
+            self.meet(_union([values[a.position] for a in row.addresses]), Fate.VOLATILE)
+        for address in row.addresses:
+            if address.writes:
+                self._store(self._written(address, values), values[address.position])
+        self.meet(_union([values[index] for index in row.exposed]), Fate.TAKEN)
+        if not row.loads:
+            return frozenset({UNKNOWN})
+        return self._loaded(_union([values[a.position] for a in row.addresses if a.reads]))
 
-    def _volatile_call(self, instruction: Instruction, address: Roots) -> None:
-        if is_volatile_copy(instruction):
-            self.meet(address, Fate.VOLATILE)
+    def _written(self, address: AddressOperand, values: list[Roots]) -> Roots:
+        """What the value that an access writes may be based on."""
+        if address.stored is not None:
+            return values[address.stored]
+        if address.copied is not None:
+            return self._loaded(values[address.copied])
+        return frozenset({UNKNOWN})
 
     def _loaded(self, address: Roots) -> Roots:
         held = [frozenset(self.found.holds.get(root, ())) for root in address]
@@ -263,16 +258,3 @@ def _comparison(instruction: Instruction) -> Fate:
         for o in instruction.operands
     )
     return Fate.NULL_TEST if equality and null else Fate.COMPARED
-
-
-def is_volatile_copy(instruction: Instruction) -> bool:
-    """LangRef, "'llvm.memcpy' Intrinsic": the fourth argument of a copy or fill."""
-    return str(instruction.operands[3]) != "false"
-
-
-def calls(static: Static, prefixes: tuple[str, ...]) -> bool:
-    """A direct call of a function whose name starts so."""
-    detail = static.instruction.detail
-    if not isinstance(detail, CallDetail) or not isinstance(detail.callee, Global):
-        return False
-    return detail.callee.name.startswith(prefixes)

@@ -21,6 +21,7 @@ from verify.ir.function import (
     MemoryDetail,
     Module,
 )
+from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, ConstInt, Global, Value
 from verify.normalize.pair import Pair
@@ -99,7 +100,11 @@ def _instructions(function: Function) -> Iterator[Instruction]:
 def _store(module: Module, instruction: Instruction) -> _Store | None:
     """A plain store inside of a global, aligned as it has to be; `None`: something else."""
     detail = instruction.detail
-    if instruction.opcode != "store" or not isinstance(detail, MemoryDetail):
+    row = memory_operands(instruction)
+    if row is None or not isinstance(detail, MemoryDetail) or len(row.addresses) != 1:
+        return None
+    (address,) = row.addresses
+    if address.reads or address.stored is None:
         return None
     if detail.volatile or detail.atomic or detail.type is None:
         return None
@@ -107,7 +112,7 @@ def _store(module: Module, instruction: Instruction) -> _Store | None:
         return None  # named when it is executed
     layout = Layout(module.datalayout, module.types)
     try:
-        place = _place(layout, instruction.operands[1])
+        place = _place(layout, instruction.operands[address.position])
         variable = None if place is None else module.globals.get(place[0])
         if place is None or variable is None:
             return None

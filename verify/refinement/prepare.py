@@ -21,6 +21,7 @@ from verify.cfg.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import ModelLabels
 from verify.ir.function import Function, Instruction, Module
+from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Global, Poison, Value
 from verify.options import Model, Options
@@ -189,11 +190,12 @@ def _spaces(values: Iterable[Value]) -> Iterator[int]:
 
 
 def _address_of(instruction: Instruction) -> Value:
-    """The operand that may be an address: of a store the second, else the first."""
-    operands = instruction.operands
-    if not operands:
+    """The operand that may be an address: the first unless the instruction accesses memory."""
+    if not instruction.operands:
         return Poison(instruction.type)
-    return operands[1] if instruction.opcode == "store" else operands[0]
+    row = memory_operands(instruction)
+    position = row.addresses[0].position if row is not None and row.addresses else 0
+    return instruction.operands[position]
 
 
 def execute(

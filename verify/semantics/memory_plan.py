@@ -16,6 +16,7 @@ from dataclasses import dataclass, field
 from math import gcd
 
 from verify.ir.function import Instruction, MemoryDetail, Module
+from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.semantics.layout import Layout
 from verify.semantics.metadata import node_operands
@@ -89,11 +90,12 @@ def access(layout: Layout, module: Module, instruction: Instruction) -> Access |
 
     Raises `UnsupportedInstruction` for types without a size.
     """
-    detail = instruction.detail
-    position = {"load": 0, "store": 1, "atomicrmw": 0, "cmpxchg": 0}.get(instruction.opcode)
-    if position is None or not isinstance(detail, MemoryDetail) or detail.type is None:
+    detail, row = instruction.detail, memory_operands(instruction)
+    if row is None or not row.addresses:
         return None
-    pointer = instruction.operands[position].type
+    if not isinstance(detail, MemoryDetail) or detail.type is None:
+        return None
+    pointer = instruction.operands[row.addresses[0].position].type
     if not isinstance(pointer, PtrType):
         return None
     align = detail.align if detail.align is not None else layout.align(detail.type)

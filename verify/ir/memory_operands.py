@@ -1,0 +1,95 @@
+"""Which operands of an instruction are addresses of memory that it accesses, and what it does there
+(LangRef, "Memory Access and Addressing Operations", "Standard C/C++ Library Intrinsics").
+
+Analyses ask this table in place of opcodes; what the accesses mean is said in `verify.semantics`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from verify.ir.function import Instruction, MemoryDetail
+
+
+@dataclass(frozen=True, slots=True)
+class AddressOperand:
+    """Operand `position` is the address of memory that is read, written, or both.
+
+    `stored`: the operand that is written there.  `copied`: the operand from whose address it is
+    copied.  With neither, what is written there is no operand (it is computed, or bytes).
+    """
+
+    position: int
+    reads: bool = False
+    writes: bool = False
+    stored: int | None = None
+    copied: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryOperands:
+    """What an instruction does with memory; without `addresses`: nothing that can be observed.
+
+    `loads`: its result is what it reads.  `exposed`: operands that may be seen where it accesses
+    memory, without being stored as they are.  `volatile`: the operand that says whether the access
+    is volatile, `None` where the instruction's detail says so.  `everywhere`: all memory is
+    concerned.
+    """
+
+    addresses: tuple[AddressOperand, ...] = ()
+    loads: bool = False
+    exposed: tuple[int, ...] = ()
+    volatile: int | None = None
+    everywhere: bool = False
+
+    @property
+    def writes(self) -> bool:
+        return any(address.writes for address in self.addresses)
+
+
+_COPY = MemoryOperands(
+    (AddressOperand(0, writes=True, copied=1), AddressOperand(1, reads=True)), volatile=3
+)
+
+OPCODES: Mapping[str, MemoryOperands] = MappingProxyType(
+    {
+        "load": MemoryOperands((AddressOperand(0, reads=True),), loads=True),
+        "store": MemoryOperands((AddressOperand(1, writes=True, stored=0),)),
+        "atomicrmw": MemoryOperands((AddressOperand(0, reads=True, writes=True),), exposed=(1,)),
+        "cmpxchg": MemoryOperands((AddressOperand(0, reads=True, writes=True),), exposed=(1, 2)),
+        "fence": MemoryOperands(everywhere=True),
+    }
+)
+"""By opcode."""
+
+INTRINSICS: Mapping[str, MemoryOperands] = MappingProxyType(
+    {
+        "invariant": MemoryOperands(),
+        "lifetime": MemoryOperands(),
+        "memcpy": _COPY,
+        "memmove": _COPY,
+        "memset": MemoryOperands((AddressOperand(0, writes=True),), volatile=3),
+    }
+)
+"""By the word after `llvm.`."""
+
+
+def memory_operands(instruction: Instruction) -> MemoryOperands | None:
+    """The row of an instruction that accesses memory or marks it; `None` for others, and for calls
+    that are no intrinsics."""
+    row = OPCODES.get(instruction.opcode)
+    if row is not None:
+        return row
+    name = instruction.callee_name
+    if name is None or not name.startswith("llvm."):
+        return None
+    return INTRINSICS.get(name.split(".")[1])
+
+
+def is_volatile(instruction: Instruction, row: MemoryOperands) -> bool:
+    """LangRef, "Volatile Memory Accesses"."""
+    if row.volatile is not None:
+        return str(instruction.operands[row.volatile]) != "false"
+    return isinstance(instruction.detail, MemoryDetail) and instruction.detail.volatile
