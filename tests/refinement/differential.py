@@ -233,7 +233,7 @@ class Comparison:
                     self.pins.append(variable == z3.BitVecVal(value, variable.size()))
 
     def _choice_name(self, site: Site, sites: Mapping[Site, At]) -> str:
-        """The names that `Executor` gives to freezes and to the uses of an undef."""
+        """The names that `RunState` gives to freezes and to the uses of an undef."""
         side = self.symbolic.template.side
 
         def place(of: Site) -> str:

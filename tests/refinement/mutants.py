@@ -11,9 +11,11 @@ import z3
 import verify.convergence.ipdom
 import verify.convergence.maximal
 import verify.convergence.tokens
+import verify.refinement.prepare
 import verify.refinement.query.communicating_sets
 import verify.refinement.query.query
 import verify.semantics.integers
+import verify.symbolic.execute
 from tests.refinement.search import Kind
 from verify.cfg.flat_cycles import FlatHierarchy
 from verify.cfg.flatten import Flat, FlatBlock
@@ -25,7 +27,7 @@ from verify.convergence.models import ModelLabels
 from verify.convergence.tokens import Tokens
 from verify.refinement.query.communicating_sets import Meetings
 from verify.refinement.query.observations import Matching, SetHole
-from verify.symbolic.execute import Executor
+from verify.symbolic.state import Setting
 from verify.symbolic.template_run import Event, Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 
@@ -178,13 +180,13 @@ def sets_not_compared(patch: Patch) -> None:
 
 def undefined_target_ignored(patch: Patch) -> None:
     """Undefined behaviour of the target is not looked at."""
-    right = Executor.run
+    right = verify.symbolic.execute.run_template
 
-    def wrong(self: Executor) -> TemplateRun:
-        run = right(self)
-        return replace(run, undefined=()) if self.template.side.startswith("tgt") else run
+    def wrong(setting: Setting) -> TemplateRun:
+        run = right(setting)
+        return replace(run, undefined=()) if setting.template.side.startswith("tgt") else run
 
-    patch.setattr(Executor, "run", wrong)
+    patch.setattr(verify.refinement.prepare, "run_template", wrong)
 
 
 def unmatched_ignored(patch: Patch) -> None:

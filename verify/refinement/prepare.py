@@ -30,8 +30,9 @@ from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import ADDRESS_BITS, Access, Constant, MemoryPlan, access, plan
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.environment_symbols import inputs_of
-from verify.symbolic.execute import Executor
+from verify.symbolic.execute import run_template
 from verify.symbolic.shared_executions import NO_TWINS, Twins
+from verify.symbolic.state import Setting
 from verify.symbolic.template import Template
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
@@ -222,15 +223,17 @@ def execute(
         options.undef_inputs,
     )
     return tuple(
-        Executor(
-            unrolled,
-            side.live,
-            Template(f"{name}{number}"),
-            side.read,
-            inputs,
-            domain,
-            memory,
-            twins[number] if number < len(twins) else NO_TWINS,
-        ).run()
+        run_template(
+            Setting(
+                unrolled,
+                side.live,
+                Template(f"{name}{number}"),
+                side.read,
+                inputs,
+                domain,
+                memory,
+                twins[number] if number < len(twins) else NO_TWINS,
+            )
+        )
         for number, unrolled in enumerate(side.unrolled)
     )

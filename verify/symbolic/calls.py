@@ -3,8 +3,6 @@ convergence control, intrinsics, known operations, or unknown ones (`unknown_cal
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import z3
 
 from verify.cfg.flatten import Static
@@ -43,20 +41,17 @@ from verify.symbolic import private_memory as private
 from verify.symbolic import unknown_calls
 from verify.symbolic.control import check_undef
 from verify.symbolic.environment_symbols import computed
-from verify.symbolic.shared_memory import address_ub
+from verify.symbolic.state import RunState
 from verify.symbolic.template import ChoiceKind, SymValue
 from verify.symbolic.template_run import Timed
 from verify.terms.domain import Truth
-
-if TYPE_CHECKING:
-    from verify.symbolic.execute import Executor
 
 NOUNDEF = Attribute("noundef")
 NO_VALUE: SymValue = Scalar(z3.BitVecVal(0, 1), True)
 """Stands for operands that a meaning does not look at."""
 
 
-def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: Static) -> None:
+def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: Static) -> None:
     """One call that is not entered."""
     if tokens.intrinsic(static) is not None:
         _control(run, node, position, static)
@@ -64,13 +59,13 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
     meaning = private.intrinsic_meaning(static)
     if meaning is not None:
         _refuse(run, static)
-        run.guarded(static, meaning)
+        meaning(run, static)
         return
     key = node.keys.get(position)
-    known = run.inputs.operations.lookup(static.instruction.callee_name) is not None
+    known = run.setting.inputs.operations.lookup(static.instruction.callee_name) is not None
     reason = unsupported(static.instruction, run.flat.module.types, known=known)
     if reason is not None:
-        raise run.unsupported(static, reason)
+        raise UnsupportedInstruction(reason)
     _refuse(run, static)
     if is_known_intrinsic(static.instruction):
         _intrinsic(run, static)
@@ -81,7 +76,7 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
     if value is not None:
         unknown_calls.finish(run, static, _flagged(run, static, operands, value))
     elif key is not None:
-        behind_roots = run.between.behind_roots
+        behind_roots = run.setting.between.behind_roots
         if tokens.token_operand(static) is None or (node.block.label, position) in behind_roots:
             _order(run, node, position, key, static)
         unknown_calls.convergent(run, static, key, operation, operands)
@@ -89,42 +84,42 @@ def execute(run: Executor, node: Node[Label, ClassKey], position: int, static: S
         unknown_calls.unknown(run, static, operands)
 
 
-def _refuse(run: Executor, static: Static) -> None:
+def _refuse(run: RunState, static: Static) -> None:
     """Raise `Unsupported` for what a call or its callee's declaration carries that has no
     meaning here."""
     unknown = unknown_of_instruction(static.instruction)
     if unknown:
-        raise run.unsupported(static, unknown[0])
+        raise UnsupportedInstruction(unknown[0])
     detail = unknown_calls.detail_of(static)
     callee = declaration(run.flat.module, detail)
     for index in range(len(static.instruction.operands)):
         for attribute in argument_attributes(detail, callee, index):
             if attribute.name in CHANGE_THE_ARGUMENT:
-                raise run.unsupported(static, f"attribute {attribute.name}")
+                raise UnsupportedInstruction(f"attribute {attribute.name}")
     if callee is None and isinstance(detail.callee, Global):
-        raise run.unsupported(static, "call of an alias or ifunc")
+        raise UnsupportedInstruction("call of an alias or ifunc")
     if callee is None or is_known_intrinsic(static.instruction):
         return
     unknown = unknown_of_function(callee)
     if unknown:
-        raise run.unsupported(static, f"{unknown[0]} of @{callee.name}")
+        raise UnsupportedInstruction(f"{unknown[0]} of @{callee.name}")
     if detail.calling_convention != callee.calling_convention and not approximates(callee.name):
         # LangRef, "Calling Conventions": undefined behaviour.  Intrinsics are not called by any.
         own, other = detail.calling_convention, callee.calling_convention
         reason = f"a call by convention {own or 'ccc'} of a function of convention {other or 'ccc'}"
-        raise run.unsupported(static, reason)
+        raise UnsupportedInstruction(reason)
 
 
-def known_operation(run: Executor, static: Static) -> Operation | None:
+def known_operation(run: RunState, static: Static) -> Operation | None:
     """The row of the table of known operations that fits the call."""
-    operation = run.inputs.operations.lookup(static.instruction.callee_name)
-    if operation is None or problem(operation, static.instruction, run.inputs.threads):
+    operation = run.setting.inputs.operations.lookup(static.instruction.callee_name)
+    if operation is None or problem(operation, static.instruction, run.setting.inputs.threads):
         return None
     return operation
 
 
 def _own_value(
-    run: Executor, static: Static, operation: Operation, operands: tuple[SymValue, ...]
+    run: RunState, static: Static, operation: Operation, operands: tuple[SymValue, ...]
 ) -> Outcome[z3.BitVecRef, Truth] | None:
     """The outcome of an operation that does not communicate: lane numbers, identities."""
     type_ = static.instruction.type
@@ -141,13 +136,13 @@ def _own_value(
         return None
     kind, key = known
     # Only the bits that the range leaves open: what follows from it then needs no solver.
-    width = run.inputs.widths.get(static.instruction.callee_name or "", type_.width)
+    width = run.setting.inputs.widths.get(static.instruction.callee_name or "", type_.width)
     bits = run.template.bits(f"{kind.value}.{key}", width)
     return Outcome(Scalar(run.domain.zext(bits, type_.width), False), False)
 
 
 def _flagged(
-    run: Executor,
+    run: RunState,
     static: Static,
     operands: tuple[SymValue, ...],
     outcome: Outcome[z3.BitVecRef, Truth],
@@ -160,14 +155,14 @@ def _flagged(
     return Outcome(value, outcome.ub)
 
 
-def enter(run: Executor, node: Node[Label, ClassKey], static: Static) -> None:
+def enter(run: RunState, node: Node[Label, ClassKey], static: Static) -> None:
     """A call of a defined function: what its operands' attributes say, and its convergence."""
     _refuse(run, static)
     reason = flags_without_meaning(static.instruction)
     if reason is not None:
-        raise run.unsupported(static, reason)
+        raise UnsupportedInstruction(reason)
     if static.instruction.flags & {"fast", "nnan", "ninf"} and _takes_floats(static):
-        raise run.unsupported(static, "fast-math flags on an entered call that takes floats")
+        raise UnsupportedInstruction("fast-math flags on an entered call that takes floats")
     _arguments(run, static)
     _order(run, node, len(node.block.body), node.keys[len(node.block.body)], static)
 
@@ -176,21 +171,21 @@ def _takes_floats(static: Static) -> bool:
     return any(holds_floats(operand.type) for operand in static.instruction.operands)
 
 
-def _control(run: Executor, node: Node[Label, ClassKey], position: int, static: Static) -> None:
+def _control(run: RunState, node: Node[Label, ClassKey], position: int, static: Static) -> None:
     """A convergence control intrinsic: only anchors and loops take part in the order."""
     if tokens.intrinsic(static) != tokens.ENTRY:
         _order(run, node, position, node.keys[position], static)
 
 
 def _order(
-    run: Executor, node: Node[Label, ClassKey], position: int, key: ClassKey, static: Static
+    run: RunState, node: Node[Label, ClassKey], position: int, key: ClassKey, static: Static
 ) -> None:
     """Note an execution that convergence-before orders; a root also gets its free time."""
     root = key.root
     anchor = root is not None and root.node == node.index and root.static == static
     if anchor:
         run.template.choose(ChoiceKind.TIME, time_name(key), TIME_BITS)
-    run.timed.append(Timed(node.index, position, key, run.guard, anchor))
+    run.record.timed.append(Timed(node.index, position, key, run.path.guard, anchor))
 
 
 TIME_BITS = 24
@@ -205,7 +200,7 @@ def time_name(key: ClassKey) -> str:
     return f"time.{key.root.node}.{static.context}.{static.block}.{static.index}"
 
 
-def _intrinsic(run: Executor, static: Static) -> None:
+def _intrinsic(run: RunState, static: Static) -> None:
     instruction = static.instruction
     used = used_operands(instruction)
     readings = {i: run.read(static, i, instruction.operands[i]) for i in used}
@@ -216,15 +211,12 @@ def _intrinsic(run: Executor, static: Static) -> None:
     def choose(width: int) -> z3.BitVecRef:
         return run.template.choose(ChoiceKind.FREEZE, run.name(static), width)
 
-    try:
-        outcome = evaluate_intrinsic(run.domain, instruction, operands, choose)
-    except UnsupportedInstruction as error:
-        raise run.unsupported(static, error.reason) from error
+    outcome = evaluate_intrinsic(run.domain, instruction, operands, choose)
     undefs = tuple(u for r in readings.values() for u in r.undefs)
     unknown_calls.finish(run, static, outcome, undefs)
 
 
-def _arguments(run: Executor, static: Static) -> tuple[SymValue, ...]:
+def _arguments(run: RunState, static: Static) -> tuple[SymValue, ...]:
     """Read the arguments and apply what their attributes demand."""
     detail = unknown_calls.detail_of(static)
     callee = declaration(run.flat.module, detail)
@@ -244,7 +236,7 @@ def _arguments(run: Executor, static: Static) -> tuple[SymValue, ...]:
     return tuple(values)
 
 
-def _pointer(run: Executor, static: Static) -> tuple[SymValue, ...]:
+def _pointer(run: RunState, static: Static) -> tuple[SymValue, ...]:
     """The pointer that is called: an operand like any other, that must point to a function."""
     pointer = called_through(static.instruction)
     if pointer is None:
@@ -252,7 +244,8 @@ def _pointer(run: Executor, static: Static) -> tuple[SymValue, ...]:
     reading = run.read(static, len(static.instruction.operands), pointer)
     value = scalar(reading.value)
     assert isinstance(pointer.type, PtrType)
-    address_ub(run, static, pointer.type.addrspace, value.bits, 1, 0)
+    undefined = run.shared.address_undefined(pointer.type.addrspace, value.bits, 1, 0)
+    run.immediate_ubs(static, undefined)
     run.immediate_ub(static, value.poison, "the address is poison")
     check_undef(run, static, (NOUNDEF,), reading)
     return (value,)

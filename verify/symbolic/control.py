@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import z3
 
 from verify.cfg.flatten import Static
@@ -12,19 +10,17 @@ from verify.semantics.constraints import constrain
 from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
 from verify.semantics.effects import effects, states
 from verify.semantics.meaning import scalar
+from verify.symbolic.state import Reading, RunState
 from verify.symbolic.template import ChoiceKind, SymValue, leaves
 from verify.terms.domain import Truth
 
-if TYPE_CHECKING:
-    from verify.symbolic.execute import Executor, Reading
 
-
-def branch(run: Executor, static: Static, targets: tuple[str, ...]) -> dict[str, Truth]:
+def branch(run: RunState, static: Static, targets: tuple[str, ...]) -> dict[str, Truth]:
     """br and switch: the condition of each flat target, reached from the block's end."""
     instruction = static.instruction
     assert instruction.opcode in TERMINATORS
     if not instruction.operands:
-        return {targets[0]: run.guard}
+        return {targets[0]: run.path.guard}
     operand = instruction.operands[0]
     reading = run.read(static, 0, operand)
     condition = scalar(reading.value)
@@ -46,12 +42,12 @@ def branch(run: Executor, static: Static, targets: tuple[str, ...]) -> dict[str,
         taken[targets[0]].append(first)
         taken[targets[1]].append(run.domain.negate(first))
     return {
-        target: run.domain.paths.both(run.guard, run.domain.any(*conditions))
+        target: run.domain.paths.both(run.path.guard, run.domain.any(*conditions))
         for target, conditions in taken.items()
     }
 
 
-def leave(run: Executor, static: Static, *, outermost: bool) -> None:
+def leave(run: RunState, static: Static, *, outermost: bool) -> None:
     """ret: what the attributes of the result demand; the outermost function's is observed."""
     function = run.flat.contexts[static.context].function
     operands: tuple[SymValue, ...] = ()
@@ -68,7 +64,7 @@ def leave(run: Executor, static: Static, *, outermost: bool) -> None:
         run.observe(static, "ret", operands, None, memory=True)
 
 
-def _never_returns(run: Executor, context: int) -> bool:
+def _never_returns(run: RunState, context: int) -> bool:
     """LangRef, `noreturn`: on the function, or on the call that entered it."""
     entered = run.flat.contexts[context]
     call = entered.call
@@ -76,7 +72,7 @@ def _never_returns(run: Executor, context: int) -> bool:
     return on_call or states(entered.function.attributes, "noreturn")
 
 
-def check_undef(run: Executor, static: Static, attributes: Attributes, reading: Reading) -> None:
+def check_undef(run: RunState, static: Static, attributes: Attributes, reading: Reading) -> None:
     """Passing or returning undef where `noundef` stands is UB (LangRef, "Parameter
     Attributes"): two uses of the value may differ."""
     if not reading.undefs or not has_attribute(attributes, "noundef"):

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 import z3
 
@@ -16,62 +15,60 @@ from verify.semantics.constraints import constrain_metadata
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import any_poison, scalar, uniform_value
+from verify.semantics.memory_plan import access_types
 from verify.semantics.pointers import memory_detail
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic import shared_memory as shared
 from verify.symbolic.environment_symbols import answer_at
 from verify.symbolic.pointers import addrspacecast, alloca, getelementptr, number_cast
-from verify.symbolic.private_memory import Meaning, load_leaf, store_leaf
+from verify.symbolic.private_memory import load_leaf, store_leaf
+from verify.symbolic.shared_memory import Access, Location
 from verify.symbolic.ssa_slots import Slot
+from verify.symbolic.state import Meaning, RunState
 from verify.symbolic.template import SymValue, leaves
 from verify.terms.domain import Truth
-
-if TYPE_CHECKING:
-    from verify.symbolic.execute import Executor
 
 ALIAS_METADATA = frozenset({"alias.scope", "noalias", "invariant.load"})
 """Metadata from which passes learn what memory an access does not share."""
 
 
-def observed(run: Executor, static: Static, seen: ObservedAccess) -> None:
+def observed(run: RunState, static: Static, seen: ObservedAccess) -> None:
     """An atomic or volatile access, or a fence: observed, and answered by the environment."""
     operands = tuple(
         run.read(static, i, o).value for i, o in enumerate(static.instruction.operands)
     )
     for value in operands:
         run.immediate_ub(static, any_poison(run.domain, value), "an operand is poison")
-    place: tuple[str, z3.BitVecRef] | None = None
+    place: Location | None = None
     if seen.address is not None:
         if run.slot(static, seen.address, static.instruction.operands[seen.address]).origin:
             raise UnsupportedInstruction(f"{seen.what} of a local variable")
         _defined(run, static, Slot(operands[seen.address]))
         place = _shared_place(run, static, seen.address, Slot(operands[seen.address]))
-    answer = answer_at(run.domain, run.template, stored_type(run.layout, seen.answer), run.count)
+    shape = stored_type(run.layout, seen.answer)
+    answer = answer_at(run.domain, run.template, shape, run.path.count)
     assert isinstance(answer, Aggregate)
     done = perform(run.domain, static.instruction, operands, answer)
     run.observe(static, seen.what, done.seen, None, memory=seen.synchronises)
     if done.result is not None:
         run.bind(static, Slot(done.result))
     if seen.synchronises:
-        shared.synchronise(run)
+        run.shared.synchronise(run.path)
     elif place is not None:
         _leave(run, static, place, done.left)
         if seen.open:
-            run.open_spaces[place[0]] = seen.what
+            run.record.open_spaces[place.space] = seen.what
 
 
-def _leave(
-    run: Executor, static: Static, place: tuple[str, z3.BitVecRef], left: SymValue | None
-) -> None:
+def _leave(run: RunState, static: Static, place: Location, left: SymValue | None) -> None:
     """What an access that does not synchronise leaves at its location."""
     detail = memory_detail(static.instruction)
     if left is None or detail.type is None:
         return
     for (offset, _), part in zip(run.layout.leaves(detail.type), leaves(left), strict=True):
-        shared.write(run, place[0], place[1], offset, part)
+        run.shared.write(run.path, place, offset, part)
 
 
-def load(run: Executor, static: Static) -> None:
+def load(run: RunState, static: Static) -> None:
     """LangRef, "'load' Instruction"."""
     detail = memory_detail(static.instruction)
     seen = observed_access(static.instruction)
@@ -88,11 +85,12 @@ def load(run: Executor, static: Static) -> None:
         for offset, width in run.layout.leaves(detail.type):
             made.append(load_leaf(run, static, address, offset, width))
     else:
-        space, first = _shared_place(run, static, 0, address)
-        if space in run.open_spaces:
-            run.approximated.add(f"what {run.open_spaces[space]} leaves in memory")
+        place = _shared_place(run, static, 0, address)
+        kind = run.record.open_spaces.get(place.space)
+        if kind is not None:
+            run.record.approximated.add(f"what {kind} leaves in memory")
         for offset, width in run.layout.leaves(detail.type):
-            made.append(shared.read(run, space, first, offset, width))
+            made.append(run.shared.read(run.path, place, offset, width))
     shape = stored_type(run.layout, detail.type)
     parts = iter(made)
 
@@ -110,7 +108,7 @@ def load(run: Executor, static: Static) -> None:
         run.bind(static, Slot(outcome.value, undefs, made[0].origin if len(made) == 1 else ()))
 
 
-def store(run: Executor, static: Static) -> None:
+def store(run: RunState, static: Static) -> None:
     """LangRef, "'store' Instruction"."""
     detail = memory_detail(static.instruction)
     seen = observed_access(static.instruction)
@@ -143,23 +141,21 @@ def store(run: Executor, static: Static) -> None:
         )
 
 
-def _store_shared(run: Executor, static: Static, detail: MemoryDetail) -> None:
+def _store_shared(run: RunState, static: Static, detail: MemoryDetail) -> None:
     assert detail.type is not None
     value, pointer = (
         run.read(static, i, o).value for i, o in enumerate(static.instruction.operands)
     )
     address = Slot(pointer)
     _defined(run, static, address)
-    space, first = _shared_place(run, static, 1, address)
+    place = _shared_place(run, static, 1, address)
     leaves_here = run.layout.leaves(detail.type)
     for (offset, _), part in zip(leaves_here, leaves(value), strict=True):
-        shared.write(run, space, first, offset, part)
+        run.shared.write(run.path, place, offset, part)
 
 
-def _shared_place(
-    run: Executor, static: Static, operand: int, address: Slot
-) -> tuple[str, z3.BitVecRef]:
-    """The space and the first cell of an access to shared memory."""
+def _shared_place(run: RunState, static: Static, operand: int, address: Slot) -> Location:
+    """The first cell of an access to shared memory."""
     pointer = static.instruction.operands[operand].type
     detail = memory_detail(static.instruction)
     if not isinstance(pointer, PtrType) or detail.type is None:
@@ -169,24 +165,30 @@ def _shared_place(
     bits = scalar(address.value).bits
     for kind, _ in static.instruction.metadata:
         if kind in ALIAS_METADATA:
-            run.approximated.add(f"aliasing by !{kind}")
+            run.record.approximated.add(f"aliasing by !{kind}")
     size = run.layout.store_size(detail.type)
-    shared.address_ub(run, static, pointer.addrspace, bits, align, size)
-    return shared.cell_number(run, static, pointer.addrspace, bits, size)
+    run.immediate_ubs(static, run.shared.address_undefined(pointer.addrspace, bits, align, size))
+    types = access_types(run.flat.module, static.instruction)
+    writes = static.instruction.opcode != "load"
+    place, undefined = run.shared.locate(
+        Access(pointer.addrspace, bits, size, types, writes), run.path.guard
+    )
+    run.immediate_ubs(static, undefined)
+    return place
 
 
-def _refuse_mixed(run: Executor, static: Static, operand: int) -> None:
+def _refuse_mixed(run: RunState, static: Static, operand: int) -> None:
     """An address that is a local variable's on some paths only: nothing says which memory it is."""
     found = uses(run.flat, static.context, static.instruction.operands[operand])
-    if any(variable in run.private.pointers for variable in found):
+    if any(variable in run.setting.private.pointers for variable in found):
         raise UnsupportedInstruction("access that may or may not be of a local variable")
 
 
-def _defined(run: Executor, static: Static, address: Slot) -> None:
+def _defined(run: RunState, static: Static, address: Slot) -> None:
     run.immediate_ub(static, any_poison(run.domain, address.value), "the address is poison")
 
 
-def _atomic(run: Executor, static: Static) -> None:
+def _atomic(run: RunState, static: Static) -> None:
     seen = observed_access(static.instruction)
     assert seen is not None
     observed(run, static, seen)

@@ -7,7 +7,6 @@ into (`Slot.origin`).
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import z3
 
@@ -27,19 +26,16 @@ from verify.semantics.pointers import (
 )
 from verify.semantics.private_memory import Object
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic.shared_memory import NULL_SPACES, window
+from verify.symbolic.shared_memory import NULL_SPACES
 from verify.symbolic.ssa_slots import Alternative, ObjectId, Slot
+from verify.symbolic.state import Reading, RunState
 from verify.terms.domain import Truth
-
-if TYPE_CHECKING:
-    from verify.symbolic.execute import Executor, Reading
-
 
 LOCAL = "local."
 """What the names of the shared variables for addresses of local variables start with."""
 
 
-def alloca(run: Executor, static: Static) -> None:
+def alloca(run: RunState, static: Static) -> None:
     """LangRef, "'alloca' Instruction"."""
     detail = memory_detail(static.instruction)
     assert detail.type is not None and isinstance(static.instruction.type, PtrType)
@@ -50,23 +46,23 @@ def alloca(run: Executor, static: Static) -> None:
         if not isinstance(operand, ConstInt):
             raise UnsupportedInstruction("alloca of a variable size")
         count = operand.value
-    if (static.context, static.instruction.name) not in run.private.allocas:
+    if (static.context, static.instruction.name) not in run.setting.private.allocas:
         raise UnsupportedInstruction("alloca whose address escapes")
     pointer = run.layout.pointer(static.instruction.type.addrspace)
     size = run.layout.size(detail.type) * count
-    target = ObjectId(run.at, static.context, static.block, static.index)
-    run.objects[target] = Object(size, {})
+    target = ObjectId(run.node, static.context, static.block, static.index)
+    run.path.objects[target] = Object(size, {})
     align = run.layout.align(detail.type) if detail.align is None else detail.align
     address = _local_address(run, static, static.instruction.type, align)
     start: Alternative = (True, target, run.domain.const(0, pointer.index_bits))
     run.bind(static, Slot(Scalar(address, False), (), (start,)))
 
 
-def _local_address(run: Executor, static: Static, type_: PtrType, align: int) -> z3.BitVecRef:
+def _local_address(run: RunState, static: Static, type_: PtrType, align: int) -> z3.BitVecRef:
     """Some address that is a multiple of `align`, and not null where null is no object; the same in
     both functions, for a variable of the same name.  Nothing but attributes looks at it."""
     width, low = run.layout.pointer(type_.addrspace).bits, align.bit_length() - 1
-    not_null = type_.addrspace in NULL_SPACES and not run.null_is_valid
+    not_null = type_.addrspace in NULL_SPACES and not run.setting.null_is_valid
     function = run.flat.contexts[static.context].function.name
     name = f"{LOCAL}{function}.{static.instruction.name}"
     address = run.template.bits(name, width - low - not_null)
@@ -75,7 +71,7 @@ def _local_address(run: Executor, static: Static, type_: PtrType, align: int) ->
     return run.domain.concat(address, run.domain.const(0, low)) if low else address
 
 
-def getelementptr(run: Executor, static: Static) -> None:
+def getelementptr(run: RunState, static: Static) -> None:
     """LangRef, "'getelementptr' Instruction"."""
     instruction = static.instruction
     source_type, addrspace = gep_parts(instruction)
@@ -92,7 +88,7 @@ def getelementptr(run: Executor, static: Static) -> None:
         total = run.domain.add(at, offset)
         moved.append((condition, target, total))
         if "inbounds" in instruction.flags:
-            size = run.domain.const(run.objects[target].size, run.domain.width(total))
+            size = run.domain.const(run.path.objects[target].size, run.domain.width(total))
             outside.append(run.domain.all(condition, run.domain.ult(size, total)))
     width = run.domain.width(first.bits)
     step = _fit(run, offset, width)
@@ -104,7 +100,7 @@ def getelementptr(run: Executor, static: Static) -> None:
     else:
         outside.append(wraps(run.domain, first.bits, step, address, instruction.flags))
     if "inbounds" in instruction.flags and not base.origin and width == ADDRESS_BITS:
-        windows = [window(run, space) for space in run.plan.windows]
+        windows = [run.spaces.window(space) for space in run.setting.plan.windows]
         halves = [run.domain.extract(w, width - 1, width // 2) for w in windows]
         outside.append(leaves_window(run.domain, halves, first.bits, address))
     undefs = tuple(u for r in readings for u in r.undefs)
@@ -112,43 +108,31 @@ def getelementptr(run: Executor, static: Static) -> None:
     run.bind(static, Slot(value, (*base.undefs, *undefs), tuple(moved)))
 
 
-def _fit(run: Executor, bits: z3.BitVecRef, width: int) -> z3.BitVecRef:
+def _fit(run: RunState, bits: z3.BitVecRef, width: int) -> z3.BitVecRef:
     own = run.domain.width(bits)
     if own == width:
         return bits
     return run.domain.sext(bits, width) if own < width else run.domain.trunc(bits, width)
 
 
-def addrspacecast(run: Executor, static: Static) -> None:
+def addrspacecast(run: RunState, static: Static) -> None:
     """The same object seen through another address space."""
     base = run.slot(static, 0, static.instruction.operands[0])
     origin_type = static.instruction.operands[0].type
     assert isinstance(static.instruction.type, PtrType) and isinstance(origin_type, PtrType)
     pointer = run.layout.pointer(static.instruction.type.addrspace)
     first = scalar(base.value)
-    bits = cast_address(
-        run, first.bits, origin_type.addrspace, static.instruction.type.addrspace, bool(base.origin)
+    bits = run.spaces.cast(
+        first.bits,
+        origin_type.addrspace,
+        static.instruction.type.addrspace,
+        private=bool(base.origin),
     )
     moved = tuple((c, t, _fit(run, o, pointer.index_bits)) for c, t, o in base.origin)
     run.bind(static, Slot(Scalar(bits, first.poison), base.undefs, moved))
 
 
-def cast_address(
-    run: Executor, bits: z3.BitVecRef, source: int, target: int, private: bool
-) -> z3.BitVecRef:
-    """The address of another space for the same byte; windows start at multiples of their size."""
-    own, width = run.domain.width(bits), run.layout.pointer(target).bits
-    if own == width:
-        return bits
-    if own > width:
-        return run.domain.trunc(bits, width)
-    wide = run.domain.zext(bits, width)
-    if private or own >= ADDRESS_BITS:
-        return wide
-    return run.domain.add(wide, run.domain.trunc(window(run, source), width))
-
-
-def number_cast(run: Executor, static: Static) -> None:
+def number_cast(run: RunState, static: Static) -> None:
     """ptrtoint and its like, of an address in shared memory: what is taken as a number escapes."""
     reading = run.read(static, 0, static.instruction.operands[0])
     if run.slot(static, 0, static.instruction.operands[0]).origin:
@@ -159,7 +143,7 @@ def number_cast(run: Executor, static: Static) -> None:
     run.bind(static, Slot(Scalar(bits, part.poison), reading.undefs))
 
 
-def pass_on_origin(run: Executor, static: Static, readings: Sequence[Reading], slot: Slot) -> Slot:
+def pass_on_origin(run: RunState, static: Static, readings: Sequence[Reading], slot: Slot) -> Slot:
     """select and freeze of addresses: the result points where its operands do."""
     opcode = static.instruction.opcode
     operands = static.instruction.operands

@@ -7,10 +7,9 @@ unrolled graph stores whole values at known offsets, and paths that join choose 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 import z3
 
@@ -23,13 +22,8 @@ from verify.semantics.pointers import memory_detail
 from verify.semantics.private_memory import Object, read, write
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.ssa_slots import ObjectId, Slot, merge
+from verify.symbolic.state import Meaning, RunState
 from verify.terms.domain import Truth
-
-if TYPE_CHECKING:
-    from verify.symbolic.execute import Executor
-
-Meaning = Callable[["Executor", Static], None]
-"""What one execution of an instruction does to the run."""
 
 LARGEST_CHOICE = 128
 """An index that is not constant may select among so many places of an object."""
@@ -43,7 +37,7 @@ LARGEST_COPY = 256
 class SlotPayloads:
     """Chunks of private memory are slots: a scalar with its undef choices and its origin."""
 
-    run: Executor
+    run: RunState
     static: Static
 
     def extract(self, payload: Slot, low: int, width: int) -> Slot:
@@ -70,27 +64,26 @@ class SlotPayloads:
         return scalar(payload.value)
 
 
-def written(run: Executor, static: Static, slot: Slot) -> Slot:
+def written(run: RunState, static: Static, slot: Slot) -> Slot:
     """What reading the slot gives: undef where it was never written."""
     if slot.unwritten is False:
         return slot
     held = scalar(slot.value)
-    undef = run.fresh_undef(static, run.domain.width(held.bits))
+    undef = run.unwritten_undef(static, run.domain.width(held.bits))
     poison = run.domain.all(run.domain.negate(slot.unwritten), held.poison)
     bits = run.domain.ite(slot.unwritten, undef, held.bits)
     return Slot(Scalar(bits, poison), (*slot.undefs, undef), slot.origin)
 
 
-def load_leaf(run: Executor, static: Static, address: Slot, offset: int, width: int) -> Slot:
+def load_leaf(run: RunState, static: Static, address: Slot, offset: int, width: int) -> Slot:
     size = (width + 7) // 8
     payloads = SlotPayloads(run, static)
     found: list[tuple[Truth, Slot]] = []
     for condition, target, at in address.origin:
         places = _places(run, static, condition, target, at, offset, size)
         for here, place in places:
-            found.append(
-                (run.domain.all(condition, here), read(payloads, run.objects[target], place, size))
-            )
+            held = read(payloads, run.path.objects[target], place, size)
+            found.append((run.domain.all(condition, here), held))
     if not found:
         return written(run, static, payloads.unwritten(width))
     payload = written(run, static, merge(run.domain, found))
@@ -98,23 +91,23 @@ def load_leaf(run: Executor, static: Static, address: Slot, offset: int, width: 
 
 
 def store_leaf(
-    run: Executor, static: Static, address: Slot, offset: int, size: int, payload: Slot
+    run: RunState, static: Static, address: Slot, offset: int, size: int, payload: Slot
 ) -> None:
     payloads = SlotPayloads(run, static)
     for condition, target, at in address.origin:
         places = _places(run, static, condition, target, at, offset, size)
         for here, place in places:
-            now = run.objects[target]
+            now = run.path.objects[target]
             hit = run.domain.all(condition, here)
             new = payload
             if hit is not True:
                 old = read(payloads, now, place, size)
                 new = merge(run.domain, [(hit, payload), (run.domain.negate(hit), old)])
-            run.objects[target] = write(payloads, now, place, size, new)
+            run.path.objects[target] = write(payloads, now, place, size, new)
 
 
 def _places(
-    run: Executor,
+    run: RunState,
     static: Static,
     condition: Truth,
     target: ObjectId,
@@ -123,7 +116,7 @@ def _places(
     size: int,
 ) -> list[tuple[Truth, int]]:
     """Where in the object `size` bytes at `at + offset` may be.  Elsewhere is UB."""
-    last = run.objects[target].size - size
+    last = run.path.objects[target].size - size
     align = memory_detail(static.instruction).align or 1
     known = run.domain.value(at)
     if known is not None:
@@ -144,15 +137,15 @@ def _places(
     return found
 
 
-def _lifetime(run: Executor, static: Static) -> None:
+def _lifetime(run: RunState, static: Static) -> None:
     """`llvm.lifetime.start` and `end`: what the object held is gone."""
     address = run.slot(static, 1, static.instruction.operands[-1])
     for condition, target, _ in address.origin:
         if condition is True:
-            run.objects[target] = Object(run.objects[target].size, {})
+            run.path.objects[target] = Object(run.path.objects[target].size, {})
 
 
-def _copy(run: Executor, static: Static) -> None:
+def _copy(run: RunState, static: Static) -> None:
     """`llvm.memcpy` and `memmove` of a constant size between local variables."""
     to, source = (run.slot(static, i, static.instruction.operands[i]) for i in (0, 1))
     size = _constant_size(static)
@@ -161,7 +154,7 @@ def _copy(run: Executor, static: Static) -> None:
     if memory_intrinsic(static.instruction) == "memcpy" and target == origin:
         run.immediate_ub(static, 0 < abs(start - begin) < size, "what is copied overlaps")
     payloads = SlotPayloads(run, static)
-    held = run.objects[origin]
+    held = run.path.objects[origin]
     pieces = [
         (at, length)
         for at, (length, _) in held.chunks.items()
@@ -172,17 +165,17 @@ def _copy(run: Executor, static: Static) -> None:
     copied = [(at, length, read(payloads, held, at, length)) for at, length in pieces]
     for at, length, payload in copied:
         place = start + at - begin
-        run.objects[target] = write(payloads, run.objects[target], place, length, payload)
+        run.path.objects[target] = write(payloads, run.path.objects[target], place, length, payload)
 
 
-def _fill(run: Executor, static: Static) -> None:
+def _fill(run: RunState, static: Static) -> None:
     """`llvm.memset` of a constant size on a local variable."""
     to, byte = (run.slot(static, i, static.instruction.operands[i]) for i in (0, 1))
     size = _constant_size(static)
     target, start = _one_place(run, static, to, size)
     payloads = SlotPayloads(run, static)
     for place in range(start, start + size):
-        run.objects[target] = write(payloads, run.objects[target], place, 1, byte)
+        run.path.objects[target] = write(payloads, run.path.objects[target], place, 1, byte)
 
 
 def _constant_size(static: Static) -> int:
@@ -192,13 +185,13 @@ def _constant_size(static: Static) -> int:
     return size.value
 
 
-def _one_place(run: Executor, static: Static, address: Slot, size: int) -> tuple[ObjectId, int]:
+def _one_place(run: RunState, static: Static, address: Slot, size: int) -> tuple[ObjectId, int]:
     """The object and the offset of an address that is known exactly, and must not be poison."""
     if len(address.origin) != 1 or size > LARGEST_COPY:
         raise UnsupportedInstruction("copy of shared memory, or of too much of it")
     _, target, at = address.origin[0]
     known = run.domain.value(at)
-    if known is None or known + size > run.objects[target].size:
+    if known is None or known + size > run.path.objects[target].size:
         raise UnsupportedInstruction("copy at an offset that is not constant, or outside")
     if size:
         run.immediate_ub(static, any_poison(run.domain, address.value), "the address is poison")

@@ -8,78 +8,52 @@ observed to do the same (docs/memory.md).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple
 
 import z3
 
-from verify.cfg.flatten import Static
 from verify.semantics.domain import Scalar
-from verify.semantics.memory_plan import ADDRESS_BITS, GENERIC, access_types
-from verify.symbolic.cell_aliasing import GLOBAL
+from verify.semantics.memory_plan import ADDRESS_BITS, GENERIC, MemoryPlan, Types
+from verify.symbolic.address_spaces import AddressSpaces
+from verify.symbolic.cell_aliasing import GLOBAL, Cells
 from verify.symbolic.environment_symbols import is_count
+from verify.symbolic.path_state import Arrays, PathState, SharedState
 from verify.symbolic.ssa_slots import Slot
+from verify.symbolic.template import Template
 from verify.symbolic.template_run import Count
-from verify.terms.domain import Truth
+from verify.terms.domain import Truth, Z3Domain
 
-if TYPE_CHECKING:
-    from verify.symbolic.execute import Executor
+BEYOND = "the end of the address space is in the way of an object there"
+NULL_SPACES = frozenset({0, 1, 4})
+"""Address spaces in which no object has the address 0."""
 
-Arrays = Mapping[str, z3.ArrayRef]
-
-
-@dataclass(frozen=True)
-class Shared:
-    """`arrays` by space, where the thread wrote in this epoch; `epoch` counts the observations
-    before it began."""
-
-    arrays: Arrays
-    epoch: Count
+UndefinedIf = tuple[Truth, str]
+"""When an access is undefined, and why."""
 
 
-def current(run: Executor, state: Shared, space: str) -> z3.ArrayRef:
-    """What the space holds now."""
-    found = state.arrays.get(space)
-    if found is None:
-        numbers = sorted(state.epoch.possible)
-        found = run.domain.paths.merge(
-            [(is_count(run.domain, state.epoch, n), _initial(run, space, n)) for n in numbers]
-        )
-    narrow = run.domain.paths.narrowed(found, run.guard)
-    assert isinstance(narrow, z3.ArrayRef)
-    return narrow
+class Location(NamedTuple):
+    """The cell of a space that holds the first byte of an access."""
 
-
-def _initial(run: Executor, space: str, epoch: int) -> z3.ArrayRef:
-    cell = 8 * run.plan.cell(space) + 1
-    return run.template.array(f"{space}@{epoch}", ADDRESS_BITS, cell)
-
-
-def join(run: Executor, incoming: list[tuple[Truth, Shared]], epoch: Count) -> Shared:
-    """Where paths meet; `epoch` is that of the joined paths."""
-    first = incoming[0][1]
-    if all(state is first for _, state in incoming):
-        return first
-    same = all(state.epoch.term is first.epoch.term for _, state in incoming) or (
-        len(epoch.possible) == 1
-    )
-    spaces = {s for _, state in incoming for s in state.arrays} if same else set(run.plan.cells)
-    arrays: dict[str, z3.ArrayRef] = {}
-    for space in sorted(spaces):
-        array = run.domain.paths.merge([(c, current(run, state, space)) for c, state in incoming])
-        assert isinstance(array, z3.ArrayRef)
-        arrays[space] = array
-    return Shared(arrays, epoch)
-
-
-def snapshot(run: Executor) -> Arrays:
-    """All of shared memory, for an observation."""
-    return {space: current(run, run.shared, space) for space in sorted(run.plan.cells)}
+    space: str
+    cell: z3.BitVecRef
 
 
 @dataclass(frozen=True)
-class Touched:
+class Access:
+    """An access of `size` bytes at `address` of an address space; `types` are those of its
+    `!tbaa` tag."""
+
+    addrspace: int
+    address: z3.BitVecRef
+    size: int
+    types: Types
+    writes: bool
+
+
+@dataclass(frozen=True)
+class _Touched:
     """An access: `address` is that of the whole memory's first byte, `size` in bytes."""
 
     memory: int
@@ -90,149 +64,176 @@ class Touched:
     guard: Truth
 
 
-def cell_number(
-    run: Executor, static: Static, addrspace: int, address: z3.BitVecRef, size: int
-) -> tuple[str, z3.BitVecRef]:
-    """The space of an access of `size` bytes and the number of the cell that holds its first."""
-    types = access_types(run.flat.module, static.instruction)
-    space = run.plan.space(addrspace, types)
-    wide = _wide(run, addrspace, address)
-    writes = static.instruction.opcode != "load"
-    memory = GENERIC if run.plan.one_space else addrspace
-    here = Touched(memory, space, wide, size, writes, run.guard)
-    _keep_types_apart(run, static, here)
-    if writes:
-        _keep_constants(run, static, here)
-    cell = run.plan.cell(space)
-    shift = cell.bit_length() - 1
-    number = run.domain.lshr(wide, run.domain.const(shift, ADDRESS_BITS))
-    run.cells.name(cell, number, addrspace, address)
-    return space, number
+@dataclass
+class SharedMemory:
+    """The memory of one run.  `null_is_valid`: LangRef, `null_pointer_is_valid`."""
 
+    domain: Z3Domain
+    template: Template
+    plan: MemoryPlan
+    spaces: AddressSpaces
+    null_is_valid: bool
+    cells: Cells
+    touched: list[_Touched] = field(default_factory=list[_Touched])
 
-def _keep_types_apart(run: Executor, static: Static, here: Touched) -> None:
-    """What the spaces of one memory take for granted: accesses whose types never touch the same
-    memory do not overlap, unless both read.  Where they do, it is undefined (LangRef, "'tbaa'
-    Metadata"), in the target too: it may make accesses that the source does not."""
-    if not run.plan.has_types(here.memory):
-        return
-    for other in run.touched:
-        apart = other.memory == here.memory and other.space != here.space
-        if apart and (other.writes or here.writes):
-            both = run.domain.all(other.guard, _overlap(run, here, other))
-            run.immediate_ub(static, both, "memory is accessed as two types")
-    run.touched.append(here)
+    # Contents
 
+    def _current(self, state: SharedState, guard: Truth, space: str) -> z3.ArrayRef:
+        """What the space holds now."""
+        array = state.arrays.get(space)
+        if array is None:
+            numbers = sorted(state.epoch.possible)
+            array = self.domain.paths.merge(
+                [(is_count(self.domain, state.epoch, n), self._initial(space, n)) for n in numbers]
+            )
+        narrow = self.domain.paths.narrowed(array, guard)
+        assert isinstance(narrow, z3.ArrayRef)
+        return narrow
 
-def _wide(run: Executor, addrspace: int, address: z3.BitVecRef) -> z3.BitVecRef:
-    """The address in the whole memory that its space is a part of."""
-    if run.domain.width(address) >= ADDRESS_BITS:
-        return address
-    wide = run.domain.zext(address, ADDRESS_BITS)
-    return run.domain.add(window(run, addrspace), wide) if run.plan.one_space else wide
+    def _initial(self, space: str, epoch: int) -> z3.ArrayRef:
+        cell = 8 * self.plan.cell(space) + 1
+        return self.template.array(f"{space}@{epoch}", ADDRESS_BITS, cell)
 
+    def join(
+        self, incoming: Sequence[tuple[Truth, SharedState]], epoch: Count, guard: Truth
+    ) -> SharedState:
+        """The memory where paths meet; `epoch` and `guard` are those of the joined paths."""
+        first = incoming[0][1]
+        if all(state is first for _, state in incoming):
+            return first
+        same = all(state.epoch.term is first.epoch.term for _, state in incoming) or (
+            len(epoch.possible) == 1
+        )
+        written = {space for _, state in incoming for space in state.arrays}
+        spaces = written if same else set(self.plan.cells)
+        arrays: dict[str, z3.ArrayRef] = {}
+        for space in sorted(spaces):
+            array = self.domain.paths.merge(
+                [(taken, self._current(state, guard, space)) for taken, state in incoming]
+            )
+            assert isinstance(array, z3.ArrayRef)
+            arrays[space] = array
+        return SharedState(arrays, epoch)
 
-def _keep_constants(run: Executor, static: Static, here: Touched) -> None:
-    """Writing to a constant is undefined (LangRef, "Global Variables")."""
-    for constant in run.plan.constants:
-        memory = GENERIC if run.plan.one_space else constant.addrspace
-        if here.memory != memory:
-            continue
-        bits = run.layout.pointer(constant.addrspace).bits
-        start = _wide(run, constant.addrspace, run.template.bits(f"{GLOBAL}{constant.name}", bits))
-        overlap = _overlap(run, here, replace(here, address=start, size=constant.size))
-        run.immediate_ub(static, overlap, "a constant is written")
+    def snapshot(self, path: PathState) -> Arrays:
+        """All of shared memory, for an observation."""
+        return {s: self._current(path.shared, path.guard, s) for s in sorted(self.plan.cells)}
 
+    def read(self, path: PathState, place: Location, offset: int, width: int) -> Slot:
+        """`width` bits, `offset` bytes after the start of the cell `place`."""
+        array = self._current(path.shared, path.guard, place.space)
+        size = self.plan.cell(place.space)
+        numbers = self._numbers(place, offset, width, size)
+        cells = [self.cells.select(size, array, number) for number in numbers]
+        bits = self.domain.extract(cells[0], 8 * size - 1, 0)
+        for cell in cells[1:]:
+            bits = self.domain.concat(self.domain.extract(cell, 8 * size - 1, 0), bits)
+        poison = self.domain.any(*(self._is_poison(c, size) for c in cells))
+        if self.domain.width(bits) != width:
+            bits = self.domain.extract(bits, width - 1, 0)
+        return Slot(Scalar(bits, poison))
 
-def _overlap(run: Executor, a: Touched, b: Touched) -> Truth:
-    size_a, size_b = (run.domain.const(t.size, ADDRESS_BITS) for t in (a, b))
-    return run.domain.any(
-        run.domain.ult(run.domain.sub(a.address, b.address), size_b),
-        run.domain.ult(run.domain.sub(b.address, a.address), size_a),
-    )
+    def write(
+        self, path: PathState, place: Location, offset: int, value: Scalar[z3.BitVecRef, Truth]
+    ) -> None:
+        """Store a leaf `offset` bytes after the start of the cell `place`."""
+        size = self.plan.cell(place.space)
+        width = self.domain.width(value.bits)
+        numbers = self._numbers(place, offset, width, size)
+        bits = value.bits
+        if width != 8 * size * len(numbers):
+            bits = self.domain.zext(bits, 8 * size * len(numbers))
+        poison = self.domain.bit(value.poison)
+        array = self._current(path.shared, path.guard, place.space)
+        for i, number in enumerate(numbers):
+            part = self.domain.extract(bits, 8 * size * (i + 1) - 1, 8 * size * i)
+            array = z3.Store(array, number, self.domain.concat(poison, part))
+        path.shared = SharedState({**path.shared.arrays, place.space: array}, path.shared.epoch)
 
+    def synchronise(self, path: PathState) -> None:
+        """Begin a new epoch: from here on other threads' writes are visible."""
+        path.shared = SharedState({}, path.count)
 
-def window(run: Executor, addrspace: int) -> z3.BitVecRef:
-    """Where a narrow address space lies in the generic one: anywhere, at a multiple of its size."""
-    high = run.template.bits(f"uniform.window.{addrspace}", ADDRESS_BITS // 2)
-    return run.domain.concat(high, run.domain.const(0, ADDRESS_BITS // 2))
+    def _numbers(self, place: Location, offset: int, width: int, size: int) -> list[z3.BitVecRef]:
+        """The cells of `size` bytes that `width` bits at `offset` take up."""
+        start = offset // size
+        count = -(-((width + 7) // 8) // size)
+        return [self.cells.behind(size, place.cell, start + i) for i in range(count)]
 
+    def _is_poison(self, cell: z3.BitVecRef, size: int) -> Truth:
+        top = self.domain.extract(cell, 8 * size, 8 * size)
+        return self.domain.eq(top, self.domain.const(1, 1))
 
-def read(run: Executor, space: str, first: z3.BitVecRef, offset: int, width: int) -> Slot:
-    """`width` bits, `offset` bytes behind the start of cell `first`."""
-    array = current(run, run.shared, space)
-    size = run.plan.cell(space)
-    cells = [run.cells.select(size, array, c) for c in _cells(run, first, offset, width, size)]
-    bits = run.domain.extract(cells[0], 8 * size - 1, 0)
-    for cell in cells[1:]:
-        bits = run.domain.concat(run.domain.extract(cell, 8 * size - 1, 0), bits)
-    poison = run.domain.any(*(_is_poison(run, c, size) for c in cells))
-    if run.domain.width(bits) != width:
-        bits = run.domain.extract(bits, width - 1, 0)
-    return Slot(Scalar(bits, poison))
+    # Addresses
 
+    def address_undefined(
+        self, addrspace: int, address: z3.BitVecRef, align: int, size: int
+    ) -> list[UndefinedIf]:
+        """When an access there is undefined: at null (in the spaces where it is no object), where
+        it is misaligned, and where no object of `size` bytes can be, since the address past its
+        end is in the address space, too (LangRef, "Allocated Objects")."""
+        undefined: list[UndefinedIf] = []
+        width = self.domain.width(address)
+        if addrspace in NULL_SPACES and not self.null_is_valid:
+            null = self.domain.eq(address, self.domain.const(0, width))
+            undefined.append((null, "the address is null"))
+        bits = align.bit_length() - 1
+        if bits:
+            low = self.domain.extract(address, bits - 1, 0)
+            aligned = self.domain.eq(low, self.domain.const(0, bits))
+            undefined.append((self.domain.negate(aligned), f"the address is not {align}-aligned"))
+        if width < ADDRESS_BITS and self.plan.one_space:
+            return undefined  # the generic address of the object does not say where its space ends
+        last = self.domain.const((1 << width) - size - 1, width)
+        return [*undefined, (self.domain.ult(last, address), BEYOND)]
 
-def write(
-    run: Executor,
-    space: str,
-    first: z3.BitVecRef,
-    offset: int,
-    value: Scalar[z3.BitVecRef, Truth],
-) -> None:
-    """Store a leaf `offset` bytes behind the start of cell `first`."""
-    size = run.plan.cell(space)
-    width = run.domain.width(value.bits)
-    numbers = _cells(run, first, offset, width, size)
-    bits = value.bits
-    if width != 8 * size * len(numbers):
-        bits = run.domain.zext(bits, 8 * size * len(numbers))
-    poison = run.domain.bit(value.poison)
-    array = current(run, run.shared, space)
-    for i, number in enumerate(numbers):
-        part = run.domain.extract(bits, 8 * size * (i + 1) - 1, 8 * size * i)
-        array = z3.Store(array, number, run.domain.concat(poison, part))
-    run.shared = Shared({**run.shared.arrays, space: array}, run.shared.epoch)
+    def locate(self, access: Access, guard: Truth) -> tuple[Location, list[UndefinedIf]]:
+        """The first cell of an access, and when the access is undefined by what it touches."""
+        space = self.plan.space(access.addrspace, access.types)
+        wide = self.spaces.wide(access.addrspace, access.address)
+        memory = GENERIC if self.plan.one_space else access.addrspace
+        touched = _Touched(memory, space, wide, access.size, access.writes, guard)
+        undefined = self._keep_types_apart(touched)
+        if access.writes:
+            undefined += self._keep_constants(touched)
+        cell = self.plan.cell(space)
+        shift = cell.bit_length() - 1
+        number = self.domain.lshr(wide, self.domain.const(shift, ADDRESS_BITS))
+        self.cells.name(cell, number, access.addrspace, access.address)
+        return Location(space, number), undefined
 
+    def _keep_types_apart(self, touched: _Touched) -> list[UndefinedIf]:
+        """What the spaces of one memory take for granted: accesses whose types never touch the
+        same memory do not overlap, unless both read.  Where they do, it is undefined (LangRef,
+        "'tbaa' Metadata"), in the target too: it may make accesses that the source does not."""
+        undefined: list[UndefinedIf] = []
+        if not self.plan.has_types(touched.memory):
+            return undefined
+        for other in self.touched:
+            apart = other.memory == touched.memory and other.space != touched.space
+            if apart and (other.writes or touched.writes):
+                both = self.domain.all(other.guard, self._overlap(touched, other))
+                undefined.append((both, "memory is accessed as two types"))
+        self.touched.append(touched)
+        return undefined
 
-def _cells(
-    run: Executor, first: z3.BitVecRef, offset: int, width: int, size: int
-) -> list[z3.BitVecRef]:
-    start = offset // size
-    count = -(-((width + 7) // 8) // size)
-    return [run.cells.behind(size, first, start + i) for i in range(count)]
+    def _keep_constants(self, touched: _Touched) -> list[UndefinedIf]:
+        """Writing to a constant is undefined (LangRef, "Global Variables")."""
+        undefined: list[UndefinedIf] = []
+        for constant in self.plan.constants:
+            memory = GENERIC if self.plan.one_space else constant.addrspace
+            if touched.memory != memory:
+                continue
+            bits = self.spaces.layout.pointer(constant.addrspace).bits
+            address = self.template.bits(f"{GLOBAL}{constant.name}", bits)
+            start = self.spaces.wide(constant.addrspace, address)
+            held = replace(touched, address=start, size=constant.size)
+            undefined.append((self._overlap(touched, held), "a constant is written"))
+        return undefined
 
-
-def _is_poison(run: Executor, cell: z3.BitVecRef, size: int) -> Truth:
-    top = run.domain.extract(cell, 8 * size, 8 * size)
-    return run.domain.eq(top, run.domain.const(1, 1))
-
-
-def synchronise(run: Executor) -> None:
-    """An observation after which other threads' writes are visible: a new epoch begins."""
-    run.shared = Shared({}, run.count)
-
-
-def address_ub(
-    run: Executor, static: Static, addrspace: int, address: z3.BitVecRef, align: int, size: int
-) -> None:
-    """Null (in the spaces where it is no object) and misaligned addresses, and those where no
-    object of `size` bytes can be: the address behind it, too, is in the address space (LangRef,
-    "Allocated Objects")."""
-    width = run.domain.width(address)
-    if addrspace in NULL_SPACES and not run.null_is_valid:
-        null = run.domain.eq(address, run.domain.const(0, width))
-        run.immediate_ub(static, null, "the address is null")
-    bits = align.bit_length() - 1
-    if bits:
-        low = run.domain.extract(address, bits - 1, 0)
-        aligned = run.domain.eq(low, run.domain.const(0, bits))
-        run.immediate_ub(static, run.domain.negate(aligned), f"the address is not {align}-aligned")
-    if width < ADDRESS_BITS and run.plan.one_space:
-        return  # the generic address of the same object tells nothing of where its space ends
-    last = run.domain.const((1 << width) - size - 1, width)
-    run.immediate_ub(static, run.domain.ult(last, address), BEYOND)
-
-
-BEYOND = "the end of the address space is in the way of an object there"
-NULL_SPACES = frozenset({0, 1, 4})
-"""Address spaces in which no object has the address 0."""
+    def _overlap(self, a: _Touched, b: _Touched) -> Truth:
+        size_a, size_b = (self.domain.const(t.size, ADDRESS_BITS) for t in (a, b))
+        return self.domain.any(
+            self.domain.ult(self.domain.sub(a.address, b.address), size_b),
+            self.domain.ult(self.domain.sub(b.address, a.address), size_a),
+        )

@@ -8,8 +8,6 @@ and 5).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import z3
 
 from verify.cfg.flatten import Static
@@ -24,20 +22,24 @@ from verify.semantics.layout import stored_type
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation, Result
 from verify.semantics.unknown import operation_name
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import shared_executions as twins
-from verify.symbolic.environment_symbols import answer_at, computed
-from verify.symbolic.shared_memory import synchronise
+from verify.symbolic.environment_symbols import (
+    answer_at,
+    comes_back,
+    computed,
+    never_poison,
+    returns_at,
+)
 from verify.symbolic.ssa_slots import Slot
-from verify.symbolic.template import SymValue
+from verify.symbolic.state import RunState
+from verify.symbolic.template import SymValue, leaves
 from verify.symbolic.template_run import Count, Instance
 from verify.terms.domain import Truth
 
-if TYPE_CHECKING:
-    from verify.symbolic.execute import Executor
-
 
 def finish(
-    run: Executor,
+    run: RunState,
     static: Static,
     outcome: Outcome[z3.BitVecRef, Truth],
     undefs: tuple[z3.BitVecRef, ...] = (),
@@ -48,11 +50,11 @@ def finish(
         return
     detail = detail_of(static)
     callee = declaration(run.flat.module, detail)
-    if callee is not None and callee.name in run.inputs.promises:
+    if callee is not None and callee.name in run.setting.inputs.promises:
         # Nobody's answer breaks what the callee itself promises; a call that is moved is no
         # other callee.
         broken = constrain(run.domain, callee.result_attributes, outcome.value).ub
-        run.impossible.append(run.domain.all(run.guard, broken))
+        run.record.impossible.append(run.domain.all(run.path.guard, broken))
     attributes = result_attributes(detail, callee)
     first = constrain(run.domain, attributes, outcome.value)
     assert first.value is not None
@@ -64,27 +66,27 @@ def finish(
     run.bind(static, Slot(second.value, undefs))
 
 
-def unknown(run: Executor, static: Static, operands: tuple[SymValue, ...]) -> None:
+def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> None:
     """An unknown callee that is not convergent."""
     what = effects(run.flat.module, static.instruction)
     callee = name_of(run, static)
     shape = result_type(run, static)
     if not what.observed:
         before = _read_state(run, static, what)
-        run.may_stay(static, callee, operands, before, what)
+        _may_stay(run, static, callee, operands, before, what)
         if shape is not None:
-            run.stand_ins.add(callee)
+            run.record.stand_ins.add(callee)
             value = computed(run.domain, run.template, callee, shape, operands, before)
-            value = run.promised(callee, value)
+            value = _promised(run, callee, value)
             _give(run, static, what, operands, value)
         return
-    before = run.count
+    before = run.path.count
     _observe(run, static, what, operands, None)
     _answer(run, static, shape, what, before, operands)
 
 
 def _observe(
-    run: Executor,
+    run: RunState,
     static: Static,
     what: CallEffects,
     operands: tuple[SymValue, ...],
@@ -94,20 +96,20 @@ def _observe(
     visible = what.memory.visible
     run.observe(static, name_of(run, static), operands, instance, memory=bool(visible))
     if visible & Access.WRITE:
-        synchronise(run)
+        run.shared.synchronise(run.path)
 
 
-def _read_state(run: Executor, static: Static, what: CallEffects) -> Count | None:
+def _read_state(run: RunState, static: Static, what: CallEffects) -> Count | None:
     """What a call that only computes may know of memory: `None` when it does not read."""
     if not what.reads:
         return None
-    if run.shared.arrays and what.memory.visible:
-        raise run.unsupported(static, "call that reads memory after a store")
-    return run.shared.epoch
+    if run.path.shared.arrays and what.memory.visible:
+        raise UnsupportedInstruction("call that reads memory after a store")
+    return run.path.shared.epoch
 
 
 def _answer(
-    run: Executor,
+    run: RunState,
     static: Static,
     shape: Type | None,
     what: CallEffects,
@@ -115,15 +117,15 @@ def _answer(
     operands: tuple[SymValue, ...],
 ) -> None:
     """The environment's answer to an observed call: whether it returns, and what."""
-    run.may_stop(static, before, what)
+    _may_stop(run, static, before, what)
     if shape is not None:
         value = answer_at(run.domain, run.template, shape, before)
-        value = run.promised(name_of(run, static), value)
+        value = _promised(run, name_of(run, static), value)
         _give(run, static, what, operands, value)
 
 
 def _give(
-    run: Executor,
+    run: RunState,
     static: Static,
     what: CallEffects,
     operands: tuple[SymValue, ...],
@@ -138,7 +140,7 @@ def _give(
 
 
 def convergent(
-    run: Executor,
+    run: RunState,
     static: Static,
     key: ClassKey,
     operation: Operation | None,
@@ -148,12 +150,12 @@ def convergent(
     what = effects(run.flat.module, static.instruction)
     observable = _is_observable(operation, what)
     shape = result_type(run, static)
-    before = run.count
+    before = run.path.count
     exact = operation is not None and operation.result is Result.GROUP
     if not observable and not exact:
         before = _read_state(run, static, what) or before
-    used = run.is_read(static)
-    number = len(run.instances)
+    used = _is_read(run, static)
+    number = len(run.record.instances)
     result: SymValue | None = None
     result_ub: z3.BoolRef | None = None
     holed = exact or not observable
@@ -164,26 +166,26 @@ def convergent(
         not exact,
     )
     name = name_of(run, static)
-    place = twins.place(name, static.instruction.type, run.guard, before, operands, kind)
-    twin = run.twins.find((run.at, static), place) if holed else None
+    place = twins.place(name, static.instruction.type, run.path.guard, before, operands, kind)
+    twin = run.setting.twins.find((run.node, static), place) if holed else None
     if twin is not None:
         result, result_ub = twin.result, twin.result_ub
         run.template.private.update({v.decl().name(): v for v in twins.variables(twin)})
-        run.found_twins[number] = twin.index
+        run.record.twins[number] = twin.index
     elif holed:
         hole = f"result.{number}"
         if shape is not None and used:
             result = _hole(run, static, shape, hole)
         if exact:
             result_ub = run.template.own_truth(f"{hole}.ub")
-    run.instances.append(
+    run.record.instances.append(
         Instance(
             number,
-            run.at,
+            run.node,
             static,
             key,
             name,
-            run.guard,
+            run.path.guard,
             operands,
             before,
             operation,
@@ -202,9 +204,58 @@ def convergent(
             _answer(run, static, shape if used else None, what, before, operands)
             return
     elif not exact:
-        run.stand_ins.add(name)
+        run.record.stand_ins.add(name)
     if result is not None:
         _give(run, static, what, operands, result)
+
+
+def _may_stop(run: RunState, static: Static, before: Count, what: CallEffects) -> None:
+    """End the thread at a call that need not return, where the environment says so; a promise of
+    the call site alone is one that the callee can break."""
+    if not (what.noreturn or what.may_not_return or what.may_unwind or what.returns_here):
+        return
+    if what.noreturn:
+        if what.stays_here:
+            returns = returns_at(run.domain, run.template, before)
+            run.immediate_ub(static, returns, "a noreturn call returns")
+        run.path.guard = False
+        return
+    returns = returns_at(run.domain, run.template, before)
+    if what.returns_here:
+        run.immediate_ub(static, run.domain.negate(returns), "a willreturn call does not")
+    run.path.guard = run.domain.paths.both(run.path.guard, returns)
+
+
+def _may_stay(
+    run: RunState,
+    static: Static,
+    callee: str,
+    operands: tuple[SymValue, ...],
+    before: Count | None,
+    what: CallEffects,
+) -> None:
+    """End the thread at a call that is not observed, where a function of what the call is given
+    says so."""
+    if not (what.may_not_return or what.may_unwind or what.returns_here):
+        return
+    run.record.stand_ins.add(callee)
+    if any(leaf.poison is not False for operand in operands for leaf in leaves(operand)):
+        run.record.unsure_ends.add(callee)
+    back = comes_back(run.template, callee, operands, before)
+    if what.returns_here:
+        run.immediate_ub(static, run.domain.negate(back), "a willreturn call does not")
+    run.path.guard = run.domain.paths.both(run.path.guard, back)
+
+
+def _promised(run: RunState, callee: str, value: SymValue) -> SymValue:
+    """A result that the source's declaration of the callee promises not to be poison."""
+    return never_poison(value) if callee in run.setting.inputs.promises else value
+
+
+def _is_read(run: RunState, static: Static) -> bool:
+    """Whether anything reads the result of `static`."""
+    name = static.instruction.name
+    return name is not None and (static.context, name) in run.setting.read
 
 
 def _is_observable(operation: Operation | None, what: CallEffects) -> bool:
@@ -213,7 +264,7 @@ def _is_observable(operation: Operation | None, what: CallEffects) -> bool:
     return operation.effect is Effect.OBSERVABLE
 
 
-def _hole(run: Executor, static: Static, shape: Type, name: str) -> SymValue:
+def _hole(run: RunState, static: Static, shape: Type, name: str) -> SymValue:
     made = 0
 
     def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
@@ -225,13 +276,13 @@ def _hole(run: Executor, static: Static, shape: Type, name: str) -> SymValue:
     return uniform_value(shape, leaf)
 
 
-def result_type(run: Executor, static: Static) -> Type | None:
+def result_type(run: RunState, static: Static) -> Type | None:
     """The result's type, `None` when void."""
     type_ = static.instruction.type
     return None if isinstance(type_, VoidType) else stored_type(run.layout, type_)
 
 
-def name_of(run: Executor, static: Static) -> str:
+def name_of(run: RunState, static: Static) -> str:
     """What an operation without an exact meaning is called."""
     return operation_name(run.flat.module, static.instruction)
 

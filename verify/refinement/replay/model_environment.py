@@ -36,7 +36,7 @@ from verify.semantics.operations.table import OperationTable
 from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.cell_aliasing import GLOBAL
 from verify.symbolic.environment_symbols import COMES_BACK, COUNT_BITS, argument_name
-from verify.symbolic.execute import MEMORY as MEMORY_NAME
+from verify.symbolic.state import MEMORY as MEMORY_NAME
 from verify.symbolic.template import THREAD_BITS, Choice, ChoiceKind, Variable, for_thread
 from verify.symbolic.template_run import TemplateRun
 
@@ -278,7 +278,7 @@ class ModelEnvironment:
             if instance is None:
                 return self.values.bits(f"{side}.{self._name(site)}", site.thread, width)
             return self._outside(instance, site.thread, width)
-        # The names that `Executor.read` gives to the uses of an undef, the first innermost.
+        # The names that `RunState.read` gives to the uses of an undef, the first innermost.
         operand = {MEMORY: MEMORY_NAME}.get(site.operand, str(site.operand))
         if static.instruction.opcode == "phi":
             operand = "phi"
@@ -298,7 +298,7 @@ class ModelEnvironment:
         return self.values.executed[Site(site.thread, site.static, site.occurrence)]
 
     def _name(self, site: Site) -> str:
-        """`Executor.name` of the execution."""
+        """`RunState.name` of the execution."""
         node, static = self._node(site)
         return f"{node}.{static.context}.{static.block}.{static.index}"
 

@@ -1,0 +1,44 @@
+"""What the template thread holds at one point of a path through the unrolled graph."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+import z3
+
+from verify.cfg.flatten import Variable
+from verify.semantics.private_memory import Object
+from verify.symbolic.ssa_slots import ObjectId, Slot
+from verify.symbolic.template_run import Count
+from verify.terms.connectives import Truth
+
+Environment = dict[Variable, Slot]
+Arrays = Mapping[str, z3.ArrayRef]
+"""Shared memory, by space."""
+
+
+@dataclass(frozen=True)
+class SharedState:
+    """`arrays` by space, where the thread wrote in this epoch; `epoch` counts the observations
+    before it began."""
+
+    arrays: Arrays
+    epoch: Count
+
+
+@dataclass(slots=True)
+class PathState:
+    """`guard`: the path condition; `count`: the observations so far; `objects`: private memory."""
+
+    environment: Environment
+    guard: Truth
+    count: Count
+    objects: dict[ObjectId, Object[Slot]]
+    shared: SharedState
+
+
+def initial_state() -> PathState:
+    """The state at the function's entry."""
+    nothing = Count(0, frozenset({0}))
+    return PathState({}, True, nothing, {}, SharedState({}, nothing))

@@ -1,0 +1,257 @@
+"""The state of the symbolic run, as the meanings of instructions see it: operands are read, results
+bound, undefined behaviour and observations noted."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+import z3
+
+from verify.cfg.escape import Private, private_memory
+from verify.cfg.flatten import Flat, Static, Variable, uses
+from verify.cfg.unroll import Unrolled
+from verify.convergence.label import ClassKey, Label
+from verify.convergence.order_positions import Between
+from verify.ir.function import has_attribute
+from verify.ir.values import Local, Value
+from verify.semantics.addresses import address, is_address
+from verify.semantics.constants import constant
+from verify.semantics.layout import Layout
+from verify.semantics.memory_plan import MemoryPlan
+from verify.symbolic.address_spaces import AddressSpaces, SymbolicPlaces
+from verify.symbolic.cell_aliasing import Cells
+from verify.symbolic.environment_symbols import COUNT_BITS, Inputs
+from verify.symbolic.path_state import Arrays, Environment, PathState, initial_state
+from verify.symbolic.shared_executions import NO_TWINS, Twins
+from verify.symbolic.shared_memory import SharedMemory, UndefinedIf
+from verify.symbolic.ssa_slots import Slot, narrowed, refresh
+from verify.symbolic.template import ChoiceKind, SymValue, Template
+from verify.symbolic.template_run import Count, Event, Instance, Timed, Undefined
+from verify.terms.domain import Truth, Z3Domain
+
+MEMORY = "memory"
+"""The name, as an operand, of what memory never written holds."""
+
+
+class Reading(NamedTuple):
+    """One use of an operand: the value it sees and the undef choices in it."""
+
+    value: SymValue
+    undefs: tuple[z3.BitVecRef, ...]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What the run is given.  `live`: the variables live at the start of each flat block; `read`:
+    those that something reads; `twins`: the executions of the source that it may share."""
+
+    unrolled: Unrolled[Label, ClassKey]
+    live: Mapping[str, frozenset[Variable]]
+    template: Template
+    read: frozenset[Variable]
+    inputs: Inputs
+    domain: Z3Domain
+    plan: MemoryPlan
+    twins: Twins = NO_TWINS
+
+    @property
+    def flat(self) -> Flat:
+        return self.unrolled.flat
+
+    @property
+    def layout(self) -> Layout:
+        return self.inputs.layout
+
+    @cached_property
+    def null_is_valid(self) -> bool:
+        """LangRef, `null_pointer_is_valid`."""
+        return has_attribute(self.flat.function.attributes, "null_pointer_is_valid")
+
+    @cached_property
+    def private(self) -> Private:
+        """The allocas whose address does not escape, and what points to them."""
+        return private_memory(self.flat)
+
+    @cached_property
+    def between(self) -> Between:
+        return Between(self.flat)
+
+
+@dataclass(frozen=True)
+class Record:
+    """What the run has noted so far; entries are only added.  `TemplateRun` says what most are."""
+
+    events: list[Event] = field(default_factory=list[Event])
+    instances: list[Instance] = field(default_factory=list[Instance])
+    timed: list[Timed] = field(default_factory=list[Timed])
+    undefined: list[Undefined] = field(default_factory=list[Undefined])
+    cuts: list[Truth] = field(default_factory=list[Truth])
+    impossible: list[Truth] = field(default_factory=list[Truth])
+    stand_ins: set[str] = field(default_factory=set[str])
+    unsure_ends: set[str] = field(default_factory=set[str])
+    approximated: set[str] = field(default_factory=set[str])
+    twins: dict[int, int] = field(default_factory=dict[int, int])
+    open_spaces: dict[str, str] = field(default_factory=dict[str, str])
+    """Spaces of memory in which an access has left what only the environment knows, and which
+    kind of access."""
+    unwritten: Counter[str] = field(default_factory=Counter[str])
+    """How many undef values stand for memory never written, by the name of the execution."""
+
+
+@dataclass
+class RunState:
+    """The state of the run inside node `node` of the unrolled graph.
+
+    Its methods raise `UnsupportedInstruction`; the walk adds the place (`execute`).
+    """
+
+    setting: Setting
+    record: Record = field(default_factory=Record)
+    path: PathState = field(default_factory=initial_state)
+    node: int = 0
+
+    # These never change, and are read at every step.
+
+    @cached_property
+    def domain(self) -> Z3Domain:
+        return self.setting.domain
+
+    @cached_property
+    def template(self) -> Template:
+        return self.setting.template
+
+    @cached_property
+    def flat(self) -> Flat:
+        return self.setting.flat
+
+    @cached_property
+    def layout(self) -> Layout:
+        return self.setting.layout
+
+    @cached_property
+    def spaces(self) -> AddressSpaces:
+        return AddressSpaces(self.domain, self.template, self.layout, self.setting.plan)
+
+    @cached_property
+    def places(self) -> SymbolicPlaces:
+        return SymbolicPlaces(self.spaces, self.flat.module, self.record.approximated)
+
+    @cached_property
+    def shared(self) -> SharedMemory:
+        plan = self.setting.plan
+        return SharedMemory(
+            self.domain,
+            self.template,
+            plan,
+            self.spaces,
+            self.setting.null_is_valid,
+            Cells(self.domain, plan.objects),
+        )
+
+    # Operands and results
+
+    def read(self, static: Static, position: int, value: Value) -> Reading:
+        """One use of operand number `position` of `static`."""
+        slot = self.slot(static, position, value)
+        if not slot.undefs:
+            return Reading(slot.value, ())
+
+        def fresh(old: z3.BitVecRef) -> z3.BitVecRef:
+            name = f"{self.name(static)}.{position}<{old.decl().name()}"
+            return self.template.choose(ChoiceKind.UNDEF, name, old.size())
+
+        return Reading(*refresh(slot, fresh))
+
+    def slot(self, static: Static, position: int, value: Value) -> Slot:
+        """An operand with what it carries along; undef stays undef."""
+        return self.slot_in(
+            self.path.environment, static, static.context, value, position=str(position)
+        )
+
+    def slot_in(
+        self, environment: Environment, static: Static, context: int, value: Value, *, position: str
+    ) -> Slot:
+        """The slot of `value`, of the function entered in `context`, with the variables of
+        `environment`."""
+        resolved = uses(self.flat, context, value)
+        while isinstance(value, Local) and (context, value.name) in self.flat.bindings:
+            context, value = self.flat.bindings[context, value.name]
+        if resolved:
+            return self._variable(environment, resolved[0])
+        undefs: list[z3.BitVecRef] = []
+
+        def choose(width: int) -> z3.BitVecRef:
+            # The template value of an undef; every use renames it, so it is itself no choice.
+            name = f"{self.name(static)}.{position}.{len(undefs)}"
+            undefs.append(self.template.own_bits(f"undef.{name}", width))
+            return undefs[-1]
+
+        if is_address(value):
+            return Slot(address(self.domain, self.layout, self.places, value))
+        return Slot(constant(self.domain, value, self.layout, choose), tuple(undefs))
+
+    def _variable(self, environment: Environment, variable: Variable) -> Slot:
+        held = environment.get(variable)
+        if held is None:
+            held = self.setting.inputs.argument(self.domain, self.template, variable[1])
+            environment[variable] = held
+        return narrowed(self.domain, held, self.path.guard)
+
+    def unwritten_undef(self, static: Static, width: int) -> z3.BitVecRef:
+        """What memory never written gives, to be renamed at each use."""
+        place = self.name(static)
+        number = self.record.unwritten[place]
+        self.record.unwritten[place] += 1
+        return self.template.own_bits(f"undef.{place}.{MEMORY}.{number}", width)
+
+    def name(self, static: Static) -> str:
+        """The name of this execution of `static`."""
+        return f"{self.node}.{static.context}.{static.block}.{static.index}"
+
+    def bind(self, static: Static, slot: Slot) -> None:
+        """Give the variable that `static` defines its value."""
+        assert static.instruction.name is not None
+        self.path.environment[static.context, static.instruction.name] = slot
+
+    # Notes
+
+    def immediate_ub(self, static: Static, condition: Truth, why: str) -> None:
+        """Note that `static` is undefined if it is executed when `condition` holds."""
+        condition = self.domain.all(self.path.guard, condition)
+        if condition is not False:
+            self.record.undefined.append(Undefined(self.node, static, condition, why))
+
+    def immediate_ubs(self, static: Static, undefined: list[UndefinedIf]) -> None:
+        for condition, why in undefined:
+            self.immediate_ub(static, condition, why)
+
+    def observe(
+        self,
+        static: Static,
+        what: str,
+        operands: tuple[SymValue, ...],
+        instance: int | None,
+        *,
+        memory: bool,
+    ) -> None:
+        """Note one more observation of the thread; `memory`: shared memory is part of it."""
+        path = self.path
+        seen: Arrays = self.shared.snapshot(path) if memory else {}
+        self.record.events.append(
+            Event(self.node, static, what, path.guard, path.count, operands, instance, seen)
+        )
+        path.count = self._next(path.count)
+
+    def _next(self, count: Count) -> Count:
+        possible = frozenset(k + 1 for k in count.possible)
+        if isinstance(count.term, int):
+            return Count(count.term + 1, possible)
+        return Count(self.domain.add(count.term, self.domain.const(1, COUNT_BITS)), possible)
+
+
+Meaning = Callable[[RunState, Static], None]
+"""What one execution of an instruction does to the run."""
