@@ -245,7 +245,7 @@ def plant(root: Path, name: str, text: str) -> None:
         ("verify/ir/a.py", "from ..cfg import b"),
         ("verify/concrete/deep/a.py", "import verify.convergence.tokens"),
         ("verify/symbolic/a.py", "from verify.concrete.machine import run"),
-        ("verify/report/a.py", "from verify.refinement.query.query import ask"),
+        ("verify/report/a.py", "from verify.refinement.query.search import ask"),
         ("verify/__init__.py", "import verify.ir"),
         ("transforms/a.py", "import verify.symbolic"),
         ("corpus/a.py", "import tests.conftest"),

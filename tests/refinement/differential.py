@@ -22,8 +22,15 @@ from verify.concrete.machine import UnsettledError
 from verify.concrete.refinement_oracle import observations
 from verify.concrete.trace import End, Instance, Run, Site, Step, Value
 from verify.convergence.label import ClassKey
-from verify.refinement.query.communicating_sets import ENTRY, Meetings, as_term
+from verify.refinement.query.communicating_sets import (
+    ENTRY,
+    CommunicatingSets,
+    ThreadSet,
+    as_term,
+    gather,
+)
 from verify.refinement.query.convergence_order import order
+from verify.refinement.query.convergent_results import ResultDefinitions, define_results
 from verify.refinement.query.instantiate import Bundle
 from verify.semantics.domain import Aggregate, Scalar
 from verify.symbolic.calls import time_name
@@ -48,7 +55,8 @@ class Comparison:
     symbolic: TemplateRun
     concrete: Run
     recorder: Recorder
-    meetings: Meetings = field(init=False)
+    sets: CommunicatingSets = field(init=False)
+    results: ResultDefinitions = field(init=False)
     ways: list[dict[int, At]] = field(init=False)
     tally: Counter[str] = field(default_factory=Counter[str])
     pins: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
@@ -58,20 +66,20 @@ class Comparison:
         self.ways = [way(self.symbolic, trace) for trace in self.concrete.threads]
         if options.entry_any:
             template.bits(ENTRY, max(1, (options.threads - 1).bit_length()))
-        self.meetings = Meetings(
-            self.subject.domain,
-            self.symbolic,
-            (),
+        bundle = Bundle()
+        gather(bundle, self.symbolic)
+        self._gather(bundle)
+        threads = [for_thread((template,), n, options.uniform) for n in range(options.threads)]
+        who = ThreadSet(
+            options.threads,
+            options.uniform,
             options.entry_any,
             options.masks,
             promises(self.subject.module),
         )
-        bundle = Bundle()
-        self.meetings.gather(bundle)
-        self._gather(bundle)
-        threads = [for_thread((template,), n, options.uniform) for n in range(options.threads)]
-        self.meetings.threads = threads
-        self.meetings.terms = bundle.instantiate(threads)
+        terms = bundle.instantiate(threads)
+        self.sets = CommunicatingSets(self.subject.domain, self.symbolic, who, threads, terms)
+        self.results = define_results(self.sets)
 
     def _gather(self, bundle: Bundle) -> None:
         for term in (self.symbolic.cut, *(u.condition for u in self.symbolic.undefined)):
@@ -90,8 +98,8 @@ class Comparison:
     def problems(self) -> Iterator[str]:
         """What differs, in words.  Anchors' choices that are not legal give nothing, if both
         sides agree that they are not."""
-        definitions = self.meetings.definitions()
-        ordered = order(self.meetings)
+        definitions = self.results.equations
+        ordered = order(self.sets).constraints
         self._pin()
         # What comes behind a cut has no answers yet, and may be hard: no decision, no difference.
         solver = z3.Solver()
@@ -136,7 +144,7 @@ class Comparison:
         self._pin_anchors()
 
     def _variable(self, name: str, thread: int) -> Variable | None:
-        return self.meetings.threads[thread].renamed.get(name)
+        return self.sets.threads[thread].renamed.get(name)
 
     def _pin_bits(self, name: str, thread: int, value: int) -> None:
         variable = self._variable(name, thread)
@@ -182,7 +190,7 @@ class Comparison:
         execution = self._execution(at)
         if execution is None or execution.result is None:
             return
-        mine = self.meetings.terms[site.thread].value(execution.result)
+        mine = self.sets.terms[site.thread].value(execution.result)
         self.pins.append(as_term(self._equal(mine, value)))
 
     def _pin_computed(self, event: CallEvent, value: Value) -> None:
@@ -228,7 +236,7 @@ class Comparison:
         """What a lane outside the set gives is no variable of the template."""
         for seen_from in (None, thread):
             name = f"outside.{execution.index}.{thread}.{seen_from}"
-            for _, variable in self.meetings.free:
+            for variable in self.results.choices:
                 if variable.decl().name() == f"{self.symbolic.template.side}.{name}":
                     self.pins.append(variable == z3.BitVecVal(value, variable.size()))
 
@@ -302,13 +310,13 @@ class Comparison:
         return z3.is_true(model.eval(truth, model_completion=True))
 
     def _number(self, model: z3.ModelRef, thread: int, execution: Execution) -> int:
-        term = self.meetings.terms[thread].bits(before_term(execution.before))
+        term = self.sets.terms[thread].bits(before_term(execution.before))
         value = model.eval(term, model_completion=True)
         assert isinstance(value, z3.BitVecNumRef)
         return value.as_long()
 
     def _compare(self, solver: z3.Solver) -> Iterator[str]:
-        terms = self.meetings.terms
+        terms = self.sets.terms
         undefined = [t.truth(u.condition) for t in terms for u in self.symbolic.undefined]
         is_cut = [t.truth(self.symbolic.cut) for t in terms]
         bad = as_term(self.subject.domain.any(*undefined, *is_cut))
@@ -353,7 +361,7 @@ class Comparison:
             if execution is not None:
                 mine[execution.index] = index
         for execution in self.symbolic.instances:
-            executed = self._holds(model, self.meetings.guard(thread, execution.index))
+            executed = self._holds(model, self.sets.guard(thread, execution.index))
             if executed != (execution.index in mine):
                 yield f"thread {thread}: execution of {self._name(execution)}: symbolic {executed}"
         for number, index in mine.items():
@@ -372,7 +380,7 @@ class Comparison:
         symbolic: set[Instance] = set()
         where = [{place: i for i, place in at.items()} for at in self.ways]
         for other in range(len(self.ways)):
-            for condition, partner in self.meetings.partners(execution, thread, other):
+            for condition, partner in self.sets.partners(execution, thread, other):
                 if self._holds(model, condition):
                     met = self.symbolic.instances[partner]
                     positions = self.symbolic.unrolled.nodes[met.node].block.body.index(met.static)
@@ -388,7 +396,7 @@ class Comparison:
     def _same_values(
         self, model: z3.ModelRef, thread: int, execution: Execution, step: Step
     ) -> Iterator[str]:
-        terms = self.meetings.terms[thread]
+        terms = self.sets.terms[thread]
         for operand, value in zip(execution.operands, step.operands, strict=True):
             if not self._holds(model, self._equal(terms.value(operand), value)):
                 yield f"thread {thread}: an operand of {self._name(execution)}: machine {value}"
@@ -400,7 +408,7 @@ class Comparison:
                 yield f"thread {thread}: the result of {self._name(execution)}: {step.value}"
 
     def _observed(self, model: z3.ModelRef, thread: int) -> Iterator[str]:
-        terms = self.meetings.terms[thread]
+        terms = self.sets.terms[thread]
         symbolic: dict[int, str] = {}
         operands: dict[int, tuple[SymValue, ...]] = {}
         for event in self.symbolic.events:

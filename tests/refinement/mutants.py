@@ -13,7 +13,7 @@ import verify.convergence.maximal
 import verify.convergence.tokens
 import verify.refinement.prepare
 import verify.refinement.query.communicating_sets
-import verify.refinement.query.query
+import verify.refinement.query.source_alternative
 import verify.semantics.integers
 import verify.symbolic.execute
 from tests.refinement.search import Kind
@@ -25,7 +25,7 @@ from verify.convergence.label import ClassKey, Frame, Label
 from verify.convergence.maximal import Vector
 from verify.convergence.models import ModelLabels
 from verify.convergence.tokens import Tokens
-from verify.refinement.query.communicating_sets import Meetings
+from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.observations import Matching, SetHole
 from verify.symbolic.state import Setting
 from verify.symbolic.template_run import Event, Instance, TemplateRun
@@ -150,17 +150,22 @@ def loop_count_ignored(patch: Patch) -> None:
 def root_ignored(patch: Patch) -> None:
     """All executions of an anchor meet, whatever was chosen."""
 
-    def always(self: Meetings, a: ClassKey, thread: int, b: ClassKey, other: int) -> Truth:
+    def always(self: CommunicatingSets, a: ClassKey, thread: int, b: ClassKey, other: int) -> Truth:
         return True
 
-    patch.setattr(Meetings, "roots_meet", always)
+    patch.setattr(CommunicatingSets, "roots_meet", always)
 
 
 def sets_by_thread_only(patch: Patch) -> None:
     """Communicating sets are compared without the numbers of the observations."""
 
     def never(
-        domain: Z3Domain, source: Meetings, i: int, target: Meetings, j: int, thread: int
+        domain: Z3Domain,
+        source: CommunicatingSets,
+        i: int,
+        target: CommunicatingSets,
+        j: int,
+        thread: int,
     ) -> Truth:
         return False
 
@@ -171,11 +176,16 @@ def sets_not_compared(patch: Patch) -> None:
     """Communicating sets are not compared at all."""
 
     def never(
-        domain: Z3Domain, source: Meetings, s: Instance, target: Meetings, t: Instance, thread: int
+        domain: Z3Domain,
+        source: CommunicatingSets,
+        s: Instance,
+        target: CommunicatingSets,
+        t: Instance,
+        thread: int,
     ) -> Truth:
         return False
 
-    patch.setattr(verify.refinement.query.query, "differ", never)
+    patch.setattr(verify.refinement.query.source_alternative, "differ", never)
 
 
 def undefined_target_ignored(patch: Patch) -> None:

@@ -30,6 +30,7 @@ from verify.ir.types import IntType
 from verify.options import Options
 from verify.refinement.query.communicating_sets import as_term
 from verify.refinement.query.convergence_order import order
+from verify.refinement.query.convergent_results import define_results
 from verify.symbolic.calls import time_name
 from verify.symbolic.template import DISTINCT, ChoiceKind
 from verify.symbolic.template_run import Timed
@@ -72,9 +73,9 @@ class Symbolic:
     environment: RandomEnvironment
 
     def partitions(self) -> frozenset[Partition]:
-        meetings = self.comparison.meetings
+        sets = self.comparison.sets
         solver = z3.Solver()
-        solver.add(*meetings.definitions(), *order(meetings))
+        solver.add(*define_results(sets).equations, *order(sets).constraints)
         solver.add(*self._inputs())
         found: set[Partition] = set()
         while solver.check() == z3.sat:
@@ -89,7 +90,7 @@ class Symbolic:
         """Arguments, and the answer to every observation that there may be."""
         comparison = self.comparison
         function = comparison.subject.module.functions[comparison.subject.function]
-        for thread, variables in enumerate(comparison.meetings.threads):
+        for thread, variables in enumerate(comparison.sets.threads):
             for index, parameter in enumerate(function.parameters):
                 value = self.environment.argument(thread, index, parameter)
                 yield from comparison.pinned(f"argument.{index}", thread, value)
@@ -110,7 +111,7 @@ class Symbolic:
                     yield variable
         for choice in comparison.symbolic.template.choices:
             if choice.kind is not ChoiceKind.TIME:
-                for variables in comparison.meetings.threads:
+                for variables in comparison.sets.threads:
                     yield variables.renamed[choice.variable.decl().name()] == 0
 
     def _anchors(self) -> list[Timed]:
@@ -118,11 +119,11 @@ class Symbolic:
 
     def _executed(self, model: z3.ModelRef) -> Mapping[tuple[int, int], Site]:
         """The executions of anchors, by thread and number of the timed execution."""
-        symbolic, meetings = self.comparison.symbolic, self.comparison.meetings
+        symbolic, sets = self.comparison.symbolic, self.comparison.sets
         found: dict[tuple[int, int], Site] = {}
         order = {node: i for i, node in enumerate(symbolic.unrolled.order)}
         timed = sorted(enumerate(self._anchors()), key=lambda item: order[item[1].node])
-        for thread, terms in enumerate(meetings.terms):
+        for thread, terms in enumerate(sets.terms):
             counts: Counter[Static] = Counter()
             for number, each in timed:
                 guard = as_term(terms.truth(each.guard))
@@ -136,7 +137,7 @@ class Symbolic:
     def _time(self, thread: int, number: int) -> z3.ExprRef:
         symbolic = self.comparison.symbolic
         name = f"{symbolic.template.side}.{time_name(self._anchors()[number].key)}"
-        return self.comparison.meetings.threads[thread].renamed[name]
+        return self.comparison.sets.threads[thread].renamed[name]
 
     def _pairs(
         self, executed: Mapping[tuple[int, int], Site]
@@ -156,7 +157,7 @@ class Symbolic:
     def _same(self, model: z3.ModelRef, executed: Mapping[tuple[int, int], Site]) -> z3.BoolRef:
         """The same executions in the same classes."""
         same: list[z3.BoolRef] = []
-        for terms in self.comparison.meetings.terms:
+        for terms in self.comparison.sets.terms:
             for each in self._anchors():
                 guard = as_term(terms.truth(each.guard))
                 same.append(guard == model.eval(guard, model_completion=True))

@@ -23,10 +23,15 @@ from verify.ir.reader import read_module
 from verify.judge.judge import check
 from verify.normalize.pair import Pair
 from verify.options import MaskReading, Options
-from verify.refinement.query.communicating_sets import Meetings, as_term
+from verify.refinement.query.communicating_sets import (
+    CommunicatingSets,
+    ThreadSet,
+    as_term,
+    gather,
+)
 from verify.refinement.query.instantiate import Bundle
 from verify.refinement.query.observations import Matching
-from verify.symbolic.template import for_thread
+from verify.symbolic.template import Template, for_thread
 
 PROGRAMS = 60
 RUNS = 2
@@ -177,19 +182,14 @@ def sets_may_differ() -> bool:
     module = read_module((NUMBERS + DECLARATIONS).encode(), "numbers").module
     source, target = (subject_of(module, name, Options()) for name in ("src", "tgt"))
     domain = source.domain
-    sides = [
-        Meetings(domain, s.runs[0], (), False, MaskReading.LOCKSTEP, frozenset())
-        for s in (source, target)
-    ]
+    runs = [subject.runs[0] for subject in (source, target)]
     bundle = Bundle()
-    for meetings in sides:
-        meetings.gather(bundle)
-    templates = [meetings.run.template for meetings in sides]
-    threads = [for_thread(templates, n, frozenset()) for n in range(2)]
+    for run in runs:
+        gather(bundle, run)
+    threads = [for_thread([run.template for run in runs], n, frozenset()) for n in range(2)]
     terms = bundle.instantiate(threads)
-    for meetings in sides:
-        meetings.threads, meetings.terms = threads, terms
-    before, after = sides
+    who = ThreadSet(2, frozenset(), False, MaskReading.LOCKSTEP, frozenset())
+    before, after = (CommunicatingSets(domain, run, who, threads, terms) for run in runs)
     differ = verify.refinement.query.communicating_sets.differ
     found = differ(domain, before, before.run.instances[0], after, after.run.instances[0], 0)
     solver = z3.Solver()
@@ -210,7 +210,7 @@ def lost_observation_is_seen() -> bool:
     subject = subject_of(module, "src", Options())
     (whole,) = subject.runs
     shorter = replace(whole, events=whole.events[:1])
-    mismatch = Matching(subject.domain, whole, shorter).mismatch()
+    mismatch = Matching(subject.domain, whole, shorter, Template("src0")).mismatch()
     holes = [z3.Not(h) for h in map(z3.Bool, ("src0.sets.src0.0.0",))]
     return z3.Solver().check(as_term(mismatch), *holes) == z3.sat
 

@@ -17,10 +17,11 @@ from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.prepare import Side, execute, shared_memory
-from verify.refinement.query.communicating_sets import family
+from verify.refinement.query.communicating_sets import ThreadSet, family
 from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
 from verify.refinement.query.plain_inputs import has_witness
-from verify.refinement.query.query import Answer, Outcome, Question, ThreadSet
+from verify.refinement.query.question import Question
+from verify.refinement.query.search import Answer, Outcome, ask
 from verify.refinement.replay.replay import replay
 from verify.refinement.replay.stand_ins import doubts, stand_ins
 from verify.refinement.verdict import Result, Verdict
@@ -28,7 +29,6 @@ from verify.semantics.licences import licences
 from verify.solver.budget import ARRAYS, Clock
 from verify.symbolic.environment_symbols import argument_position, promises
 from verify.symbolic.shared_executions import Twins, mistaken, twins_of
-from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 
@@ -156,7 +156,7 @@ class Decision:
     ) -> _Asked:
         question = self._question(domain, sources, target)
         assumptions = self._assumptions(sources, target)
-        return _Asked(question, assumptions, question.ask(assumptions, self.clock))
+        return _Asked(question, assumptions, ask(question, assumptions, self.clock))
 
     def _execute_target(
         self, side: Side, name: str, sources: tuple[TemplateRun, ...], domain: Z3Domain
@@ -211,7 +211,7 @@ class Decision:
                 self.options.masks,
                 promises(self.pair.before),
             )
-            found = self.questions[key] = Question(domain, sources, target, who)
+            found = self.questions[key] = Question.build(domain, sources, target, who)
         return found
 
     def _uniform(self, runs: Sequence[TemplateRun]) -> frozenset[str]:
@@ -259,12 +259,12 @@ class Decision:
             self.options,
             question,
             assumptions,
-            outcome.model,
+            outcome,
             self.clock,
         )
         if found.counterexample is None:
             return replace(self.blank, code="not-replayed", reason=found.reason)
-        runs = (*question.sources, question.target)
+        runs = question.runs
         known = stand_ins(runs, self.options.operations, floats)
         doubtful = doubts(question, found.counterexample, found.model, known, self.clock)
         if doubtful:
@@ -290,7 +290,9 @@ class Decision:
 
     def _reached(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> Result | None:
         """Vacuity: is there an input on which something is compared?"""
-        answer = self._satisfiable(question, assumptions, question.reached)
+        answer = self._satisfiable(
+            question, assumptions, [a.reached for a in question.alternatives]
+        )
         if answer == z3.sat:
             return None
         if answer == z3.unknown and self.hasty:
@@ -320,13 +322,12 @@ class Decision:
         if all(s is False for s in some):
             return z3.unsat
         terms = [*question.base(assumptions), *_terms(some)]
-        for part in question.parts[:1]:
-            terms += [*part.definitions, part.valid]
-        for excused in question.excused[:1]:
-            if excused is True:
-                return z3.unsat
-            if excused is not False:
-                terms.append(z3.Not(excused))
+        first = question.alternatives[0]
+        terms += [*first.definitions, first.valid]
+        if first.excused is True:
+            return z3.unsat
+        if first.excused is not False:
+            terms.append(z3.Not(first.excused))
         if has_witness(question, terms, self.clock, hasty=self.hasty):
             return z3.sat
         if not self.hasty:
@@ -353,8 +354,8 @@ class Decision:
 
 
 def _leaves_open(question: Question) -> bool:
-    """Some operation of the target does."""
-    return any(kind is ChoiceKind.UNDEF for part in question.parts for kind, _ in part.target.free)
+    """Whether some operation of the target leaves a result open."""
+    return bool(question.target.side.open_results)
 
 
 def _terms(some: Sequence[Truth]) -> list[z3.BoolRef]:

@@ -2,62 +2,54 @@
 
 A proof needs a choice of the source for every choice of the target: a strategy.  These are the
 strategies that compilers' transforms follow; what they do not explain is found one counterexample
-at a time (verify.refinement.query.query).
+at a time (verify.refinement.query.search).
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 import z3
 
 from verify.cfg.flatten import Static
-from verify.refinement.query.communicating_sets import Meetings
-from verify.refinement.query.convergence_order import times
+from verify.refinement.query.communicating_sets import CommunicatingSets
+from verify.refinement.query.convergence_order import HALF_BITS, times
+from verify.refinement.query.threaded_run import ThreadedRun
 from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.template import ChoiceKind, leaves
 from verify.symbolic.template_run import Event, TemplateRun, Timed
-from verify.terms.domain import Truth, Z3Domain
+from verify.terms.domain import Truth
 from verify.terms.substitute import substitute_all
 
 Guess = dict[int, z3.BitVecRef]
 """A value for each of a source's choices, by the variable's id."""
 
-HALF = TIME_BITS // 2
-"""The target's times are below 2**HALF; the source's lie between them by their lower half."""
 
-Choices = Sequence[tuple[ChoiceKind, z3.BitVecRef]]
-
-
-def guesses(
-    choices: Choices, source: Meetings, target: Meetings, domain: Z3Domain
-) -> list[Callable[[], Guess]]:
-    """The strategies that differ for these choices, the likeliest first."""
-    if not choices:
+def guesses(source: ThreadedRun, target: ThreadedRun) -> list[Callable[[], Guess]]:
+    """The strategies that differ for the source's choices, the likeliest first."""
+    if not source.choices:
         return [dict]
-    plain = _same_names(choices, source, target)
-    found: list[Callable[[], Guess]] = []
-    if source.has_choice and _same_structure(source.run, target.run):
-        found.append(lambda: {**plain, **_same_times(source, target)})
-    if source.has_choice and target.has_choice:
-        found.append(lambda: {**plain, **_follow(source, target, domain, _by_turn)})
-        found.append(lambda: {**plain, **_follow(source, target, domain, _by_event)})
-    return [*found, lambda: {**plain, **_same_places(source)}]
+    plain = _same_names(source, target)
+    ours, theirs = source.sets, target.sets
+    strategies: list[Callable[[], Guess]] = []
+    if ours.has_anchors and _same_structure(ours.run, theirs.run):
+        strategies.append(lambda: {**plain, **_same_times(ours, theirs)})
+    if ours.has_anchors and theirs.has_anchors:
+        strategies.append(lambda: {**plain, **_follow(ours, theirs, _by_turn)})
+        strategies.append(lambda: {**plain, **_follow(ours, theirs, _by_event)})
+    return [*strategies, lambda: {**plain, **_same_places(ours)}]
 
 
-def _same_names(choices: Choices, source: Meetings, target: Meetings) -> Guess:
-    """As the target chose where a choice has the same name there; else 0."""
+def _same_names(source: ThreadedRun, target: ThreadedRun) -> Guess:
+    """The target's choice where one has the same name there; else 0."""
     side, other = source.run.template.side, target.run.template.side
-    theirs: dict[str, z3.BitVecRef] = {v.decl().name(): v for _, v in target.free}
-    for thread in target.threads:
-        for choice in target.run.template.choices:
-            variable = thread.renamed[choice.variable.decl().name()]
-            assert isinstance(variable, z3.BitVecRef)
-            theirs[variable.decl().name()] = variable
+    theirs = {choice.name: choice.variable for choice in target.choices}
     guess: Guess = {}
-    for _, variable in choices:
-        name = variable.decl().name().replace(f"{side}.", f"{other}.")
-        twin = theirs.get(name)
+    for choice in source.choices:
+        variable = choice.variable
+        twin = theirs.get(choice.name.replace(f"{side}.", f"{other}."))
         same = twin is not None and twin.size() == variable.size()
         guess[variable.get_id()] = (
             twin if same and twin is not None else z3.BitVecVal(0, variable.size())
@@ -66,13 +58,13 @@ def _same_names(choices: Choices, source: Meetings, target: Meetings) -> Guess:
 
 
 def _same_structure(source: TemplateRun, target: TemplateRun) -> bool:
-    """Both unrolled graphs order the same executions in the same way."""
+    """Whether both unrolled graphs order the same executions in the same way."""
     return [(t.node, t.position, t.anchor) for t in source.timed] == [
         (t.node, t.position, t.anchor) for t in target.timed
     ]
 
 
-def _same_times(source: Meetings, target: Meetings) -> Guess:
+def _same_times(source: CommunicatingSets, target: CommunicatingSets) -> Guess:
     """The n-th execution at the time of the target's n-th."""
     guess: Guess = {}
     for thread in range(len(source.threads)):
@@ -81,10 +73,10 @@ def _same_times(source: Meetings, target: Meetings) -> Guess:
     return guess
 
 
-def _same_places(source: Meetings) -> Guess:
+def _same_places(source: CommunicatingSets) -> Guess:
     """Executions in one node of the unrolled graph meet: its order gives the times."""
     guess: Guess = {}
-    if not source.has_choice:
+    if not source.has_anchors:
         return guess
     for thread in range(len(source.threads)):
         for number, variable in enumerate(times(source, thread)):
@@ -92,54 +84,75 @@ def _same_places(source: Meetings) -> Guess:
     return guess
 
 
-Pick = Callable[[Meetings, Meetings, Z3Domain, int, int], list[tuple[Truth, int]]]
-"""The target's executions (by number) that a source's anchor execution may follow."""
+Pick = Callable[[CommunicatingSets, CommunicatingSets, int, int], list[tuple[Truth, int]]]
+"""The target's executions (by number) that a thread's execution of the source may follow."""
 
 
-def _follow(source: Meetings, target: Meetings, domain: Z3Domain, pick: Pick) -> Guess:
+def _follow(source: CommunicatingSets, target: CommunicatingSets, pick: Pick) -> Guess:
     """Anchors meet as those of the target that `pick` relates them to; the others are alone.
 
     Anchors of the target that are different static instances never meet, even at one time, so
     the lower half of the time tells them apart.
     """
     guess: Guess = {}
-    if not source.has_choice:
+    if not source.has_anchors:
         return guess
-    families = _families(target.run)
-    fixed = _fixed_times(source, target)
-    count = len(source.threads)
-    for thread in range(count):
-        running = z3.BitVecVal(0, HALF)
-        variables, theirs = times(source, thread), times(target, thread)
-        for number, timed in enumerate(source.run.timed):
-            guard = source.terms[thread].truth(timed.guard)
-            offset = len(families) + 1 + _behind_root(source.run.timed, number) * (count + 1)
-            time = z3.Concat(running, z3.BitVecVal(offset, HALF))
-            if number in fixed:
-                low = z3.Extract(HALF - 1, 0, fixed[number])
-                time = z3.Concat(low, z3.BitVecVal(0, HALF))
-                running = domain.ite(guard, low, running)
-            else:
-                if timed.anchor:
-                    time = z3.Concat(running, z3.BitVecVal(offset + thread + 1, HALF))
-                follows = pick if timed.anchor else _by_turn
-                for condition, other in follows(source, target, domain, thread, number):
-                    low = z3.Extract(HALF - 1, 0, theirs[other])
-                    family = families.get(target.run.timed[other].key.static, 0)
-                    time = domain.ite(condition, z3.Concat(low, z3.BitVecVal(family, HALF)), time)
-                    running = domain.ite(domain.all(guard, condition), low, running)
-            guess.setdefault(variables[number].get_id(), time)
+    follow = _Follow(source, target, pick)
+    for thread in range(len(source.threads)):
+        for variable, time in zip(times(source, thread), follow.times(thread), strict=True):
+            guess.setdefault(variable.get_id(), time)
     return guess
 
 
-def _families(run: TemplateRun) -> dict[Static | None, int]:
-    """A number, 1 or more, for each static instance of an anchor."""
-    statics = dict.fromkeys(t.key.static for t in run.timed if t.anchor)
-    return {static: number for number, static in enumerate(statics, 1)}
+@dataclass(frozen=True)
+class _Follow:
+    """The source's times as terms over the target's."""
+
+    source: CommunicatingSets
+    target: CommunicatingSets
+    pick: Pick
+
+    @cached_property
+    def _statics(self) -> dict[Static | None, int]:
+        """A number, 1 or more, for each static instance of an anchor in the target."""
+        statics = dict.fromkeys(t.key.static for t in self.target.run.timed if t.anchor)
+        return {static: number for number, static in enumerate(statics, 1)}
+
+    @cached_property
+    def _fixed_times(self) -> dict[int, z3.BitVecRef]:
+        """Classes that the environment fixes: the n-th of the source is the n-th of the target."""
+        when = times(self.target, 0)
+        theirs = [when[n] for n in _fixed(self.target)]
+        return dict(zip(_fixed(self.source), theirs, strict=False))
+
+    def times(self, thread: int) -> Iterator[z3.BitVecRef]:
+        """The times of the source's executions in one thread, in order."""
+        domain, timed = self.source.domain, self.source.run.timed
+        count = len(self.source.threads)
+        running = z3.BitVecVal(0, HALF_BITS)
+        theirs = times(self.target, thread)
+        for number, execution in enumerate(timed):
+            guard = self.source.terms[thread].truth(execution.guard)
+            if number in self._fixed_times:
+                low = z3.Extract(HALF_BITS - 1, 0, self._fixed_times[number])
+                yield z3.Concat(low, z3.BitVecVal(0, HALF_BITS))
+                running = domain.ite(guard, low, running)
+                continue
+            offset = len(self._statics) + 1 + _distance_to_root(timed, number) * (count + 1)
+            if execution.anchor:
+                offset += thread + 1
+            time: z3.BitVecRef = z3.Concat(running, z3.BitVecVal(offset, HALF_BITS))
+            pick = self.pick if execution.anchor else _by_turn
+            for condition, other in pick(self.source, self.target, thread, number):
+                low = z3.Extract(HALF_BITS - 1, 0, theirs[other])
+                static = self._statics.get(self.target.run.timed[other].key.static, 0)
+                time = domain.ite(condition, z3.Concat(low, z3.BitVecVal(static, HALF_BITS)), time)
+                running = domain.ite(domain.all(guard, condition), low, running)
+            yield time
 
 
-def _behind_root(timed: Sequence[Timed], number: int) -> int:
-    """How far behind its root an execution stands: the same in each class that may meet."""
+def _distance_to_root(timed: Sequence[Timed], number: int) -> int:
+    """How far after its root an execution stands: the same in each class that may meet."""
     root = timed[number].key.root
     for place, other in enumerate(timed[:number]):
         if root is not None and other.anchor and other.key.root == root:
@@ -147,63 +160,59 @@ def _behind_root(timed: Sequence[Timed], number: int) -> int:
     return number
 
 
-def _fixed_times(source: Meetings, target: Meetings) -> dict[int, z3.BitVecRef]:
-    """Classes that the environment fixes: the n-th of the source is the n-th of the target."""
-    when = times(target, 0)
-    theirs = [when[n] for n in _fixed(target)]
-    return dict(zip(_fixed(source), theirs, strict=False))
-
-
-def _fixed(meetings: Meetings) -> list[int]:
-    if meetings.entry_any:
+def _fixed(sets: CommunicatingSets) -> list[int]:
+    """The numbers of the timed executions whose classes the environment fixes."""
+    if sets.who.entry_any:
         return []
-    return [n for n, t in enumerate(meetings.run.timed) if t.key.root is None]
+    return [n for n, t in enumerate(sets.run.timed) if t.key.root is None]
 
 
 def _by_turn(
-    source: Meetings, target: Meetings, domain: Z3Domain, thread: int, number: int
+    source: CommunicatingSets, target: CommunicatingSets, thread: int, number: int
 ) -> list[tuple[Truth, int]]:
     """The thread's n-th anchor execution follows its n-th in the target; so does the n-th of
     what depends on an anchor."""
-    mine = _turn(source, domain, thread, number)
-    found: list[tuple[Truth, int]] = []
+    domain = source.domain
+    mine = _turn(source, thread, number)
+    followed: list[tuple[Truth, int]] = []
     for other, timed in enumerate(target.run.timed):
         if _sort(target, timed) == _sort(source, source.run.timed[number]):
-            same = domain.eq(mine, _turn(target, domain, thread, other))
+            same = domain.eq(mine, _turn(target, thread, other))
             executed = target.terms[thread].truth(timed.guard)
-            found.append((domain.all(executed, same), other))
-    return found
+            followed.append((domain.all(executed, same), other))
+    return followed
 
 
-def _sort(meetings: Meetings, timed: Timed) -> tuple[bool, bool]:
-    """Anchors; what depends on one; what the environment fixes."""
-    return (timed.anchor, timed.key.root is None and not meetings.entry_any)
+def _sort(sets: CommunicatingSets, timed: Timed) -> tuple[bool, bool]:
+    """Whether the execution is an anchor's, and whether the environment fixes its class."""
+    return (timed.anchor, timed.key.root is None and not sets.who.entry_any)
 
 
-def _turn(meetings: Meetings, domain: Z3Domain, thread: int, number: int) -> z3.BitVecRef:
+def _turn(sets: CommunicatingSets, thread: int, number: int) -> z3.BitVecRef:
     """How many executions of the same sort the thread had before."""
-    total = domain.const(0, HALF)
-    sort = _sort(meetings, meetings.run.timed[number])
-    for timed in meetings.run.timed[:number]:
-        if _sort(meetings, timed) == sort:
-            executed = domain.bit(meetings.terms[thread].truth(timed.guard))
-            total = domain.add(total, domain.zext(executed, HALF))
+    domain = sets.domain
+    total = domain.const(0, HALF_BITS)
+    sort = _sort(sets, sets.run.timed[number])
+    for timed in sets.run.timed[:number]:
+        if _sort(sets, timed) == sort:
+            executed = domain.bit(sets.terms[thread].truth(timed.guard))
+            total = domain.add(total, domain.zext(executed, HALF_BITS))
     return total
 
 
 def _by_event(
-    source: Meetings, target: Meetings, domain: Z3Domain, thread: int, number: int
+    source: CommunicatingSets, target: CommunicatingSets, thread: int, number: int
 ) -> list[tuple[Truth, int]]:
     """An anchor follows the one in the target whose operation is the same observation."""
-    found: list[tuple[Truth, int]] = []
+    followed: list[tuple[Truth, int]] = []
     for s in _events_of(source.run, source.run.timed[number]):
         for other, timed in enumerate(target.run.timed):
             if not timed.anchor:
                 continue
             for t in _events_of(target.run, timed):
                 if s.before.possible & t.before.possible:
-                    found.append((_same_event(source, target, domain, thread, s, t), other))
-    return found
+                    followed.append((_same_event(source, target, thread, s, t), other))
+    return followed
 
 
 def _events_of(run: TemplateRun, root: Timed) -> list[Event]:
@@ -216,32 +225,23 @@ def _events_of(run: TemplateRun, root: Timed) -> list[Event]:
 
 
 def _same_event(
-    source: Meetings, target: Meetings, domain: Z3Domain, thread: int, s: Event, t: Event
+    source: CommunicatingSets, target: CommunicatingSets, thread: int, s: Event, t: Event
 ) -> Truth:
     assert s.instance is not None and t.instance is not None
-    numbers = domain.eq(source.before_of(thread, s.before), target.before_of(thread, t.before))
+    domain = source.domain
+    numbers = domain.eq(source.before(thread, s.before), target.before(thread, t.before))
     return domain.all(source.guard(thread, s.instance), target.guard(thread, t.instance), numbers)
 
 
-def lower_half(target: Meetings) -> list[z3.BoolRef]:
-    """The target's times leave room; any order of so few executions fits."""
-    if not target.has_choice:
-        return []
-    when = (time for thread in range(len(target.threads)) for time in times(target, thread))
-    return [z3.ULT(time, 1 << HALF) for time in dict.fromkeys(when)]
-
-
-def pool(target: Meetings) -> list[z3.BitVecRef]:
+def pool(target: ThreadedRun) -> list[z3.BitVecRef]:
     """Terms of the target that a choice of the source may have to follow."""
-    found = [v for kind, v in target.free if kind is not ChoiceKind.TIME]
-    template = target.run.template
-    bits = [leaf.bits for e in target.run.events for o in e.operands for leaf in leaves(o)]
-    for thread in target.threads:
-        for choice in template.choices:
-            variable = thread.renamed[choice.variable.decl().name()]
-            if choice.kind is not ChoiceKind.TIME and isinstance(variable, z3.BitVecRef):
-                found.append(variable)
+    terms = [choice.variable for choice in target.open_results]
+    events = target.run.events
+    bits = [leaf.bits for e in events for operand in e.operands for leaf in leaves(operand)]
+    for thread in target.sets.threads:
+        choices = target.choices_of(thread)
+        terms += [choice.variable for choice in choices if choice.kind is not ChoiceKind.TIME]
         for term in substitute_all(bits, thread.pairs):
             assert isinstance(term, z3.BitVecRef)
-            found.append(term)
-    return found
+            terms.append(term)
+    return terms

@@ -6,81 +6,101 @@ partial order exactly when such times exist (Convergence And Uniformity, "Conver
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import z3
 
-from verify.refinement.query.communicating_sets import Meetings, as_term
+from verify.refinement.query.communicating_sets import CommunicatingSets, as_term
 from verify.symbolic.calls import TIME_BITS
-from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import Timed
 from verify.terms.domain import Truth
 
+HALF_BITS = TIME_BITS // 2
+"""The target's times are below 2**HALF_BITS; the source's lie between them by their lower half."""
 
-def order(meetings: Meetings) -> list[z3.BoolRef]:
-    """Times exist: convergence-before is a strict partial order under the choices made."""
-    if not meetings.has_choice:
-        return []
-    when = [times(meetings, thread) for thread in range(len(meetings.threads))]
-    meetings.free.extend(
-        (ChoiceKind.TIME, v)
-        for mine in when
-        for v, timed in zip(mine, meetings.run.timed, strict=True)
-        if not timed.anchor
-    )
-    found: list[Truth] = []
-    timed = meetings.run.timed
+
+@dataclass(frozen=True)
+class Order:
+    """`constraints` on the times; `choices` are the times that are no anchor's own."""
+
+    constraints: tuple[z3.BoolRef, ...] = ()
+    choices: tuple[z3.BitVecRef, ...] = ()
+
+
+def order(sets: CommunicatingSets) -> Order:
+    """The condition that convergence-before is a strict partial order under the choices made."""
+    if not sets.has_anchors:
+        return Order()
+    domain, timed = sets.domain, sets.run.timed
+    when = [times(sets, thread) for thread in range(len(sets.threads))]
+    conditions: list[Truth] = []
     for thread, mine in enumerate(when):
-        guards = [meetings.terms[thread].truth(t.guard) for t in timed]
+        guards = [sets.terms[thread].truth(t.guard) for t in timed]
         for later in range(len(timed)):
             for earlier in range(later):
-                both = meetings.domain.all(guards[earlier], guards[later])
+                both = domain.all(guards[earlier], guards[later])
                 if both is not False:
-                    grows = meetings.domain.ult(mine[earlier], mine[later])
-                    found.append(meetings.domain.any(meetings.domain.negate(both), grows))
-    found.extend(_common_times(meetings, when))
-    return [as_term(f) for f in found if f is not True]
+                    grows = domain.ult(mine[earlier], mine[later])
+                    conditions.append(domain.any(domain.negate(both), grows))
+    conditions.extend(_common_times(sets, when))
+    choices = [
+        time
+        for mine in when
+        for time, execution in zip(mine, timed, strict=True)
+        if not execution.anchor
+    ]
+    return Order(tuple(as_term(c) for c in conditions if c is not True), tuple(choices))
 
 
-def times(meetings: Meetings, thread: int) -> list[z3.BitVecRef]:
+def times(sets: CommunicatingSets, thread: int) -> list[z3.BitVecRef]:
     """One time per timed execution: an anchor's own; one for all threads where the class is
     fixed; one per thread where it follows from an anchor."""
-    side = meetings.run.template.side
+    side = sets.run.template.side
     result: list[z3.BitVecRef] = []
-    for number, timed in enumerate(meetings.run.timed):
+    for number, timed in enumerate(sets.run.timed):
         if timed.anchor:
-            result.append(meetings.anchor_time(timed.key, thread))
+            result.append(sets.anchor_time(timed.key, thread))
             continue
-        name = f"{side}.when.{number}"
-        if timed.key.root is None and not meetings.entry_any:
-            first = _first_of_class(meetings, timed)
+        if timed.key.root is None and not sets.who.entry_any:
+            first = _first_of_class(sets, timed)
             variable = z3.BitVec(f"{side}.when.{first}", TIME_BITS)
         else:
-            variable = z3.BitVec(f"{name}@{thread}", TIME_BITS)
+            variable = z3.BitVec(f"{side}.when.{number}@{thread}", TIME_BITS)
         result.append(variable)
     return result
 
 
-def _first_of_class(meetings: Meetings, timed: Timed) -> int:
-    return next(i for i, other in enumerate(meetings.run.timed) if other.key == timed.key)
+def _first_of_class(sets: CommunicatingSets, timed: Timed) -> int:
+    return next(i for i, other in enumerate(sets.run.timed) if other.key == timed.key)
 
 
-def _common_times(meetings: Meetings, when: list[list[z3.BitVecRef]]) -> list[Truth]:
-    """What follows from converged roots is converged too, and so has a common time."""
-    found: list[Truth] = []
-    timed = meetings.run.timed
+def _common_times(sets: CommunicatingSets, when: list[list[z3.BitVecRef]]) -> list[Truth]:
+    """The conditions that what follows from converged roots, and so is converged, has one time."""
+    conditions: list[Truth] = []
+    domain, timed = sets.domain, sets.run.timed
     for a, first in enumerate(timed):
         for b, second in enumerate(timed):
             if first.anchor or second.anchor or first.key.family() != second.key.family():
                 continue
-            if first.key.root is None and not meetings.entry_any:
+            if first.key.root is None and not sets.who.entry_any:
                 continue
-            for thread in range(len(meetings.threads)):
-                for other in range(thread + 1, len(meetings.threads)):
-                    meet = meetings.roots_meet(first.key, thread, second.key, other)
-                    equal = meetings.domain.eq(when[thread][a], when[other][b])
-                    executed = meetings.domain.all(
-                        meetings.terms[thread].truth(first.guard),
-                        meetings.terms[other].truth(second.guard),
+            for thread in range(len(sets.threads)):
+                for other in range(thread + 1, len(sets.threads)):
+                    meet = sets.roots_meet(first.key, thread, second.key, other)
+                    equal = domain.eq(when[thread][a], when[other][b])
+                    executed = domain.all(
+                        sets.terms[thread].truth(first.guard),
+                        sets.terms[other].truth(second.guard),
                     )
-                    apart = meetings.domain.negate(meetings.domain.all(meet, executed))
-                    found.append(meetings.domain.any(apart, equal))
-    return found
+                    apart = domain.negate(domain.all(meet, executed))
+                    conditions.append(domain.any(apart, equal))
+    return conditions
+
+
+def lower_half(target: CommunicatingSets) -> list[z3.BoolRef]:
+    """The constraints that leave room between the target's times: any order of so few executions
+    fits below 2**HALF_BITS."""
+    if not target.has_anchors:
+        return []
+    when = (time for thread in range(len(target.threads)) for time in times(target, thread))
+    return [z3.ULT(time, 1 << HALF_BITS) for time in dict.fromkeys(when)]

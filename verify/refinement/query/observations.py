@@ -1,8 +1,8 @@
-"""When one thread's observations in the target refine those in the source.
+"""Whether one thread's observations in the target refine those in the source.
 
 Observations are compared by number: the k-th of the target with the k-th of the source
-(docs/semantics.md, section 4).  Whether two communicating sets are equal depends on all threads; it
-stands here as a hole, a truth value that `verify.refinement.query.communicating_sets` defines.
+(docs/semantics.md, section 4).  Whether two communicating sets are equal depends on all threads; a hole stands for it,
+a truth value that `verify.refinement.query.source_alternative` defines.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import z3
 from verify.semantics.domain import Scalar
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.symbolic.environment_symbols import before_term
-from verify.symbolic.template import SymValue, leaves
+from verify.symbolic.template import SymValue, Template, leaves
 from verify.symbolic.template_run import Count, Event, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 
@@ -32,15 +32,16 @@ class SetHole:
 
 @dataclass
 class Matching:
-    """The comparison of two runs of the template thread."""
+    """The comparison of two runs of the template thread; `variables` takes what it makes."""
 
     domain: Z3Domain
     source: TemplateRun
     target: TemplateRun
+    variables: Template
     holes: dict[tuple[int, int], SetHole] = field(default_factory=dict[tuple[int, int], SetHole])
 
     def mismatch(self) -> Truth:
-        """Some observation of the thread is not refined.  Neither run has UB or is cut."""
+        """Whether some observation of the thread is not refined, where no run has UB or is cut."""
         either: list[Truth] = []
         matched_source: dict[int, list[Truth]] = {}
         matched_target: dict[int, list[Truth]] = {}
@@ -57,9 +58,12 @@ class Matching:
         return self.domain.any(*either)
 
     def _candidates(self) -> Iterator[tuple[int, int]]:
-        """The pairs of events that may have the same number.  In one run no two events happen
-        with the same number; so one that happens under the same condition, with the same number,
-        as one of the other run, is that one's counterpart, and no other's."""
+        """The pairs of events that may have the same number.
+
+        No two events of one run happen with the same number.  So an event that happens under the
+        same condition and with the same number as one of the other run has that one as its
+        counterpart, and no other.
+        """
         there = {_place(t): j for j, t in enumerate(self.target.events)}
         counterpart = {
             i: there[_place(s)] for i, s in enumerate(self.source.events) if _place(s) in there
@@ -104,7 +108,7 @@ class Matching:
         return self.domain.any(*differences)
 
     def _memories_differ(self, s: Event, t: Event) -> Truth:
-        """Some cell of shared memory is not refined: the one that the probe names."""
+        """Whether a cell of shared memory is not refined: the one that the probe names."""
         if bool(s.memory) != bool(t.memory):
             return True
         found: list[Truth] = []
@@ -122,11 +126,7 @@ class Matching:
     def _probe(self, space: str) -> z3.BitVecRef:
         """The number of the cell at which the two memories of a space are compared: any, and
         another one for each choice of the source that is tried."""
-        name = f"{self.source.template.side}.probe.{space}"
-        found = self.source.template.private.get(name)
-        if not isinstance(found, z3.BitVecRef):
-            found = self.source.template.own_bits(f"probe.{space}", ADDRESS_BITS)
-        return found
+        return self.variables.own_bits(f"probe.{space}", ADDRESS_BITS)
 
     def _hole(self, source: int, target: int) -> z3.BoolRef:
         hole = self.holes.get((source, target))
@@ -156,7 +156,7 @@ def _cell_value(domain: Z3Domain, cell: z3.ExprRef) -> SymValue:
 
 
 def refined(domain: Z3Domain, source: SymValue, target: SymValue) -> Truth:
-    """`target` may stand where `source` did: equal, or the source is poison (by element)."""
+    """Whether `target` may replace `source`: it is equal, or the source is poison (by element)."""
     pairs = zip(leaves(source), leaves(target), strict=True)
     return domain.all(*(_refined_leaf(domain, s, t) for s, t in pairs))
 

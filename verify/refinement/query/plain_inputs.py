@@ -12,7 +12,7 @@ from collections.abc import Iterator, Sequence
 import z3
 
 from verify.ir.types import PtrType
-from verify.refinement.query.query import Question
+from verify.refinement.query.question import Question
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.solver.budget import Clock
 from verify.solver.model_substitution import symbols
@@ -42,8 +42,7 @@ def has_witness(
     only plain ones are tried."""
     together = z3.And(*terms)
     plain = list(_plain_inputs(question, terms))
-    runs = (*question.sources, question.target)
-    if any(run.stand_ins for run in runs):
+    if question.has_stand_ins:
         functions = symbols([together])[1]
         for number, pinned in zip(NUMBERS, plain, strict=True):
             known = z3.substitute_funs(together, *_plain_functions(functions, number))
@@ -83,10 +82,9 @@ def _plain_functions(
 
 def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[Pins]:
     """Values of all that the environment decides."""
-    templates = [run.template for run in (*question.sources, question.target)]
-    shared = sorted({name for template in templates for name in template.shared})
+    shared = sorted({name for template in question.templates for name in template.shared})
     found: dict[int, tuple[str, Variable, int]] = {}
-    for number, thread in enumerate(question.parts[0].target.threads):
+    for number, thread in enumerate(question.threads):
         for name in shared:
             variable = thread.renamed.get(name)
             if variable is not None and name != THREAD:
@@ -136,7 +134,7 @@ def _value(question: Question, name: str, variable: Variable, number: int) -> z3
         # Nothing is poison, and every call returns.
         return z3.BoolVal(name.startswith("returns."))
     position = argument_position(name)
-    parameters = question.target.unrolled.flat.function.parameters
+    parameters = question.target.side.run.unrolled.flat.function.parameters
     if position is not None and isinstance(parameters[position].type, PtrType):
         number = SPACING * (position + 1)
     return z3.BitVecVal(number, variable.size())

@@ -6,24 +6,29 @@ from collections.abc import Sequence
 
 import z3
 
-from verify.refinement.query.query import Question
+from verify.refinement.query.question import Question
+from verify.refinement.query.search import Outcome
 from verify.solver.budget import Clock, Solver
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.pointers import LOCAL
-from verify.symbolic.template import for_thread
 
 BUDGET = 1.0
 """Seconds spent on making a counterexample smaller."""
 
 
 def small_model(
-    question: Question, assumptions: Sequence[z3.BoolRef], model: z3.ModelRef, clock: Clock
+    question: Question, assumptions: Sequence[z3.BoolRef], refuted: Outcome, clock: Clock
 ) -> z3.ModelRef:
-    """A model of the same question with small inputs.  Only for questions whose source has no
-    choices: otherwise the model is one of a conversation with the solver, and stays."""
-    if any(part.choices for part in question.parts):
+    """A model of the same question with small inputs.
+
+    Only for questions whose source has no choices: otherwise the model depends on the choices that
+    were tried, and is returned as it is.
+    """
+    model = refuted.model
+    assert model is not None
+    if question.has_source_choices:
         return model
-    solver = clock.solver(question.refutation(assumptions))
+    solver = clock.solver(question.refutation(assumptions, refuted.facts))
     watch = Clock(min(clock.left, BUDGET), logic=clock.logic)
     inputs = _inputs(question)
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
@@ -59,13 +64,13 @@ def _try(solver: Solver, more: Sequence[z3.BoolRef], watch: Clock) -> z3.ModelRe
 def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[str]:
     """Names of argument variables that may have any values at once: the rest of the model's
     environment is a counterexample all the same.  Only for sides without choices."""
-    choices = any(part.choices for part in question.parts)
-    if choices or question.target.template.choices or question.target.may_choose:
+    target = question.target.side.run
+    if question.has_source_choices or target.template.choices or target.may_choose:
         return frozenset()
     watch = Clock(min(clock.left, BUDGET), logic=clock.logic)
     wanted = question.explained()
-    own = {v.get_id() for part in question.parts for v in part.defined}
-    own |= {v.get_id() for v in question.target_holes()}
+    own = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
+    own |= {variable.get_id() for variable in question.target.private_variables()}
     any_value: dict[str, int] = {}
     for variable in _inputs(question):
         name = variable.decl().name()
@@ -84,12 +89,10 @@ ARGUMENT = "argument."
 def _inputs(question: Question) -> list[z3.BitVecRef | z3.BoolRef]:
     """The arguments and answers of all threads: poison and undef flags first, then arguments."""
     found: dict[str, z3.BitVecRef | z3.BoolRef] = {}
-    templates = [run.template for run in (*question.sources, question.target)]
-    for thread in range(question.who.threads):
-        renamed = for_thread(templates, thread, question.who.uniform).renamed
-        for template in templates:
+    for thread in question.threads:
+        for template in question.templates:
             for name in template.shared:
-                variable = renamed[name]
+                variable = thread.renamed[name]
                 if name.startswith(LOCAL):
                     continue
                 if not isinstance(variable, z3.BitVecNumRef | z3.ArrayRef):

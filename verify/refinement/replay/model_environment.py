@@ -23,9 +23,9 @@ from verify.concrete.memory import MEMORY
 from verify.concrete.trace import Place, Site, Static, Value
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.types import Type
-from verify.refinement.query.communicating_sets import MEETING
+from verify.refinement.query.convergent_results import MEETING
 from verify.refinement.query.instantiate import Bundle
-from verify.refinement.query.query import Question
+from verify.refinement.query.question import Question
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import effects
 from verify.semantics.layout import Layout, stored_type
@@ -85,9 +85,7 @@ class Values:
 
     @cached_property
     def _renamed(self) -> list[Mapping[str, Variable]]:
-        templates = [r.template for r in (*self.question.sources, self.question.target)]
-        who = self.question.who
-        return [for_thread(templates, n, who.uniform).renamed for n in range(who.threads)]
+        return [thread.renamed for thread in self.question.threads]
 
     @cached_property
     def executed(self) -> dict[Site, tuple[int, FlatStatic]]:

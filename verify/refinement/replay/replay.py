@@ -20,7 +20,8 @@ from verify.concrete.trace import End, Run, render
 from verify.ir.function import Function, Module
 from verify.options import Options
 from verify.refinement.prepare import Side
-from verify.refinement.query.query import Question
+from verify.refinement.query.question import Question
+from verify.refinement.query.search import Outcome
 from verify.refinement.replay.minimize import irrelevant, small_model
 from verify.refinement.replay.model_environment import ModelEnvironment, Values
 from verify.refinement.verdict import Counterexample, ThreadInput
@@ -66,19 +67,19 @@ def replay(
     options: Options,
     question: Question,
     assumptions: Sequence[z3.BoolRef],
-    model: z3.ModelRef,
+    refuted: Outcome,
     clock: Clock,
 ) -> Replay:
-    """Run both functions concretely on the model's environment."""
-    model = small_model(question, assumptions, model, clock)
-    target_values = Values(question, model, question.target, {})
-    first = question.parts[0]
+    """Run both functions concretely on the environment of the model of `refuted`."""
+    model = small_model(question, assumptions, refuted, clock)
+    first, target = question.alternatives[0], question.target.side.run
+    target_values = Values(question, model, target, {})
     guess = first.guesses[-1]()
-    chosen = {variable.decl().name(): guess[variable.get_id()] for _, variable in first.choices}
-    source_values = Values(question, model, first.run, chosen)
+    chosen = {choice.name: guess[choice.variable.get_id()] for choice in first.choices}
+    source_values = Values(question, model, first.side.run, chosen)
     try:
-        before_run = _run(before, options, source_values, first.run)
-        after_run = _run(after, options, target_values, question.target)
+        before_run = _run(before, options, source_values, first.side.run)
+        after_run = _run(after, options, target_values, target)
     except (UnsettledError, UnsupportedInstruction) as error:
         return Replay(None, "", f"the counterexample could not be replayed: {error}", model)
     mismatch = refines(before_run, after_run)
@@ -118,7 +119,7 @@ def _unconfirmed(source: Run, target: Run) -> str:
 def _inputs(
     place: Place, values: Values, question: Question, options: Options, idle: frozenset[str]
 ) -> tuple[ThreadInput, ...]:
-    shared = {name for run in (*question.sources, question.target) for name in run.template.shared}
+    shared = {name for template in question.templates for name in template.shared}
     parts: dict[int | None, list[str]] = {}
     for name in shared:
         parts.setdefault(argument_position(name), []).append(name)

@@ -21,7 +21,7 @@ from verify.concrete.refinement_oracle import (
     mismatches,
 )
 from verify.concrete.trace import Run
-from verify.refinement.query.query import Question
+from verify.refinement.query.question import Question
 from verify.refinement.verdict import Counterexample
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, is_indirect
@@ -156,14 +156,13 @@ _OTHER_CALLEE = frozenset({Difference.CALLEE, Difference.MISSING, Difference.EXT
 
 def _explained(question: Question, model: z3.ModelRef, known: StandIns) -> list[z3.BoolRef]:
     """In the model's environment the stand-ins give something that shows nothing wrong."""
-    threads = question.parts[0].target.threads
     chosen = {
-        thread.renamed[choice.variable.decl().name()].get_id()
-        for thread in threads
-        for choice in question.target.template.choices
+        choice.variable.get_id()
+        for choice in question.target.side.choices
         if choice.kind is not ChoiceKind.TIME
     }
-    free = {hole.get_id() for hole in question.target_holes()} - chosen
-    for part in question.parts:
-        free |= {v.get_id() for _, v in part.choices} | {v.get_id() for v in part.defined}
+    free = {variable.get_id() for variable in question.target.private_variables()} - chosen
+    for alternative in question.alternatives:
+        free |= {choice.variable.get_id() for choice in alternative.choices}
+        free |= {hole.get_id() for hole in alternative.holes}
     return fixed_environment(model, question.explained(), free, known.is_open)

@@ -1,0 +1,93 @@
+"""One source run and the target's, compared in the template thread."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verify.refinement.query.communicating_sets import ThreadSet
+from verify.refinement.query.instantiate import Bundle
+from verify.refinement.query.observations import Matching, SetHole
+from verify.symbolic.template import Template
+from verify.symbolic.template_run import TemplateRun
+from verify.terms.domain import Truth, Z3Domain
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """What makes the target wrong in one thread, before threads are told apart.
+
+    `variables` belong to the comparison alone, one of each per thread.
+    """
+
+    source: TemplateRun
+    target: TemplateRun
+    who: ThreadSet
+    variables: Template
+    mismatch: Truth
+    """Some observation of the target does not refine the source's."""
+    added_ub: Truth
+    """The target has undefined behaviour that is not seen to be the source's as well."""
+    source_ub: Truth
+    """The source has undefined behaviour."""
+    source_unexamined: Truth
+    """The source exceeds a bound, or a callee breaks what its declaration promises."""
+    compares: Truth
+    """The source gets to something that is worth a comparison."""
+    holes: tuple[SetHole, ...]
+    """Comparisons of communicating sets."""
+
+    @classmethod
+    def build(
+        cls, domain: Z3Domain, source: TemplateRun, target: TemplateRun, who: ThreadSet
+    ) -> Comparison:
+        """Compare the observations and undefined behaviour of two runs."""
+        variables = Template(source.template.side)
+        matching = Matching(domain, source, target, variables)
+        mismatch = matching.mismatch()
+        source_ub = [u.condition for u in source.undefined]
+        added_ub = domain.any(*_added_ub(domain, source_ub, target))
+        comparison = cls(
+            source,
+            target,
+            who,
+            variables,
+            mismatch,
+            added_ub,
+            domain.any(*source_ub),
+            domain.any(source.cut, source.impossible),
+            domain.any(*(i.guard for i in source.instances), *_observed(source)),
+            tuple(matching.holes.values()),
+        )
+        for hole in comparison.holes:
+            if not comparison.is_fixed(hole):
+                variables.private[hole.variable.decl().name()] = hole.variable
+        return comparison
+
+    def is_fixed(self, hole: SetHole) -> bool:
+        """Whether the two sets look the same from all threads."""
+        source, target = self.source.instances[hole.source], self.target.instances[hole.target]
+        return self.who.has_fixed_class(source) and self.who.has_fixed_class(target)
+
+    def gather(self, bundle: Bundle) -> None:
+        """Add the terms that are needed of each thread."""
+        for term in (self.mismatch, self.source_ub, self.added_ub, self.source_unexamined):
+            bundle.add(term)
+        bundle.add(self.source.cut)
+        bundle.add(self.compares)
+        for hole in self.holes:
+            if not self.is_fixed(hole):
+                bundle.add(hole.variable)
+
+
+def _added_ub(domain: Z3Domain, source: list[Truth], target: TemplateRun) -> list[Truth]:
+    """The target's undefined behaviour where the source has none that is seen to imply it."""
+    same = {condition.get_id() for condition in source if not isinstance(condition, bool)}
+    conditions = [u.condition for u in target.undefined]
+    added = [c for c in conditions if isinstance(c, bool) or c.get_id() not in same]
+    excuses = domain.excuses(source) if added else ()
+    return [domain.excused(condition, excuses) for condition in added]
+
+
+def _observed(run: TemplateRun) -> list[Truth]:
+    """The guards of calls and returned values, which are compared besides convergent operations."""
+    return [e.guard for e in run.events if e.what != "ret" or e.operands or e.memory]

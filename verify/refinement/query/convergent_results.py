@@ -1,0 +1,204 @@
+"""Results of convergent operations, as terms over all threads.
+
+A symbolic run leaves a hole where such a result stands; here the holes get their definitions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import z3
+
+from verify.refinement.query.communicating_sets import CommunicatingSets, Partner, as_term
+from verify.refinement.query.instantiate import ThreadTerms
+from verify.semantics.domain import Outcome
+from verify.semantics.meaning import choose_value
+from verify.semantics.operations.apply import apply as apply_operation
+from verify.semantics.operations.operation import Group, Options, Result
+from verify.symbolic.calls import TIME_BITS
+from verify.symbolic.environment_symbols import apply, before_term, leaf_terms, never_poison
+from verify.symbolic.template import SymValue, leaves
+from verify.symbolic.template_run import Count, Instance
+from verify.terms.domain import Truth, Z3Domain
+
+Z3Outcome = Outcome[z3.BitVecRef, Truth]
+Choose = Callable[[str, int], z3.BitVecRef]
+"""A fresh variable of a name and a width."""
+
+MEETING = z3.BitVecSort(64)
+"""Numbers for what the members of a set do together.  There are more of them than sets in any
+question, so no number has to stand for two."""
+
+
+@dataclass(frozen=True)
+class ResultDefinitions:
+    """`equations` define the holes; `choices` are results that the equations leave open."""
+
+    equations: tuple[z3.BoolRef, ...]
+    choices: tuple[z3.BitVecRef, ...]
+
+
+def define_results(
+    sets: CommunicatingSets, defined_elsewhere: frozenset[int] = frozenset()
+) -> ResultDefinitions:
+    """The definitions of all results, but of the executions `defined_elsewhere` (by index)."""
+    choices: list[z3.BitVecRef] = []
+
+    def choose(name: str, width: int) -> z3.BitVecRef:
+        choices.append(z3.BitVec(f"{sets.run.template.side}.{name}", width))
+        return choices[-1]
+
+    equations: list[z3.BoolRef] = []
+    fixed: dict[object, Sequence[Z3Outcome]] = {}
+    everyone = range(len(sets.threads))
+    for instance in sets.run.instances:
+        is_open = instance.result is not None or instance.result_ub is not None
+        if not is_open or instance.index in defined_elsewhere:
+            continue
+        if not sets.who.has_fixed_class(instance):
+            outcomes = [_outcomes(sets, instance, n, choose, [n])[0] for n in everyone]
+        elif instance.key in fixed:
+            outcomes = fixed[instance.key]
+        else:
+            outcomes = _outcomes(sets, instance, None, choose, everyone)
+            fixed[instance.key] = outcomes
+        for terms, outcome in zip(sets.terms, outcomes, strict=True):
+            equations.extend(_define(instance, terms, outcome))
+    return ResultDefinitions(tuple(equations), tuple(choices))
+
+
+def _define(instance: Instance, terms: ThreadTerms, outcome: Z3Outcome) -> list[z3.BoolRef]:
+    equations: list[z3.BoolRef] = []
+    if instance.result_ub is not None:
+        equations.append(_same_truth(terms.truth(instance.result_ub), outcome.ub))
+    if instance.result is not None:
+        assert outcome.value is not None
+        holes = leaves(terms.value(instance.result))
+        for hole, leaf in zip(holes, leaves(outcome.value), strict=True):
+            equations.append(hole.bits == leaf.bits)
+            equations.append(_same_truth(hole.poison, leaf.poison))
+    return equations
+
+
+def _same_truth(a: Truth, b: Truth) -> z3.BoolRef:
+    return as_term(a) == as_term(b)
+
+
+@dataclass(frozen=True)
+class Class:
+    """The class of an execution as one member sees it; each field has an entry per thread.
+
+    `members`: whether the thread takes part.  `operands`: with which; arbitrary if it does not.
+    `counts`: how many observations it had before; `None` if the result does not depend on them.
+    """
+
+    members: tuple[Truth, ...]
+    operands: tuple[tuple[SymValue, ...], ...]
+    counts: tuple[z3.BitVecRef, ...] | None
+
+
+def _class_of(sets: CommunicatingSets, instance: Instance, thread: int) -> Class:
+    """The class of `thread`'s execution of `instance`."""
+    partners = list(enumerate(sets.members(instance, thread)))
+    return Class(
+        tuple(sets.domain.any(*(c for c, _ in those)) for _, those in partners),
+        tuple(_operands(sets, instance, other, those) for other, those in partners),
+        tuple(_count(sets, other, those) for other, those in partners) if instance.reads else None,
+    )
+
+
+def _operands(
+    sets: CommunicatingSets, instance: Instance, thread: int, partners: list[Partner]
+) -> tuple[SymValue, ...]:
+    """The operands with which `thread` takes part; arbitrary when it does not."""
+    terms = sets.terms[thread]
+    if not partners:
+        return tuple(terms.value(operand) for operand in instance.operands)
+    operands: list[SymValue] = []
+    for position in range(len(instance.operands)):
+        values = [(c, terms.value(sets.run.instances[i].operands[position])) for c, i in partners]
+        value = values[-1][1]
+        for condition, other in values[-2::-1]:
+            value = choose_value(sets.domain, condition, other, value)
+        operands.append(value)
+    return tuple(operands)
+
+
+def _count(sets: CommunicatingSets, thread: int, partners: list[Partner]) -> z3.BitVecRef:
+    """How many observations the member had before the execution with which it takes part."""
+    terms = [(c, sets.before(thread, sets.run.instances[i].before)) for c, i in partners]
+    if not terms:
+        return before_term(Count(0, frozenset({0})))
+    count = terms[-1][1]
+    for condition, term in terms[-2::-1]:
+        count = sets.domain.ite(condition, term, count)
+    return count
+
+
+def _outcomes(
+    sets: CommunicatingSets,
+    instance: Instance,
+    seen_from: int | None,
+    choose: Choose,
+    wanted: Sequence[int],
+) -> list[Z3Outcome]:
+    """The outcomes, for the threads `wanted`, in the class that `seen_from` sees (`None`: all)."""
+    class_ = _class_of(sets, instance, seen_from or 0)
+    operation = instance.operation
+    if operation is None or operation.result is not Result.GROUP:
+        return _unknown_outcomes(sets, instance, class_, wanted)
+
+    def outside(lane: int, width: int) -> z3.BitVecRef:
+        return choose(f"outside.{instance.index}.{lane}.{seen_from}", width)
+
+    options = Options(instance.static.instruction.type, operation.outside, outside)
+    group = Group(class_.members, class_.operands)
+    outcome = apply_operation(sets.domain, operation, group, options)
+    return [outcome(thread) for thread in wanted]
+
+
+def _unknown_outcomes(
+    sets: CommunicatingSets, instance: Instance, class_: Class, wanted: Sequence[int]
+) -> list[Z3Outcome]:
+    """The outcomes of an operation that may compute anything from what its members do."""
+    assert instance.shape is not None
+    meets = meeting(sets.domain, instance.callee, class_)
+    operation = instance.operation
+    uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
+    outcomes: list[Z3Outcome] = []
+    for thread in wanted:
+        number = z3.BitVecVal(0 if uniform else thread, TIME_BITS)
+        value = apply(f"convergent.{instance.callee}", instance.shape, [number, meets])
+        promised = instance.callee in sets.who.promises
+        outcomes.append(Outcome(never_poison(value) if promised else value, False))
+    return outcomes
+
+
+def meeting(domain: Z3Domain, callee: str, class_: Class) -> z3.ExprRef:
+    """Everything that the result of an unknown convergent operation may depend on."""
+    arguments: list[z3.ExprRef] = []
+    for thread, (member, values) in enumerate(zip(class_.members, class_.operands, strict=True)):
+        arguments.append(as_term(member))
+        for value in values:
+            for leaf in leaves(value):
+                bits, poison = leaf_terms(leaf)
+                arguments.append(_only_if(member, bits))
+                arguments.append(as_term(domain.all(member, _truth(poison))))
+        if class_.counts is not None:
+            arguments.append(_only_if(member, class_.counts[thread]))
+    sorts = [a.sort() for a in arguments]
+    return z3.Function(f"meeting.{callee}", *sorts, MEETING)(*arguments)
+
+
+def _truth(term: z3.BoolRef) -> Truth:
+    if z3.is_true(term):
+        return True
+    return False if z3.is_false(term) else term
+
+
+def _only_if(member: Truth, bits: z3.BitVecRef) -> z3.BitVecRef:
+    """`bits` of a member; 0 of a thread that takes no part."""
+    if isinstance(member, bool):
+        return bits if member else z3.BitVecVal(0, bits.size())
+    return z3.If(member, bits, z3.BitVecVal(0, bits.size()))

@@ -1,0 +1,122 @@
+"""The question that the solver answers, for one target run against the source runs.
+
+For all inputs and choices of the target there are choices of the source with the same
+observations (docs/semantics.md, section 4).  What is searched for is its negation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import z3
+
+from verify.refinement.query.communicating_sets import (
+    ENTRY,
+    CommunicatingSets,
+    ThreadSet,
+    as_term,
+    gather,
+)
+from verify.refinement.query.comparison import Comparison
+from verify.refinement.query.instantiate import Bundle, ThreadTerms
+from verify.refinement.query.source_alternative import SourceAlternative
+from verify.refinement.query.target_side import TargetSide
+from verify.symbolic.template import Template, ThreadVariables, for_thread
+from verify.symbolic.template_run import TemplateRun
+from verify.terms.domain import Truth, Z3Domain
+
+
+@dataclass(frozen=True)
+class Question:
+    """The target against the source: one alternative per cycle hierarchy of the source."""
+
+    domain: Z3Domain
+    who: ThreadSet
+    templates: tuple[Template, ...]
+    threads: tuple[ThreadVariables, ...]
+    target: TargetSide
+    alternatives: tuple[SourceAlternative, ...]
+
+    @classmethod
+    def build(
+        cls,
+        domain: Z3Domain,
+        sources: Sequence[TemplateRun],
+        target: TemplateRun,
+        who: ThreadSet,
+    ) -> Question:
+        """Write the question whether `target` refines one of `sources`."""
+        comparisons = [Comparison.build(domain, source, target, who) for source in sources]
+        templates = _templates(comparisons, target, who)
+        threads = tuple(for_thread(templates, n, who.uniform) for n in range(who.threads))
+        terms = _instantiate(comparisons, target, threads)
+        target_side = TargetSide.build(CommunicatingSets(domain, target, who, threads, terms))
+        alternatives = tuple(SourceAlternative.build(c, target_side) for c in comparisons)
+        return cls(domain, who, templates, threads, target_side, alternatives)
+
+    @property
+    def runs(self) -> tuple[TemplateRun, ...]:
+        """The runs of the source, and the target's at the end."""
+        return (*(a.side.run for a in self.alternatives), self.target.side.run)
+
+    @property
+    def has_source_choices(self) -> bool:
+        return any(a.choices for a in self.alternatives)
+
+    @property
+    def has_stand_ins(self) -> bool:
+        """Whether unknown functions compute something."""
+        return any(run.stand_ins for run in self.runs)
+
+    @property
+    def cut(self) -> tuple[Truth, ...]:
+        """The conditions under which some run exceeds a bound."""
+        return (*self.target.cut, *(c for a in self.alternatives for c in a.cut))
+
+    def base(self, assumptions: Iterable[z3.BoolRef]) -> list[z3.BoolRef]:
+        """What holds of every environment and of the target's choices."""
+        return [*assumptions, *self.target.constraints]
+
+    def refutation(
+        self, assumptions: Iterable[z3.BoolRef], facts: Iterable[z3.BoolRef]
+    ) -> list[z3.BoolRef]:
+        """What a counterexample satisfies, for sources without choices."""
+        wrong = [
+            term
+            for number, alternative in enumerate(self.alternatives)
+            for term in alternative.fails({}, str(number))
+        ]
+        return [*self.base(assumptions), *wrong, *facts]
+
+    def explained(self) -> list[z3.BoolRef]:
+        """What inputs, and choices of the source, satisfy that show nothing wrong."""
+        cut = self.domain.any(*self.cut)
+        right = [self.domain.any(self.domain.all(a.valid, a.good), cut) for a in self.alternatives]
+        definitions = [d for a in self.alternatives for d in a.definitions]
+        definitions += self.target.side.results.equations
+        return [*definitions, as_term(self.domain.any(*right))]
+
+
+def _templates(
+    comparisons: Iterable[Comparison], target: TemplateRun, who: ThreadSet
+) -> tuple[Template, ...]:
+    """The variables of all runs, and those of the question itself."""
+    shared = Template("")
+    if who.entry_any:
+        shared.bits(ENTRY, max(1, (who.threads - 1).bit_length()))
+    of_sources = (t for c in comparisons for t in (c.source.template, c.variables))
+    return (*of_sources, target.template, shared)
+
+
+def _instantiate(
+    comparisons: Sequence[Comparison], target: TemplateRun, threads: Sequence[ThreadVariables]
+) -> tuple[ThreadTerms, ...]:
+    """All terms that the question needs of each thread."""
+    bundle = Bundle()
+    for comparison in comparisons:
+        comparison.gather(bundle)
+    for run in (*(c.source for c in comparisons), target):
+        gather(bundle, run)
+    TargetSide.gather(bundle, target)
+    return bundle.instantiate(threads)

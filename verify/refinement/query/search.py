@@ -1,0 +1,166 @@
+"""The search for a counterexample to a question.
+
+A source without choices needs one query.  Otherwise choices are instantiated from counterexamples:
+each counterexample either has no good choice of the source, and is real, or yields one more choice
+to try.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+
+import z3
+
+from verify.refinement.query.choice_strategies import Guess, pool
+from verify.refinement.query.poison_monotonicity import Monotone
+from verify.refinement.query.question import Question
+from verify.refinement.query.source_alternative import SourceAlternative
+from verify.solver.budget import FIRST_OF_MANY, Clock, Solver
+from verify.solver.model_substitution import fixed_environment
+from verify.symbolic.template import ChoiceKind
+
+MAX_INSTANTIATIONS = 48
+"""The most choices of the source that are tried."""
+
+
+class Answer(Enum):
+    PROVED = "proved"
+    REFUTED = "refuted"
+    UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """The answer to a question; `model` is set when refuted.
+
+    `facts` are what was assumed of unknown functions besides the question; `tries` counts the
+    choices of the source that were tried.
+    """
+
+    answer: Answer
+    model: z3.ModelRef | None = None
+    facts: tuple[z3.BoolRef, ...] = ()
+    reason: str = ""
+    tries: int = 0
+
+
+def ask(question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Outcome:
+    """Search for inputs and target choices that no source choice explains."""
+    if any(alternative.nothing_differs for alternative in question.alternatives):
+        return Outcome(Answer.PROVED)
+    return _Search(question, clock).run(assumptions)
+
+
+_NumberedGuess = tuple[int, Guess]
+"""The number of an alternative, and values for its choices."""
+
+
+@dataclass
+class _Search:
+    """The state of one search."""
+
+    question: Question
+    clock: Clock
+    waiting: deque[tuple[int, Callable[[], Guess]]] = field(
+        default_factory=deque[tuple[int, Callable[[], Guess]]]
+    )
+    """Strategies that were not tried yet, with the number of their alternative."""
+    facts: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
+    scores: dict[int, Counter[int]] = field(default_factory=dict[int, Counter[int]])
+    """By choice: how often a term of the target had the value that was needed."""
+
+    def run(self, assumptions: Sequence[z3.BoolRef]) -> Outcome:
+        """Ask, and try more choices of the source until no counterexample is left."""
+        terms = self.question.base(assumptions)
+        for number, alternative in enumerate(self.question.alternatives):
+            first, *others = alternative.guesses
+            terms += alternative.fails(first(), str(number))
+            self.waiting.extend((number, guess) for guess in others)
+        solver = self.clock.solver(terms)
+        monotone = Monotone(self.question.who.threads) if self.question.has_stand_ins else None
+        for tries in range(1, MAX_INSTANTIATIONS + 1):
+            outcome = self._check(solver, terms, monotone, tries)
+            if outcome.model is None or not self.question.has_source_choices:
+                return outcome
+            solver.first = FIRST_OF_MANY
+            guess = self._next_guess(outcome.model)
+            if guess is None:
+                return outcome
+            if isinstance(guess, str):
+                return Outcome(Answer.UNKNOWN, reason=guess, tries=tries)
+            number, values = guess
+            terms = self.question.alternatives[number].fails(values, f"{number}.try.{tries}")
+            self.clock.add(solver, terms)
+        reason = f"no decision after {MAX_INSTANTIATIONS} choices of the source"
+        return Outcome(Answer.UNKNOWN, reason=reason, tries=MAX_INSTANTIATIONS)
+
+    def _check(
+        self,
+        solver: Solver,
+        terms: Sequence[z3.BoolRef],
+        monotone: Monotone | None,
+        tries: int,
+    ) -> Outcome:
+        """The solver's answer; `terms` are what was added since the last one."""
+        answer = self.clock.check(solver)
+        if answer == z3.sat and monotone is not None:
+            facts = monotone.facts(terms)
+            if facts:
+                self.facts.extend(facts)
+                self.clock.add(solver, facts)
+                answer = self.clock.check(solver)
+        if answer == z3.unsat:
+            return Outcome(Answer.PROVED, tries=tries)
+        model = self.clock.model(solver) if answer == z3.sat else None
+        if model is None:
+            return Outcome(Answer.UNKNOWN, reason=self.clock.reason(solver), tries=tries)
+        return Outcome(Answer.REFUTED, model, tuple(self.facts), tries=tries)
+
+    def _next_guess(self, model: z3.ModelRef) -> _NumberedGuess | str | None:
+        """The choice to try next; `None`: no choice explains the model; a text: why that is not
+        known."""
+        if self.waiting:
+            number, strategy = self.waiting.popleft()
+            return number, strategy()
+        return self._explain(model)
+
+    def _explain(self, model: z3.ModelRef) -> _NumberedGuess | str | None:
+        """A choice of some source that explains the counterexample."""
+        for number, alternative in enumerate(self.question.alternatives):
+            if not alternative.choices:
+                continue
+            free = {c.variable.get_id() for c in alternative.choices}
+            free |= {hole.get_id() for hole in alternative.holes}
+            wanted = [*alternative.definitions, alternative.valid, alternative.good]
+            solver = self.clock.solver(fixed_environment(model, wanted, free))
+            answer = self.clock.check(solver)
+            choice = self.clock.model(solver) if answer == z3.sat else None
+            if choice is not None:
+                return number, self._generalize(alternative, choice, model)
+            if answer != z3.unsat:
+                return self.clock.reason(solver)
+        return None
+
+    def _generalize(
+        self, alternative: SourceAlternative, values: z3.ModelRef, model: z3.ModelRef
+    ) -> Guess:
+        """The chosen values, as terms over the target where one has the same value: a choice
+        that explains more counterexamples than this one."""
+        terms = [(t, model.eval(t, model_completion=True)) for t in pool(self.question.target.side)]
+        guess: Guess = {}
+        for choice in alternative.choices:
+            number, width = choice.variable.get_id(), choice.variable.size()
+            value = values.eval(choice.variable, model_completion=True)
+            assert isinstance(value, z3.BitVecRef)
+            guess[number] = value
+            if choice.kind is ChoiceKind.TIME:
+                continue
+            equal = [t for t, other in terms if t.size() == width and other.eq(value)]
+            scores = self.scores.setdefault(number, Counter())
+            scores.update(t.get_id() for t in equal)
+            if equal:
+                guess[number] = max(equal, key=lambda t: scores[t.get_id()])
+        return guess

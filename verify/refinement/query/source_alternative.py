@@ -1,0 +1,126 @@
+"""One run of the source as an explanation of what the target does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import z3
+
+from verify.refinement.query.choice_strategies import Guess, guesses
+from verify.refinement.query.communicating_sets import CommunicatingSets, as_term, differ
+from verify.refinement.query.comparison import Comparison
+from verify.refinement.query.target_side import TargetSide
+from verify.refinement.query.threaded_run import ThreadedRun
+from verify.symbolic.shared_executions import given, variables
+from verify.symbolic.template import Choice
+from verify.terms.domain import Truth
+
+
+@dataclass(frozen=True)
+class SourceAlternative:
+    """One run of the source; its choices are free, everything else is defined."""
+
+    side: ThreadedRun
+    choices: tuple[Choice, ...]
+    holes: tuple[z3.ExprRef, ...]
+    """The variables that the definitions determine."""
+    definitions: tuple[z3.BoolRef, ...]
+    valid: z3.BoolRef
+    """The choices respect the order of convergence."""
+    good: z3.BoolRef
+    """The target shows nothing that the source, with these choices, does not."""
+    excused: Truth
+    """Some thread of the source has undefined behaviour, or is not examined."""
+    reached: Truth
+    """Some thread gets to something that is compared."""
+    cut: tuple[Truth, ...]
+    """Per thread: the source exceeds a bound."""
+    guesses: tuple[Callable[[], Guess], ...]
+
+    @classmethod
+    def build(cls, comparison: Comparison, target: TargetSide) -> SourceAlternative:
+        """Write what it takes for this run of the source to explain the target."""
+        side = _source_side(comparison, target)
+        sets = side.sets
+        domain, terms = sets.domain, sets.terms
+        excuses = (comparison.source_ub, comparison.source_unexamined)
+        faults = (comparison.mismatch, comparison.added_ub)
+        excused = domain.any(*(t.truth(x) for t in terms for x in excuses))
+        wrong = domain.any(*(t.truth(x) for t in terms for x in faults))
+        ordered = side.order.constraints
+        return cls(
+            side,
+            side.choices,
+            _holes(comparison, side),
+            (*side.results.equations, *_set_definitions(comparison, sets, target.side.sets)),
+            as_term(z3.And(*ordered)) if ordered else z3.BoolVal(True),
+            as_term(domain.any(excused, domain.negate(wrong))),
+            excused,
+            domain.any(*(t.truth(comparison.compares) for t in terms)),
+            tuple(t.truth(comparison.source.cut) for t in terms),
+            tuple(guesses(side, target.side)),
+        )
+
+    @property
+    def nothing_differs(self) -> bool:
+        """Whether no observation can differ, whatever is chosen."""
+        return z3.is_true(self.good) and z3.is_true(self.valid)
+
+    def fails(self, guess: Mapping[int, z3.BitVecRef], name: str) -> list[z3.BoolRef]:
+        """The condition that the choice `guess` does not explain what is seen.
+
+        `name` tells the variables of this guess from those of others.
+        """
+        terms = [*self.definitions, z3.Not(z3.And(self.valid, self.good))]
+        if not self.choices:
+            return terms
+        pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = [
+            (choice.variable, guess[choice.variable.get_id()]) for choice in self.choices
+        ]
+        for hole in self.holes:
+            renamed = f"{hole.decl().name()}#{name}"
+            pairs.append((hole, z3.Const(renamed, hole.sort())))
+        return [z3.substitute(z3.And(*terms), *pairs)]
+
+
+def _source_side(comparison: Comparison, target: TargetSide) -> ThreadedRun:
+    sets = target.side.sets
+    if comparison.source is sets.run:
+        return target.side
+    same = given(comparison.source, sets.run)
+    own = CommunicatingSets(sets.domain, comparison.source, sets.who, sets.threads, sets.terms)
+    return ThreadedRun.build(own, same)
+
+
+def _holes(comparison: Comparison, side: ThreadedRun) -> tuple[z3.ExprRef, ...]:
+    """The private variables of the source in all threads that are no choices, and not defined by
+    the target; and comparisons of sets."""
+    source, target = comparison.source, comparison.target
+    chosen = {choice.variable.get_id() for choice in side.choices}
+    shared = [v for i in given(source, target) for v in variables(source.instances[i])]
+    by_target = {v.decl().name() for v in shared}
+    names = [n for n in source.template.private if n not in by_target]
+    names += comparison.variables.private
+    in_threads = (thread.renamed[name] for thread in side.sets.threads for name in names)
+    holes = [v for v in in_threads if v.get_id() not in chosen]
+    return (*holes, *(h.variable for h in comparison.holes if comparison.is_fixed(h)))
+
+
+def _set_definitions(
+    comparison: Comparison, source: CommunicatingSets, target: CommunicatingSets
+) -> list[z3.BoolRef]:
+    """The definitions of the holes that stand for comparisons of communicating sets."""
+    domain = source.domain
+    definitions: list[z3.BoolRef] = []
+    for hole in comparison.holes:
+        s = comparison.source.instances[hole.source]
+        t = comparison.target.instances[hole.target]
+        if comparison.is_fixed(hole):
+            different = differ(domain, source, s, target, t, 0)
+            definitions.append(hole.variable == as_term(different))
+            continue
+        for thread, terms in enumerate(source.terms):
+            different = differ(domain, source, s, target, t, thread)
+            definitions.append(as_term(terms.truth(hole.variable)) == as_term(different))
+    return definitions

@@ -1,0 +1,50 @@
+"""The target's part of a question: all of its choices are to be explained."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import z3
+
+from verify.refinement.query.communicating_sets import CommunicatingSets, as_term
+from verify.refinement.query.convergence_order import lower_half
+from verify.refinement.query.instantiate import Bundle
+from verify.refinement.query.threaded_run import ThreadedRun
+from verify.symbolic.template_run import TemplateRun
+from verify.terms.domain import Truth
+
+
+@dataclass(frozen=True)
+class TargetSide:
+    """`constraints` hold of every run of the target; `cut`: per thread, a bound is exceeded."""
+
+    side: ThreadedRun
+    constraints: tuple[z3.BoolRef, ...]
+    cut: tuple[Truth, ...]
+
+    @staticmethod
+    def gather(bundle: Bundle, run: TemplateRun) -> None:
+        """Add the terms of the target that are needed of each thread."""
+        bundle.add(run.cut)
+        bundle.add(run.impossible)
+
+    @classmethod
+    def build(cls, sets: CommunicatingSets) -> TargetSide:
+        """State what holds of the target's results, times and bounds."""
+        side = ThreadedRun.build(sets)
+        domain, run = sets.domain, sets.run
+        unexamined = [domain.any(t.truth(run.cut), t.truth(run.impossible)) for t in sets.terms]
+        constraints = (
+            *side.results.equations,
+            *side.order.constraints,
+            *lower_half(sets),
+            *(as_term(domain.negate(truth)) for truth in unexamined),
+        )
+        return cls(side, constraints, tuple(t.truth(run.cut) for t in sets.terms))
+
+    def private_variables(self) -> Iterator[z3.ExprRef]:
+        """The target's own variables in all threads."""
+        for thread in self.side.sets.threads:
+            for name in self.side.run.template.private:
+                yield thread.renamed[name]

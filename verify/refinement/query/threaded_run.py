@@ -1,0 +1,62 @@
+"""One symbolic run in all threads: its communicating sets, results and order of convergence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+import z3
+
+from verify.refinement.query.communicating_sets import CommunicatingSets
+from verify.refinement.query.convergence_order import Order, order
+from verify.refinement.query.convergent_results import ResultDefinitions, define_results
+from verify.symbolic.template import Choice, ChoiceKind, ThreadVariables
+from verify.symbolic.template_run import TemplateRun
+
+
+@dataclass(frozen=True)
+class ThreadedRun:
+    """One side of a question, with all that is open to an implementation in it."""
+
+    sets: CommunicatingSets
+    results: ResultDefinitions
+    order: Order
+
+    @classmethod
+    def build(
+        cls, sets: CommunicatingSets, defined_elsewhere: frozenset[int] = frozenset()
+    ) -> ThreadedRun:
+        """Define all results, but of the executions `defined_elsewhere` (by index)."""
+        return cls(sets, define_results(sets, defined_elsewhere), order(sets))
+
+    @property
+    def run(self) -> TemplateRun:
+        return self.sets.run
+
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        """All choices: those of the template in each thread, results left open, times."""
+        in_template = (c for thread in self.sets.threads for c in self.choices_of(thread))
+        return (*in_template, *self.open_results, *self.open_times)
+
+    def choices_of(self, thread: ThreadVariables) -> Iterator[Choice]:
+        """The choices of the template in one thread."""
+        for choice in self.run.template.choices:
+            variable = thread.renamed[choice.variable.decl().name()]
+            assert isinstance(variable, z3.BitVecRef)
+            yield Choice(choice.kind, variable.decl().name(), variable)
+
+    @cached_property
+    def open_results(self) -> tuple[Choice, ...]:
+        """What operations give to lanes outside their sets."""
+        return _choices(ChoiceKind.UNDEF, self.results.choices)
+
+    @cached_property
+    def open_times(self) -> tuple[Choice, ...]:
+        """The times of executions that are no anchors."""
+        return _choices(ChoiceKind.TIME, self.order.choices)
+
+
+def _choices(kind: ChoiceKind, variables: Iterable[z3.BitVecRef]) -> tuple[Choice, ...]:
+    return tuple(Choice(kind, v.decl().name(), v) for v in dict.fromkeys(variables))
