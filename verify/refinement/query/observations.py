@@ -1,8 +1,8 @@
 """Whether one thread's observations in the target refine those in the source.
 
 Observations are compared by number: the k-th of the target with the k-th of the source
-(docs/semantics.md, section 4).  Whether two communicating sets are equal depends on all threads; a hole stands for it,
-a truth value that `verify.refinement.query.source_alternative` defines.
+(docs/semantics.md, section 4).  Whether two communicating sets are equal depends on all threads: a
+hole stands for it, a truth value that `verify.refinement.query.source_alternative` defines.
 """
 
 from __future__ import annotations
