@@ -10,18 +10,17 @@ there is no second pair).  `--check` compares with the stored pairs instead of w
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
 
 from corpus.expect import MARKER, PAIRS
+from corpus.made_pairs import InputError, pair_text, readable, run_command
 from transforms.llvm.hide_convergence import run_forgetting
 from transforms.llvm.passes import Recipe, as_pair, run_passes
-from transforms.llvm.worker import LlvmFailed
 
 INPUTS = Path(__file__).resolve().parent / "inputs"
 OUTPUTS = PAIRS / "llvm"
@@ -30,11 +29,6 @@ SAME = ": same"
 HONEST = "LLVM's own output."
 FORGOTTEN = "The output of an LLVM that did not see `convergent`, which was put back afterwards."
 _COMMENT = re.compile(r"^; (RUN|HONEST|FORGOTTEN)([^:\n]*): (.*)$", re.M)
-_NOT_WANTED = re.compile(r"^(; ModuleID|source_filename|; Function Attrs)")
-
-
-class InputError(Exception):
-    """An input whose comments do not say what to run; the message names the file."""
 
 
 @dataclass(frozen=True)
@@ -135,8 +129,7 @@ def make(case: Case) -> Made:
 
 
 def _joined(case: Case, after: str) -> str:
-    lines = as_pair(case.text, after, FUNCTION).splitlines()
-    return "\n".join(line for line in lines if not _NOT_WANTED.match(line)).strip()
+    return readable(as_pair(case.text, after, FUNCTION))
 
 
 def _pair_file(case: Case, body: str, expected: Sequence[str], how: str) -> str:
@@ -147,32 +140,18 @@ def _pair_file(case: Case, body: str, expected: Sequence[str], how: str) -> str:
         f";   {case.recipe}",
         *(f"{MARKER}{line}" for line in expected),
     ]
-    return "\n".join(header) + f"\n\n{body}\n"
+    return pair_text(header, body)
+
+
+def _made_files(names: Collection[str]) -> Iterator[Mapping[Path, str]]:
+    for case in cases():
+        if not names or case.name in names:
+            yield make(case).files
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """0; 1: stored pairs differ from what LLVM gives now; 2: an input cannot be used."""
-    parser = argparse.ArgumentParser(prog="python -m corpus.llvm_pairs", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--check", action="store_true", help="compare, write nothing")
-    given = parser.parse_args(arguments)
-    changed = 0
-    try:
-        for case in cases():
-            if given.names and case.name not in given.names:
-                continue
-            for path, text in make(case).files.items():
-                same = path.exists() and path.read_text(encoding="utf-8") == text
-                changed += not same
-                if not same:
-                    print(f"{'differs' if given.check else 'written'}: {path.name}")
-                if not same and not given.check:
-                    path.parent.mkdir(parents=True, exist_ok=True)
-                    path.write_text(text, encoding="utf-8")
-    except (InputError, LlvmFailed, OSError) as error:
-        print(error, file=sys.stderr)
-        return 2
-    return 1 if given.check and changed else 0
+    return run_command("corpus.llvm_pairs", __doc__, _made_files, arguments)
 
 
 if __name__ == "__main__":

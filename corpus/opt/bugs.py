@@ -10,12 +10,11 @@ stored pairs instead of writing them.  `corpus/opt/install.sh` gets the `opt`s; 
 
 from __future__ import annotations
 
-import argparse
 import re
 import shlex
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import takewhile
 from pathlib import Path
@@ -23,23 +22,19 @@ from pathlib import Path
 from llvmlite import binding
 
 from corpus.expect import BUGS, MARKER
+from corpus.made_pairs import InputError, pair_text, readable, run_command
 from corpus.pairing import SOURCE, TARGET
-from transforms.llvm.worker import LlvmFailed, in_worker
+from transforms.llvm.worker import in_worker
 
 INPUTS = Path(__file__).resolve().parent / "inputs"
 RUN = "; RUN: "
 SECONDS = 60
-_NOT_WANTED = re.compile(r"^(; ModuleID|source_filename|; Function Attrs)")
 _TRIPLE = re.compile(r'^target triple = "(.*)"$', re.M)
 _VERSION = re.compile(r"LLVM version (\S+)")
 
 
-class InputError(Exception):
-    """An input without a command, or a command that fails; the message names the file."""
-
-
 @dataclass(frozen=True)
-class Input:
+class Miscompile:
     """`command` is the words of one `opt`, `expected` whole lines, `text` all of the file."""
 
     name: str
@@ -49,13 +44,13 @@ class Input:
     text: str
 
 
-def inputs(folder: Path = INPUTS) -> Iterator[Input]:
+def inputs(folder: Path = INPUTS) -> Iterator[Miscompile]:
     """All inputs, by name.  Raises `InputError`, `OSError`."""
     for path in sorted(folder.glob("*.ll")):
         yield read_input(path)
 
 
-def read_input(path: Path) -> Input:
+def read_input(path: Path) -> Miscompile:
     """One input.  Raises `InputError`, `OSError`."""
     text = path.read_text(encoding="utf-8")
     header = list(takewhile(lambda line: line.startswith(";"), text.splitlines()))
@@ -64,18 +59,17 @@ def read_input(path: Path) -> Input:
     if len(runs) != 1 or not expected:
         raise InputError(f"{path}: needs one line `{RUN}…` and a line `{MARKER}: …`")
     comment = tuple(line for line in header if not line.startswith((RUN, MARKER)))
-    return Input(path.stem, comment, tuple(shlex.split(runs[0])), expected, text)
+    return Miscompile(path.stem, comment, tuple(shlex.split(runs[0])), expected, text)
 
 
-def pair_file(given: Input) -> str:
+def pair_file(given: Miscompile) -> str:
     """The pair, made by running the input's command.  Raises `InputError`, `LlvmFailed`."""
     program, *options = given.command
     after = _output(given, [program, "-S", "-disable-verify", *options], given.text)
     version = _VERSION.search(_output(given, [program, "--version"]))
     if version is None:
         raise InputError(f"{given.name}: `{program} --version` names no version of LLVM")
-    lines = in_worker(lambda: _joined(given.text, after)).splitlines()
-    body = "\n".join(line for line in lines if not _NOT_WANTED.match(line)).strip()
+    body = readable(in_worker(lambda: _joined(given.text, after)))
     triple = _TRIPLE.search(body)
     header = [
         *given.comment,
@@ -84,7 +78,7 @@ def pair_file(given: Input) -> str:
         f";   {shlex.join((program, '-S', *options))}",
         *given.expected,
     ]
-    return "\n".join(header) + f"\n\n{body}\n"
+    return pair_text(header, body)
 
 
 def _cpu(options: Sequence[str]) -> str:
@@ -92,7 +86,7 @@ def _cpu(options: Sequence[str]) -> str:
     return f"CPU {named[0]}" if named else "no CPU named"
 
 
-def _output(given: Input, command: Sequence[str], text: str = "") -> str:
+def _output(given: Miscompile, command: Sequence[str], text: str = "") -> str:
     try:
         done = subprocess.run(
             command, input=text, capture_output=True, text=True, timeout=SECONDS, check=True
@@ -121,28 +115,15 @@ def _joined(before: str, after: str) -> str:
     return str(source)
 
 
+def _made_files(names: Collection[str]) -> Iterator[Mapping[Path, str]]:
+    for one in inputs():
+        if not names or one.name in names:
+            yield {BUGS / f"{one.name}.ll": pair_file(one)}
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """0; 1: stored pairs differ from what LLVM gives now; 2: an input cannot be used."""
-    parser = argparse.ArgumentParser(prog="python -m corpus.opt.bugs", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="NAME")
-    parser.add_argument("--check", action="store_true", help="compare, write nothing")
-    given = parser.parse_args(arguments)
-    changed = 0
-    try:
-        for one in inputs():
-            if given.names and one.name not in given.names:
-                continue
-            path, text = BUGS / f"{one.name}.ll", pair_file(one)
-            if path.exists() and path.read_text(encoding="utf-8") == text:
-                continue
-            changed += 1
-            print(f"{'differs' if given.check else 'written'}: {path.name}")
-            if not given.check:
-                path.write_text(text, encoding="utf-8")
-    except (InputError, LlvmFailed, OSError) as error:
-        print(error, file=sys.stderr)
-        return 2
-    return 1 if given.check and changed else 0
+    return run_command("corpus.opt.bugs", __doc__, _made_files, arguments)
 
 
 if __name__ == "__main__":

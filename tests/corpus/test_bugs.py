@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from corpus.expect import BUGS, expectations, pair_files
-from corpus.opt.bugs import INPUTS, InputError, inputs, pair_file, read_input
+from corpus.made_pairs import InputError
+from corpus.opt.bugs import INPUTS, inputs, pair_file, read_input
 from corpus.pairing import read_pairs
 from verify.attributes.structural_equality import same
 from verify.ir.reader import read_module

@@ -1,7 +1,7 @@
 """The associative operations on integers that reductions and scans fold with.
 
-Shared by LangRef's "Vector Reduction Intrinsics" and by the reductions and scans of threads'
-values (docs/semantics.md, section 5).  `min` and `max` are signed.
+Shared by atomicrmw, by LangRef's "Vector Reduction Intrinsics" and by the reductions and scans of
+threads' values (docs/semantics.md, section 5).  `min` and `max` are signed.
 """
 
 from __future__ import annotations

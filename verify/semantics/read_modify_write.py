@@ -13,7 +13,7 @@ from typing import Protocol, TypeVar
 
 from verify.ir.function import Instruction, MemoryDetail
 from verify.ir.types import IntType, PtrType
-from verify.semantics.bits import maximum, minimum
+from verify.semantics.combine import COMBINATIONS
 from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
 from verify.semantics.meaning import choose_scalar, scalar
 
@@ -21,7 +21,7 @@ V = TypeVar("V")
 B = TypeVar("B")
 
 
-class Operation(Protocol):
+class Modify(Protocol):
     """The new contents, of the old ones and the operand."""
 
     def __call__(self, domain: Domain[V, B], old: V, value: V, /) -> V: ...
@@ -39,44 +39,12 @@ def _xchg(domain: Domain[V, B], old: V, value: V, /) -> V:
     return value
 
 
-def _add(domain: Domain[V, B], old: V, value: V, /) -> V:
-    return domain.add(old, value)
-
-
 def _sub(domain: Domain[V, B], old: V, value: V, /) -> V:
     return domain.sub(old, value)
 
 
-def _and(domain: Domain[V, B], old: V, value: V, /) -> V:
-    return domain.bit_and(old, value)
-
-
 def _nand(domain: Domain[V, B], old: V, value: V, /) -> V:
     return domain.bit_xor(domain.bit_and(old, value), domain.const(-1, domain.width(old)))
-
-
-def _or(domain: Domain[V, B], old: V, value: V, /) -> V:
-    return domain.bit_or(old, value)
-
-
-def _xor(domain: Domain[V, B], old: V, value: V, /) -> V:
-    return domain.bit_xor(old, value)
-
-
-def _max(domain: Domain[V, B], old: V, value: V, /) -> V:
-    return maximum(domain, old, value, signed=True)
-
-
-def _min(domain: Domain[V, B], old: V, value: V, /) -> V:
-    return minimum(domain, old, value, signed=True)
-
-
-def _umax(domain: Domain[V, B], old: V, value: V, /) -> V:
-    return maximum(domain, old, value, signed=False)
-
-
-def _umin(domain: Domain[V, B], old: V, value: V, /) -> V:
-    return minimum(domain, old, value, signed=False)
 
 
 def _uinc_wrap(domain: Domain[V, B], old: V, value: V, /) -> V:
@@ -101,19 +69,19 @@ def _usub_sat(domain: Domain[V, B], old: V, value: V, /) -> V:
     return domain.ite(domain.ult(old, value), _zero(domain, old), domain.sub(old, value))
 
 
-OPERATIONS: Mapping[str, Operation] = MappingProxyType(
+OPERATIONS: Mapping[str, Modify] = MappingProxyType(
     {
         "xchg": _xchg,
-        "add": _add,
+        "add": COMBINATIONS["add"],
         "sub": _sub,
-        "and": _and,
+        "and": COMBINATIONS["and"],
         "nand": _nand,
-        "or": _or,
-        "xor": _xor,
-        "max": _max,
-        "min": _min,
-        "umax": _umax,
-        "umin": _umin,
+        "or": COMBINATIONS["or"],
+        "xor": COMBINATIONS["xor"],
+        "max": COMBINATIONS["max"],
+        "min": COMBINATIONS["min"],
+        "umax": COMBINATIONS["umax"],
+        "umin": COMBINATIONS["umin"],
         "uinc_wrap": _uinc_wrap,
         "udec_wrap": _udec_wrap,
         "usub_cond": _usub_cond,
