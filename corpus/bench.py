@@ -33,7 +33,7 @@ from corpus.store.records import Answer, Place, Problem, Standing
 from corpus.store.writer import writing
 from transforms.llvm.hide_convergence import run_forgetting
 from transforms.llvm.passes import Recipe, run_passes
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result
@@ -99,7 +99,7 @@ class Timed:
 def timed(pair: Pair, options: Options) -> Timed:
     options = replace(options, shortcut=False)  # what is timed is the proof
     wall, cpu = time.perf_counter(), time.process_time()
-    result = check(pair, options)
+    result = judge(pair, options)
     return Timed(time.perf_counter() - wall, time.process_time() - cpu, result)
 
 
@@ -225,7 +225,7 @@ def _overhead(corpus: Corpus, place: Path) -> float:
     for item in items:
         assert item.job is not None
         started = time.perf_counter()
-        verify(Question(item.job, item.folder, corpus.memory))
+        verify(Question(item.job, item.folder))
         bare.append(time.perf_counter() - started)
     return 1000 * (median(gaps) - median(bare))
 

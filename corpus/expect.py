@@ -21,7 +21,7 @@ from pathlib import Path
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs, select
 from verify.ir.errors import IRError
-from verify.judge.judge import SignatureMismatch, check
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Result, Verdict
@@ -143,8 +143,8 @@ def run(
     try:
         request = options_from(expectation.words, expectation.path.parent, base)
         for pair in select(pairs, request.function):
-            results.append(check(change(pair) if change else pair, request.options))
-    except (OptionError, PairingError, SignatureMismatch) as error:
+            results.append(judge(change(pair) if change else pair, request.options))
+    except (OptionError, PairingError) as error:
         return Outcome(expectation, (), time.process_time() - started, str(error))
     return Outcome(expectation, tuple(results), time.process_time() - started)
 

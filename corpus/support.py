@@ -22,7 +22,7 @@ from verify.concrete.machine import run
 from verify.concrete.trace import End, Value
 from verify.ir.function import Function, Module, has_attribute
 from verify.ir.reader import read_module
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
@@ -191,7 +191,7 @@ class _Subject:
         before, after = (module.functions[_name(self.number, role)] for role in (source, target))
         uniform = frozenset(p.name for p in before.parameters)
         options = Options(threads=self.entry.threads, shortcut=False, uniform=uniform)
-        return check(Pair(before.name, module, before, module, after), options)
+        return judge(Pair(before.name, module, before, module, after), options)
 
 
 NOT_RUN = "could not be replayed"

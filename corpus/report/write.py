@@ -12,10 +12,10 @@ from corpus.report.page import run_page
 from corpus.store.records import Job, Row, Run, Standing
 from corpus.store.store import Store
 from verify.cli.commands.check import decided
-from verify.cli.errors import UsageError
 from verify.cli.html_pages import command_line
 from verify.cli.options import parse
 from verify.ir.errors import IRError
+from verify.judge.errors import InputError
 from verify.refinement.verdict import SEVERITY, Verdict
 from verify.report.html.pair import pair_page
 from verify.report.subject import Subject
@@ -75,7 +75,7 @@ def _again(job: Job, folder: Path, stem: str) -> Subject | None:
     try:
         arguments = parse(["check", *map(str, files), *function, *job.words])
         subjects = list(decided(arguments)[0])
-    except (UsageError, IRError):
+    except (InputError, IRError):
         return None
     worst = min(subjects, key=lambda s: SEVERITY.index(s.result.verdict))
     if worst.result.verdict is not Verdict.INCORRECT:

@@ -234,8 +234,8 @@ class _Run:
             item = piece.item
             job = item.job or self.writer.job(item.content)
             seconds = seconds_of(job.words, self.request.corpus.timeout)
-            memory, file = self.request.corpus.memory, f"{item.place.module}.ll"
-            question = Question(job, item.folder, memory, file)
+            file = f"{item.place.module}.ll"
+            question = Question(job, item.folder, file)
             yield Task(self.request.check, question, seconds)
 
     def _answered(self, piece: _Piece, job: Job, answer: Answer) -> None:

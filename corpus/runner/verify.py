@@ -9,16 +9,13 @@ from pathlib import Path
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, pairs_in, select
 from corpus.store.records import Answer, Job
-from verify.cli.commands.check import question as question_of
 from verify.cli.commands.check import subject
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module, read_module
-from verify.judge.guarded import checked
 from verify.judge.inputs import Input
-from verify.judge.private_callers import settled
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
-from verify.options import Options
-from verify.refinement.verdict import SEVERITY, Result
+from verify.refinement.verdict import SEVERITY
 from verify.report.json import check_document
 from verify.report.words import in_short
 
@@ -34,12 +31,11 @@ class Unusable:
 
 @dataclass(frozen=True)
 class Question:
-    """A job; files that its options name are looked for in `folder`, `memory` is in MiB.  `file`
-    is the name of a pair file."""
+    """A job; files that its options name are looked for in `folder`.  `file` is the name of a pair
+    file."""
 
     job: Job
     folder: str
-    memory: int
     file: str = BEFORE
 
 
@@ -53,7 +49,7 @@ def verify(question: Question) -> Answer | Unusable:
         pairs = tuple(_pairs(job, before, after, request.function))
     except (OptionError, PairingError, IRError) as error:
         return Unusable(str(error))
-    results = [_result(pair, (before, after), request.options, question.memory) for pair in pairs]
+    results = [judge(pair, request.options) for pair in pairs]
     files = (before.name, after.name)
     subjects = [
         subject(pair, result, files, request.options)
@@ -75,9 +71,8 @@ def verify(question: Question) -> Answer | Unusable:
 
 def _input(job: Job, text: str, name: str) -> Input:
     if job.canonical:
-        return Input(name, parse_module(text), ())
-    found = read_module(text.encode("utf-8"), name)
-    return Input(name, found.module, found.verifier_errors)
+        return Input(name, parse_module(text))
+    return Input(name, read_module(text.encode("utf-8"), name).module)
 
 
 def _pairs(job: Job, before: Input, after: Input, function: str | None) -> Iterator[Pair]:
@@ -89,10 +84,3 @@ def _pairs(job: Job, before: Input, after: Input, function: str | None) -> Itera
     if source is None or target is None:
         raise PairingError(f"no function @{job.function} on both sides")
     yield Pair(job.function, before.module, source, after.module, target)
-
-
-def _result(pair: Pair, sides: tuple[Input, Input], options: Options, memory: int) -> Result:
-    asked = question_of(pair, sides, options)
-    if isinstance(asked, Result):
-        return asked
-    return settled(pair, checked(pair, options), options, memory)

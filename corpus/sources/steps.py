@@ -43,6 +43,6 @@ def _item(changed: Changed, origin: Origin, asked: Asked, times: Counter[str]) -
     before, after = (_NAMES.sub("", text) for text in (step.before, step.after))
     content = asked.content((before, after, function), asked.words, asked.folder)
     # What LLVM's verifier refuses is to be read by it again.
-    valid = not any(side.complaints for side in changed.sides)
+    valid = not (changed.pair.before.complaints or changed.pair.after.complaints)
     job = Job(content, before, after, function, asked.words, canonical=valid)
     return item(Place(name, origin.kind, origin.module, step.name), job, str(asked.folder))

@@ -7,7 +7,6 @@ import pytest
 from verify.attributes.calling_conventions import is_only_called
 from verify.ir.reader import read_module
 from verify.judge.guarded import guarded
-from verify.judge.private_callers import settled
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
@@ -39,7 +38,7 @@ def judged(before: str, after: str, options: Options | None = None) -> Result:
     source, target = (read_module(text.encode(), "x.ll").module for text in (before, after))
     functions = source.functions["helper"], target.functions["helper"]
     pair = Pair("helper", source, functions[0], target, functions[1])
-    return settled(pair, guarded(pair, options, 2048), options, 2048)
+    return guarded(pair, options, 2048)
 
 
 def test_what_holds_for_the_callers_is_enough() -> None:

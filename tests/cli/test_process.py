@@ -115,7 +115,7 @@ def test_a_bug_in_a_check_is_a_verdict_with_a_code(monkeypatch: pytest.MonkeyPat
     def broken(pair: Pair, options: Options) -> None:
         raise KeyError(pair.name)
 
-    monkeypatch.setattr("verify.judge.guarded.check", broken)
+    monkeypatch.setattr("verify.judge.guarded.judge", broken)
     result = guarded(pair_of(HARD), Options(), 4096)
     assert result.code == "internal-error"
     assert "KeyError: 'hard'" in result.reason

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from verify.convergence.label import ClassKey, Label
 from verify.ir.reader import read_module
 from verify.options import Model, Options
-from verify.refinement.prepare import Side, prepare
+from verify.refinement.prepare import Side, flat_graph, prepare
 
 DECLARATIONS = """
 declare void @op() convergent
@@ -30,7 +30,8 @@ class Operation:
 def side_of(body: str, model: Model = Model.AUTO, unroll: int = 3) -> Side:
     result = read_module((body + DECLARATIONS).encode(), "test")
     assert not result.verifier_errors
-    return prepare(result.module, result.module.functions["f"], Options(model=model, unroll=unroll))
+    options = Options(model=model, unroll=unroll)
+    return prepare(flat_graph(result.module, result.module.functions["f"], options), options)
 
 
 def operations(side: Side, hierarchy: int = 0) -> list[Operation]:

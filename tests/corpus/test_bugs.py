@@ -16,7 +16,7 @@ from corpus.opt.bugs import INPUTS, inputs, pair_file, read_input
 from corpus.pairing import read_pairs
 from verify.attributes.structural_equality import same
 from verify.ir.reader import read_module
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.options import Options
 from verify.refinement.verdict import Verdict
 
@@ -110,7 +110,7 @@ def test_a_pair_is_what_the_command_gives(tmp_path: Path) -> None:
     made.write_text(text, encoding="utf-8")
     pairs = read_pairs(made)
     assert [(p.name, p.target.name) for p in pairs] == [("src", "tgt"), ("src_x", "tgt_x")]
-    assert [check(p, Options()).verdict for p in pairs] == [Verdict.CORRECT] * 2
+    assert [judge(p, Options()).verdict for p in pairs] == [Verdict.CORRECT] * 2
 
 
 def test_without_the_program_the_script_is_named(tmp_path: Path) -> None:

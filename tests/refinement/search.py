@@ -25,7 +25,7 @@ from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import Mismatch, cut, refines
 from verify.concrete.trace import Run, Site
 from verify.ir.function import Module
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import MaskReading, Model, Options
 from verify.refinement.prepare import TooBig
@@ -142,7 +142,7 @@ def judged(found: Case) -> Judged | None:
         return None
     before, after = found.module(), replace(found, program=target).module()
     pair = Pair("f", before, before.functions["f"], after, after.functions["f"])
-    return Judged(found, target, check(pair, found.options))
+    return Judged(found, target, judge(pair, found.options))
 
 
 def has_choices(program: Program) -> bool:

@@ -14,7 +14,7 @@ from verify.concrete.machine import Settings, run
 from verify.concrete.trace import Place, Run, Site, Static, ThreadTrace, Value
 from verify.ir.function import Module, Parameter
 from verify.options import Options
-from verify.refinement.prepare import Side, execute, prepare, shared_memory
+from verify.refinement.prepare import Side, execute, flat_graph, prepare, shared_memory
 from verify.semantics.operations.operation import Result
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
@@ -107,7 +107,7 @@ def concrete_settings(options: Options, hierarchies: Mapping[str, CycleHierarchy
 
 def subject_of(module: Module, function: str, options: Options) -> Subject:
     """Raises `Unsupported` and `TooBig`."""
-    side = prepare(module, module.functions[function], options)
+    side = prepare(flat_graph(module, module.functions[function], options), options)
     domain = Z3Domain()
     runs = execute(side, "src", side, domain, options, shared_memory(side))
     return Subject(module, function, options, side, runs, domain)

@@ -9,7 +9,7 @@ import pytest
 from transforms.llvm.passes import Recipe, run_passes
 from verify.ir.function import Function, Module
 from verify.ir.reader import parse_module, read_module
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
@@ -19,7 +19,7 @@ KERNELS = Path(__file__).parents[2] / "corpus" / "kernels"
 
 def judged(before: str, after: str, name: str = "f") -> Result:
     source, target = (read_module(text.encode(), "test").module for text in (before, after))
-    return check(
+    return judge(
         Pair(name, source, source.functions[name], target, target.functions[name]), Options()
     )
 
@@ -140,7 +140,7 @@ def test_what_llvm_infers_is_accepted(kernel: str) -> None:
     assert changed
     for name in changed:
         pair = Pair(name, source, source.functions[name], target, target.functions[name])
-        result = check(pair, Options())
+        result = judge(pair, Options())
         assert result.verdict is Verdict.CORRECT, result.reason
 
 

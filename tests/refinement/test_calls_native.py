@@ -13,7 +13,7 @@ from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import run
 from verify.ir.function import Module
 from verify.ir.reader import read_module
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Verdict
@@ -168,7 +168,7 @@ def agree(body: str, x: int, y: int, got: int) -> None:
     functions = module.functions
     for name, expected in (("right", Verdict.CORRECT), ("wrong", Verdict.INCORRECT)):
         pair = Pair("src", module, functions["src"], module, functions[name])
-        result = check(pair, Options(threads=1))
+        result = judge(pair, Options(threads=1))
         assert result.verdict is expected, result.reason
     inputs = {(0, "x"): Scalar(wrap(x, 32), False), (0, "y"): Scalar(wrap(y, 32), False)}
     (trace,) = run(module, "src", 1, TableEnvironment(inputs)).threads

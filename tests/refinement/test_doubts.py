@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from verify.ir.reader import read_module
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
@@ -32,7 +32,7 @@ def judged(source: str, target: str, options: Options | None = None) -> Result:
     assert not read.verifier_errors, read.verifier_errors
     functions = read.module.functions
     pair = Pair("src", read.module, functions["src"], read.module, functions["tgt"])
-    return check(pair, options or Options())
+    return judge(pair, options or Options())
 
 
 DIVERGENT = """

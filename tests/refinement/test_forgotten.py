@@ -18,7 +18,7 @@ from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import refines
 from verify.ir.function import Module
 from verify.ir.reader import parse_module
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Verdict
@@ -73,7 +73,7 @@ def verdicts(rng: random.Random, pairs: int) -> Counter[str]:
         if found is None:
             continue
         before, after = found
-        result = check(
+        result = judge(
             Pair("f", before, before.functions["f"], after, after.functions["f"]), OPTIONS
         )
         tally["pairs"] += 1

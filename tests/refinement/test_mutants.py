@@ -20,7 +20,7 @@ from tests.refinement.mutants import MUTANTS, Mutant, sets_by_thread_only, unmat
 from tests.refinement.search import Kind, cases, differences
 from tests.refinement.subject import subject_of
 from verify.ir.reader import read_module
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import MaskReading, Options
 from verify.refinement.query.communicating_sets import (
@@ -144,7 +144,7 @@ def verdicts() -> dict[str, str]:
         assert not result.verifier_errors
         module = result.module
         pair = Pair(name, module, module.functions["src"], module, module.functions["tgt"])
-        found[name] = check(pair, Options()).verdict.value
+        found[name] = judge(pair, Options()).verdict.value
     return found
 
 

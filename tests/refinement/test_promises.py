@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from verify.ir.reader import read_module
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Verdict
@@ -27,7 +27,7 @@ def verdict(before: str, after: str) -> Verdict:
         for attributes in (before, after)
     )
     pair = Pair("f", source, source.functions["f"], target, target.functions["f"])
-    return check(pair, Options()).verdict
+    return judge(pair, Options()).verdict
 
 
 @pytest.mark.parametrize(
@@ -67,7 +67,7 @@ def sites(before: dict[str, str], after: dict[str, str]) -> tuple[Verdict, str]:
         for change in (before, after)
     )
     pair = Pair("f", source, source.functions["f"], target, target.functions["f"])
-    result = check(pair, Options())
+    result = judge(pair, Options())
     return result.verdict, result.code
 
 

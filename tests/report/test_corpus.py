@@ -9,7 +9,7 @@ from corpus.options import options_from
 from corpus.pairing import read_pairs, select
 from tests.report.test_json import errors
 from verify.cli.commands.check import subject
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.refinement.verdict import Verdict
 from verify.report.json import check_document
 from verify.report.style import Style
@@ -31,7 +31,7 @@ def test_a_refuted_pair_can_be_shown(expectation: Expectation) -> None:
     request = options_from(expectation.words, path.parent)
     pairs = select(read_pairs(path), request.function)
     subjects = [
-        subject(pair, check(pair, request.options), [str(path)], request.options) for pair in pairs
+        subject(pair, judge(pair, request.options), [str(path)], request.options) for pair in pairs
     ]
     assert any(each.result.verdict is Verdict.INCORRECT for each in subjects)
     for each in subjects:

@@ -7,7 +7,7 @@ import z3
 
 from verify.ir.reader import read_module
 from verify.options import Options
-from verify.refinement.prepare import execute, prepare, shared_memory
+from verify.refinement.prepare import execute, flat_graph, prepare, shared_memory
 from verify.refinement.query.instantiate import Bundle
 from verify.semantics.domain import Scalar
 from verify.semantics.unsupported import Unsupported
@@ -29,7 +29,7 @@ def run_of(body: str, unroll: int = 3) -> TemplateRun:
     result = read_module(text.encode(), "test")
     assert not result.verifier_errors
     options = Options(unroll=unroll)
-    side = prepare(result.module, result.module.functions["f"], options)
+    side = prepare(flat_graph(result.module, result.module.functions["f"], options), options)
     (run,) = execute(side, "src", side, Z3Domain(), options, shared_memory(side))
     return run
 

@@ -4,7 +4,7 @@ refuted and replayed."""
 from __future__ import annotations
 
 from verify.ir.reader import read_module
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
@@ -37,7 +37,7 @@ def judged(
     assert not read.verifier_errors, read.verifier_errors
     functions = read.module.functions
     pair = Pair("src", read.module, functions["src"], read.module, functions["tgt"])
-    return check(pair, Options(threads=threads, timeout=20, shortcut=shortcut))
+    return judge(pair, Options(threads=threads, timeout=20, shortcut=shortcut))
 
 
 def assert_gives(signature: str, body: str, right: str, wrong: str, layout: str = "") -> None:

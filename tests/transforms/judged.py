@@ -23,7 +23,8 @@ from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import Mismatch, refines
 from verify.concrete.trace import Run
 from verify.ir.function import has_attribute
-from verify.judge.judge import Pair, check
+from verify.judge.judge import judge
+from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
 
@@ -62,7 +63,7 @@ def judged(found: Outcome) -> Judged:
         after.module,
         after.module.functions[name],
     )
-    return Judged(found, check(pair, options_of(before)))
+    return Judged(found, judge(pair, options_of(before)))
 
 
 def contradiction(found: Judged, rng: random.Random, runs: int, tally: Counter[str]) -> str | None:

@@ -16,7 +16,8 @@ from transforms.reference.outcome import Legality, read_program
 from transforms.reference.paragraphs import Paragraph
 from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
 from verify.ir.function import Module
-from verify.judge.judge import Pair, check
+from verify.judge.judge import judge
+from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Verdict
 
@@ -89,7 +90,7 @@ def test_an_example_is_judged_as_the_document_does(
     assert (found.judgement.legality, found.judgement.paragraph) == (legality, paragraph)
     assert found.after is not None
     before, after = found.before.module, found.after.module
-    result = check(
+    result = judge(
         Pair(pair, before, before.functions["src"], after, after.functions["src"]),
         Options(unroll=3),
     )

@@ -51,7 +51,7 @@ FLAGS = (
         "dso_local",
         "local_unnamed_addr",
     ),
-    *("unnamed_addr", "internal", "protected", "hidden", "spir_func", "volatile"),
+    *("unnamed_addr", "protected", "hidden", "spir_func", "volatile"),
     *("amdgpu_kernel", "ptx_kernel", "spir_kernel"),
 )
 """Words on instructions and in headers that can be left out."""

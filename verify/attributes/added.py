@@ -15,19 +15,17 @@ from dataclasses import dataclass
 
 from verify.attributes.function_effects import Body
 from verify.attributes.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, follows, implied
-from verify.cfg.flatten import Context, ExitKind, Flat, Static
+from verify.cfg.flatten import Context, ExitKind, Flat, Static, flatten
 from verify.concrete.trace import spelled
 from verify.ir.function import Attribute, Attributes, CallDetail, Function
 from verify.ir.values import Global, InlineAsm
 from verify.options import Options
-from verify.refinement.prepare import flat_graph
 from verify.semantics.attributes import POINTER_AND_FLOAT_ATTRIBUTES
-from verify.semantics.effects import declaration, states
+from verify.semantics.effects import declaration
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, asm_keywords, operation_name
 from verify.semantics.unsupported import Unsupported
-from verify.symbolic.template_run import TemplateRun
 
 POINTER_PROMISES = POINTER_AND_FLOAT_ATTRIBUTES - {
     "align",
@@ -76,7 +74,7 @@ def _body(flat: Flat, context: Context, options: Options) -> Body:
     """The function of a context by itself: whoever calls it may rely on what it promises."""
     if context.parent is not None:
         function = context.function
-        flat = flat_graph(flat.module, function, options)
+        flat = flatten(flat.module, function, enter=options.enter, recursion=options.recursion)
     return Body(flat, options.operations)
 
 
@@ -181,10 +179,14 @@ def _refuse_calls(source: Flat, target: Flat) -> None:
     _refuse_at_calls(source, target, POINTER_PROMISES | _SILENT)
 
 
-def refuse_unobserved(source: Flat, target: Flat, operations: OperationTable) -> None:
-    """Raise `Unsupported` for what only the target promises of unknown callees, and what made no
-    difference to any observation: whether they keep it is not known."""
-    _refuse_at_calls(source, target, _OBSERVED, operations)
+def unobserved(source: Flat, target: Flat, operations: OperationTable) -> Unsupported | None:
+    """What only the target promises of unknown callees, about what is observed of their calls: a
+    proof shows that it makes no difference there, but not that they keep it."""
+    try:
+        _refuse_at_calls(source, target, _OBSERVED, operations)
+    except Unsupported as reservation:
+        return reservation
+    return None
 
 
 def _refuse_at_calls(
@@ -260,20 +262,6 @@ def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
             callee = detail.callee
             if not (isinstance(callee, Global) and approximates(callee.name)):
                 yield static, operation_name(flat.module, static.instruction)
-
-
-def refuse_lost_convergence(source: Flat, run: TemplateRun) -> None:
-    """Raise `Unsupported` when the target is not `convergent` any more, though its operations
-    depend on the convergence of its call (llvm-convergent-operations, "Inferring
-    non-convergence")."""
-    target = run.unrolled.flat.contexts[0]
-    was = states(source.function.attributes, "convergent")
-    if not was or states(target.function.attributes, "convergent"):
-        return
-    for instance in run.instances:
-        if instance.key.root is None:
-            reason = "the attribute convergent is gone, but the callers' convergence decides here"
-            raise _refused(target.function, reason, instance.static.instruction.text)
 
 
 def _refused(function: Function, reason: str, text: str) -> Unsupported:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from enum import IntEnum
 
+from verify.judge.errors import InputError
+
 
 class Exit(IntEnum):
     """Exit statuses; `main` documents them for users."""
@@ -17,5 +19,5 @@ class Exit(IntEnum):
     INTERRUPTED = 130
 
 
-class UsageError(Exception):
+class UsageError(InputError):
     """The command cannot be carried out as given: the message says what to change."""

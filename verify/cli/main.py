@@ -17,9 +17,10 @@ from importlib import import_module
 from types import FrameType, TracebackType
 from typing import NoReturn, TextIO
 
-from verify.cli.errors import Exit, UsageError
+from verify.cli.errors import Exit
 from verify.cli.options import parse
 from verify.ir.errors import IRError
+from verify.judge.errors import InputError
 
 
 def main() -> None:
@@ -41,7 +42,7 @@ def run(argv: Sequence[str]) -> int:
         arguments = parse(argv)
         status = _command(arguments.command)(arguments)
         sys.stdout.flush()
-    except (UsageError, IRError) as error:
+    except (InputError, IRError) as error:
         excerpt = error.excerpt if isinstance(error, IRError) else ""
         print(f"tangle-tv: {error}", *filter(None, [excerpt]), sep="\n", file=sys.stderr)
         return Exit.USAGE

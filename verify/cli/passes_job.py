@@ -8,12 +8,11 @@ from dataclasses import dataclass, replace
 
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
-from verify.cli.commands.check import broken_module, options_of
+from verify.cli.commands.check import options_of
+from verify.cli.pair_job import Reason, reason_of
 from verify.cli.steps import pairs_of
 from verify.ir.llvm import canonical_here
-from verify.judge.judge import check
-from verify.judge.private_callers import settled
-from verify.judge.texts import Reason, reason_of
+from verify.judge.judge import judge
 from verify.refinement.verdict import Result
 
 
@@ -37,10 +36,7 @@ def checked(step: Step, arguments: Namespace, function: str = "") -> Iterator[Ch
         pair = changed.pair
         if function not in ("", pair.name):
             continue
-        result = broken_module(pair, changed.sides, options)
-        if result is None:
-            result = check(pair, options)
-            result = settled(pair, result, options, arguments.memory)
+        result = judge(pair, options)
         reason = reason_of(result)
         slim = replace(result, counterexample=None)
         yield Checked(step.name, pair.name, slim, reason, step.before, step.after)

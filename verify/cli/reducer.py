@@ -11,10 +11,10 @@ from dataclasses import dataclass, field, replace
 
 from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import Candidate, Shrinking, Side, State
+from verify.cli.pair_job import Question, Reason, answer
 from verify.cli.pair_text import Sides, joined, tidy, without_layout
 from verify.cli.passes_job import Rerun, rerun
 from verify.judge.pairing import SOURCE, TARGET
-from verify.judge.texts import Question, Reason, judge
 from verify.options import DEFAULT_TIMEOUT
 from verify.process.pool import Crew, Lost
 
@@ -40,6 +40,7 @@ class Found:
     seconds: float
     making: Making | None = None
     step: str = ""
+    for_any_caller: bool = False
 
     @property
     def heading(self) -> list[str]:
@@ -57,7 +58,7 @@ class Found:
 def accepts(job: Question | Rerun) -> State | None:
     """In a process of the crew: the state as LLVM prints it, if it has the property."""
     if isinstance(job, Question):
-        judged = judge(job)
+        judged = answer(job)
         return State(judged.before, judged.after) if judged.accepted else None
     wrong = rerun(job)
     return None if wrong.found is None else State(wrong.before, wrong.found.after)
@@ -122,7 +123,9 @@ class Reducer:
         elif candidate.side is Side.AFTER:
             right = ((old.after, new.after),)
         question = Question(new.before, new.after, found.function, self.checking)
-        return replace(question, wanted=found.reason, right=right)
+        return replace(
+            question, wanted=found.reason, right=right, for_any_caller=found.for_any_caller
+        )
 
     def _rerun(self, before: str) -> Rerun:
         found = self.found

@@ -10,8 +10,8 @@ from transforms.llvm.steps import Step, complaints
 from verify.attributes.calling_conventions import is_local
 from verify.attributes.structural_equality import Shape, alone
 from verify.ir.function import Function, Module
-from verify.ir.reader import parse_module
-from verify.judge.inputs import Input
+from verify.ir.llvm import LlvmText
+from verify.ir.reader import parse_module, with_complaints
 from verify.normalize.pair import Pair
 
 _DEFINITION = re.compile(r"^define .*?^}$", re.M | re.S)
@@ -20,11 +20,12 @@ _COMMENT = re.compile(r"^;.*\n", re.M)
 
 @dataclass(frozen=True)
 class Changed:
-    """A function that a step changed; `sides` are the two modules, `texts` the function."""
+    """A function that a step changed; `names` are those of the two modules, `texts` are of the
+    function."""
 
     step: Step
     pair: Pair
-    sides: tuple[Input, Input]
+    names: tuple[str, str]
     texts: tuple[str, str]
 
 
@@ -59,7 +60,7 @@ def pairs_of(steps: Iterable[Step], against: Complaints | None = None) -> Iterat
             if not before.prints_like(after, function) and before.shape(name) != after.shape(name):
                 pair = Pair(name, before.module, function, after.module, target)
                 texts = before.body(function), after.body(target)
-                yield Changed(step, pair, (before.input, after.input), texts)
+                yield Changed(step, pair, (before.name, after.name), texts)
         before = after
 
 
@@ -84,8 +85,8 @@ class _Side:
     shapes: dict[str, Shape] = field(default_factory=dict[str, Shape])
 
     def __post_init__(self) -> None:
-        self.module = parse_module(self.text)
-        self.input = Input(self.name, self.module, tuple(self.complaints))
+        printed = LlvmText(self.text, tuple(self.complaints))
+        self.module = with_complaints(parse_module(self.text), printed)
         bodies = _DEFINITION.findall(self.text)
         self.bodies = {b.split("\n", 1)[0].removesuffix("{").rstrip(): b for b in bodies}
         self.rest = _COMMENT.sub("", _DEFINITION.sub("", self.text))

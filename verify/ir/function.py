@@ -243,6 +243,24 @@ class GlobalVariable:
     externally_initialized: bool = False
 
 
+@dataclass(frozen=True, slots=True)
+class Complaint:
+    """What LLVM's verifier has against a module: a sentence, then the values that it is about, one
+    on each line.  `functions`: the names of those it concerns; empty: it may be any."""
+
+    text: str
+    functions: frozenset[str] = frozenset()
+
+    def concerns(self, name: str) -> bool:
+        return not self.functions or name in self.functions
+
+    @property
+    def line(self) -> str:
+        """LLVM's words on one line."""
+        first, *rest = (line.strip() for line in self.text.splitlines())
+        return f"{first} ({'; '.join(rest)})" if rest else first
+
+
 @dataclass(frozen=True)
 class Module:
     functions: Mapping[str, Function]
@@ -253,6 +271,8 @@ class Module:
     metadata: Mapping[str, str] = field(default_factory=dict[str, str])
     other: tuple[str, ...] = ()
     """Top-level entities kept as text: aliases, ifuncs, comdats, module asm, …"""
+    complaints: tuple[Complaint, ...] = ()
+    """What LLVM's verifier has against the module; empty: it is valid."""
 
 
 def has_attribute(attributes: Attributes, name: str) -> bool:

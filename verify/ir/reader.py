@@ -6,11 +6,12 @@ line, continuation lines indented.  `verify.ir.llvm` makes such text from any in
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from verify.ir.complaints import Verify, attributed
 from verify.ir.errors import IRError, ReaderError
 from verify.ir.function import Module
-from verify.ir.llvm import READING, canonical
+from verify.ir.llvm import READING, LlvmText, canonical, canonical_here
 from verify.ir.parse_module import parse_lines
 from verify.ir.parse_types import type_from_text
 from verify.ir.types import Type
@@ -21,7 +22,8 @@ __all__ = ["IRError", "ReadResult", "ReaderError", "parse_module", "parse_type",
 
 @dataclass(frozen=True, slots=True)
 class ReadResult:
-    """A module, what LLVM's verifier says against it (empty: valid), its canonical text."""
+    """A module, what LLVM's verifier says against it (empty: valid), its canonical text.  The
+    module has the same as `complaints`, with the functions that they are about."""
 
     module: Module
     verifier_errors: tuple[str, ...]
@@ -51,4 +53,30 @@ def read_module(data: bytes, name: str, limits: Limits = READING) -> ReadResult:
         if printed.verifier_errors:  # what LLVM prints of a broken module need not be IR
             raise IRError(printed.verifier_errors[0], name=name) from error
         raise ReaderError(error.message, error.line, name=name) from error
+    module = with_complaints(module, printed, limits)
     return ReadResult(module, printed.verifier_errors, printed.text)
+
+
+def with_complaints(module: Module, printed: LlvmText, limits: Limits = READING) -> Module:
+    """The module, which `printed` spells, with what LLVM's verifier has against it."""
+
+    def verify(text: str) -> tuple[str, ...]:
+        return canonical(text.encode(), "part of the file", limits).verifier_errors
+
+    return _complaining(module, printed, verify)
+
+
+def read_here(text: str, name: str) -> ReadResult:
+    """As `read_module`, in this process, which LLVM may end.  Raises IRError, ReaderError."""
+
+    def verify(part: str) -> tuple[str, ...]:
+        return canonical_here(part, name).verifier_errors
+
+    printed = canonical_here(text, name)
+    module = _complaining(parse_lines(printed.text), printed, verify)
+    return ReadResult(module, printed.verifier_errors, printed.text)
+
+
+def _complaining(module: Module, printed: LlvmText, verify: Verify) -> Module:
+    complaints = attributed(printed.text, module, printed.verifier_errors, verify)
+    return replace(module, complaints=complaints) if complaints else module

@@ -14,26 +14,25 @@ from contextlib import closing
 from dataclasses import replace
 from functools import partial
 
-from verify.judge.judge import check
+from verify.judge.judge import judge
+from verify.judge.recursion_limit import STACK_FRAMES
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut
 from verify.process.fork import side_by_side as calls_side_by_side
 from verify.process.limits import Limits, limit_address_space
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.prepare import model_name
+from verify.refinement.verdict import Result
 from verify.solver.memory import limit_solver_memory, says_out_of_memory
 
 GRACE_S = 2.0
 """Seconds past the limit in which the check may end by itself, with a better reason."""
-STACK_FRAMES = 20_000
-"""Python frames: deep expressions are walked recursively."""
 
 
 def guarded(pair: Pair, options: Options, memory: int) -> Result:
-    """`check` under hard limits: `options.timeout` seconds, `memory` MiB.
+    """`judge` under hard limits: `options.timeout` seconds, `memory` MiB.
 
-    Beyond them, or when the process dies, the verdict is unknown.  Both functions must have the
-    same type.
+    Past them, or when the process dies, the verdict is unknown.
     """
     return next(side_by_side([pair], options, memory, 1))
 
@@ -77,19 +76,10 @@ def limit_checker(memory: int) -> None:
     sys.setrecursionlimit(STACK_FRAMES)
 
 
-def checked(pair: Pair, options: Options) -> Result:
-    """`check`, where expressions that are nested too deeply are an answer.  Raises MemoryError."""
-    try:
-        return check(pair, options)
-    except RecursionError:
-        reason = "an expression of this function is nested too deeply"
-        return replace(_unknown(pair, options, 0.0), code="too-large", reason=reason)
-
-
 def _limited(pair: Pair, options: Options, memory: int) -> Result:
     """The work of the process."""
     limit_solver_memory(memory)
-    return checked(pair, options)
+    return judge(pair, options)
 
 
 def _result(
@@ -98,8 +88,10 @@ def _result(
     if isinstance(ending, Done):
         return ending.value
     assert isinstance(question, Pair)
+    model = model_name(question.before, question.source, options)
     code, reason = _why_unknown(ending, options, memory)
-    return replace(_unknown(question, options, ending.seconds), code=code, reason=reason)
+    unknown = Result.undecided(question.name, model, options).unknown(code, reason)
+    return replace(unknown, seconds=ending.seconds)
 
 
 def _why_unknown(
@@ -134,17 +126,4 @@ def _bug(ending: Raised) -> str:
     return (
         f"internal error{place}: {ending.error}: {ending.message}; please report it with the "
         "input (TANGLE_TV_DEBUG=1 shows more)"
-    )
-
-
-def _unknown(pair: Pair, options: Options, seconds: float) -> Result:
-    return Result(
-        pair.name,
-        Verdict.UNKNOWN,
-        "",
-        "",
-        options.model.value,
-        options.threads,
-        options.unroll,
-        seconds=seconds,
     )

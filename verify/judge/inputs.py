@@ -1,23 +1,21 @@
-"""Input files as modules, with what LLVM's verifier has against them."""
+"""Input files as modules."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
-from verify.cli.errors import UsageError
 from verify.ir.function import Function, Module
 from verify.ir.llvm import read_input
 from verify.ir.reader import read_module
+from verify.judge.errors import InputError
 
 
 @dataclass(frozen=True)
 class Input:
-    """`name` is the file's, as given; `complaints` are LLVM's verifier's (empty: valid); `text`
-    is what LLVM printed."""
+    """`name` is the file's, as given; `text` is what LLVM printed."""
 
     name: str
     module: Module
-    complaints: tuple[str, ...]
     text: str = ""
 
     @property
@@ -29,18 +27,18 @@ def read(path: str) -> Input:
     """Raises IRError."""
     name = "<stdin>" if path == "-" else path
     result = read_module(read_input(path), name)
-    return Input(name, result.module, result.verifier_errors, result.text)
+    return Input(name, result.module, result.text)
 
 
 def definition(given: Input, name: str) -> Function:
-    """The function with a body.  Raises UsageError, naming those that there are."""
+    """The function with a body.  Raises InputError, naming those that there are."""
     bare = name.removeprefix("@")
     found = given.definitions.get(bare)
     if found is not None:
         return found
     if bare in given.module.functions:
-        raise UsageError(f"{given.name}: @{bare} is only declared there, not defined")
-    raise UsageError(f"{given.name}: no function @{bare}; defined are {listed(given)}")
+        raise InputError(f"{given.name}: @{bare} is only declared there, not defined")
+    raise InputError(f"{given.name}: no function @{bare}; defined are {listed(given)}")
 
 
 def listed(given: Input) -> str:

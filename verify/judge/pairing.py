@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from verify.cli.errors import UsageError
+from verify.judge.errors import InputError
 from verify.judge.inputs import Input, definition, listed
 from verify.normalize.pair import Pair
 
@@ -22,7 +22,7 @@ class Pairing:
 
 
 def pair_up(inputs: Sequence[Input], function: str | None) -> Pairing:
-    """The pairs of one file or of two.  Raises UsageError when there is none."""
+    """The pairs of one file or of two.  Raises InputError when there is none."""
     if len(inputs) == 1:
         return _in_one_file(inputs[0], function)
     before, after = inputs
@@ -41,7 +41,7 @@ def _in_one_file(given: Input, function: str | None) -> Pairing:
     targets = {s: name for name in defined if (s := suffix(name, TARGET)) is not None}
     common = [s for s in sources if s in targets]
     if not common:
-        raise UsageError(
+        raise InputError(
             f"{given.name}: no pair: in one file, name the functions @src and @tgt, or @src_x and "
             f"@tgt_x (or give two files); defined are {listed(given)}"
         )
@@ -50,7 +50,7 @@ def _in_one_file(given: Input, function: str | None) -> Pairing:
         common = [s for s in common if wanted in (sources[s], targets[s], s.removeprefix("_"))]
         if not common:
             definition(given, wanted)
-            raise UsageError(f"{given.name}: @{wanted} is in no pair of @src_x and @tgt_x")
+            raise InputError(f"{given.name}: @{wanted} is in no pair of @src_x and @tgt_x")
     single = {*sources} ^ {*targets}
     lonely = [(sources | targets)[s] for s in sorted(single)] if function is None else []
     pairs = [_pair(given, sources[s], given, targets[s]) for s in common]
@@ -65,7 +65,7 @@ def _in_two_files(before: Input, after: Input, function: str | None) -> Pairing:
         return Pairing((_pair(before, bare, after, bare),), ())
     names = [name for name in before.definitions if name in after.definitions]
     if not names:
-        raise UsageError(
+        raise InputError(
             "no pair: no function is defined in both files; "
             f"{before.name} defines {listed(before)}, {after.name} defines {listed(after)}"
         )

@@ -7,45 +7,50 @@ it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from verify.attributes.calling_conventions import is_only_called
-from verify.judge.guarded import guarded
-from verify.judge.llvm_verifier import reachable
+from verify.ir.call_graph import reachable
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Result, Verdict
+from verify.solver.budget import Clock
+
+ForAnyCaller = Callable[[Pair, Options, Clock], Result]
+"""The verdict on two functions by themselves."""
 
 
-def settled(pair: Pair, result: Result, options: Options, memory: int) -> Result:
-    """The verdict when a counterexample to a private function is what its callers never do."""
-    alone = result.counterexample is None or pair.before is pair.after
-    if alone or not is_only_called(pair.before, pair.source):
+def in_callers(
+    pair: Pair, result: Result, options: Options, clock: Clock, for_any_caller: ForAnyCaller
+) -> Result:
+    """The verdict when a counterexample to a private function is what its callers never do; they
+    share the time that is left."""
+    if result.counterexample is None or not pair.has_callers_of_its_own:
+        return result
+    if not is_only_called(pair.before, pair.source):
         return result
     callers = list(_callers(pair))
-    found = [guarded(each, options, memory) for each in callers] if options.enter else [result]
-    worst = min((r.verdict for r in found), key=SEVERITY.index, default=Verdict.CORRECT)
     names = ", ".join(f"@{each.name}" for each in callers) or "none"
-    if worst is Verdict.CORRECT:
-        return replace(
-            result,
-            verdict=worst,
-            code="proved-in-callers",
-            reason=f"not the same for all arguments, but for those that its callers give: {names}",
-            complete=all(r.complete for r in found),
-            counterexample=None,
-        )
-    if worst is Verdict.INCORRECT and options.enter:
+    asked = callers if options.enter else []
+    verdicts = [_within(each, options, clock, for_any_caller) for each in asked]
+    worst = min((r.verdict for r in verdicts), key=SEVERITY.index, default=Verdict.CORRECT)
+    if not options.enter or worst not in (Verdict.CORRECT, Verdict.INCORRECT):
+        reason = "not the same for all arguments, and not decided for those that its callers give"
+        return result.unknown("private-function", f"{reason}: {names}")
+    if worst is Verdict.INCORRECT:
         return result
-    return replace(
-        result,
-        verdict=Verdict.UNKNOWN,
-        code="private-function",
-        reason=f"not the same for all arguments, and not decided for those that its callers give: "
-        f"{names}",
-        counterexample=None,
-    )
+    reason = f"not the same for all arguments, but for those that its callers give: {names}"
+    complete = all(each.complete for each in verdicts)
+    return result.correct("proved-in-callers", reason, complete=complete)
+
+
+def _within(caller: Pair, options: Options, clock: Clock, for_any_caller: ForAnyCaller) -> Result:
+    """The verdict on a caller in the time that is left."""
+    watch = Clock(clock.left)
+    result = for_any_caller(caller, replace(options, timeout=clock.left), watch)
+    clock.solving += watch.solving
+    return result
 
 
 def _callers(pair: Pair) -> Iterator[Pair]:

@@ -27,7 +27,6 @@ from verify.normalize.pair import Pair
 from verify.semantics.by_value import BY_VALUE, by_value
 from verify.semantics.effects import argument_attributes
 from verify.semantics.layout import Layout
-from verify.semantics.unsupported import Unsupported
 
 I1, I64 = IntType(1), IntType(64)
 ALIGN = "align"
@@ -43,21 +42,7 @@ def with_copies(pair: Pair) -> Pair:
         replace(module.functions[function.name], parameters=function.parameters)
         for module, function in ((before, pair.source), (after, pair.target))
     )
-    return Pair(pair.name, before, source, after, target)
-
-
-def refuse_differences(pair: Pair) -> None:
-    """Raise `Unsupported` where the two functions do not take the same by value."""
-    function = pair.target
-    for ours, theirs in zip(pair.source.parameters, function.parameters, strict=True):
-        kinds = [by_value(p.attributes) for p in (ours, theirs)]
-        sizes = [
-            None if kind is None else str(layout.resolved(kind))
-            for kind, layout in zip(kinds, map(_layout, (pair.before, pair.after)), strict=True)
-        ]
-        if sizes[0] != sizes[1]:
-            reason = f"attribute {BY_VALUE} of %{theirs.name}, which is not the same before"
-            raise Unsupported(reason, function.name, function.entry.label, function.header)
+    return replace(pair, before=before, source=source, after=after, target=target)
 
 
 def _layout(module: Module) -> Layout:

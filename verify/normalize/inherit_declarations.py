@@ -15,6 +15,7 @@ from dataclasses import replace
 
 from verify.cfg.flatten import Flat
 from verify.ir.function import Attribute, Attributes, CallDetail, Function, Module, Parameter
+from verify.normalize.pair import Pair
 from verify.semantics.effects import MemoryEffects, declaration, memory_effects, states
 
 KEPT = frozenset({"memory", "willreturn", "nounwind", "mustprogress", "noreturn"})
@@ -22,7 +23,15 @@ KEPT = frozenset({"memory", "willreturn", "nounwind", "mustprogress", "noreturn"
 RETURNED = "returned"
 
 
-def with_promises(after: Module, before: Module) -> Module:
+def with_promises(pair: Pair) -> Pair:
+    """The pair, the target's declarations completed by what the source's promise of the same
+    functions."""
+    if pair.after is pair.before:
+        return pair
+    return replace(pair, after=completed(pair.after, pair.before))
+
+
+def completed(after: Module, before: Module) -> Module:
     """`after`, its declarations completed by what `before` promises of the same functions."""
     functions = {
         name: _completed(function, before.functions.get(name))

@@ -2,22 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from verify.ir.function import Function, Module
 
 
 @dataclass(frozen=True)
 class Pair:
-    """A function before and after, each in its module."""
+    """A function before and after, each in its module.
+
+    `for_any_caller`: the two are compared for all arguments, even where the callers in their
+    modules are the only ones.  Of two functions in one module it always holds: they are not each
+    other's later version for any caller.
+    """
 
     name: str
     before: Module
     source: Function
     after: Module
     target: Function
+    for_any_caller: bool = False
+
+    @property
+    def has_callers_of_its_own(self) -> bool:
+        """The modules are one program before and after, so that its callers can be compared."""
+        return not self.for_any_caller and self.before is not self.after
 
     def within(self, before: Module, after: Module) -> Pair:
         """The functions of the same names in these modules."""
         source, target = before.functions[self.source.name], after.functions[self.target.name]
-        return Pair(self.name, before, source, after, target)
+        return replace(self, before=before, source=source, after=after, target=target)

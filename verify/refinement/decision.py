@@ -10,7 +10,6 @@ from dataclasses import dataclass, field, replace
 
 import z3
 
-from verify.attributes.added import refuse_lost_convergence
 from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
 from verify.concrete.refinement_oracle import Difference
 from verify.normalize.inherit_declarations import forgotten_at_sites
@@ -24,8 +23,9 @@ from verify.refinement.query.question import Question
 from verify.refinement.query.search import Answer, Outcome, ask
 from verify.refinement.replay.replay import replay
 from verify.refinement.replay.stand_ins import doubts, stand_ins
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import Result
 from verify.semantics.licences import licences
+from verify.semantics.unsupported import Unsupported
 from verify.solver.budget import ARRAYS, Clock
 from verify.symbolic.environment_symbols import argument_position, promises
 from verify.symbolic.shared_executions import Twins, mistaken, twins_of
@@ -39,10 +39,12 @@ HASTE = 0.25
 long as it took to get there."""
 _UNCONFIRMED = frozenset({"not-replayed", "approximation"})
 """Codes of verdicts where the solver found a counterexample that does not stand."""
-VACUOUS = "vacuous"
-NO_PLAIN_RUN = "no-plain-run"
 MAX_GUESSES = 4
 """How often the target is run to find out which executions are the source's, too."""
+
+
+class NoPlainRun(Exception):
+    """No plain input shows that something is compared; whether another one does was not asked."""
 
 
 @dataclass(frozen=True)
@@ -68,8 +70,11 @@ class Decision:
     after: Side
     blank: Result
     hasty: bool = False
-    """Give up with the code `NO_PLAIN_RUN` where no plain input shows that something is compared:
-    a deeper bound is then the better question than whether another one does."""
+    """Raise `NoPlainRun` where no plain input shows that something is compared: a deeper bound is
+    then the better question than whether another one does."""
+    lost_convergence: bool = False
+    """The target is not `convergent` any more: what depends on its callers' convergence is refused
+    (llvm-convergent-operations, "Inferring non-convergence")."""
     questions: dict[tuple[int, ...], Question] = field(
         default_factory=dict[tuple[int, ...], Question]
     )
@@ -99,7 +104,8 @@ class Decision:
     def _decide(self, domain: Z3Domain) -> Result:
         sources = self._execute(self.before, "src", domain)
         targets = self._execute_target(self.after, "tgt", sources, domain)
-        refuse_lost_convergence(self.before.flat, targets[0])
+        if self.lost_convergence:
+            _refuse_callers_convergence(targets[0])
         named = {name for run in (*sources, *targets) for name in run.stand_ins}
         approximations = sorted(named | domain.stand_ins)
         self.blank = replace(
@@ -235,15 +241,12 @@ class Decision:
     def _self_check_failed(self, side: Side, outcome: Outcome) -> Result:
         what = "source" if side is self.before else "target"
         why = outcome.reason or "it does not refine itself"
-        return replace(
-            self.blank,
-            code="self-check",
-            reason=f"the {what} could not be shown to refine itself: {why}",
-        )
+        reason = f"the {what} could not be shown to refine itself: {why}"
+        return self.blank.unknown("self-check", reason)
 
     def _unknown(self, reason: str) -> Result:
         code = "timeout" if "time limit" in reason else "solver"
-        return replace(self.blank, code=code, reason=reason)
+        return self.blank.unknown(code, reason)
 
     def _refuted(
         self,
@@ -263,7 +266,7 @@ class Decision:
             self.clock,
         )
         if found.counterexample is None:
-            return replace(self.blank, code="not-replayed", reason=found.reason)
+            return self.blank.unknown("not-replayed", found.reason)
         runs = question.runs
         known = stand_ins(runs, self.options.operations, floats)
         doubtful = doubts(question, found.counterexample, found.model, known, self.clock)
@@ -275,18 +278,9 @@ class Decision:
             )
         )
         if ignored and found.counterexample.mismatch.difference is not Difference.MEMBERS:
-            return replace(
-                self.blank,
-                code="approximation",
-                reason=f"the counterexample may depend on what is not used: {', '.join(ignored)}",
-            )
-        return replace(
-            self.blank,
-            verdict=Verdict.INCORRECT,
-            code=found.code,
-            reason=found.reason,
-            counterexample=found.counterexample,
-        )
+            reason = f"the counterexample may depend on what is not used: {', '.join(ignored)}"
+            return self.blank.unknown("approximation", reason)
+        return self.blank.incorrect(found.code, found.reason, found.counterexample)
 
     def _reached(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> Result | None:
         """Vacuity: is there an input on which something is compared?"""
@@ -296,14 +290,13 @@ class Decision:
         if answer == z3.sat:
             return None
         if answer == z3.unknown and self.hasty:
-            return replace(self.blank, code=NO_PLAIN_RUN)
+            raise NoPlainRun
         if answer == z3.unknown:
             return self._unknown("whether anything was checked could not be decided")
-        return replace(
-            self.blank,
-            code=VACUOUS,
-            reason="nothing was checked: no input within the bounds reaches an operation or a "
-            "returned value without undefined behaviour",
+        return self.blank.unknown(
+            "vacuous",
+            "nothing was checked: no input within the bounds reaches an operation or a returned "
+            "value without undefined behaviour",
         )
 
     def _complete(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> bool:
@@ -344,13 +337,7 @@ class Decision:
             "cycle's header; inputs beyond that bound were not looked at"
         )
         code = "proved" if complete else "proved-within-bounds"
-        return replace(
-            self.blank,
-            verdict=Verdict.CORRECT,
-            code=code,
-            reason=f"proved for {bounds}",
-            complete=complete,
-        )
+        return self.blank.correct(code, f"proved for {bounds}", complete=complete)
 
 
 def _leaves_open(question: Question) -> bool:
@@ -369,7 +356,17 @@ def _hangs_on(blank: Result, names: Iterable[str]) -> Result:
     """A counterexample that does not stand."""
     text = ", ".join(sorted(names))
     reason = f"the counterexample may depend on what is uninterpreted: {text}"
-    return replace(blank, code="approximation", reason=reason)
+    return blank.unknown("approximation", reason)
+
+
+def _refuse_callers_convergence(run: TemplateRun) -> None:
+    """Raises `Unsupported` where an operation depends on the convergence of the function's call."""
+    function = run.unrolled.flat.function
+    for instance in run.instances:
+        if instance.key.root is None:
+            reason = "the attribute convergent is gone, but the callers' convergence decides here"
+            text = instance.static.instruction.text
+            raise Unsupported(reason, function.name, function.entry.label, text)
 
 
 def _count_operations(run: TemplateRun) -> int:

@@ -48,19 +48,12 @@ class Side:
 
     module: Module
     function: Function
-    kind: ConvergenceKind
     model: Model
     flat: Flat
     live: Mapping[str, frozenset[Variable]]
     hierarchies: tuple[FlatHierarchy, ...]
     unrolled: tuple[Unrolled[Label, ClassKey], ...]
     read: frozenset[Variable]
-
-    @property
-    def model_name(self) -> str:
-        """`tokens` for a controlled function, else the model of uncontrolled operations."""
-        controlled = self.kind is ConvergenceKind.CONTROLLED
-        return "tokens" if controlled else self.model.value
 
 
 def flat_graph(module: Module, function: Function, options: Options) -> Flat:
@@ -71,10 +64,15 @@ def flat_graph(module: Module, function: Function, options: Options) -> Flat:
         raise TooBig(str(error)) from error
 
 
-def prepare(module: Module, function: Function, options: Options) -> Side:
-    """Flatten and unroll; raises `TooBig`."""
-    flat = flat_graph(module, function, options)
-    model = options.model.uncontrolled
+def model_name(module: Module, function: Function, options: Options) -> str:
+    """`tokens` for a controlled function, else the model of uncontrolled operations."""
+    controlled = convergence_kind(module, function) is ConvergenceKind.CONTROLLED
+    return "tokens" if controlled else options.model.uncontrolled.value
+
+
+def prepare(flat: Flat, options: Options) -> Side:
+    """The function unrolled, once per cycle hierarchy; raises `TooBig`."""
+    module, function, model = flat.module, flat.function, options.model.uncontrolled
     own = graphs(flat)
     post_dominator = flat_post_dominators(flat, own) if model is Model.IPDOM else {}
     live = live_in(flat)
@@ -92,8 +90,7 @@ def prepare(module: Module, function: Function, options: Options) -> Side:
         raise TooBig(str(error)) from error
     except TooLarge as error:
         raise TooBig(f"{error}; fewer with a lower --unroll, if there are cycles") from error
-    kind = convergence_kind(module, function)
-    return Side(module, function, kind, model, flat, live, found, unrolled, _read(flat))
+    return Side(module, function, model, flat, live, found, unrolled, _read(flat))
 
 
 def _read(flat: Flat) -> frozenset[Variable]:

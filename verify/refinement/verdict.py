@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from verify.concrete.refinement_oracle import Mismatch
 from verify.concrete.trace import Run
+from verify.options import Options
 
 
 class Verdict(Enum):
@@ -78,3 +79,55 @@ class Result:
     notes: tuple[str, ...] = field(default_factory=tuple[str, ...])
     instructions: tuple[str, ...] = ()
     """The instructions that the reason is about, as printed."""
+
+    @staticmethod
+    def undecided(function: str, model: str, options: Options) -> Result:
+        """Where every verdict starts: what is asked, and no answer."""
+        return Result(
+            function,
+            Verdict.UNKNOWN,
+            "internal-error",
+            "nothing was decided",
+            model,
+            options.threads,
+            options.unroll,
+        )
+
+    def correct(self, code: str, reason: str, *, complete: bool = True) -> Result:
+        return replace(
+            self,
+            verdict=Verdict.CORRECT,
+            code=code,
+            reason=reason,
+            complete=complete,
+            counterexample=None,
+        )
+
+    def incorrect(
+        self,
+        code: str,
+        reason: str,
+        counterexample: Counterexample | None = None,
+        instructions: tuple[str, ...] = (),
+    ) -> Result:
+        return replace(
+            self,
+            verdict=Verdict.INCORRECT,
+            code=code,
+            reason=reason,
+            counterexample=counterexample,
+            instructions=instructions,
+        )
+
+    def invalid(self, code: str, reason: str, instructions: tuple[str, ...] = ()) -> Result:
+        return replace(
+            self, verdict=Verdict.INVALID, code=code, reason=reason, instructions=instructions
+        )
+
+    def unsupported(self, code: str, reason: str, instructions: tuple[str, ...] = ()) -> Result:
+        return replace(
+            self, verdict=Verdict.UNSUPPORTED, code=code, reason=reason, instructions=instructions
+        )
+
+    def unknown(self, code: str, reason: str) -> Result:
+        return replace(self, verdict=Verdict.UNKNOWN, code=code, reason=reason, counterexample=None)

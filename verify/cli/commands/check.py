@@ -6,19 +6,16 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from pathlib import Path
 
 from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
-from verify.cfg.regions import ConvergenceKind, convergence_kind
 from verify.cli.errors import Exit, UsageError
 from verify.cli.html_pages import pages_for, with_pages
-from verify.ir.function import Function, Module
+from verify.ir.function import Function
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, read
-from verify.judge.llvm_verifier import against, reachable
 from verify.judge.pairing import Pairing, pair_up
-from verify.judge.private_callers import settled
+from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
 from verify.options import (
     DEFAULT_THREADS,
@@ -28,6 +25,7 @@ from verify.options import (
     Model,
     Options,
 )
+from verify.refinement.prepare import model_name
 from verify.refinement.verdict import SEVERITY, Result, Verdict
 from verify.report.style import Style
 from verify.report.subject import Subject
@@ -66,10 +64,10 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
     pairing = pair_up(inputs, arguments.function)
     refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
     refuse_other_signatures(pairing.pairs, inputs)
-    found = verdicts(pairing.pairs, (inputs[0], inputs[-1]), options, arguments.memory)
+    results = side_by_side(pairing.pairs, options, arguments.memory, 1)
     subjects = (
         subject(pair, result, files, options)
-        for pair, result in zip(pairing.pairs, found, strict=True)
+        for pair, result in zip(pairing.pairs, results, strict=True)
     )
     return subjects, pairing
 
@@ -142,81 +140,10 @@ def refuse_unknown_arguments(sources: Iterable[Function], options: Options) -> N
 
 def refuse_other_signatures(pairs: Sequence[Pair], inputs: Sequence[Input]) -> None:
     """Raises UsageError when no pair at all has equal signatures."""
-    mismatches = [found for pair in pairs if (found := mismatch(pair)) is not None]
+    mismatches = [found for pair in pairs if (found := other_signatures(pair)) is not None]
     if len(mismatches) == len(pairs):
         names = " and ".join(dict.fromkeys(given.name for given in inputs))
         raise UsageError(f"{names}: other signatures cannot be compared: {mismatches[0]}")
-
-
-def mismatch(pair: Pair) -> str | None:
-    """How the signatures differ; `None` when they do not."""
-    before, after = pair.source, pair.target
-    if before.type == after.type:
-        return None
-    return f"@{before.name} has type {before.type}, @{after.name} has type {after.type}"
-
-
-def verdicts(
-    pairs: Sequence[Pair], sides: tuple[Input, Input], options: Options, memory: int
-) -> Iterator[Result]:
-    """The verdicts in order, each when it is known."""
-    questions = (question(pair, sides, options) for pair in pairs)
-    for pair, result in zip(pairs, side_by_side(questions, options, memory, 1), strict=True):
-        yield settled(pair, result, options, memory)
-
-
-def question(pair: Pair, sides: tuple[Input, Input], options: Options) -> Pair | Result:
-    """The pair, or its verdict when no check is needed for it."""
-    other = mismatch(pair)
-    if other is not None:
-        return _unsupported(pair, options, other)
-    return broken_module(pair, sides, options) or pair
-
-
-def broken_module(pair: Pair, sides: tuple[Input, Input], options: Options) -> Result | None:
-    """The verdict when LLVM's verifier has more against a function than our static rules."""
-    before, after = sides
-    blank = _blank(pair, options)
-    for function in reachable(pair.before, pair.source):
-        complaint = against(before, function)
-        if complaint is not None:
-            return replace(
-                blank,
-                verdict=Verdict.INVALID,
-                code="llvm-verifier",
-                reason=f"the source is not valid: LLVM's verifier: {complaint}",
-            )
-    for function in reachable(pair.after, pair.target):
-        complaint = against(after, function)
-        if complaint is not None:
-            return replace(
-                blank,
-                verdict=Verdict.INCORRECT,
-                code="llvm-verifier",
-                reason=f"the target is not valid: LLVM's verifier: {complaint}",
-            )
-    return None
-
-
-def _blank(pair: Pair, options: Options) -> Result:
-    return Result(
-        pair.name,
-        Verdict.UNKNOWN,
-        "",
-        "",
-        options.model.value,
-        options.threads,
-        options.unroll,
-    )
-
-
-def _unsupported(pair: Pair, options: Options, why: str) -> Result:
-    return replace(
-        _blank(pair, options),
-        verdict=Verdict.UNSUPPORTED,
-        code="signature-changed",
-        reason=f"other signatures cannot be compared: {why}",
-    )
 
 
 def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) -> Subject:
@@ -226,19 +153,15 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
         pair.source,
         pair.target,
         (files[0], files[-1]),
-        (model_of(pair.before, pair.source, options), model_of(pair.after, pair.target, options)),
+        (
+            model_name(pair.before, pair.source, options),
+            model_name(pair.after, pair.target, options),
+        ),
         pair.after.triple,
         options.entry_any,
         uniform_arguments(pair.source, options),
         options.undef_inputs,
     )
-
-
-def model_of(module: Module, function: Function, options: Options) -> str:
-    """The convergence model that decides in a function."""
-    if convergence_kind(module, function) is ConvergenceKind.CONTROLLED:
-        return "tokens"
-    return options.model.uncontrolled.value
 
 
 def uniform_arguments(function: Function, options: Options) -> frozenset[str]:

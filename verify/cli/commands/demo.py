@@ -81,11 +81,11 @@ def _show_one(style: Style) -> None:
     """The counterexample of one incorrect pair, as `tangle-tv check` shows it."""
     from corpus.expect import PAIRS
     from corpus.pairing import read_pairs
-    from verify.judge.judge import check
+    from verify.judge.judge import judge
     from verify.options import Options
 
     path = PAIRS / f"{SHOWN}.ll"
     pair = read_pairs(path)[0]
     options = Options()
     print(f"tangle-tv check corpus/pairs/{SHOWN}.ll\n")
-    print(render(subject(pair, check(pair, options), (str(path),), options), style))
+    print(render(subject(pair, judge(pair, options), (str(path),), options), style))

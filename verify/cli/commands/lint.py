@@ -12,7 +12,7 @@ from verify.cfg.rules import check as static_rules
 from verify.cli.errors import Exit, UsageError
 from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
-from verify.judge.llvm_verifier import concerned, one_line, unexplained
+from verify.judge.validity import unexplained
 
 
 @dataclass(frozen=True)
@@ -43,14 +43,14 @@ def command(arguments: Namespace) -> int:
 
 def lint(given: Input, functions: Sequence[Function] | None) -> list[Linted]:
     """The findings on every defined function, or on `functions`."""
-    complaints = unexplained(given)
+    complaints = list(unexplained(given.module))
     found: list[Linted] = []
     for function in functions or given.definitions.values():
         findings = list(static_rules(given.module, function))
         findings += [
-            Finding("llvm-verifier", f"LLVM's verifier: {one_line(complaint)}", ())
+            Finding("llvm-verifier", f"LLVM's verifier: {complaint.line}", ())
             for complaint in complaints
-            if function in concerned(given, complaint)
+            if complaint.concerns(function.name)
         ]
         found.append(Linted(function.name, tuple(findings)))
     return found

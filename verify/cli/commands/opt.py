@@ -14,7 +14,7 @@ from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Run, Step, steps_of
 from transforms.llvm.worker import InvalidModule, LlvmFailed
-from verify.cli.commands.check import options_of, question, refuse_unknown_arguments, subject
+from verify.cli.commands.check import options_of, refuse_unknown_arguments, subject
 from verify.cli.commands.check import status as worst_status
 from verify.cli.errors import Exit, UsageError
 from verify.cli.show_steps import Show
@@ -23,11 +23,10 @@ from verify.ir.llvm import read_input
 from verify.ir.reader import parse_module, read_module
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, definition
-from verify.judge.private_callers import settled
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.limits import Limits
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import Verdict
 from verify.report.steps import END_TO_END, JudgedStep, RunFacts, opt_object
 
 
@@ -41,7 +40,7 @@ def command(arguments: Namespace) -> int:
     except InvalidModule as error:
         print(f"tangle-tv: {name} is not valid: {error}", file=sys.stderr)
         return Exit.INVALID
-    given = Input(name, parse_module(run.before), ())
+    given = Input(name, parse_module(run.before))
     if arguments.function is not None:
         definition(given, arguments.function)
     refuse_unknown_arguments(given.definitions.values(), options)
@@ -130,22 +129,20 @@ def verdicts_on(
     """The verdict on each function that a step changed, in order, each when it is known."""
     asked: deque[Changed] = deque()
 
-    def questions() -> Iterator[Pair | Result]:
+    def questions() -> Iterator[Pair]:
         for each in changed:
             asked.append(each)
-            yield question(each.pair, each.sides, options)
+            yield each.pair
 
     found = side_by_side(questions(), options, memory, jobs)
     with closing(found) as results:
         for result in results:
             each = asked.popleft()
-            verdict = settled(each.pair, result, options, memory)
-            names = each.sides[0].name, each.sides[1].name
             yield JudgedStep(
                 each.step.number,
                 each.step.name,
                 each.step.unit,
-                subject(each.pair, verdict, names, options),
+                subject(each.pair, result, each.names, options),
                 each.texts,
             )
 

@@ -16,12 +16,12 @@ from verify.cli.commands.check import operations
 from verify.cli.commands.opt import split
 from verify.cli.errors import Exit, UsageError
 from verify.cli.llvm_command import making_of
+from verify.cli.pair_job import Question, answer
 from verify.cli.passes_job import Rerun, rerun
 from verify.cli.reducer import MODULES, Found, Reducer, lines
 from verify.judge.guarded import limit_checker
 from verify.judge.inputs import read
 from verify.judge.pairing import pair_up
-from verify.judge.texts import Question, judge
 from verify.normalize.pair import Pair
 from verify.options import DEFAULT_TIMEOUT
 from verify.process.pool import Crew, Lost, crew
@@ -69,16 +69,20 @@ def refuted(arguments: Namespace, workers: Crew) -> Found:
     for pair in pair_up(inputs, arguments.function).pairs:
         state = _sides(pair, inputs[0].text, inputs[-1].text, one_file=len(inputs) == 1)
         started = time.monotonic()
-        question = Question(state.before, state.after, pair.source.name, arguments)
-        answer = workers.tell(judge, question)
-        if isinstance(answer, Lost):
-            said.append(f"@{pair.name}: {answer.reason}")
-        elif answer.reason is None:
-            said.append(f"@{pair.name} is {answer.result.verdict.value} ({answer.result.code})")
+        alone = len(inputs) == 1
+        question = Question(
+            state.before, state.after, pair.source.name, arguments, for_any_caller=alone
+        )
+        judged = workers.tell(answer, question)
+        if isinstance(judged, Lost):
+            said.append(f"@{pair.name}: {judged.reason}")
+        elif judged.reason is None:
+            said.append(f"@{pair.name} is {judged.result.verdict.value} ({judged.result.code})")
         else:
-            clean = State(answer.before, answer.after)
+            clean = State(judged.before, judged.after)
             seconds = time.monotonic() - started
-            return Found(pair.source.name, clean, answer.reason, seconds)
+            name = pair.source.name
+            return Found(name, clean, judged.reason, seconds, for_any_caller=alone)
     raise UsageError(f"nothing to reduce, no pair is incorrect: {'; '.join(said)}")
 
 

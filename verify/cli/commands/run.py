@@ -23,8 +23,7 @@ from verify.concrete.run_table import (
 from verify.concrete.trace import End, Instance, Run
 from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
-from verify.judge.judge import findings
-from verify.judge.llvm_verifier import against, reachable
+from verify.judge.validity import broken_rules, complaint_about
 from verify.options import MAX_THREADS, Model
 from verify.report.values import show, thread_set
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -105,11 +104,10 @@ def _operation(found: Run, group: frozenset[Instance], width: int) -> str:
 
 def _broken(given: Input, function: Function) -> str | None:
     """What is wrong with the function or one that it calls."""
-    rules = findings(given.module, function)
-    if rules:
-        return rules[0].message
-    complaints = (against(given, each) for each in reachable(given.module, function))
-    return next((f"LLVM's verifier: {c}" for c in complaints if c is not None), None)
+    for rule in broken_rules(given.module, function)[:1]:
+        return rule.message
+    complaint = complaint_about(given.module, function)
+    return None if complaint is None else f"LLVM's verifier: {complaint.line}"
 
 
 def _assignments(function: Function, given: str) -> Iterator[tuple[str, int]]:

@@ -32,6 +32,7 @@ from verify.cli.options import parse
 from verify.cli.steps import complaints_of, pairs_of
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module
+from verify.judge.errors import InputError
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
 from verify.report.json import opt_document
@@ -50,7 +51,7 @@ def main() -> None:
         sys.exit(run(sys.argv[1:]))
     except KeyboardInterrupt:
         sys.exit(Exit.INTERRUPTED)
-    except (UsageError, IRError, OSError) as error:
+    except (InputError, IRError, OSError) as error:
         print(f"tangle-opt: {error}", file=sys.stderr)
         sys.exit(Exit.USAGE)
 

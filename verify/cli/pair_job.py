@@ -1,6 +1,6 @@
-"""One pair in texts, judged in this process: the job of a `crew`.
+"""The verdict on one pair of texts, in this process: the job of a `crew`.
 
-LLVM reads and verifies here, so this process may die, or not come back.
+LLVM reads and verifies here: the process may die, or not end.
 """
 
 from __future__ import annotations
@@ -8,13 +8,12 @@ from __future__ import annotations
 from argparse import Namespace
 from dataclasses import dataclass, replace
 
-from verify.cli.commands.check import broken_module, mismatch, options_of
+from verify.cli.commands.check import options_of
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.ir.errors import IRError
-from verify.ir.llvm import canonical_here
-from verify.ir.reader import parse_module
+from verify.ir.reader import read_here
 from verify.judge.inputs import Input
-from verify.judge.judge import check
+from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.refinement.verdict import Result, Verdict
 
@@ -35,7 +34,8 @@ class Reason:
 class Question:
     """`function` is in both texts, unless it has another name, `target`, in `after`.  `right`:
     pairs that have to be correct, too; asked only when the main one is refuted for the reason
-    `wanted`.  `arguments`: the options of the command line."""
+    `wanted`.  `arguments`: the options of the command line.  `for_any_caller`: as of a `Pair`; two
+    functions of one text have it always."""
 
     before: str
     after: str
@@ -44,6 +44,7 @@ class Question:
     target: str = ""
     wanted: Reason | None = None
     right: tuple[tuple[str, str], ...] = ()
+    for_any_caller: bool = False
 
 
 @dataclass(frozen=True)
@@ -58,41 +59,46 @@ class Judged:
     accepted: bool
 
 
-def judge(question: Question) -> Judged:
+def answer(question: Question) -> Judged:
     """Raises IRError when a text is no IR, or there is no such pair."""
-    before = read_here(question.before)
-    after = read_here(question.after)
+    options = options_of(question.arguments)
+    before, after = _read(question.before, question.after)
     target = question.target or question.function
-    result = verdict(before, after, (question.function, target), question.arguments)
+    result = judge(_pair(before, after, question.function, target, question), options)
     reason = reason_of(result)
     accepted = reason is not None and reason == question.wanted
-    for one, other in question.right if accepted else ():
-        names = (question.function, question.function)
-        step = verdict(read_here(one), read_here(other), names, question.arguments)
+    for texts in question.right if accepted else ():
+        sides = _read(*texts)
+        step = judge(_pair(*sides, question.function, question.function, question), options)
         accepted = accepted and step.verdict is Verdict.CORRECT
     slim = replace(result, counterexample=None)
     return Judged(slim, reason, before.text, after.text, accepted)
 
 
-def read_here(text: str) -> Input:
-    """Raises IRError."""
-    printed = canonical_here(text, "candidate")
-    module = parse_module(printed.text)
-    return Input("candidate", module, printed.verifier_errors, printed.text)
+def _read(before: str, after: str) -> tuple[Input, Input]:
+    """Both sides; one input for one text.  Raises IRError."""
+    first = _input(before)
+    return first, first if after == before else _input(after)
 
 
-def verdict(before: Input, after: Input, names: tuple[str, str], arguments: Namespace) -> Result:
-    """Raises IRError when there is no pair of these names and one signature."""
-    options = options_of(arguments)
-    source = before.definitions.get(names[0])
-    target = after.definitions.get(names[1])
-    if source is None or target is None:
-        raise IRError(f"@{names[0]} and @{names[1]} are not both defined")
-    pair = Pair(names[0], before.module, source, after.module, target)
-    other = mismatch(pair)
-    if other is not None:
-        raise IRError(f"other signatures cannot be compared: {other}")
-    return broken_module(pair, (before, after), options) or check(pair, options)
+def _input(text: str) -> Input:
+    found = read_here(text, "candidate")
+    return Input("candidate", found.module, found.text)
+
+
+def _pair(before: Input, after: Input, source: str, target: str, question: Question) -> Pair:
+    """The pair of these names.  Raises IRError when there is none."""
+    functions = before.definitions.get(source), after.definitions.get(target)
+    if functions[0] is None or functions[1] is None:
+        raise IRError(f"@{source} and @{target} are not both defined")
+    return Pair(
+        source,
+        before.module,
+        functions[0],
+        after.module,
+        functions[1],
+        question.for_any_caller,
+    )
 
 
 def reason_of(result: Result) -> Reason | None:

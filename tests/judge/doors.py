@@ -1,0 +1,166 @@
+"""Everything that takes a pair and says a verdict, each as a function: the doors to `judge`."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from collections.abc import Callable, Generator, Mapping, Sequence
+from contextlib import closing, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+
+from corpus.runner.verify import Question, Unusable, verify
+from corpus.store.records import Answer, Job
+from transforms.llvm.steps import Step
+from verify.attributes.structural_equality import Shape, shape
+from verify.cli.commands.check import decided, options_of
+from verify.cli.commands.opt import verdicts_on
+from verify.cli.options import parse
+from verify.cli.pair_job import Question as PairQuestion
+from verify.cli.pair_job import answer
+from verify.cli.passes_job import checked
+from verify.cli.steps import complaints_of, pairs_of
+from verify.judge.judge import judge
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.verdict import SEVERITY, Result
+
+Said = tuple[str, str]
+"""Verdict and code."""
+
+
+def said(result: Result) -> Said:
+    return result.verdict.value, result.code
+
+
+def worst(results: Sequence[Result]) -> Said:
+    """What stands for all pairs of a file."""
+    return said(min(results, key=lambda r: SEVERITY.index(r.verdict)))
+
+
+def arguments_of(files: Sequence[Path], words: Sequence[str]) -> Namespace:
+    return parse(["check", *map(str, files), *words])
+
+
+# Doors for the pairs in one file
+
+
+def by_check(path: Path, words: Sequence[str]) -> Said:
+    """`tangle-tv check`, in processes under limits."""
+    given = [str(path.parent / w) if w.endswith(".toml") else w for w in words]
+    subjects, _ = decided(arguments_of([path], given))
+    return worst([subject.result for subject in subjects])
+
+
+def by_corpus_run(path: Path, words: Sequence[str]) -> Said:
+    """What a worker of `tangle-tv corpus run` does."""
+    text = path.read_text(encoding="utf-8")
+    job = Job(str(path), text, text, "", tuple(words))
+    return _answered(verify(Question(job, str(path.parent))))
+
+
+def _answered(found: Answer | Unusable) -> Said:
+    assert isinstance(found, Answer), found
+    return found.verdict.value, found.code
+
+
+ONE_FILE: Mapping[str, Callable[[Path, Sequence[str]], Said]] = {
+    "check": by_check,
+    "corpus run": by_corpus_run,
+}
+
+
+# Doors for one function in two modules
+
+
+def by_check_of_two(before: str, after: str, function: str, folder: Path) -> Said:
+    files = folder / "before.ll", folder / "after.ll"
+    for file, text in zip(files, (before, after), strict=True):
+        file.write_text(text, encoding="utf-8")
+    subjects, _ = decided(arguments_of(files, ["--function", function]))
+    return worst([subject.result for subject in subjects])
+
+
+def by_corpus_run_of_two(before: str, after: str, function: str, folder: Path) -> Said:
+    return _answered(verify(Question(Job("", before, after, function), str(folder))))
+
+
+def by_reduce(before: str, after: str, function: str, folder: Path) -> Said:
+    """What a worker of `tangle-tv reduce` does with the pair, and with each smaller one."""
+    arguments = arguments_of([folder], [])
+    return said(answer(PairQuestion(before, after, function, arguments)).result)
+
+
+def by_passes(before: str, after: str, function: str, folder: Path) -> Said:
+    """`reduce --passes` and `fuzz`, in their workers."""
+    step = Step(1, "pass", "[module]", before, after)
+    (found,) = checked(step, arguments_of([folder], []), function)
+    return said(found.result)
+
+
+def by_opt(before: str, after: str, function: str, folder: Path) -> Said:
+    """`opt`, `patch` and `tangle-opt`."""
+    step = Step(1, "pass", "[module]", before, after)
+    changed = [c for c in pairs_of([step], complaints_of([step])) if c.pair.name == function]
+    arguments = arguments_of([folder], [])
+    with closing(verdicts_on(changed, options_of(arguments), arguments.memory, 1)) as steps:
+        return worst([step.subject.result for step in steps])
+
+
+TWO_MODULES: Mapping[str, Callable[[str, str, str, Path], Said]] = {
+    "check": by_check_of_two,
+    "corpus run": by_corpus_run_of_two,
+    "reduce": by_reduce,
+    "fuzz": by_passes,
+    "opt": by_opt,
+}
+
+
+# One question, asked once
+
+JUDGES = (
+    "corpus.expect.judge",
+    "corpus.runner.verify.judge",
+    "verify.judge.guarded.judge",
+    "verify.cli.pair_job.judge",
+    "verify.cli.passes_job.judge",
+)
+"""Where the doors have their judge from."""
+
+
+@dataclass
+class Remembering:
+    """`judge`, which answers the same question only once: the functions with all that they reach,
+    what LLVM's verifier has against them, whether their callers count, the options."""
+
+    answers: dict[Shape, list[tuple[Options, Result]]] = field(
+        default_factory=dict[Shape, list[tuple[Options, Result]]]
+    )
+
+    def __call__(self, pair: Pair, options: Options) -> Result:
+        key = (
+            shape(pair.before, pair.source),
+            shape(pair.after, pair.target),
+            pair.source.name,
+            pair.target.name,
+            pair.before.complaints,
+            pair.after.complaints,
+            pair.has_callers_of_its_own,
+        )
+        known = self.answers.setdefault(key, [])
+        for asked, result in known:
+            if asked == options:
+                return result
+        known.append((options, judge(pair, options)))
+        return known[-1][1]
+
+
+@contextmanager
+def remembering() -> Generator[Remembering]:
+    """All doors ask one judge that remembers."""
+    found = Remembering()
+    with pytest.MonkeyPatch.context() as patch:
+        for place in JUDGES:
+            patch.setattr(place, found)
+        yield found

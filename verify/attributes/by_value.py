@@ -1,0 +1,25 @@
+"""Parameters that are passed by value (LangRef, "Parameter Attributes", `byval`)."""
+
+from __future__ import annotations
+
+from verify.cfg.flatten import Flat
+from verify.ir.function import Parameter
+from verify.semantics.by_value import BY_VALUE, by_value
+from verify.semantics.layout import Layout
+from verify.semantics.unsupported import Unsupported
+
+
+def refuse_differences(source: Flat, target: Flat) -> None:
+    """Raises `Unsupported` where the two functions do not take the same by value."""
+    function = target.function
+    for ours, theirs in zip(source.function.parameters, function.parameters, strict=True):
+        if _resolved(source, ours) != _resolved(target, theirs):
+            reason = f"attribute {BY_VALUE} of %{theirs.name}, which is not the same before"
+            raise Unsupported(reason, function.name, function.entry.label, function.header)
+
+
+def _resolved(flat: Flat, parameter: Parameter) -> str | None:
+    """The type that is copied, in full."""
+    kind = by_value(parameter.attributes)
+    layout = Layout(flat.module.datalayout, flat.module.types)
+    return None if kind is None else str(layout.resolved(kind))

@@ -1,0 +1,72 @@
+"""Whether the two functions of a pair are valid: the static rules of convergence control, then what
+LLVM's verifier says beyond them (semantics, section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from verify.cfg.rules import Finding
+from verify.cfg.rules import check as static_rules
+from verify.ir.call_graph import reachable
+from verify.ir.function import Complaint, Function, Module
+from verify.normalize.pair import Pair
+from verify.refinement.verdict import Result
+
+
+def other_signatures(pair: Pair) -> str | None:
+    """How the types of the two functions differ; `None` when they do not."""
+    source, target = pair.source, pair.target
+    if source.type == target.type:
+        return None
+    return f"@{source.name} has type {source.type}, @{target.name} has type {target.type}"
+
+
+def refused(pair: Pair, undecided: Result) -> Result | None:
+    """The verdict on a pair that is no question: its functions have different types, or one of them
+    is not valid.  A target that breaks what the source keeps is a wrong transform."""
+    difference = other_signatures(pair)
+    if difference is not None:
+        reason = f"other signatures cannot be compared: {difference}"
+        return undecided.unsupported("signature-changed", reason)
+    for rule in broken_rules(pair.before, pair.source)[:1]:
+        reason = f"the source is not valid: {rule.message}"
+        return undecided.invalid(rule.code, reason, rule.instructions)
+    complaint = complaint_about(pair.before, pair.source)
+    if complaint is not None:
+        reason = f"the source is not valid: LLVM's verifier: {complaint.line}"
+        return undecided.invalid("llvm-verifier", reason)
+    for rule in broken_rules(pair.after, pair.target)[:1]:
+        reason = f"the target breaks a rule that the source keeps: {rule.message}"
+        return undecided.incorrect(rule.code, reason, instructions=rule.instructions)
+    complaint = complaint_about(pair.after, pair.target)
+    if complaint is not None:
+        reason = f"the target is not valid: LLVM's verifier: {complaint.line}"
+        return undecided.incorrect("llvm-verifier", reason)
+    return None
+
+
+def unexplained(module: Module) -> Iterator[Complaint]:
+    """The complaints that no broken static rule of a function concerned accounts for."""
+    if not module.complaints:
+        return
+    defined = (f for f in module.functions.values() if f.blocks)
+    broken = [f.name for f in defined if static_rules(module, f)]
+    for complaint in module.complaints:
+        if not any(complaint.concerns(name) for name in broken):
+            yield complaint
+
+
+def complaint_about(module: Module, function: Function) -> Complaint | None:
+    """The first unexplained complaint about a function or about one that it calls."""
+    if not module.complaints:
+        return None
+    names = [f.name for f in reachable(module, function)]
+    return next(
+        (c for c in unexplained(module) if any(c.concerns(name) for name in names)),
+        None,
+    )
+
+
+def broken_rules(module: Module, function: Function) -> tuple[Finding, ...]:
+    """Broken static rules of a function and of the functions of its module that it calls."""
+    return tuple(f for each in reachable(module, function) for f in static_rules(module, each))

@@ -1,0 +1,132 @@
+"""A pair compared at growing bounds on cycles.
+
+Where every run of a function goes beyond the bound, as in a loop of a constant number of
+iterations, nothing is compared within it, and the bound is doubled.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import z3
+
+from verify.attributes.promises import Reservations, refuse_unknown_attributes
+from verify.cfg.flatten import Flat, FlattenError
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.decision import Decision, NoPlainRun
+from verify.refinement.prepare import TooBig, prepare
+from verify.refinement.verdict import Result, Verdict
+from verify.semantics.unsupported import Unsupported
+from verify.solver.budget import Clock
+from verify.solver.memory import why_stopped
+from verify.terms.connectives import OutOfTime
+
+MAX_DEEPENED_UNROLL = 64
+"""A bound of at least so many executions of a cycle's header is not doubled."""
+STOPS = (OutOfTime, TooBig, FlattenError, Unsupported, RecursionError, z3.Z3Exception)
+"""What ends a comparison before it has a verdict."""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A normalised pair, with the flat graphs of its functions and what is reserved about it."""
+
+    pair: Pair
+    source: Flat
+    target: Flat
+    reservations: Reservations
+
+
+def refined(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
+    """Whether the target refines the source, at `options.unroll` or at the first deeper bound at
+    which something is compared."""
+    first = last = _at_bound(comparison, options, clock, undecided, hasty=True)
+    bound = options.unroll
+    while last.is_too_shallow:
+        bound *= 2
+        last = _at_bound(comparison, replace(options, unroll=bound), clock, undecided, hasty=True)
+    if last.result is not None and (last is first or _settles(first, last.result, clock)):
+        return last.result
+    result = _at_bound(comparison, options, clock, undecided, hasty=False).result
+    assert result is not None
+    return result
+
+
+@dataclass(frozen=True)
+class _Attempt:
+    """What one bound gave; no result: no plain input shows that something is compared.
+    `was_cut`: some run goes beyond the bound, which may be doubled."""
+
+    result: Result | None
+    was_cut: bool = False
+
+    @property
+    def is_vacuous(self) -> bool:
+        return self.result is not None and self.result.code == "vacuous"
+
+    @property
+    def is_too_shallow(self) -> bool:
+        return self.was_cut and (self.result is None or self.is_vacuous)
+
+
+def _settles(first: _Attempt, deepest: Result, clock: Clock) -> bool:
+    """Whether the deepest bound answers for the first; that it is vacuous means that every smaller
+    one is."""
+    decided = deepest.verdict in (Verdict.CORRECT, Verdict.INCORRECT)
+    vacuous = first.is_vacuous or deepest.code == "vacuous"
+    return decided or vacuous or clock.left <= 0
+
+
+def _at_bound(
+    comparison: Comparison, options: Options, clock: Clock, undecided: Result, *, hasty: bool
+) -> _Attempt:
+    """`hasty`: where a deeper bound is the better question, do not look for inputs that are not
+    plain."""
+    undecided = replace(undecided, unroll=options.unroll)
+    was_cut = False
+    try:
+        before, after = (prepare(f, options) for f in (comparison.source, comparison.target))
+        for flat in (comparison.source, comparison.target):
+            refuse_unknown_attributes(flat)
+        sides = (before, after)
+        may_deepen = hasty and options.unroll < MAX_DEEPENED_UNROLL
+        was_cut = may_deepen and any(graph.cut for side in sides for graph in side.unrolled)
+        reservations = comparison.reservations
+        decision = Decision(
+            comparison.pair,
+            options,
+            clock,
+            before,
+            after,
+            undecided,
+            was_cut,
+            reservations.lost_convergence,
+        )
+        result = decision.run()
+        if result.verdict is Verdict.CORRECT and reservations.unobserved is not None:
+            raise reservations.unobserved
+        return _Attempt(result, was_cut)
+    except NoPlainRun:
+        return _Attempt(None, was_cut)
+    except STOPS as stop:
+        return _Attempt(stopped(undecided, stop, clock))
+
+
+def stopped(undecided: Result, stop: Exception, clock: Clock) -> Result:
+    """The verdict on a comparison that `stop` ended.  Raises `MemoryError`, and `stop` itself when
+    that is a bug."""
+    match stop:
+        case OutOfTime():
+            return undecided.unknown("timeout", clock.used_up)
+        case TooBig() | FlattenError():
+            return undecided.unknown("too-large", str(stop))
+        case RecursionError():
+            reason = "an expression of this function is nested too deeply"
+            return undecided.unknown("too-large", reason)
+        case Unsupported():
+            return undecided.unsupported("unsupported", str(stop), (stop.instruction,))
+        case z3.Z3Exception():
+            return undecided.unknown("solver", why_stopped(stop))
+        case _:
+            raise stop
