@@ -18,9 +18,8 @@ from dataclasses import dataclass, field
 import z3
 
 from verify.cfg.flatten import Static
-from verify.ir.types import Type
-from verify.symbolic.template import SymValue, leaves
-from verify.symbolic.template_run import Count, Instance, TemplateRun
+from verify.symbolic.template import leaves
+from verify.symbolic.template_run import Instance, TemplateRun
 from verify.terms.domain import Truth
 
 Execution = tuple[int, Static]
@@ -37,8 +36,11 @@ class Twins:
     side: str = ""
     refused: frozenset[Execution] = frozenset()
 
-    def find(self, execution: Execution, place: Place) -> Instance | None:
-        return None if execution in self.refused else self.places.get(place)
+    def find(self, instance: Instance) -> Instance | None:
+        """The twin of an execution of the target, if it has one."""
+        if not self.places or (instance.node, instance.static) in self.refused:
+            return None
+        return self.places.get(place_of(instance))
 
 
 NO_TWINS = Twins({})
@@ -54,30 +56,22 @@ def twins_of(source: TemplateRun) -> Twins:
 
 
 def place_of(instance: Instance) -> Place:
-    """The same terms: the same execution, as far as one thread can tell."""
-    return place(
+    """What an execution is, as far as one thread can tell: the same place is the same terms.  Its
+    holes are no part of it, so that it can be asked for before they are made."""
+    values = tuple(
+        (leaf.bits.get_id(), _truth(leaf.poison))
+        for value in instance.operands
+        for leaf in leaves(value)
+    )
+    before = instance.before.term
+    return (
         instance.callee,
         instance.static.instruction.type,
-        instance.guard,
-        instance.before,
-        instance.operands,
-        (instance.observable, instance.reads, instance.result is None, instance.result_ub is None),
+        _truth(instance.guard),
+        before if isinstance(before, int) else ("term", before.get_id()),
+        values,
+        (instance.observable, instance.reads, instance.has_result, instance.exact),
     )
-
-
-def place(
-    callee: str,
-    type_: Type,
-    guard: Truth,
-    before: Count,
-    operands: tuple[SymValue, ...],
-    kind: tuple[bool, ...],
-) -> Place:
-    values = tuple(
-        (leaf.bits.get_id(), _truth(leaf.poison)) for value in operands for leaf in leaves(value)
-    )
-    number = before.term if isinstance(before.term, int) else ("term", before.term.get_id())
-    return (callee, type_, _truth(guard), number, values, kind)
 
 
 def _truth(truth: Truth) -> Hashable:

@@ -29,9 +29,10 @@ class Count:
 class Instance:
     """One execution, in node `node`, of a convergent operation.
 
-    `result` and `result_ub` are holes: private variables that the thread set's refinement query
-    defines, since they depend on all threads.  `None`: void or never read.  `shape` is what a
-    register holds of the result (`verify.semantics.layout.stored_type`).
+    `shape` is what a register holds of the result (`verify.semantics.layout.stored_type`), `None`
+    for one that is void or never read.  `observable`: its communicating set is observed; `reads`:
+    it may read memory.  `result` and `result_ub` are holes, where the result depends on who
+    communicates: private variables that the query defines, since they depend on all threads.
     """
 
     index: int
@@ -44,10 +45,25 @@ class Instance:
     before: Count
     operation: Operation | None
     shape: Type | None
-    result: SymValue | None
-    result_ub: z3.BoolRef | None
     observable: bool
     reads: bool
+    result: SymValue | None = None
+    result_ub: z3.BoolRef | None = None
+
+    @property
+    def exact(self) -> bool:
+        """The operation's result is defined by the operands of its communicating set."""
+        return self.operation is not None and self.operation.result is Result.GROUP
+
+    @property
+    def depends_on_set(self) -> bool:
+        """The result is a hole: not the environment's answer to an observation."""
+        return self.exact or not self.observable
+
+    @property
+    def has_result(self) -> bool:
+        """There is a hole for the result's value."""
+        return self.depends_on_set and self.shape is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +140,4 @@ class TemplateRun:
     @property
     def may_choose(self) -> bool:
         """Whether some operation gives an arbitrary result for a lane outside its set."""
-        return any(
-            i.operation is not None and i.operation.result is Result.GROUP and i.result is not None
-            for i in self.instances
-        )
+        return any(i.exact and i.has_result for i in self.instances)

@@ -8,6 +8,8 @@ and 5).
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import z3
 
 from verify.cfg.flatten import Static
@@ -20,7 +22,7 @@ from verify.semantics.effects import Access, CallEffects, declaration, effects, 
 from verify.semantics.fast_math import flagged
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import uniform_value
-from verify.semantics.operations.operation import Effect, Operation, Result
+from verify.semantics.operations.operation import Effect, Operation
 from verify.semantics.unknown import operation_name
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import shared_executions as twins
@@ -148,65 +150,65 @@ def convergent(
 ) -> None:
     """A convergent operation: its communicating set is observed, or its result depends on it."""
     what = effects(run.flat.module, static.instruction)
-    observable = _is_observable(operation, what)
-    shape = result_type(run, static)
-    before = run.path.count
-    exact = operation is not None and operation.result is Result.GROUP
-    if not observable and not exact:
-        before = _read_state(run, static, what) or before
-    used = _is_read(run, static)
-    number = len(run.record.instances)
-    result: SymValue | None = None
-    result_ub: z3.BoolRef | None = None
-    holed = exact or not observable
-    kind = (
-        observable,
-        what.reads and not exact,
-        not (holed and used and shape is not None),
-        not exact,
-    )
-    name = name_of(run, static)
-    place = twins.place(name, static.instruction.type, run.path.guard, before, operands, kind)
-    twin = run.setting.twins.find((run.node, static), place) if holed else None
-    if twin is not None:
-        result, result_ub = twin.result, twin.result_ub
-        run.template.private.update({v.decl().name(): v for v in twins.variables(twin)})
-        run.record.twins[number] = twin.index
-    elif holed:
-        hole = f"result.{number}"
-        if shape is not None and used:
-            result = _hole(run, static, shape, hole)
-        if exact:
-            result_ub = run.template.own_truth(f"{hole}.ub")
-    run.record.instances.append(
-        Instance(
-            number,
-            run.node,
-            static,
-            key,
-            name,
-            run.path.guard,
-            operands,
-            before,
-            operation,
-            shape,
-            result,
-            result_ub,
-            observable,
-            what.reads and not exact,
-        )
-    )
-    if result_ub is not None:
-        run.immediate_ub(static, result_ub, f"{name} is undefined")
-    if observable:
-        _observe(run, static, what, operands, number)
-        if not exact:
-            _answer(run, static, shape if used else None, what, before, operands)
+    instance = _with_holes(run, _instance(run, static, key, operation, operands, what))
+    run.record.instances.append(instance)
+    if instance.result_ub is not None:
+        run.immediate_ub(static, instance.result_ub, f"{instance.callee} is undefined")
+    if instance.observable:
+        _observe(run, static, what, operands, instance.index)
+        if not instance.exact:
+            _answer(run, static, instance.shape, what, instance.before, operands)
             return
-    elif not exact:
-        run.record.stand_ins.add(name)
-    if result is not None:
-        _give(run, static, what, operands, result)
+    elif not instance.exact:
+        run.record.stand_ins.add(instance.callee)
+    if instance.result is not None:
+        _give(run, static, what, operands, instance.result)
+
+
+def _instance(
+    run: RunState,
+    static: Static,
+    key: ClassKey,
+    operation: Operation | None,
+    operands: tuple[SymValue, ...],
+    what: CallEffects,
+) -> Instance:
+    """The execution of a convergent operation, without the holes for what it depends on."""
+    instance = Instance(
+        index=len(run.record.instances),
+        node=run.node,
+        static=static,
+        key=key,
+        callee=name_of(run, static),
+        guard=run.path.guard,
+        operands=operands,
+        before=run.path.count,
+        operation=operation,
+        shape=result_type(run, static) if _is_read(run, static) else None,
+        observable=_is_observable(operation, what),
+        reads=what.reads,
+    )
+    if instance.exact:
+        return replace(instance, reads=False)
+    if instance.observable:
+        return instance
+    return replace(instance, before=_read_state(run, static, what) or instance.before)
+
+
+def _with_holes(run: RunState, instance: Instance) -> Instance:
+    """The execution with variables for what depends on its communicating set: those of its twin
+    in the source, if it has one."""
+    if not instance.depends_on_set:
+        return instance
+    twin = run.setting.twins.find(instance)
+    if twin is not None:
+        run.template.private.update({v.decl().name(): v for v in twins.variables(twin)})
+        run.record.twins[instance.index] = twin.index
+        return replace(instance, result=twin.result, result_ub=twin.result_ub)
+    name = f"result.{instance.index}"
+    result = None if instance.shape is None else _hole(run, instance.shape, name)
+    result_ub = run.template.own_truth(f"{name}.ub") if instance.exact else None
+    return replace(instance, result=result, result_ub=result_ub)
 
 
 def _may_stop(run: RunState, static: Static, before: Count, what: CallEffects) -> None:
@@ -264,7 +266,7 @@ def _is_observable(operation: Operation | None, what: CallEffects) -> bool:
     return operation.effect is Effect.OBSERVABLE
 
 
-def _hole(run: RunState, static: Static, shape: Type, name: str) -> SymValue:
+def _hole(run: RunState, shape: Type, name: str) -> SymValue:
     made = 0
 
     def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
