@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
@@ -182,6 +183,33 @@ def violations(root: Path) -> list[str]:
     return wrong
 
 
+def module_name(source: Path) -> str:
+    """The dotted name of a file given relative to the root."""
+    return ".".join(source.with_suffix("").parts).removesuffix(".__init__")
+
+
+def import_graph(root: Path) -> dict[str, set[str]]:
+    """The modules that each module imports: anywhere in it, be it for types only."""
+    modules = {module_name(source) for source in sources(root)}
+    graph: dict[str, set[str]] = {}
+    for source in sources(root):
+        importer = module_name(source)
+        imported = {each.module for each in imports_of(root, source)}
+        # An imported name is a module, or a value in one.
+        imported = {m if m in modules else m.rpartition(".")[0] for m in imported}
+        graph[importer] = (imported & modules) - {importer}
+    return graph
+
+
+def import_circle(root: Path) -> list[str]:
+    """Some circle of imports, each module imported by the next; empty if there is none."""
+    try:
+        TopologicalSorter(import_graph(root)).prepare()
+    except CycleError as error:
+        return list(error.args[1])
+    return []
+
+
 def test_every_module_has_a_place_in_the_table(project_root: Path) -> None:
     assert unknown_places(project_root) == []
 
@@ -194,6 +222,10 @@ def test_every_row_of_the_table_exists(project_root: Path) -> None:
 
 def test_imports_run_one_way(project_root: Path) -> None:
     assert violations(project_root) == []
+
+
+def test_there_is_no_import_circle(project_root: Path) -> None:
+    assert import_circle(project_root) == []
 
 
 @pytest.mark.parametrize(
@@ -267,3 +299,21 @@ def test_a_right_import_is_not(tmp_path: Path, name: str, text: str) -> None:
 def test_an_unknown_folder_is_found(tmp_path: Path, name: str) -> None:
     plant(tmp_path, name, "")
     assert unknown_places(tmp_path) == [name]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "from verify.ir import a",
+        "from verify.ir.a import f",
+        "def f():\n    import verify.ir.a",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from verify.ir.a import f",
+    ],
+)
+def test_an_import_circle_is_found(tmp_path: Path, text: str) -> None:
+    plant(tmp_path, "verify/ir/a.py", "import verify.cfg.b")
+    plant(tmp_path, "verify/cfg/b.py", "from verify.ir import c")
+    plant(tmp_path, "verify/ir/c.py", "import re")
+    assert import_circle(tmp_path) == []
+    plant(tmp_path, "verify/ir/c.py", text)
+    assert set(import_circle(tmp_path)) == {"verify.ir.a", "verify.cfg.b", "verify.ir.c"}
