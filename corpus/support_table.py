@@ -88,9 +88,8 @@ _INTRODUCTION = f"""# What is supported
 Measured: every entry is a tiny function that went through the checker (LLVM 22, solver path, 2
 threads). The functions are in [corpus/catalogue](corpus/catalogue); the tests measure them all, and
 fail when this file is not what `{COMMAND}` prints.
-`tangle-tv support NAME` measures the entries whose names hold a word. The notes are the checker's
-own reasons; what memory is, with its limits, stands in
-[docs/memory.md](docs/memory.md)."""
+`tangle-tv support NAME` measures the entries whose names contain NAME. The notes are the checker's
+own reasons; memory and its limits are described in [docs/memory.md](docs/memory.md)."""
 
 
 def _summary(title: str, rows: Sequence[Row], present: Sequence[Status]) -> str:

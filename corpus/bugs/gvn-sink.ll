@@ -1,4 +1,4 @@
-; What: A barrier in each of two divergent arms.  GVNSink makes them one behind the arms, where the threads
+; What: A barrier in each of two divergent arms.  GVNSink puts one in their place, after the arms, where the threads
 ; of both arms meet in it; it does not look at `convergent`.  @src_ballot: the same of an operation that only
 ; computes: each thread then counts the other arm's votes.
 ; Kernel: branch_arms.amdgcn (@branch_arms after inlining and SROA), both arms' `subgroupBarrier`

@@ -1,5 +1,5 @@
 ; What: A call of a function with a loop of two iterations.  Fully unrolled, its heart stays in a block of its own,
-; behind the entry's (valid).  Inlining merges that block into the caller's, behind the caller's entry intrinsic.
+; after the entry's (valid).  Inlining merges that block into the caller's, after the caller's entry intrinsic.
 ; LLVM's verifier refuses the result.
 ; Kernel: warp_reduce.nvptx64-tokens (-O1 step 17), wave_reduce.spirv-tokens (-O1 step 19), template_scan.spirv-tokens
 ; (-O1 step 41, -O3 step 50): Inliner after the callee's full unrolling

@@ -1,5 +1,5 @@
 ; What: A barrier, then a loop of two iterations with a barrier in each.  Fully unrolled, the loop's heart stays in a
-; block of its own, outside any cycle (valid).  SimplifyCFG merges that block into the one before, behind the
+; block of its own, outside any cycle (valid).  SimplifyCFG merges that block into the one before, after the
 ; first barrier.  LLVM's verifier refuses the result.
 ; Kernel: block_reduce.nvptx64-tokens, -O1, SimplifyCFG after the full unrolling (step 18)
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.loop"

@@ -1,5 +1,5 @@
-; What: A function whose first convergent operation is behind a loop without any.  IndVarSimplify sinks what stands before
-; a loop and is not used in it behind the loop, the entry intrinsic too.  LLVM's verifier refuses the result.
+; What: A function whose first convergent operation is after a loop without any.  IndVarSimplify sinks what stands before
+; a loop and is not used in it after the loop, the entry intrinsic too.  LLVM's verifier refuses the result.
 ; Kernel: strip_sum.spirv-tokens, -O1 and higher
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"
 ; LLVM: 22.1.8, triple spirv-unknown-vulkan1.3-compute, no CPU named

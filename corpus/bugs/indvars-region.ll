@@ -1,5 +1,5 @@
-; What: A vote before a loop, its result used behind the loop, where another vote has the heart's token (an extended
-; cycle).  IndVarSimplify sinks the first vote behind the loop: the entry's token is then used in the convergence
+; What: A vote before a loop, its result used after the loop, where another vote has the heart's token (an extended
+; cycle).  IndVarSimplify sinks the first vote after the loop: the entry's token is then used in the convergence
 ; region of the heart, which ends that region.  LLVM's verifier refuses the result.
 ; Kernel: sentinel_search.spirv-tokens, -O1 and higher
 ; Document: llvm-convergent-operations, "Convergence Regions"

@@ -1,4 +1,4 @@
-; What: A loop with two exits; behind one of them a barrier with the heart's token (an extended cycle).  UnifyLoopExits
+; What: A loop with two exits; after one of them a barrier with the heart's token (an extended cycle).  UnifyLoopExits
 ; leads both exits through one block and makes a phi of the token there.  A token has no phi.
 ; LLVM's verifier refuses the result.
 ; Kernel: leave_and_vote.spirv-tokens, after each of -O1, -O2 and -O3

@@ -118,7 +118,7 @@ def hoist(rng: random.Random, draft: Draft) -> Draft | None:
 
 
 def merge(rng: random.Random, draft: Draft) -> Draft | None:
-    """The same last call of two blocks goes behind them, where both of them jump to."""
+    """The same last call of two blocks goes after them, where both of them jump to."""
     ends: dict[str, list[str]] = {}
     for label, targets in draft.edges.items():
         if len(targets) == 1 and draft.lines[label] and _is_call(draft.lines[label][-1]):
@@ -193,7 +193,7 @@ def _renamed(line: Line, names: Mapping[str, str]) -> Line:
 
 
 def _first(draft: Draft, label: str) -> int:
-    """The place behind entry and loop intrinsics."""
+    """The place after entry and loop intrinsics."""
     return next(
         (i for i, line in enumerate(draft.lines[label]) if line.type != "token"),
         len(draft.lines[label]),
@@ -211,9 +211,9 @@ def retarget(rng: random.Random, draft: Draft) -> Draft | None:
     label = rng.choice([label for label, targets in draft.edges.items() if targets])
     targets = list(draft.edges[label])
     place = rng.randrange(len(targets))
-    behind = [t for block in targets for t in draft.edges[block]]
+    later = [t for block in targets for t in draft.edges[block]]
     others = [other for other in draft.exits if other != next(iter(draft.exits))]
-    targets[place] = rng.choice(behind if behind and rng.random() < 0.5 else others)
+    targets[place] = rng.choice(later if later and rng.random() < 0.5 else others)
     return draft.with_exit(label, Exit(tuple(targets), draft.exits[label].value))
 
 

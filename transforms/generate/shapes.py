@@ -14,7 +14,7 @@ ENTRY = "b0"
 
 @dataclass
 class Growing:
-    """A graph that grows; `loops` are (header, block behind the loop, inside)."""
+    """A graph that grows; `loops` are (header, block after the loop, inside)."""
 
     rng: random.Random
     edges: dict[str, list[str]] = field(default_factory=dict[str, list[str]])

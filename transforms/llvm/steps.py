@@ -36,7 +36,7 @@ _INVALIDATED = re.compile(r"Pass (\w+) invalidated")
 _STARTED = re.compile(r"^(?:; )?\*\*\* IR Dump Before (\S+) on (.+?) \*\*\*$", re.M)
 _IGNORED = re.compile(r"^'.*' is not a recognized processor for this target", re.M)
 _WHERE = re.compile(r"^[^`']*[/ ](?=[^/ ]+:\d+: )")
-"""The program and the folder of LLVM's source in front of an assertion."""
+"""The program and the folder of LLVM's source before an assertion."""
 _COMPLAINT = re.compile(
     r"^.*(?:Assertion [`'].*|LLVM ERROR: .*|UNREACHABLE executed.*|PLEASE submit .*)", re.M
 )

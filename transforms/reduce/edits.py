@@ -193,7 +193,7 @@ _HEAD_WORDS = ("define", "internal", "private", "dso_local", "spir_func", "amdgp
 
 
 def split_arguments(line: str, function: str) -> tuple[str, list[str], str] | None:
-    """What stands before, in and behind the parentheses after a function's name, with `@`."""
+    """The text before, in and after the parentheses that follow a function's name, with `@`."""
     at = line.find(f"{function}(")
     if at < 0:
         return None

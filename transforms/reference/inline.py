@@ -128,7 +128,7 @@ def _named(code: Code, instruction: Instruction, names: Names) -> Instruction:
 
 
 def _returning(code: Code, body: Code, after: str, call: Instruction) -> Code:
-    """Returns lead behind the call, whose result is a phi of what they return."""
+    """Returns lead after the call, whose result is a phi of what they return."""
     results: dict[str, str] = {}
     for label, block in body.blocks.items():
         if block.exit.opcode == "ret":

@@ -59,7 +59,7 @@ def _common(code: Code, first: str, second: str) -> tuple[int, Names]:
 
 
 def _must_stay_inside(code: Code, labels: list[str], count: int) -> None:
-    """The results are used in the tails and by phis behind them only: elsewhere it would matter
+    """The results are used in the tails and by phis after them only: elsewhere it would matter
     which of the two ways a thread came last.  Raises Impossible."""
     results = {f"%{i.name}" for label in labels for i in code.blocks[label].body[-count:]}
     for label, block in code.blocks.items():
@@ -76,7 +76,7 @@ def _must_stay_inside(code: Code, labels: list[str], count: int) -> None:
 def _with_merged(
     code: Code, merged: str, labels: tuple[str, str], block: Block, names: Names
 ) -> Code:
-    """The new block; where phis behind it take other values from the two, it has a phi."""
+    """The new block; where phis after it take other values from the two, it has a phi."""
     first, second = labels
     phis: list[Phi] = []
     made = {f"%{i.name}" for i in block.body}

@@ -61,7 +61,7 @@ def hoist(program: Program, chosen: Moved, *, force: bool = False) -> Outcome:
     arms = _by_block(chosen)
     above = {single_predecessor(program.code, label) for label in arms}
     if len(above) != 1:
-        raise Impossible("these blocks are not behind one branch")
+        raise Impossible("these blocks do not follow one branch")
     (source,) = above
     first, *others = arms.values()
     same = [alike(program.code, _texts(first), _texts(other)) for other in others]
@@ -91,7 +91,7 @@ def sink(
         raise Impossible(f"%{label} leads nowhere")
     for target in targets:
         if target not in program.code.blocks or single_predecessor(program.code, target) != label:
-            raise Impossible(f"%{target} is not behind %{label} alone")
+            raise Impossible(f"%{target} does not follow %{label} alone")
     code = _without(program.code, label, moved)
     _must_not_be_missed(code, label, moved, targets)
     for target in targets:

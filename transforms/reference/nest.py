@@ -133,7 +133,7 @@ def _judge(program: Program, cycle: Cycle) -> Judgement:
         return legal(Paragraph.NEVER_DIVERGE, "every branch is uniform")
     for use in token_facts(program).uses:
         if use.token in hearts and use.location.label not in cycle.blocks:
-            why = f"`{use.instruction.text}` behind the loops has the token of a heart"
+            why = f"`{use.instruction.text}` after the loops has the token of a heart"
             return illegal(Paragraph.EXTENDED, why)
     if not inside:
         return legal(Paragraph.NO_OPERATIONS, "the loops have no convergent operations")

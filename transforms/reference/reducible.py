@@ -2,7 +2,7 @@
 
 "Inferring Tokens" begins so and does not say how.  Copying blocks would part threads, and a
 block through which every entry is dispatched (as FixIrreducible makes it) counts otherwise than
-the cycle's header did.  Here such a block is put in front of the header `H`, and
+the cycle's header did.  Here such a block is put before the header `H`, and
 
 - a thread that comes to `H` from within the cycle goes through it: an iteration begins,
 - a thread that enters the cycle elsewhere goes through it to where it enters,

@@ -138,6 +138,6 @@ def _not_inferred(program: Program) -> Iterator[Judgement]:
             continue
         text = use.instruction.text
         if len(given) > len(own):
-            yield illegal(Paragraph.EXTENDED, f"`{text}` is behind the cycle of its token")
+            yield illegal(Paragraph.EXTENDED, f"`{text}` is after the cycle of its token")
         else:
             yield illegal(Paragraph.IMPLICIT, f"the token of `{text}` is not that of its cycle")

@@ -43,7 +43,7 @@ Copies = Sequence[Mapping[str, str]]
 
 
 def peel(program: Program, header: str, times: int = 1, *, force: bool = False) -> Outcome:
-    """The first iterations become copies in front of the loop.  Raises Impossible."""
+    """The first iterations become copies before the loop.  Raises Impossible."""
     cycle = _loop(program, header)
     code, _ = _peeled(program.code, cycle, times)
     return outcome(program, code, _judge(program, cycle), force=force)
@@ -72,10 +72,10 @@ def unroll(program: Program, header: str, factor: int, *, force: bool = False) -
     code = _without_tests(program.code, code, cycle, ring)
     judgement = _judge(program, cycle, Paragraph.NO_TAIL)
     leaving = [copy for copy in ring if _leaves(code, copy.values(), ring)]
-    if judgement.legal and len(leaving) > 1 and _heart_used_behind(program, cycle):
+    if judgement.legal and len(leaving) > 1 and _heart_used_after(program, cycle):
         judgement = illegal(
             Paragraph.EXTENDED,
-            "the heart's token is used behind the loop, and threads that leave in different "
+            "the heart's token is used after the loop, and threads that leave in different "
             "iterations now come with the same one",
         )
     return outcome(program, code, judgement, force=force)
@@ -271,7 +271,7 @@ def _leaves(code: Code, copy: Iterable[str], ring: Copies) -> bool:
     return any(not inside.issuperset(code.blocks[label].targets) for label in copy)
 
 
-def _heart_used_behind(program: Program, cycle: Cycle) -> bool:
+def _heart_used_after(program: Program, cycle: Cycle) -> bool:
     name = heart(program, cycle)
     uses = () if name is None else token_facts(program).uses_of(name)
     return any(use.location.label not in cycle.blocks for use in uses)

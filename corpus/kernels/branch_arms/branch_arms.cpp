@@ -1,4 +1,4 @@
-// The same operation in both arms and once more behind them: sets that must not be merged.
+// The same operation in both arms and once more after them: sets that must not be merged.
 // clang -target amdgcn-amd-amdhsa -mcpu=gfx1100 -x c++ -nogpulib -fconvergent-functions -fno-exceptions -O2 -Xclang -disable-llvm-passes -fno-discard-value-names -S -emit-llvm branch_arms.cpp -o branch_arms.amdgcn.ll
 // clang -target spirv-unknown-vulkan1.3-compute -x c++ -fconvergent-functions -fno-exceptions -O2 -Xclang -disable-llvm-passes -fno-discard-value-names -S -emit-llvm branch_arms.cpp -o branch_arms.spirv-tokens.ll
 #include "../subgroup.h"

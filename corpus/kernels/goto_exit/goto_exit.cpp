@@ -1,4 +1,4 @@
-// Errors in a loop go to one place behind it, where the lanes with an error meet.
+// Errors in a loop go to one place after it, where the lanes with an error meet.
 // clang -target amdgcn-amd-amdhsa -mcpu=gfx1100 -x c++ -nogpulib -fconvergent-functions -fno-exceptions -O2 -Xclang -disable-llvm-passes -fno-discard-value-names -S -emit-llvm goto_exit.cpp -o goto_exit.amdgcn.ll
 // clang -target spirv-unknown-vulkan1.3-compute -x c++ -fconvergent-functions -fno-exceptions -O2 -Xclang -disable-llvm-passes -fno-discard-value-names -S -emit-llvm goto_exit.cpp -o goto_exit.spirv-tokens.ll
 #include "../subgroup.h"

@@ -1,4 +1,4 @@
-// A goto out of two nested loops to a vote behind them.
+// A goto out of two nested loops to a vote after them.
 // clang -x cuda --cuda-device-only --cuda-gpu-arch=sm_80 -nocudainc -nocudalib -fdeclspec -Wno-unknown-cuda-version -O2 -Xclang -disable-llvm-passes -fno-discard-value-names -S -emit-llvm goto_found.cu -o goto_found.nvptx64.ll
 // clang -target spirv-unknown-vulkan1.3-compute -x c++ -fconvergent-functions -fno-exceptions -fdeclspec -O2 -Xclang -disable-llvm-passes -fno-discard-value-names -S -emit-llvm goto_found.cu -o goto_found.nvptx64-tokens.ll
 #include "../cuda.h"

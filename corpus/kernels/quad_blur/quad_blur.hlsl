@@ -1,4 +1,4 @@
-// A pixel's quad: neighbours read across, and derivatives, in an arm and behind it; pixels clipped.
+// A pixel's quad: neighbours read across, and derivatives, in an arm and after it; pixels clipped.
 // clang -target dxil-pc-shadermodel6.6-pixel -x hlsl -nostdinc -O2 -Xclang -disable-llvm-passes -fno-discard-value-names -S -emit-llvm quad_blur.hlsl -o quad_blur.dxil.ll
 // clang -target spirv-unknown-vulkan1.3-pixel -x hlsl -nostdinc -O2 -Xclang -disable-llvm-passes -fno-discard-value-names -S -emit-llvm quad_blur.hlsl -o quad_blur.spirv-tokens.ll
 #include "../hlsl.h"

@@ -1,4 +1,4 @@
-// Wave operations in a loop with continue and break; one more behind it.
+// Wave operations in a loop with continue and break; one more after it.
 // clang -target dxil-pc-shadermodel6.6-compute -x hlsl -nostdinc -O2 -Xclang -disable-llvm-passes -fno-discard-value-names -S -emit-llvm wave_loop.hlsl -o wave_loop.dxil.ll
 // clang -target spirv-unknown-vulkan1.3-compute -x hlsl -nostdinc -O2 -Xclang -disable-llvm-passes -fno-discard-value-names -S -emit-llvm wave_loop.hlsl -o wave_loop.spirv-tokens.ll
 #include "../hlsl.h"

@@ -1,4 +1,4 @@
-; What: A barrier in each of two divergent arms, both with the entry's token.  GVNSink makes them one behind the
+; What: A barrier in each of two divergent arms, both with the entry's token.  GVNSink puts one in their place, after the
 ; arms: with that token all threads that entered together meet in it.
 ; Kernel: branch_arms.spirv-tokens (@branch_arms after inlining and SROA)
 ; Document: llvm-convergent-operations, "Hoisting and sinking"; "Dynamic Instances and Convergence Tokens"

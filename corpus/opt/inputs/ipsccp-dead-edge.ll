@@ -1,5 +1,5 @@
 ; What: A barrier in a loop, in a block that goes back to the loop's header on a condition that is never true there. IPSCCP removes that
-; edge: the barrier now comes behind the loop, where all threads meet, in whichever iteration they left.
+; edge: the barrier now comes after the loop, where all threads meet, in whichever iteration they left.
 ; Kernel: none; found by `tangle-tv fuzz --passes 'default<O2>'`, seed 2026112820, and reduced by hand
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence" (a cycle is one of the graph's, whether it is ever run or not)
 ; RUN: opt-22 -passes=ipsccp

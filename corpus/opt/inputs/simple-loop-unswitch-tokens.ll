@@ -1,4 +1,4 @@
-; What: A loop that threads leave from its header by a condition that is the same in all iterations; behind it a barrier
+; What: A loop that threads leave from its header by a condition that is the same in all iterations; after it a barrier
 ; with the heart's token (an extended cycle).  SimpleLoopUnswitch leaves before the loop, where the heart has not been
 ; executed: its token no longer dominates the barrier.  LLVM's verifier refuses the result.
 ; Kernel: none of ours; found by running the pass on generated programs

@@ -2,7 +2,7 @@
 ; iterations.  SimpleLoopUnswitch tests that before the loop (a "trivial" unswitch): the vote has no side effects for
 ; it, so that the threads without work need not execute it, and the others count without them.
 ; Kernel: vote_then_leave.amdgcn, -O1 and higher, without any token (step 12; LLVM's printed steps do not name this pass and
-; show the change with LoopSimplifyCFG behind it)
+; show the change with LoopSimplifyCFG after it)
 ; Document: llvm-convergent-operations, "Hoisting and sinking"
 ; RUN: opt-22 '-passes=loop-mssa(simple-loop-unswitch)'
 ; EXPECT: incorrect operands-changed

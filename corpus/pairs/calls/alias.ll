@@ -1,4 +1,4 @@
-; What: A call of an alias is a call of the function behind it.
+; What: A call of an alias is a call of the function that it names.
 ; Why: as an unknown function by the alias's name it would be refuted where GlobalOpt writes that
 ;      function's name instead: refused by name.
 ; Document: LangRef, "Aliases"

@@ -1,4 +1,4 @@
-; What: A known operation that is declared as reading memory, behind a store.  Its meaning is exact: memory has no part in it, so the
+; What: A known operation that is declared as reading memory, after a store.  Its meaning is exact: memory has no part in it, so the
 ; store may pass it, and one that writes what the operation gave may not.
 ; Why: it was unsupported, as if what it gives could depend on what was stored.
 ; Document: docs/semantics.md, section 5 (known operations)

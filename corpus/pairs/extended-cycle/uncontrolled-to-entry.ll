@@ -1,4 +1,4 @@
-; What: Without tokens the operation behind the break converges for all that reach it, as with the
+; What: Without tokens the operation after the break converges for all that reach it, as with the
 ; entry's token. A post-dominator stack disagrees: it runs C once per iteration.
 ; Document: llvm-convergent-operations, "Extended Cycles: Divergent Exit from a Loop"; "Inferring
 ; Tokens"

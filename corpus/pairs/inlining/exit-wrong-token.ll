@@ -1,4 +1,4 @@
-; What: A call behind a divergent loop exit with the heart's token, inlined with the entry's
+; What: A call after a divergent loop exit with the heart's token, inlined with the entry's
 ; token.
 ; Document: llvm-convergent-operations, "llvm.experimental.convergence.entry"; "Extended Cycles"
 ; EXPECT: incorrect

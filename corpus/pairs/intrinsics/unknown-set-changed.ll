@@ -1,4 +1,4 @@
-; What: tail duplication of a barrier behind a divergent branch. An unknown intrinsic is about, one that computes
+; What: tail duplication of a barrier after a divergent branch. There is also an unknown intrinsic, one that computes
 ; and one with effects, but whatever they give, the barrier is executed by other sets of threads.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"
 ; EXPECT: incorrect communicating-set-changed

@@ -1,5 +1,5 @@
 ; What: Stores and loads around a barrier. What was written before it is seen by other threads
-; there, and what is read behind it is theirs: neither a store nor a load may cross it, and a
+; there, and what is read after it is theirs: neither a store nor a load may cross it, and a
 ; loaded value may be reused only without one in between.
 ; Document: LangRef, "Memory Model for Concurrent Operations"; docs/memory.md
 ; EXPECT --function src_store_across: incorrect

@@ -1,4 +1,4 @@
-; What: The address behind what was loaded is not null: no object reaches the end of the address space.  Of an address behind
+; What: The address one past what was loaded is not null: no object reaches the end of the address space.  Of an address after
 ; which nothing was loaded, this does not follow.
 ; Why: an address four bytes before the end was taken for one that an object of four bytes may have.
 ; Document: LangRef, "Allocated Objects"

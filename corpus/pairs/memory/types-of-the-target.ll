@@ -1,5 +1,5 @@
 ; Type-based alias analysis speaks of the accesses that are made: a float that only the target loads, and stores back
-; behind a store of an integer, may be the same memory in a source that never accesses it as a float.
+; after a store of an integer, may be the same memory in a source that never accesses it as a float.
 ; Document: LLVM LangRef, "'tbaa' Metadata"
 ; EXPECT: incorrect target-undefined
 

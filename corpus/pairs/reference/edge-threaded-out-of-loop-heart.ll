@@ -1,4 +1,4 @@
-; What: The same with tokens: the operation keeps the heart's token behind the loop, an extended
+; What: The same with tokens: the operation keeps the heart's token after the loop, an extended
 ; cycle, and the threads that it had.
 ; Document: llvm-convergent-operations, "Extended Cycles: Divergent Exit from a Loop"
 ; Transform: thread-edge hit join

@@ -1,5 +1,5 @@
 ; What: The edge from %hit is threaded to %end: %hit no longer leads back to the header, so its
-; operation is behind the loop. Threads that find in different iterations, and were alone, now
+; operation is after the loop. Threads that find in different iterations, and were alone, now
 ; meet. To a single thread nothing has changed.
 ; Document: llvm-convergence-and-uniformity, "Maximal Convergence"; llvm-convergent-operations,
 ; "Extended Cycles: Divergent Exit from a Loop"

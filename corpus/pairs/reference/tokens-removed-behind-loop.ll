@@ -1,10 +1,10 @@
-; What: Tokens removed where one is used behind its loop: without it threads that left in
+; What: Tokens removed where one is used after its loop: without it threads that left in
 ; different iterations meet there.
 ; Document: llvm-convergent-operations, "Extended Cycles: Divergent Exit from a Loop"
 ; Transform: remove-tokens --force
 ; EXPECT: incorrect communicating-set-changed
 ; EXPECT --uniform n: correct
-; illegal: `call void @op(i32 0) [ "convergencectrl"(token %heart) ]` is behind the cycle of its token
+; illegal: `call void @op(i32 0) [ "convergencectrl"(token %heart) ]` is after the cycle of its token
 ; LLVM, Convergent Operation Semantics, “Extended Cycles: Divergent Exit from a Loop”: The cycle is effectively extended to include all uses of this token that lie outside the cycle.
 
 ; Function Attrs: convergent

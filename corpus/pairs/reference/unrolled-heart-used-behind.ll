@@ -1,4 +1,4 @@
-; What: Unrolled by two with both exits, the heart not copied. Its token is used behind the loop,
+; What: Unrolled by two with both exits, the heart not copied. Its token is used after the loop,
 ; where it kept threads apart that left in different iterations; those of iterations 2n and 2n + 1
 ; now bring the same token.
 ; Document: llvm-convergent-operations, "Extended Cycles: Divergent Exit from a Loop"; "Loop
@@ -6,7 +6,7 @@
 ; Transform: unroll loop 2 --force
 ; EXPECT: incorrect communicating-set-changed
 ; EXPECT --uniform n: correct
-; illegal: the heart's token is used behind the loop, and threads that leave in different iterations now come with the same one
+; illegal: the heart's token is used after the loop, and threads that leave in different iterations now come with the same one
 ; LLVM, Convergent Operation Semantics, “Extended Cycles: Divergent Exit from a Loop”: The cycle is effectively extended to include all uses of this token that lie outside the cycle.
 
 ; Function Attrs: convergent
