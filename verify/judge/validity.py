@@ -1,5 +1,5 @@
 """Whether the two functions of a pair are valid: the static rules of convergence control, then what
-LLVM's verifier says beyond them (semantics, section 4)."""
+LLVM's verifier says beyond them (docs/semantics.md, section 4)."""
 
 from __future__ import annotations
 
