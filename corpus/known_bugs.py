@@ -20,12 +20,13 @@ from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import cast
 
+from verify.codes import Code
 from verify.report.codes import VERDICT_CODES
 
 KNOWN = Path(__file__).resolve().parent / "bugs" / "known.toml"
 
 
-DIFFERENCES = VERDICT_CODES.keys() - {"llvm-verifier"}
+DIFFERENCES = VERDICT_CODES.keys() - {Code.LLVM_VERIFIER}
 """Codes of counterexamples, not of static rules."""
 
 

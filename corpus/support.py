@@ -17,6 +17,7 @@ from multiprocessing import get_context
 
 from corpus.catalogue.entry import Against, Entry, Marked, Pinned, Same
 from corpus.pinned_values import Comparison, PinError, constant, holds_poison, other, pins
+from verify.codes import Code
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import run
 from verify.concrete.trace import End, Value
@@ -194,7 +195,6 @@ class _Subject:
         return judge(Pair(before.name, module, before, module, after), options)
 
 
-NOT_RUN = "could not be replayed"
 """In the reason when the concrete machine has no meaning for what the solver has found."""
 _DECIDED = frozenset({Verdict.CORRECT, Verdict.INCORRECT})
 _CORRECT, _INCORRECT = frozenset({Verdict.CORRECT}), frozenset({Verdict.INCORRECT})
@@ -263,9 +263,8 @@ def _row(subject: _Subject) -> Row:
 def _is_a_bug(result: Result) -> bool:
     """Undecided, and not because of what the checker knows to be approximated or unsupported: the
     machine does not confirm what the solver says, or a limit was met."""
-    if result.verdict is not Verdict.UNKNOWN or result.code == "approximation":
-        return False
-    return NOT_RUN not in result.reason
+    known_limit = result.code is Code.APPROXIMATION or result.not_run
+    return result.verdict is Verdict.UNKNOWN and not known_limit
 
 
 def _ignored(verdicts: Mapping[str, str]) -> str:

@@ -14,7 +14,8 @@ import pytest
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "verify.ir": ("verify.process",),
     "verify.process": (),
-    "verify.cfg": ("verify.ir",),
+    "verify.codes": (),
+    "verify.cfg": ("verify.ir", "verify.codes"),
     "verify.semantics": ("verify.ir",),
     "verify.options": ("verify.semantics",),
     "verify.convergence": ("verify.ir", "verify.cfg", "verify.options"),
@@ -40,6 +41,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     ),
     "verify.refinement": (
         "verify.ir",
+        "verify.codes",
         "verify.cfg",
         "verify.semantics",
         "verify.options",
@@ -54,6 +56,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     # The one function that is the verdict on a pair.
     "verify.judge": (
         "verify.ir",
+        "verify.codes",
         "verify.process",
         "verify.cfg",
         "verify.semantics",
@@ -69,6 +72,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     # A verdict, the runs behind it, and the facts that explain them; nothing that decides.
     "verify.report": (
         "verify.ir",
+        "verify.codes",
         "verify.cfg",
         "verify.semantics.domain",
         "verify.options",

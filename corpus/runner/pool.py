@@ -27,6 +27,7 @@ from typing import Generic, TypeVar
 from pebble import ProcessExpired, ProcessPool
 
 from corpus.runner.worker import OUT_OF_MEMORY, USED_UP, limited, prepare
+from verify.codes import Code
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -53,10 +54,10 @@ class NoWorkers(Exception):
 class End(Enum):
     """How a piece of work ended that has no result; the values are codes of a verdict."""
 
-    TIME = "timeout"
-    MEMORY = "memory"
-    CRASH = "crash"
-    BUG = "internal-error"
+    TIME = Code.TIMEOUT
+    MEMORY = Code.MEMORY
+    CRASH = Code.CRASH
+    BUG = Code.INTERNAL_ERROR
 
 
 @dataclass(frozen=True)

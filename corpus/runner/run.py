@@ -21,6 +21,7 @@ from corpus.sources.description import Corpus
 from corpus.sources.units import Expansion, Item, Unit, seconds_of
 from corpus.store.records import Answer, Job, Place, Problem, Standing, Tool
 from corpus.store.writer import Cached, Identity, Writer, digest
+from verify.codes import Code
 from verify.refinement.verdict import Verdict
 
 A = TypeVar("A")
@@ -30,7 +31,7 @@ EXPANDING = 120.0
 """Seconds for one unit: LLVM's pipeline, and reading what it prints."""
 AGAIN = 10
 """One reused verdict in so many is verified again."""
-LIMITS = {End.TIME.value, End.MEMORY.value, "solver", "self-check"}
+LIMITS = {End.TIME.value, End.MEMORY.value, Code.SOLVER, Code.SELF_CHECK}
 """Codes of answers that a limit has ended: what they would be is not known."""
 
 

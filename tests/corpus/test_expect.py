@@ -9,6 +9,7 @@ import pytest
 from corpus.expect import ExpectationError, Outcome, expectations, main, run_file
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs
+from verify.codes import Code
 from verify.options import MaskReading, Model
 from verify.refinement.verdict import Result, Verdict
 
@@ -52,7 +53,7 @@ def test_the_code_counts_when_it_is_given(tmp_path: Path) -> None:
 @pytest.mark.parametrize("expected", [v for v in Verdict if v is not Verdict.UNKNOWN])
 def test_unknown_passes_only_where_it_is_expected(tmp_path: Path, expected: Verdict) -> None:
     (line,) = expectations(write(tmp_path, f"; EXPECT: {expected.value}"))
-    result = Result("src", Verdict.UNKNOWN, "timeout", "", "maximal", 2, 4)
+    result = Result("src", Verdict.UNKNOWN, Code.TIMEOUT, "", "maximal", 2, 4)
     assert not Outcome(line, (result,), 0.0).met
 
 

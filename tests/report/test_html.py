@@ -12,6 +12,7 @@ import pytest
 
 from tests.report.markup import parsed
 from tests.report.refuted import DUPLICATED, HEART, refuted
+from verify.codes import Code
 from verify.concrete.trace import Place
 from verify.refinement.verdict import Result, Verdict
 from verify.report.html.cfg import MOST_BLOCKS, NOBODY, cfg
@@ -77,15 +78,15 @@ def test_every_table_has_headers_and_every_picture_a_title() -> None:
 @pytest.mark.parametrize(
     ("verdict", "code_"),
     [
-        (Verdict.CORRECT, "proved"),
-        (Verdict.UNKNOWN, "timeout"),
-        (Verdict.UNSUPPORTED, "unsupported"),
-        (Verdict.INVALID, "heart-not-header"),
-        (Verdict.INCORRECT, "llvm-verifier"),
+        (Verdict.CORRECT, Code.PROVED),
+        (Verdict.UNKNOWN, Code.TIMEOUT),
+        (Verdict.UNSUPPORTED, Code.UNSUPPORTED),
+        (Verdict.INVALID, Code.HEART_NOT_HEADER),
+        (Verdict.INCORRECT, Code.LLVM_VERIFIER),
     ],
 )
 def test_without_a_counterexample_there_are_verdict_functions_and_graphs(
-    verdict: Verdict, code_: str
+    verdict: Verdict, code_: Code
 ) -> None:
     result = Result("src", verdict, code_, "because of <it>", "maximal", 2, 4)
     page = parsed(pair_page(replace(refuted(DUPLICATED, APART), result=result)))

@@ -9,6 +9,7 @@ import pytest
 
 from tests.report.refuted import DUPLICATED, HEART, refuted
 from tests.report.schemas import errors
+from verify.codes import Code
 from verify.refinement.verdict import Result, Verdict
 from verify.report.json import check_document, lint_document, run_document
 from verify.report.subject import Subject
@@ -19,7 +20,7 @@ APART = [{"cond1": 0}, {"cond1": 1, "cond2": 1}]
 def subjects() -> list[Subject]:
     one = refuted(DUPLICATED, APART, unimportant=["cond2"], triple="nvptx64-nvidia-cuda")
     other = refuted(HEART, [{"k": 0}, {"k": 1}], ("tokens", "tokens"))
-    result = Result("f", Verdict.UNKNOWN, "timeout", "the time limit", "auto", 2, 4)
+    result = Result("f", Verdict.UNKNOWN, Code.TIMEOUT, "the time limit", "auto", 2, 4)
     return [one, other, Subject(result, one.source, one.target, models=("maximal", "maximal"))]
 
 

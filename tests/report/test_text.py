@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.report.refuted import DUPLICATED, HEART, SAME_BLOCK, refuted
+from verify.codes import Code
 from verify.refinement.verdict import Result, Verdict
 from verify.report.style import Style
 from verify.report.subject import Subject
@@ -266,26 +267,26 @@ def test_divergence_is_a_premise(triple: str, words: str) -> None:
     assert words in render(refuted(DUPLICATED, APART, triple=triple), Style()) + "\n"
 
 
-def verdict(verdict: Verdict, code: str, reason: str, *, complete: bool = False) -> str:
+def verdict(verdict: Verdict, code: Code, reason: str, *, complete: bool = False) -> str:
     function = refuted(DUPLICATED, APART).source
     result = Result("f", verdict, code, reason, "maximal", 2, 4, complete=complete)
     return render(Subject(result, function, function, models=("maximal", "maximal")), Style())
 
 
 def test_other_verdicts_give_their_reason() -> None:
-    text = verdict(Verdict.UNKNOWN, "timeout", "the time limit is used up")
+    text = verdict(Verdict.UNKNOWN, Code.TIMEOUT, "the time limit is used up")
     assert text == "@src: unknown (timeout)\n  the time limit is used up"
 
 
 def test_a_complete_proof_says_so() -> None:
-    text = verdict(Verdict.CORRECT, "proved", "proved for 2 threads", complete=True)
+    text = verdict(Verdict.CORRECT, Code.PROVED, "proved for 2 threads", complete=True)
     assert "proved for 2 threads; no bound cut anything off" in text
     assert "2 threads; up to 4 executions of a cycle's header" in text
 
 
 def test_a_summary_counts_verdicts() -> None:
     results = [
-        Result("f", v, "", "", "maximal", 2, 4)
+        Result("f", v, Code.PROVED, "", "maximal", 2, 4)
         for v in (Verdict.CORRECT, Verdict.CORRECT, Verdict.UNKNOWN)
     ]
     assert summary(results, Style()) == "3 pairs: 2 correct, 1 unknown"

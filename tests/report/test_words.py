@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from tests.report.refuted import DUPLICATED, HEART, refuted
+from verify.codes import Code
 from verify.refinement.verdict import Result, Verdict
 from verify.report.words import in_short
 
@@ -26,6 +27,6 @@ def test_an_operation_that_changed_is_told_of_both_sides() -> None:
 
 
 def test_without_a_counterexample_it_is_the_reason() -> None:
-    result = Result("f", Verdict.UNKNOWN, "timeout", "the time is used up", "maximal", 2, 4)
+    result = Result("f", Verdict.UNKNOWN, Code.TIMEOUT, "the time is used up", "maximal", 2, 4)
     subject = replace(refuted(DUPLICATED, [{"cond1": 0}, {"cond1": 1, "cond2": 1}]), result=result)
     assert in_short(subject) == "the time is used up"

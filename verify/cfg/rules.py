@@ -40,6 +40,7 @@ from verify.cfg.regions import (
     tokens,
 )
 from verify.cfg.rule_table import RULES, Rule
+from verify.codes import Code
 from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.types import TOKEN
 
@@ -51,7 +52,7 @@ class Finding:
     """One broken rule: `code` is a key of `RULES`, `instructions` are the offending ones as
     printed, the one that the rule speaks of first."""
 
-    code: str
+    code: Code
     message: str
     instructions: tuple[str, ...]
 
@@ -111,14 +112,14 @@ def _check_bundles(
         bundles = token_bundles(call.instruction)
         if len(bundles) > 1:
             message = f"{at}: `{call.text}` has {len(bundles)} convergencectrl bundles"
-            yield Finding("bundle-repeated", message, (call.text,))
+            yield Finding(Code.BUNDLE_REPEATED, message, (call.text,))
         elif bundles and [o.type for o in bundles[0].operands] != [TOKEN]:
             message = f"{at}: the convergencectrl bundle of `{call.text}` needs one token operand"
-            yield Finding("bundle-operands", message, (call.text,))
+            yield Finding(Code.BUNDLE_OPERANDS, message, (call.text,))
         elif bundles and token_operand(call.instruction) not in facts.definitions:
             operand = bundles[0].operands[0]
             message = f"{at}: `{call.text}` uses {operand}, not of a control intrinsic"
-            yield Finding("token-not-from-intrinsic", message, (call.text,))
+            yield Finding(Code.TOKEN_NOT_FROM_INTRINSIC, message, (call.text,))
 
 
 def _check_intrinsics(function: Function, sites: Iterable[_Call]) -> Iterator[Finding]:
@@ -138,7 +139,7 @@ def _check_intrinsics(function: Function, sites: Iterable[_Call]) -> Iterator[Fi
                 f"{_where(function, call.location)}: the anchor intrinsic `{call.text}` "
                 "has a convergencectrl bundle"
             )
-            yield Finding("anchor-with-bundle", message, (call.text,))
+            yield Finding(Code.ANCHOR_WITH_BUNDLE, message, (call.text,))
         if before is None and call.convergent:
             before = call
 
@@ -149,29 +150,29 @@ def _check_entry(
     at = f"{_where(function, call.location)}: the entry intrinsic `{call.text}`"
     if not has_attribute(function.attributes, "convergent"):
         message = f"{at} is in a function that is not convergent"
-        yield Finding("entry-in-non-convergent-function", message, (call.text,))
+        yield Finding(Code.ENTRY_IN_NON_CONVERGENT_FUNCTION, message, (call.text,))
     if call.location.label != function.entry.label:
         message = f"{at} is not in the entry block %{function.entry.label}"
-        yield Finding("entry-outside-entry-block", message, (call.text,))
+        yield Finding(Code.ENTRY_OUTSIDE_ENTRY_BLOCK, message, (call.text,))
     if first is not None:
         message = f"{at} is a second one after `{first.text}`"
-        yield Finding("entry-more-than-once", message, (call.text, first.text))
+        yield Finding(Code.ENTRY_MORE_THAN_ONCE, message, (call.text, first.text))
     if before is not None and before is not first:
         message = f"{at} comes after the convergent operation `{before.text}`"
-        yield Finding("entry-not-first", message, (call.text, before.text))
+        yield Finding(Code.ENTRY_NOT_FIRST, message, (call.text, before.text))
     if token_bundles(call.instruction):
         message = f"{at} has a convergencectrl bundle"
-        yield Finding("entry-with-bundle", message, (call.text,))
+        yield Finding(Code.ENTRY_WITH_BUNDLE, message, (call.text,))
 
 
 def _check_loop(function: Function, call: _Call, before: _Call | None) -> Iterator[Finding]:
     at = f"{_where(function, call.location)}: the loop intrinsic `{call.text}`"
     if not token_bundles(call.instruction):
         message = f"{at} has no convergencectrl bundle"
-        yield Finding("loop-without-bundle", message, (call.text,))
+        yield Finding(Code.LOOP_WITHOUT_BUNDLE, message, (call.text,))
     if before is not None:
         message = f"{at} comes after the convergent operation `{before.text}`"
-        yield Finding("loop-not-first", message, (call.text, before.text))
+        yield Finding(Code.LOOP_NOT_FIRST, message, (call.text, before.text))
 
 
 def _check_mixing(
@@ -192,7 +193,7 @@ def _check_mixing(
             "makes the function controlled"
         )
         texts = tuple(call.text for call in uncontrolled)
-        yield Finding("mixed-convergence", message, (*texts, controlled.text))
+        yield Finding(Code.MIXED_CONVERGENCE, message, (*texts, controlled.text))
 
 
 def _check_dominance(
@@ -214,7 +215,7 @@ def _check_dominance(
                 f"{_where(function, here)}: `{texts[0]}` uses %{use.token}, but can be reached "
                 f"without executing `{texts[1]}` in block %{there.label}"
             )
-            yield Finding("token-not-dominating", message, texts)
+            yield Finding(Code.TOKEN_NOT_DOMINATING, message, texts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,14 +242,14 @@ def _check_closed_paths(
                 f"{at}: `{both[0]}` uses %{use.token} in a cycle ({blocks}) that does not "
                 f"contain its definition `{both[1]}`"
             )
-            yield Finding("closed-path-use", message, both)
+            yield Finding(Code.CLOSED_PATH_USE, message, both)
         missed = [b for b in item.region if not dominance.dominates(use.location.label, b)]
         if missed:
             message = (
                 f"{at}: `{both[0]}` uses %{use.token} from outside the cycle ({blocks}) but "
                 f"does not dominate {_names(nodes, missed)}"
             )
-            yield Finding("heart-not-header", message, both)
+            yield Finding(Code.HEART_NOT_HEADER, message, both)
     yield from _check_two_uses(function, nodes, rounds)
     yield from _check_two_tokens(function, nodes, rounds)
 
@@ -295,7 +296,7 @@ def _check_two_uses(
             f"%{token} in a cycle ({_names(nodes, region)}) that does not contain its "
             f"definition `{items[0].definition.instruction.text}`"
         )
-        yield Finding("closed-path-two-uses", message, texts)
+        yield Finding(Code.CLOSED_PATH_TWO_USES, message, texts)
 
 
 def _check_two_tokens(
@@ -317,7 +318,7 @@ def _check_two_tokens(
                     f"`{texts[1]}` uses %{b.use.token} in a cycle ({_names(nodes, region)}) "
                     "that contains neither definition"
                 )
-                yield Finding("closed-path-two-tokens", message, texts)
+                yield Finding(Code.CLOSED_PATH_TWO_TOKENS, message, texts)
 
 
 def _names(nodes: Graph, labels: Iterable[str]) -> str:
@@ -382,4 +383,4 @@ def _not_nested(function: Function, use: TokenUse, outer: TokenUse, facts: Token
         f"block %{outer.location.label}: the convergence region of `{texts[1]}` then contains a "
         f"use of %{outer.token} but not its definition"
     )
-    return Finding("region-nesting", message, texts)
+    return Finding(Code.REGION_NESTING, message, texts)

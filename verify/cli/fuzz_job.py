@@ -13,6 +13,7 @@ from transforms.generate.program import random_programs, random_style
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmDied, LlvmFailed, in_worker
 from verify.cli.passes_job import Checked, checked
+from verify.codes import Code
 from verify.concrete.activation import Bounds
 from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import Settings, UnsettledError, run
@@ -25,7 +26,7 @@ UNCHANGED = "unchanged"
 DIED = "llvm-died"
 LOST = "checker-died"
 SKIPPED = "program-too-hard"
-OUT_OF_TIME = ("timeout", "self-check", "too-large")
+OUT_OF_TIME = (Code.TIMEOUT, Code.SELF_CHECK, Code.TOO_LARGE)
 """After one of these the program is not looked at again: other passes do no better."""
 KINDS = {
     Kind.OBSERVED: "observed operation",

@@ -9,6 +9,7 @@ from argparse import Namespace
 from dataclasses import dataclass, replace
 
 from verify.cli.commands.check import options_of
+from verify.codes import Code
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.ir.errors import IRError
 from verify.ir.reader import read_here
@@ -107,7 +108,9 @@ def reason_of(result: Result) -> Reason | None:
         return None
     if result.counterexample is not None:
         return Reason(result.code, _kind(result.counterexample.mismatch))
-    return Reason(result.code, _sentence(result.reason) if result.code == "llvm-verifier" else "")
+    return Reason(
+        result.code, _sentence(result.reason) if result.code == Code.LLVM_VERIFIER else ""
+    )
 
 
 def _kind(mismatch: Mismatch) -> str:

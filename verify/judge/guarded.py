@@ -14,6 +14,7 @@ from contextlib import closing
 from dataclasses import replace
 from functools import partial
 
+from verify.codes import Code
 from verify.judge.judge import judge
 from verify.judge.recursion_limit import STACK_FRAMES
 from verify.normalize.pair import Pair
@@ -96,24 +97,24 @@ def _result(
 
 def _why_unknown(
     ending: Raised | OutOfMemory | Died | TimedOut, options: Options, memory: int
-) -> tuple[str, str]:
+) -> tuple[Code, str]:
     """The code, and a sentence, for a check that came to no answer."""
     if os.environ.get("TANGLE_TV_DEBUG"):
         sys.stderr.write(ending.stderr + (ending.trace if isinstance(ending, Raised) else ""))
     match ending:
         case TimedOut():
-            return "timeout", f"the time limit of {options.timeout:g} s is used up"
+            return Code.TIMEOUT, f"the time limit of {options.timeout:g} s is used up"
         case Raised():
-            return "internal-error", _bug(ending)
+            return Code.INTERNAL_ERROR, _bug(ending)
         case OutOfMemory():
-            return "memory", _too_much_memory(memory)
+            return Code.MEMORY, _too_much_memory(memory)
         case Died() if says_out_of_memory(ending.stderr):
-            return "memory", _too_much_memory(memory)
+            return Code.MEMORY, _too_much_memory(memory)
         case Died():
             how = "no answer" if ending.signal is None else f"signal {ending.signal}"
             words = " ".join(ending.stderr.split())
             detail = f" ({words})" if words else ""
-            return "crash", f"the process of the check died: {how}{detail}"
+            return Code.CRASH, f"the process of the check died: {how}{detail}"
 
 
 def _too_much_memory(memory: int) -> str:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from verify.attributes.promises import check_promises
 from verify.attributes.structural_equality import NOTHING_SETTLED, Settled, same
 from verify.cfg.flatten import Flat
+from verify.codes import Code
 from verify.judge.private_callers import in_callers
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.validity import refused
@@ -49,11 +50,11 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
             return refusal
         normal = normalized(pair, enter=options.enter)
         if options.shortcut and _same(normal.pair):
-            return undecided.correct("same-function", _the_same_up_to("what has no meaning"))
+            return undecided.correct(Code.SAME_FUNCTION, _the_same_up_to("what has no meaning"))
         comparison = _promises_checked(normal, options)
         if options.shortcut and _same(normal.pair, comparison.reservations.settled):
             what = "promises to callers that the target's body keeps"
-            return undecided.correct("same-function", _the_same_up_to(what))
+            return undecided.correct(Code.SAME_FUNCTION, _the_same_up_to(what))
         return refined(comparison, options, clock, undecided)
     except STOPS as stop:
         return stopped(undecided, stop, clock)

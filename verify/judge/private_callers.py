@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from verify.attributes.calling_conventions import is_only_called
+from verify.codes import Code
 from verify.ir.call_graph import reachable
 from verify.normalize.pair import Pair
 from verify.options import Options
@@ -37,12 +38,12 @@ def in_callers(
     worst = min((r.verdict for r in verdicts), key=SEVERITY.index, default=Verdict.CORRECT)
     if not options.enter or worst not in (Verdict.CORRECT, Verdict.INCORRECT):
         reason = "not the same for all arguments, and not decided for those that its callers give"
-        return result.unknown("private-function", f"{reason}: {names}")
+        return result.unknown(Code.PRIVATE_FUNCTION, f"{reason}: {names}")
     if worst is Verdict.INCORRECT:
         return result
     reason = f"not the same for all arguments, but for those that its callers give: {names}"
     complete = all(each.complete for each in verdicts)
-    return result.correct("proved-in-callers", reason, complete=complete)
+    return result.correct(Code.PROVED_IN_CALLERS, reason, complete=complete)
 
 
 def _within(caller: Pair, options: Options, clock: Clock, for_any_caller: ForAnyCaller) -> Result:

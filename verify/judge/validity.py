@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from verify.cfg.rules import Finding
 from verify.cfg.rules import check as static_rules
+from verify.codes import Code
 from verify.ir.call_graph import reachable
 from verify.ir.function import Complaint, Function, Module
 from verify.normalize.pair import Pair
@@ -27,21 +28,21 @@ def refused(pair: Pair, undecided: Result) -> Result | None:
     difference = other_signatures(pair)
     if difference is not None:
         reason = f"other signatures cannot be compared: {difference}"
-        return undecided.unsupported("signature-changed", reason)
+        return undecided.unsupported(Code.SIGNATURE_CHANGED, reason)
     for rule in broken_rules(pair.before, pair.source)[:1]:
         reason = f"the source is not valid: {rule.message}"
         return undecided.invalid(rule.code, reason, rule.instructions)
     complaint = complaint_about(pair.before, pair.source)
     if complaint is not None:
         reason = f"the source is not valid: LLVM's verifier: {complaint.line}"
-        return undecided.invalid("llvm-verifier", reason)
+        return undecided.invalid(Code.LLVM_VERIFIER, reason)
     for rule in broken_rules(pair.after, pair.target)[:1]:
         reason = f"the target breaks a rule that the source keeps: {rule.message}"
         return undecided.incorrect(rule.code, reason, instructions=rule.instructions)
     complaint = complaint_about(pair.after, pair.target)
     if complaint is not None:
         reason = f"the target is not valid: LLVM's verifier: {complaint.line}"
-        return undecided.incorrect("llvm-verifier", reason)
+        return undecided.incorrect(Code.LLVM_VERIFIER, reason)
     return None
 
 

@@ -12,13 +12,14 @@ import z3
 
 from verify.attributes.promises import Reservations, refuse_unknown_attributes
 from verify.cfg.flatten import Flat, FlattenError
+from verify.codes import Code
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.decision import Decision, NoPlainRun
 from verify.refinement.prepare import TooBig, prepare
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.unsupported import Unsupported
-from verify.solver.budget import Clock
+from verify.solver.budget import Clock, TimedOut
 from verify.solver.memory import why_stopped
 from verify.terms.connectives import OutOfTime
 
@@ -63,7 +64,7 @@ class _Attempt:
 
     @property
     def is_vacuous(self) -> bool:
-        return self.result is not None and self.result.code == "vacuous"
+        return self.result is not None and self.result.code is Code.VACUOUS
 
     @property
     def is_too_shallow(self) -> bool:
@@ -74,7 +75,7 @@ def _settles(first: _Attempt, deepest: Result, clock: Clock) -> bool:
     """Whether the deepest bound answers for the first; that it is vacuous means that every smaller
     one is."""
     decided = deepest.verdict in (Verdict.CORRECT, Verdict.INCORRECT)
-    vacuous = first.is_vacuous or deepest.code == "vacuous"
+    vacuous = first.is_vacuous or deepest.code is Code.VACUOUS
     return decided or vacuous or clock.left <= 0
 
 
@@ -118,15 +119,15 @@ def stopped(undecided: Result, stop: Exception, clock: Clock) -> Result:
     that is a bug."""
     match stop:
         case OutOfTime():
-            return undecided.unknown("timeout", clock.used_up)
+            return undecided.unknown(Code.TIMEOUT, str(TimedOut(clock.limit)))
         case TooBig() | FlattenError():
-            return undecided.unknown("too-large", str(stop))
+            return undecided.unknown(Code.TOO_LARGE, str(stop))
         case RecursionError():
             reason = "an expression of this function is nested too deeply"
-            return undecided.unknown("too-large", reason)
+            return undecided.unknown(Code.TOO_LARGE, reason)
         case Unsupported():
-            return undecided.unsupported("unsupported", str(stop), (stop.instruction,))
+            return undecided.unsupported(Code.UNSUPPORTED, str(stop), (stop.instruction,))
         case z3.Z3Exception():
-            return undecided.unknown("solver", why_stopped(stop))
+            return undecided.unknown(Code.SOLVER, why_stopped(stop))
         case _:
             raise stop

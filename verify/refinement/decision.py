@@ -11,6 +11,7 @@ from dataclasses import dataclass, field, replace
 import z3
 
 from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
+from verify.codes import Code
 from verify.concrete.refinement_oracle import Difference
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.normalize.pair import Pair
@@ -26,7 +27,7 @@ from verify.refinement.replay.stand_ins import doubts, stand_ins
 from verify.refinement.verdict import Result
 from verify.semantics.licences import licences
 from verify.semantics.unsupported import Unsupported
-from verify.solver.budget import ARRAYS, Clock
+from verify.solver.budget import ARRAYS, Clock, GaveUp, NoAnswer, TimedOut
 from verify.symbolic.environment_symbols import argument_position, promises
 from verify.symbolic.shared_executions import Twins, mistaken, twins_of
 from verify.symbolic.template_run import TemplateRun
@@ -37,7 +38,7 @@ PATIENCE = 1.0
 HASTE = 0.25
 """Seconds, at least, for whether inputs that are not plain show that something is compared; or as
 long as it took to get there."""
-_UNCONFIRMED = frozenset({"not-replayed", "approximation"})
+_UNCONFIRMED = frozenset({Code.NOT_REPLAYED, Code.APPROXIMATION})
 """Codes of verdicts where the solver found a counterexample that does not stand."""
 MAX_GUESSES = 4
 """How often the target is run to find out which executions are the source's, too."""
@@ -97,7 +98,7 @@ class Decision:
         domain.ends = self.clock.ends
         self.clock.logic = None
         result = self._decide(domain)
-        if result.code == "not-replayed" and domain.stand_ins:
+        if result.code is Code.NOT_REPLAYED and domain.stand_ins:
             return _hangs_on(result, domain.stand_ins)
         return result
 
@@ -127,8 +128,8 @@ class Decision:
             question, outcome = asked.question, asked.outcome
             if outcome.answer is Answer.REFUTED:
                 return self._refuted(question, asked.assumptions, outcome, domain.stand_ins)
-            if outcome.answer is Answer.UNKNOWN:
-                return self._unknown(outcome.reason)
+            if outcome.no_answer is not None:
+                return self._unknown(outcome.no_answer)
             checked = self._reached(question, asked.assumptions)
             if checked is not None:
                 return checked
@@ -240,13 +241,13 @@ class Decision:
 
     def _self_check_failed(self, side: Side, outcome: Outcome) -> Result:
         what = "source" if side is self.before else "target"
-        why = outcome.reason or "it does not refine itself"
+        why = outcome.no_answer or "it does not refine itself"
         reason = f"the {what} could not be shown to refine itself: {why}"
-        return self.blank.unknown("self-check", reason)
+        return self.blank.unknown(Code.SELF_CHECK, reason)
 
-    def _unknown(self, reason: str) -> Result:
-        code = "timeout" if "time limit" in reason else "solver"
-        return self.blank.unknown(code, reason)
+    def _unknown(self, why: NoAnswer) -> Result:
+        code = Code.TIMEOUT if isinstance(why, TimedOut) else Code.SOLVER
+        return self.blank.unknown(code, str(why))
 
     def _refuted(
         self,
@@ -266,7 +267,7 @@ class Decision:
             self.clock,
         )
         if found.counterexample is None:
-            return self.blank.unknown("not-replayed", found.reason)
+            return replace(self.blank.unknown(found.code, found.reason), not_run=found.not_run)
         runs = question.runs
         known = stand_ins(runs, self.options.operations, floats)
         doubtful = doubts(question, found.counterexample, found.model, known, self.clock)
@@ -279,7 +280,7 @@ class Decision:
         )
         if ignored and found.counterexample.mismatch.difference is not Difference.MEMBERS:
             reason = f"the counterexample may depend on what is not used: {', '.join(ignored)}"
-            return self.blank.unknown("approximation", reason)
+            return self.blank.unknown(Code.APPROXIMATION, reason)
         return self.blank.incorrect(found.code, found.reason, found.counterexample)
 
     def _reached(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> Result | None:
@@ -292,9 +293,9 @@ class Decision:
         if answer == z3.unknown and self.hasty:
             raise NoPlainRun
         if answer == z3.unknown:
-            return self._unknown("whether anything was checked could not be decided")
+            return self._unknown(GaveUp("whether anything was checked could not be decided"))
         return self.blank.unknown(
-            "vacuous",
+            Code.VACUOUS,
             "nothing was checked: no input within the bounds reaches an operation or a returned "
             "value without undefined behaviour",
         )
@@ -336,7 +337,7 @@ class Decision:
             else f"{self.options.threads} threads and {self.options.unroll} executions of each "
             "cycle's header; inputs beyond that bound were not looked at"
         )
-        code = "proved" if complete else "proved-within-bounds"
+        code = Code.PROVED if complete else Code.PROVED_WITHIN_BOUNDS
         return self.blank.correct(code, f"proved for {bounds}", complete=complete)
 
 
@@ -356,7 +357,7 @@ def _hangs_on(blank: Result, names: Iterable[str]) -> Result:
     """A counterexample that does not stand."""
     text = ", ".join(sorted(names))
     reason = f"the counterexample may depend on what is uninterpreted: {text}"
-    return blank.unknown("approximation", reason)
+    return blank.unknown(Code.APPROXIMATION, reason)
 
 
 def _refuse_callers_convergence(run: TemplateRun) -> None:

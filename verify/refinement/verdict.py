@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from verify.codes import Code
 from verify.concrete.refinement_oracle import Mismatch
 from verify.concrete.trace import Run
 from verify.options import Options
@@ -65,7 +66,7 @@ class Result:
 
     function: str
     verdict: Verdict
-    code: str
+    code: Code
     reason: str
     model: str
     threads: int
@@ -79,6 +80,8 @@ class Result:
     notes: tuple[str, ...] = field(default_factory=tuple[str, ...])
     instructions: tuple[str, ...] = ()
     """The instructions that the reason is about, as printed."""
+    not_run: bool = False
+    """The solver has a counterexample, and the concrete machine cannot run it."""
 
     @staticmethod
     def undecided(function: str, model: str, options: Options) -> Result:
@@ -86,14 +89,14 @@ class Result:
         return Result(
             function,
             Verdict.UNKNOWN,
-            "internal-error",
+            Code.INTERNAL_ERROR,
             "nothing was decided",
             model,
             options.threads,
             options.unroll,
         )
 
-    def correct(self, code: str, reason: str, *, complete: bool = True) -> Result:
+    def correct(self, code: Code, reason: str, *, complete: bool = True) -> Result:
         return replace(
             self,
             verdict=Verdict.CORRECT,
@@ -105,7 +108,7 @@ class Result:
 
     def incorrect(
         self,
-        code: str,
+        code: Code,
         reason: str,
         counterexample: Counterexample | None = None,
         instructions: tuple[str, ...] = (),
@@ -119,15 +122,15 @@ class Result:
             instructions=instructions,
         )
 
-    def invalid(self, code: str, reason: str, instructions: tuple[str, ...] = ()) -> Result:
+    def invalid(self, code: Code, reason: str, instructions: tuple[str, ...] = ()) -> Result:
         return replace(
             self, verdict=Verdict.INVALID, code=code, reason=reason, instructions=instructions
         )
 
-    def unsupported(self, code: str, reason: str, instructions: tuple[str, ...] = ()) -> Result:
+    def unsupported(self, code: Code, reason: str, instructions: tuple[str, ...] = ()) -> Result:
         return replace(
             self, verdict=Verdict.UNSUPPORTED, code=code, reason=reason, instructions=instructions
         )
 
-    def unknown(self, code: str, reason: str) -> Result:
+    def unknown(self, code: Code, reason: str) -> Result:
         return replace(self, verdict=Verdict.UNKNOWN, code=code, reason=reason, counterexample=None)

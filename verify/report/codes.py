@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from verify.cfg.rule_table import RULES, Rule
+from verify.codes import Code
 from verify.report.citations import OPERATIONS
 
 README = "tangle-tv README"
@@ -15,7 +16,7 @@ LANGREF = "LLVM, Language Reference"
 
 _CORRECT = (
     Rule(
-        "proved",
+        Code.PROVED,
         "Correct: the target refines the source, and no bound cut anything off.",
         "For every input, every choice of the target's implementation and every environment there "
         "is a choice of the source's with the same observations, communicating sets included. "
@@ -24,7 +25,7 @@ _CORRECT = (
         README,
     ),
     Rule(
-        "same-function",
+        Code.SAME_FUNCTION,
         "Correct: the two functions are the same text, up to names and what has no meaning.",
         "Names of values, blocks and the function itself, attributes and metadata that say nothing "
         "about what is computed or who communicates may differ. Nothing is proved, whatever the "
@@ -33,7 +34,7 @@ _CORRECT = (
         README,
     ),
     Rule(
-        "proved-within-bounds",
+        Code.PROVED_WITHIN_BOUNDS,
         "Correct as far as the bounds reach.",
         "As `proved`, but some input runs a cycle's header more often than --unroll, or a "
         "recursion deeper than is entered. Executions beyond the bound were not looked at.",
@@ -44,7 +45,7 @@ _CORRECT = (
 
 _IN_CALLERS = (
     Rule(
-        "proved-in-callers",
+        Code.PROVED_IN_CALLERS,
         "Correct for what the callers in its module do with a function that only they can call.",
         "The function has local linkage and its address is not taken. By itself it is not the "
         "same for all arguments, but every function that calls it, directly or not, and that "
@@ -53,7 +54,7 @@ _IN_CALLERS = (
         REFINEMENT,
     ),
     Rule(
-        "private-function",
+        Code.PRIVATE_FUNCTION,
         "Unknown: only the callers of a function decide, and they are not decided.",
         "The function has local linkage and its address is not taken. By itself it is not the "
         "same for all arguments; whether its callers give such arguments is not known, because "
@@ -65,7 +66,7 @@ _IN_CALLERS = (
 
 _INCORRECT = (
     Rule(
-        "communicating-set-changed",
+        Code.COMMUNICATING_SET_CHANGED,
         "A convergent operation communicates with other threads than before.",
         "The two functions execute the same observable operation with the same operands, but the "
         "set of dynamic instances converged with it is another one. Sets are sets of (thread, "
@@ -74,7 +75,7 @@ _INCORRECT = (
         OPERATIONS,
     ),
     Rule(
-        "operands-changed",
+        Code.OPERANDS_CHANGED,
         "An observable operation has other operands than before.",
         "Often the value comes from another convergent operation whose communicating set changed: "
         "the report then shows that one. A target's operand may refine poison, nothing else.",
@@ -82,7 +83,7 @@ _INCORRECT = (
         REFINEMENT,
     ),
     Rule(
-        "result-changed",
+        Code.RESULT_CHANGED,
         "A thread returns another value than before.",
         "Often the value comes from a convergent operation whose communicating set changed: the "
         "report then shows that one. A target's result may refine poison, nothing else.",
@@ -90,7 +91,7 @@ _INCORRECT = (
         REFINEMENT,
     ),
     Rule(
-        "operation-changed",
+        Code.OPERATION_CHANGED,
         "A thread executes another observable operation than before.",
         "Observable operations of one thread keep their order, so exchanging two of them is a "
         "change too.",
@@ -98,7 +99,7 @@ _INCORRECT = (
         REFINEMENT,
     ),
     Rule(
-        "observation-missing",
+        Code.OBSERVATION_MISSING,
         "A thread no longer executes an observable operation.",
         "Only convergent operations that may have side effects, and other calls that may, are "
         "observable. One that only computes may go when its result is not needed.",
@@ -106,21 +107,21 @@ _INCORRECT = (
         REFINEMENT,
     ),
     Rule(
-        "observation-added",
+        Code.OBSERVATION_ADDED,
         "A thread executes an observable operation that it did not execute before.",
         "The operation was duplicated on a path, or speculated onto a path that did not have it.",
         COMPARED,
         REFINEMENT,
     ),
     Rule(
-        "end-changed",
+        Code.END_CHANGED,
         "A thread ends otherwise than before.",
         "It returns where it did not, or an operation that need not return is reached otherwise.",
         COMPARED,
         REFINEMENT,
     ),
     Rule(
-        "target-undefined",
+        Code.TARGET_UNDEFINED,
         "The target has undefined behaviour where the source has none.",
         "Undefined behaviour in any thread of the source would excuse everything; here there is "
         "none. A branch on poison, division by zero, or a noundef argument that is poison, for "
@@ -132,7 +133,7 @@ _INCORRECT = (
 
 _OTHER = (
     Rule(
-        "llvm-verifier",
+        Code.LLVM_VERIFIER,
         "LLVM's own verifier refuses the module.",
         "For a rule other than the static rules on convergence, which have codes of their own. A "
         "source that the verifier refuses is invalid; a target that it refuses, from a valid "
@@ -141,7 +142,7 @@ _OTHER = (
         LANGREF,
     ),
     Rule(
-        "unsupported",
+        Code.UNSUPPORTED,
         "An instruction or a feature has no meaning here yet.",
         "The reason names it. Nothing is guessed: a function with one such instruction where it "
         "matters has no verdict.",
@@ -149,7 +150,7 @@ _OTHER = (
         README,
     ),
     Rule(
-        "signature-changed",
+        Code.SIGNATURE_CHANGED,
         "The two functions of a pair have different types.",
         "Functions of different types cannot be given the same inputs. Of several pairs such a "
         "one is unsupported; when no pair can be compared the command fails.",
@@ -157,7 +158,7 @@ _OTHER = (
         README,
     ),
     Rule(
-        "vacuous",
+        Code.VACUOUS,
         "Unknown: the proof would have been about nothing.",
         "No input within the bounds reaches an observable operation or a return without undefined "
         "behaviour, so that any target would have been correct. Raise --unroll, or look at the "
@@ -166,7 +167,7 @@ _OTHER = (
         README,
     ),
     Rule(
-        "timeout",
+        Code.TIMEOUT,
         "Unknown: the time limit is used up.",
         "The limit of --timeout is for one pair and is hard. Fewer --threads or a smaller --unroll "
         "make the question smaller.",
@@ -174,7 +175,7 @@ _OTHER = (
         README,
     ),
     Rule(
-        "solver",
+        Code.SOLVER,
         "Unknown: the solver gave up.",
         "z3 answered `unknown`, or no choice of the source was found among those tried. The reason "
         "says which.",
@@ -182,7 +183,7 @@ _OTHER = (
         README,
     ),
     Rule(
-        "too-large",
+        Code.TOO_LARGE,
         "Unknown: the function is beyond what this program looks at.",
         "The unrolled graph, the number of cycle hierarchies, or the memory needed exceeds a "
         "bound. The reason says which, and what lowers it.",
@@ -190,7 +191,7 @@ _OTHER = (
         README,
     ),
     Rule(
-        "memory-changed",
+        Code.MEMORY_CHANGED,
         "Incorrect: other threads find something else in shared memory.",
         "At an observation that shared memory is part of (a call that may read or write it, a "
         "barrier, the return) some cell holds another value than in the source, where the "
@@ -199,7 +200,7 @@ _OTHER = (
         README,
     ),
     Rule(
-        "self-check",
+        Code.SELF_CHECK,
         "Unknown: a function could not be shown to refine itself.",
         "Source against source and target against target are checked first. An encoding that "
         "cannot prove these is not trusted with more.",
@@ -207,7 +208,7 @@ _OTHER = (
         README,
     ),
     Rule(
-        "not-replayed",
+        Code.NOT_REPLAYED,
         "Unknown: the solver's counterexample was not confirmed.",
         "Every counterexample is run by a concrete machine that shares no convergence code with "
         "the solver's side. What it does not confirm, because of an over-approximation or a bound, "
@@ -216,7 +217,7 @@ _OTHER = (
         README,
     ),
     Rule(
-        "approximation",
+        Code.APPROXIMATION,
         "Unknown: the counterexample may depend on a stand-in.",
         "Some operation has no exact meaning here and stands for any function of its operands, "
         "such as floating-point arithmetic with fast-math flags, or an intrinsic of a GPU. The "
@@ -228,7 +229,7 @@ _OTHER = (
         README,
     ),
     Rule(
-        "memory",
+        Code.MEMORY,
         "Unknown: the limit of memory is reached.",
         "The limit of --memory is for one pair. Fewer --threads or a smaller --unroll make the "
         "question smaller.",
@@ -236,14 +237,14 @@ _OTHER = (
         README,
     ),
     Rule(
-        "crash",
+        Code.CRASH,
         "Unknown: the process of the check died.",
         "The solver crashed or the system ended the process, mostly for want of memory.",
         VERDICTS,
         README,
     ),
     Rule(
-        "internal-error",
+        Code.INTERNAL_ERROR,
         "Unknown: a bug of tangle-tv.",
         "Please report it with the input. TANGLE_TV_DEBUG=1 shows where it happened.",
         VERDICTS,
@@ -251,7 +252,7 @@ _OTHER = (
     ),
 )
 
-VERDICT_CODES: Mapping[str, Rule] = {
+VERDICT_CODES: Mapping[Code, Rule] = {
     r.code: r for r in (*_CORRECT, *_IN_CALLERS, *_INCORRECT, *_OTHER)
 }
 

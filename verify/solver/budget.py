@@ -27,6 +27,29 @@ FIRST_OF_MANY = 2.0
 """The same where the question is one of a row, each learning from the model of the one before."""
 
 
+@dataclass(frozen=True, slots=True)
+class TimedOut:
+    """No answer: the time for all queries of a check is over."""
+
+    limit_s: float
+
+    def __str__(self) -> str:
+        return f"the time limit of {self.limit_s:g} s is used up"
+
+
+@dataclass(frozen=True, slots=True)
+class GaveUp:
+    """No answer, and a sentence that says why."""
+
+    reason: str
+
+    def __str__(self) -> str:
+        return self.reason
+
+
+NoAnswer = TimedOut | GaveUp
+
+
 @dataclass
 class Solver:
     """A z3 solver that remembers what it was told."""
@@ -133,15 +156,11 @@ class Clock:
         finally:
             self.solving += time.monotonic() - before
 
-    @property
-    def used_up(self) -> str:
-        return f"the time limit of {self.limit:g} s is used up"
-
-    def reason(self, solver: Solver) -> str:
+    def why_no_answer(self, solver: Solver) -> NoAnswer:
         """Why the last answer is `unknown`.  Raises MemoryError."""
         if self.left <= 0.05:
-            return self.used_up
+            return TimedOut(self.limit)
         reason = solver.own.reason_unknown()
         if says_out_of_memory(reason):
             raise MemoryError(reason)
-        return f"the solver gave up: {reason}"
+        return GaveUp(f"the solver gave up: {reason}")

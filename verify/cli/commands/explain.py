@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from verify.cfg.rule_table import RULES, Rule
 from verify.cli.errors import Exit, UsageError
+from verify.codes import Code
 from verify.report.codes import CODES, VERDICT_CODES
 
 WIDTH = 100
@@ -36,7 +37,7 @@ def listing() -> str:
     return f"{_table('Verdicts', VERDICT_CODES)}\n\n{_table('Static rules', RULES)}"
 
 
-def _table(title: str, rules: Mapping[str, Rule]) -> str:
+def _table(title: str, rules: Mapping[Code, Rule]) -> str:
     width = max(map(len, CODES))
     return "\n".join([title, *(f"  {code:<{width}}  {r.title}" for code, r in rules.items())])
 

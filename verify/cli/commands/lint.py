@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from verify.cfg.rules import Finding
 from verify.cfg.rules import check as static_rules
 from verify.cli.errors import Exit, UsageError
+from verify.codes import Code
 from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import unexplained
@@ -48,7 +49,7 @@ def lint(given: Input, functions: Sequence[Function] | None) -> list[Linted]:
     for function in functions or given.definitions.values():
         findings = list(static_rules(given.module, function))
         findings += [
-            Finding("llvm-verifier", f"LLVM's verifier: {complaint.line}", ())
+            Finding(Code.LLVM_VERIFIER, f"LLVM's verifier: {complaint.line}", ())
             for complaint in complaints
             if complaint.concerns(function.name)
         ]

@@ -18,7 +18,7 @@ from verify.refinement.query.choice_strategies import Guess, pool
 from verify.refinement.query.poison_monotonicity import Monotone
 from verify.refinement.query.question import Question
 from verify.refinement.query.source_alternative import SourceAlternative
-from verify.solver.budget import FIRST_OF_MANY, Clock, Solver
+from verify.solver.budget import FIRST_OF_MANY, Clock, GaveUp, NoAnswer, Solver, TimedOut
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.template import ChoiceKind
 
@@ -34,7 +34,7 @@ class Answer(Enum):
 
 @dataclass(frozen=True)
 class Outcome:
-    """The answer to a question; `model` is set when refuted.
+    """The answer to a question; `model` is set when refuted, `no_answer` when unknown.
 
     `facts` are what was assumed of unknown functions besides the question; `tries` counts the
     choices of the source that were tried.
@@ -43,7 +43,7 @@ class Outcome:
     answer: Answer
     model: z3.ModelRef | None = None
     facts: tuple[z3.BoolRef, ...] = ()
-    reason: str = ""
+    no_answer: NoAnswer | None = None
     tries: int = 0
 
 
@@ -89,13 +89,13 @@ class _Search:
             guess = self._next_guess(outcome.model)
             if guess is None:
                 return outcome
-            if isinstance(guess, str):
-                return Outcome(Answer.UNKNOWN, reason=guess, tries=tries)
+            if isinstance(guess, TimedOut | GaveUp):
+                return Outcome(Answer.UNKNOWN, no_answer=guess, tries=tries)
             number, values = guess
             terms = self.question.alternatives[number].fails(values, f"{number}.try.{tries}")
             self.clock.add(solver, terms)
-        reason = f"no decision after {MAX_INSTANTIATIONS} choices of the source"
-        return Outcome(Answer.UNKNOWN, reason=reason, tries=MAX_INSTANTIATIONS)
+        no_answer = GaveUp(f"no decision after {MAX_INSTANTIATIONS} choices of the source")
+        return Outcome(Answer.UNKNOWN, no_answer=no_answer, tries=MAX_INSTANTIATIONS)
 
     def _check(
         self,
@@ -116,18 +116,18 @@ class _Search:
             return Outcome(Answer.PROVED, tries=tries)
         model = self.clock.model(solver) if answer == z3.sat else None
         if model is None:
-            return Outcome(Answer.UNKNOWN, reason=self.clock.reason(solver), tries=tries)
+            no_answer = self.clock.why_no_answer(solver)
+            return Outcome(Answer.UNKNOWN, no_answer=no_answer, tries=tries)
         return Outcome(Answer.REFUTED, model, tuple(self.facts), tries=tries)
 
-    def _next_guess(self, model: z3.ModelRef) -> _NumberedGuess | str | None:
-        """The choice to try next; `None`: no choice explains the model; a text: why that is not
-        known."""
+    def _next_guess(self, model: z3.ModelRef) -> _NumberedGuess | NoAnswer | None:
+        """The choice to try next; `None`: no choice explains the model."""
         if self.waiting:
             number, strategy = self.waiting.popleft()
             return number, strategy()
         return self._explain(model)
 
-    def _explain(self, model: z3.ModelRef) -> _NumberedGuess | str | None:
+    def _explain(self, model: z3.ModelRef) -> _NumberedGuess | NoAnswer | None:
         """A choice of some source that explains the counterexample."""
         for number, alternative in enumerate(self.question.alternatives):
             if not alternative.choices:
@@ -141,7 +141,7 @@ class _Search:
             if choice is not None:
                 return number, self._generalize(alternative, choice, model)
             if answer != z3.unsat:
-                return self.clock.reason(solver)
+                return self.clock.why_no_answer(solver)
         return None
 
     def _generalize(

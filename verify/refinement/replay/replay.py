@@ -12,6 +12,7 @@ from dataclasses import dataclass
 
 import z3
 
+from verify.codes import Code
 from verify.concrete.activation import Bounds
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_concretely
@@ -33,28 +34,30 @@ from verify.symbolic.template_run import TemplateRun
 MAX_STEPS = 200_000
 """Instructions that one thread may execute in a replay."""
 
-CODES: Mapping[Difference, str] = {
-    Difference.UB: "target-undefined",
-    Difference.MISSING: "observation-missing",
-    Difference.EXTRA: "observation-added",
-    Difference.CALLEE: "operation-changed",
-    Difference.OPERANDS: "operands-changed",
-    Difference.MEMBERS: "communicating-set-changed",
-    Difference.STATUS: "end-changed",
-    Difference.RESULT: "result-changed",
-    Difference.MEMORY: "memory-changed",
+CODES: Mapping[Difference, Code] = {
+    Difference.UB: Code.TARGET_UNDEFINED,
+    Difference.MISSING: Code.OBSERVATION_MISSING,
+    Difference.EXTRA: Code.OBSERVATION_ADDED,
+    Difference.CALLEE: Code.OPERATION_CHANGED,
+    Difference.OPERANDS: Code.OPERANDS_CHANGED,
+    Difference.MEMBERS: Code.COMMUNICATING_SET_CHANGED,
+    Difference.STATUS: Code.END_CHANGED,
+    Difference.RESULT: Code.RESULT_CHANGED,
+    Difference.MEMORY: Code.MEMORY_CHANGED,
 }
 
 
 @dataclass(frozen=True)
 class Replay:
     """`counterexample` is `None` when the concrete machine does not confirm it; `reason` says
-    why, or what is wrong with the target.  `model` is what was replayed."""
+    why, or what is wrong with the target.  `model` is what was replayed.  `not_run`: the concrete
+    machine cannot run one of the functions."""
 
     counterexample: Counterexample | None
-    code: str
+    code: Code
     reason: str
     model: z3.ModelRef
+    not_run: bool = False
 
 
 Place = tuple[Module, Function, Side]
@@ -81,10 +84,12 @@ def replay(
         before_run = _run(before, options, source_values, first.side.run)
         after_run = _run(after, options, target_values, target)
     except (UnsettledError, UnsupportedInstruction) as error:
-        return Replay(None, "", f"the counterexample could not be replayed: {error}", model)
+        reason = f"the counterexample could not be replayed: {error}"
+        return Replay(None, Code.NOT_REPLAYED, reason, model, not_run=True)
     mismatch = refines(before_run, after_run)
     if mismatch is None:
-        return Replay(None, "", _unconfirmed(before_run, after_run), model)
+        reason = _unconfirmed(before_run, after_run)
+        return Replay(None, Code.NOT_REPLAYED, reason, model)
     inputs = _inputs(before, target_values, question, options, irrelevant(question, model, clock))
     choices = target_values.choices_in_words()
     found = Counterexample(inputs, before_run, after_run, mismatch, choices)

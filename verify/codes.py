@@ -1,0 +1,65 @@
+"""The codes of verdicts and of broken static rules: stable, and each explained by
+`tangle-tv explain CODE`."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+
+class Code(StrEnum):
+    """Why a verdict is what it is."""
+
+    # Correct.
+    PROVED = "proved"
+    SAME_FUNCTION = "same-function"
+    PROVED_WITHIN_BOUNDS = "proved-within-bounds"
+    PROVED_IN_CALLERS = "proved-in-callers"
+
+    # Incorrect: what the counterexample shows.
+    COMMUNICATING_SET_CHANGED = "communicating-set-changed"
+    OPERANDS_CHANGED = "operands-changed"
+    RESULT_CHANGED = "result-changed"
+    OPERATION_CHANGED = "operation-changed"
+    OBSERVATION_MISSING = "observation-missing"
+    OBSERVATION_ADDED = "observation-added"
+    END_CHANGED = "end-changed"
+    TARGET_UNDEFINED = "target-undefined"
+    MEMORY_CHANGED = "memory-changed"
+
+    # No question, or none that has a meaning here.
+    LLVM_VERIFIER = "llvm-verifier"
+    SIGNATURE_CHANGED = "signature-changed"
+    UNSUPPORTED = "unsupported"
+
+    # Unknown.
+    PRIVATE_FUNCTION = "private-function"
+    VACUOUS = "vacuous"
+    TIMEOUT = "timeout"
+    SOLVER = "solver"
+    TOO_LARGE = "too-large"
+    SELF_CHECK = "self-check"
+    NOT_REPLAYED = "not-replayed"
+    APPROXIMATION = "approximation"
+    MEMORY = "memory"
+    CRASH = "crash"
+    INTERNAL_ERROR = "internal-error"
+
+    # A static rule of convergence control is broken: the source is invalid, the target incorrect.
+    ENTRY_IN_NON_CONVERGENT_FUNCTION = "entry-in-non-convergent-function"
+    ENTRY_OUTSIDE_ENTRY_BLOCK = "entry-outside-entry-block"
+    ENTRY_MORE_THAN_ONCE = "entry-more-than-once"
+    ENTRY_NOT_FIRST = "entry-not-first"
+    ENTRY_WITH_BUNDLE = "entry-with-bundle"
+    ANCHOR_WITH_BUNDLE = "anchor-with-bundle"
+    LOOP_WITHOUT_BUNDLE = "loop-without-bundle"
+    LOOP_NOT_FIRST = "loop-not-first"
+    MIXED_CONVERGENCE = "mixed-convergence"
+    BUNDLE_REPEATED = "bundle-repeated"
+    BUNDLE_OPERANDS = "bundle-operands"
+    TOKEN_NOT_FROM_INTRINSIC = "token-not-from-intrinsic"
+    TOKEN_NOT_DOMINATING = "token-not-dominating"
+    CLOSED_PATH_USE = "closed-path-use"
+    CLOSED_PATH_TWO_USES = "closed-path-two-uses"
+    CLOSED_PATH_TWO_TOKENS = "closed-path-two-tokens"
+    HEART_NOT_HEADER = "heart-not-header"
+    REGION_NESTING = "region-nesting"
