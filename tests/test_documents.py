@@ -16,6 +16,7 @@ CITING = ("verify", "transforms", "corpus", "tests")
 LINK = re.compile(r"!?\[[^\]]*\]\(([^)\s]+)\)")
 FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 CODE = re.compile(r"`[^`\n]*`")
+PLACE = re.compile(r"(?<![\w/.-])(?:verify|transforms|corpus|tests|docs)/[\w/.-]*\w")
 WIDTH = 120
 """Characters in a line of the README and of a page of docs/."""
 
@@ -51,6 +52,14 @@ def broken_links(page: Path) -> list[str]:
         if not target.exists() or (anchor and anchor not in names):
             broken.append(link)
     return broken
+
+
+def named_places(text: str) -> set[str]:
+    """The files and folders of ours that a page names as code: `verify/ir`, `tests/a.py`.  A word
+    in capitals stands for any name: `verify/semantics/KIND.py`."""
+    spans = CODE.findall(FENCED.sub("", text))
+    places = {place for span in spans for place in PLACE.findall(span)}
+    return {p for p in places if not re.search(r"/[A-Z]+(?:/|\.(?!md))", p)}
 
 
 def wide_lines(text: str) -> list[str]:
@@ -114,6 +123,13 @@ def test_links_lead_somewhere(project_root: Path) -> None:
     assert len(pages) >= 20
     broken = {page.relative_to(project_root).as_posix(): broken_links(page) for page in pages}
     assert {page: links for page, links in broken.items() if links} == {}
+
+
+def test_named_files_exist(project_root: Path) -> None:
+    pages = [project_root / "CONTRIBUTING.md", *(project_root / "docs").rglob("*.md")]
+    named = {p for page in pages for p in named_places(page.read_text(encoding="utf-8"))}
+    assert len(named) >= 50
+    assert {place for place in named if not (project_root / place).exists()} == set()
 
 
 def test_a_broken_link_is_found(tmp_path: Path) -> None:
