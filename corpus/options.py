@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import argparse
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from pathlib import Path
+from typing import NoReturn
 
-from verify.options import MaskReading, Model, Options
-from verify.semantics.operations.load import OperationFileError, load_toml
+from verify.cli.checking_options import add_checking
+from verify.options import Options
+from verify.semantics.operations.load import OperationFileError
 
 
 class OptionError(Exception):
@@ -22,74 +26,17 @@ class Request:
     function: str | None = None
 
 
-Setter = Callable[[Request, str, Path], Request]
-"""The request with one option set from its value; the path is the folder that files are in."""
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise OptionError(message)
 
 
-def _threads(request: Request, value: str, _: Path) -> Request:
-    return replace(request, options=replace(request.options, threads=int(value)))
-
-
-def _unroll(request: Request, value: str, _: Path) -> Request:
-    return replace(request, options=replace(request.options, unroll=int(value)))
-
-
-def _timeout(request: Request, value: str, _: Path) -> Request:
-    return replace(request, options=replace(request.options, timeout=float(value)))
-
-
-def _model(request: Request, value: str, _: Path) -> Request:
-    return replace(request, options=replace(request.options, model=Model(value)))
-
-
-def _masks(request: Request, value: str, _: Path) -> Request:
-    return replace(request, options=replace(request.options, masks=MaskReading(value)))
-
-
-def _entry(request: Request, value: str, _: Path) -> Request:
-    allowed = {"converged": False, "any": True}
-    if value not in allowed:
-        raise ValueError(f"allowed are {', '.join(allowed)}")
-    return replace(request, options=replace(request.options, entry_any=allowed[value]))
-
-
-def _uniform(request: Request, value: str, _: Path) -> Request:
-    names = request.options.uniform | {value}
-    return replace(request, options=replace(request.options, uniform=names))
-
-
-def _operations(request: Request, value: str, folder: Path) -> Request:
-    table = load_toml(folder / value, request.options.operations)
-    return replace(request, options=replace(request.options, operations=table))
-
-
-def _function(request: Request, value: str, _: Path) -> Request:
-    return replace(request, function=value)
-
-
-def _no_inline(request: Request) -> Request:
-    return replace(request, options=replace(request.options, enter=False))
-
-
-def _undef_inputs(request: Request) -> Request:
-    return replace(request, options=replace(request.options, undef_inputs=True))
-
-
-WITH_VALUE: Mapping[str, Setter] = {
-    "--threads": _threads,
-    "--unroll": _unroll,
-    "--timeout": _timeout,
-    "--model": _model,
-    "--masks": _masks,
-    "--entry": _entry,
-    "--uniform": _uniform,
-    "--ops": _operations,
-    "--function": _function,
-}
-ALONE: Mapping[str, Callable[[Request], Request]] = {
-    "--no-inline": _no_inline,
-    "--undef-inputs": _undef_inputs,
-}
+@cache
+def _parser() -> _Parser:
+    parser = _Parser(prog="EXPECT", add_help=False, allow_abbrev=False)
+    parser.add_argument("--function")
+    add_checking(parser)
+    return parser
 
 
 def options_from(words: Sequence[str], folder: Path, base: Options | None = None) -> Request:
@@ -97,22 +44,14 @@ def options_from(words: Sequence[str], folder: Path, base: Options | None = None
 
     Files are looked for in `folder`.  Raises `OptionError`.
     """
-    request = Request(base or Options())
-    rest = list(words)
-    while rest:
-        word = rest.pop(0)
-        name, equals, value = word.partition("=")
-        if word in ALONE:
-            request = ALONE[word](request)
-            continue
-        if name not in WITH_VALUE:
-            raise OptionError(f"{word}: no such option")
-        if not equals:
-            if not rest:
-                raise OptionError(f"{word}: a value is expected")
-            value = rest.pop(0)
-        try:
-            request = WITH_VALUE[name](request, value, folder)
-        except (ValueError, OperationFileError) as error:
-            raise OptionError(f"{name} {value}: {error}") from error
-    return request
+    base = base or Options()
+    given = _parser().parse_args(list(words), argparse.Namespace(options=base))
+    options: Options = given.options
+    if options.operations_file is not base.operations_file:
+        assert options.operations_file is not None
+        options = replace(options, operations_file=folder / options.operations_file)
+    try:
+        _ = options.operations
+    except OperationFileError as error:
+        raise OptionError(f"--ops: {error}") from error
+    return Request(options, given.function)

@@ -1,22 +1,28 @@
-"""What a check assumes and how far it looks.
+"""What a check assumes and how far it looks, and how that is written on a command line.
 
-This file loads no solver and nothing of the checker: the command line reads its limits from here.
+Each field of `Options` that a user may set carries an `Option`: flag, values, help.  The options of
+every command, those of EXPECT lines and "the command again" derive from it.  This file loads no
+solver and nothing of the checker.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields, replace
 from enum import Enum
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
 
 if TYPE_CHECKING:
     from verify.semantics.operations.table import OperationTable
 
-DEFAULT_THREADS = 2
-DEFAULT_UNROLL = 4
-DEFAULT_TIMEOUT = 60.0
+E = TypeVar("E", bound=Enum)
+
 MAX_THREADS = 64
 MAX_UNROLL = 1024
+MAX_TIMEOUT_S = 7 * 24 * 3600.0
+MIN_MEMORY_MIB = 256
+MAX_MEMORY_MIB = 1 << 20
 
 
 class Model(Enum):
@@ -42,32 +48,214 @@ class MaskReading(Enum):
     INDEPENDENT = "independent"
 
 
-def _built_in() -> OperationTable:
-    """The table of known operations; loaded when a check needs it, not with this file."""
-    from verify.semantics.operations.names import BUILT_IN
+@dataclass(frozen=True)
+class Option:
+    """How a field is written on a command line.
 
-    return BUILT_IN
+    `read` makes the field's next value from its present one and a word; it raises ValueError.
+    `words` are those that make a value, one for each time that the flag is written.  `{default}`
+    in `help` stands for the default.  Without a `metavar` the flag takes no word.
+    """
+
+    flag: str
+    help: str
+    read: Callable[[Any, str], object]
+    words: Callable[[Any], Sequence[str]]
+    metavar: str | None = None
+
+
+def number(text: str, low: int, high: int) -> int:
+    """A number from `low` to `high`.  Raises ValueError."""
+    digits = text.isascii() and text.lstrip("+-").isdigit() and len(text) < 20
+    if not digits or not low <= int(text) <= high:
+        raise ValueError(f"{text} is no number from {low} to {high}")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    """A number of seconds above 0.  Raises ValueError."""
+    try:
+        value = float(text)
+    except ValueError:
+        value = 0.0
+    if not 0.0 < value <= MAX_TIMEOUT_S:
+        raise ValueError(f"{text} is no number of seconds above 0")
+    return value
+
+
+def _number(flag: str, low: int, high: int, line: str, metavar: str = "N") -> dict[str, Option]:
+    def read(_: object, word: str) -> int:
+        return number(word, low, high)
+
+    return {"option": Option(flag, line, read, lambda value: [str(value)], metavar)}
+
+
+def _seconds(flag: str, line: str) -> dict[str, Option]:
+    return {
+        "option": Option(
+            flag, line, lambda _, word: seconds(word), lambda value: [f"{value:g}"], "S"
+        )
+    }
+
+
+def _choice(flag: str, values: Mapping[str, object], line: str) -> dict[str, Option]:
+    def read(_: object, word: str) -> object:
+        if word not in values:
+            allowed = ", ".join(map(repr, values))
+            raise ValueError(f"invalid choice: {word!r} (choose from {allowed})")
+        return values[word]
+
+    def words(value: object) -> list[str]:
+        return [word for word, meant in values.items() if meant == value]
+
+    return {"option": Option(flag, line, read, words, f"{{{','.join(values)}}}")}
+
+
+def _by_name(kind: type[E]) -> dict[str, E]:
+    return {str(member.value): member for member in kind}
+
+
+def _names(flag: str, line: str) -> dict[str, Option]:
+    """The field is a set of names; each time the flag is written adds one."""
+
+    def read(names: frozenset[str], word: str) -> frozenset[str]:
+        return names | {word.removeprefix("%")}
+
+    return {"option": Option(flag, line, read, sorted, "ARG")}
+
+
+def _file(flag: str, line: str) -> dict[str, Option]:
+    return {
+        "option": Option(flag, line, lambda _, word: Path(word), lambda path: [str(path)], "FILE")
+    }
+
+
+def _switch(flag: str, value: bool, line: str) -> dict[str, Option]:
+    return {"option": Option(flag, line, lambda _, __: value, lambda _: [""])}
 
 
 @dataclass(frozen=True)
 class Options:
-    """Bounds: `threads`; `unroll`, executions of a cycle's header per stay in the cycle;
-    `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
-    `timeout` in seconds for the whole pair.  `uniform` names arguments that are equal in all
-    threads; `enter`: defined callees are entered; `undef_inputs`: arguments may be undef;
-    `shortcut`: functions that are the same text are the same, and nothing is proved."""
+    """The assumptions and bounds of a check; in the order of `--help`.
 
-    model: Model = Model.AUTO
-    threads: int = DEFAULT_THREADS
-    unroll: int = DEFAULT_UNROLL
-    timeout: float = DEFAULT_TIMEOUT
-    entry_any: bool = False
-    uniform: frozenset[str] = frozenset()
-    enter: bool = True
-    masks: MaskReading = MaskReading.LOCKSTEP
-    operations: OperationTable = field(default_factory=_built_in)
+    `unroll`: executions of a cycle's header per stay in the cycle.  `timeout` is in seconds and
+    `memory` in MiB, for one pair.  `enter`: defined callees are entered.  Without an option:
+    `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
+    `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
+    is proved.
+    """
+
+    model: Model = field(
+        default=Model.AUTO,
+        metadata=_choice(
+            "--model",
+            _by_name(Model),
+            "how threads converge without tokens: maximal (auto's choice), or as on older "
+            "hardware at immediate post-dominators; operations with tokens go by their tokens",
+        ),
+    )
+    threads: int = field(
+        default=2,
+        metadata=_number(
+            "--threads", 1, MAX_THREADS, "threads that run the function (default: {default})"
+        ),
+    )
+    unroll: int = field(
+        default=4,
+        metadata=_number(
+            "--unroll",
+            1,
+            MAX_UNROLL,
+            "executions of a cycle's header that are looked at (default: {default})",
+        ),
+    )
+    timeout: float = field(
+        default=60.0,
+        metadata=_seconds(
+            "--timeout", "seconds for one pair; then its verdict is unknown (default: {default})"
+        ),
+    )
+    memory: int = field(
+        default=4096,
+        metadata=_number(
+            "--memory",
+            MIN_MEMORY_MIB,
+            MAX_MEMORY_MIB,
+            "memory for one pair; beyond it, unknown (default: {default})",
+            "MIB",
+        ),
+    )
+    entry_any: bool = field(
+        default=False,
+        metadata=_choice(
+            "--entry",
+            {"converged": False, "any": True},
+            "how threads enter: all converged (default), or in any groups",
+        ),
+    )
+    uniform: frozenset[str] = field(
+        default=frozenset(),
+        metadata=_names("--uniform", "this argument is equal in all threads (repeatable)"),
+    )
+    undef_inputs: bool = field(
+        default=False,
+        metadata=_switch(
+            "--undef-inputs",
+            True,
+            "arguments may be undef too (unless noundef); they may always be poison",
+        ),
+    )
+    masks: MaskReading = field(
+        default=MaskReading.LOCKSTEP,
+        metadata=_choice(
+            "--masks",
+            _by_name(MaskReading),
+            "how operations with an explicit mask (*.sync) are read",
+        ),
+    )
+    operations_file: Path | None = field(
+        default=None, metadata=_file("--ops", "TOML file with operations of your own")
+    )
+    enter: bool = field(
+        default=True,
+        metadata=_switch(
+            "--no-inline", False, "calls of defined functions are not entered but unknown"
+        ),
+    )
     recursion: int = 2
     nodes: int = 6000
     hierarchies: int = 16
-    undef_inputs: bool = False
     shortcut: bool = True
+
+    @property
+    def operations(self) -> OperationTable:
+        """The table of known operations, with the user's in front; loaded when it is asked for.
+
+        Raises `OperationFileError`.
+        """
+        from verify.semantics.operations.load import operation_table
+
+        return operation_table(self.operations_file)
+
+
+OPTIONS: Mapping[str, Option] = {
+    each.name: each.metadata["option"] for each in fields(Options) if each.metadata
+}
+"""By field of `Options`."""
+
+
+def with_word(options: Options, name: str, word: str) -> Options:
+    """`options` after the flag of the field `name` with `word`.  Raises ValueError."""
+    return replace(options, **{name: OPTIONS[name].read(getattr(options, name), word)})
+
+
+def spelled(options: Options, defaults: Options | None = None) -> Iterator[str]:
+    """The words of a command line that say how `options` differ from `defaults`."""
+    defaults = defaults or Options()
+    for name, option in OPTIONS.items():
+        value: object = getattr(options, name)
+        if value != getattr(defaults, name):
+            for word in option.words(value):
+                yield option.flag
+                if option.metavar is not None:
+                    yield word

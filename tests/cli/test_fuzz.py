@@ -87,8 +87,7 @@ def test_a_pipeline_is_checked_by_its_passes(tangle: Command) -> None:
 
 def trial(*words: str) -> Trial:
     arguments = parse(["fuzz", "--passes", "sink", "--programs", "1", *words])
-    arguments.seed = 1
-    return Trial(1, makings_of(arguments), arguments)
+    return Trial(1, makings_of(arguments), Tokens.MIXED, arguments.options)
 
 
 class Losing:
@@ -102,7 +101,8 @@ class Losing:
 
 
 def taken(one: Trial, fault: Finding | Lost) -> list[str]:
-    fuzz = Fuzz(one.arguments, one.makings, cast(Crew, Losing(fault)))
+    arguments = parse(["fuzz", "--passes", "sink", "--seed", "1"])
+    fuzz = Fuzz(arguments, one.options, one.makings, cast(Crew, Losing(fault)))
     fuzz.take(one, Lost("crash", "the process died: signal 6"))
     assert [o.verdict for o in fuzz.tally.outcomes] == [k.first.code for k in fuzz.tally.kinds]
     return [f"{kind.title}: {kind.first.sentence}" for kind in fuzz.tally.kinds]

@@ -88,14 +88,14 @@ def by_corpus_run_of_two(before: str, after: str, function: str, folder: Path) -
 
 def by_reduce(before: str, after: str, function: str, folder: Path) -> Said:
     """What a worker of `tangle-tv reduce` does with the pair, and with each smaller one."""
-    arguments = arguments_of([folder], [])
-    return said(answer(PairQuestion(before, after, function, arguments)).result)
+    options = options_of(arguments_of([folder], []))
+    return said(answer(PairQuestion(before, after, function, options)).result)
 
 
 def by_passes(before: str, after: str, function: str, folder: Path) -> Said:
     """`reduce --passes` and `fuzz`, in their workers."""
     step = Step(1, "pass", "[module]", before, after)
-    (found,) = checked(step, arguments_of([folder], []), function)
+    (found,) = checked(step, options_of(arguments_of([folder], [])), function)
     return said(found.result)
 
 
@@ -103,8 +103,8 @@ def by_opt(before: str, after: str, function: str, folder: Path) -> Said:
     """`opt`, `patch` and `tangle-opt`."""
     step = Step(1, "pass", "[module]", before, after)
     changed = [c for c in pairs_of([step], complaints_of([step])) if c.pair.name == function]
-    arguments = arguments_of([folder], [])
-    with closing(verdicts_on(changed, options_of(arguments), arguments.memory, 1)) as steps:
+    options = options_of(arguments_of([folder], []))
+    with closing(verdicts_on(changed, options, options.memory, 1)) as steps:
         return worst([step.subject.result for step in steps])
 
 

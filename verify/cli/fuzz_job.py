@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from argparse import Namespace
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -19,7 +18,7 @@ from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import Settings, UnsettledError, run
 from verify.concrete.trace import End
 from verify.ir.function import Module
-from verify.options import DEFAULT_UNROLL
+from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Verdict
 
 UNCHANGED = "unchanged"
@@ -50,11 +49,12 @@ class Tokens(Enum):
 
 @dataclass(frozen=True)
 class Trial:
-    """A program, by its seed, and what runs on it; `arguments` are the command line's."""
+    """A program, by its seed, the passes that run on it, and how their results are checked."""
 
     seed: int
     makings: tuple[Making, ...]
-    arguments: Namespace
+    tokens: Tokens
+    options: Options
 
 
 @dataclass(frozen=True)
@@ -111,7 +111,7 @@ def _ends(module: Module | None, rng: random.Random) -> bool:
     """Some run comes to an end: a program that always loops, or is always undefined, checks
     nothing."""
     assert module is not None
-    settings = Settings(bounds=Bounds(unroll=DEFAULT_UNROLL))
+    settings = Settings(bounds=Bounds(unroll=Options().unroll))
     for _ in range(RUNS):
         environment = RandomEnvironment(rng.getrandbits(32))
         try:
@@ -125,7 +125,7 @@ def _ends(module: Module | None, rng: random.Random) -> bool:
 
 def attempt(trial: Trial) -> Tried:
     """Runs everything, and checks what changed.  Raises `RuntimeError`, `LlvmFailed`."""
-    text = program_of(trial.seed, Tokens(trial.arguments.tokens))
+    text = program_of(trial.seed, trial.tokens)
     outcomes: list[Outcome] = []
     findings: list[Finding] = []
     known: dict[tuple[str, str], tuple[Checked, ...]] = {}
@@ -145,7 +145,7 @@ def attempt(trial: Trial) -> Tried:
                 outcomes.append(Outcome(step.name, Verdict.UNKNOWN.value, SKIPPED))
                 continue
             if pair not in known:
-                known[pair] = tuple(checked(step, trial.arguments))
+                known[pair] = tuple(checked(step, trial.options))
             outcomes.append(_outcome(step.name, known[pair]))
             hard = hard or outcomes[-1].code in OUT_OF_TIME
             wrong = [c for c in known[pair] if c.reason is not None]
@@ -177,7 +177,7 @@ def _outcome(name: str, found: tuple[Checked, ...]) -> Outcome:
 
 def blame(trial: Trial) -> Finding:
     """Whose fault it is that a trial of one pass did not end."""
-    text = program_of(trial.seed, Tokens(trial.arguments.tokens))
+    text = program_of(trial.seed, trial.tokens)
     (making,) = trial.makings
 
     def alone() -> str:

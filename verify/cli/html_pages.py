@@ -6,26 +6,17 @@ import re
 import shlex
 import sys
 from argparse import Namespace
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from verify.cli.errors import UsageError
-from verify.cli.options import DEFAULT_MEMORY
+from verify.options import spelled
 from verify.report.subject import Subject
 
 _SUFFIXES = (".html", ".htm")
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 _LONGEST = 80
-
-_VALUED = ("model", "threads", "unroll", "timeout", "memory", "entry", "masks", "ops")
-_FLAGS = ("undef_inputs", "no_inline")
-_DEFAULTS = {
-    "model": "auto",
-    "memory": DEFAULT_MEMORY,
-    "entry": "converged",
-    "masks": "lockstep",
-}
 
 
 @dataclass(frozen=True)
@@ -88,13 +79,7 @@ def command_line(arguments: Namespace, function: str | None) -> str:
     words: list[str] = ["tangle-tv", "check", *arguments.files]
     if function is not None or arguments.function is not None:
         words += ["--function", function or arguments.function]
-    for name in _VALUED:
-        value: object = getattr(arguments, name)
-        if value is not None and value != _DEFAULTS.get(name):
-            words += [f"--{name}", f"{value:g}" if isinstance(value, float) else str(value)]
-    uniform: Sequence[str] = arguments.uniform
-    words += [word for name in uniform for word in ("--uniform", name)]
-    words += [f"--{name.replace('_', '-')}" for name in _FLAGS if getattr(arguments, name)]
+    words += spelled(arguments.options)
     return shlex.join(words)
 
 

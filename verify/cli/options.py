@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn
+from typing import NoReturn, TypeVar
 
+from verify.cli.checking_options import add_checking
 from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
-from verify.options import DEFAULT_UNROLL, MAX_THREADS, MAX_UNROLL
+from verify.options import Options, number, seconds
 
 EPILOG = """\
 exit status:
@@ -22,10 +23,11 @@ exit status:
 of several the worst counts: 1, then 5, 4, 3.  130: interrupted.
 """
 
-DEFAULT_MEMORY = 4096
-"""MiB that one check may use."""
-DEFAULT_RUN_UNROLL = 64
-MAX_SECONDS = 7 * 24 * 3600.0
+RUN_UNROLL = 64
+"""Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""
+FUZZ_DEFAULTS = Options(timeout=1.0, unroll=3)
+"""What takes longer than this on a random program is rarely decided."""
+T = TypeVar("T")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -75,7 +77,7 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         "@src_x and @tgt_x; - is standard input",
     )
     parser.add_argument("--function", metavar="NAME", help="only the pair of this function")
-    _add_checking(parser)
+    add_checking(parser)
     _add_output(parser)
     parser.add_argument(
         "--html",
@@ -101,7 +103,7 @@ def _add_opt(parser: argparse.ArgumentParser) -> None:
         "--save", metavar="DIR", help="keep the module after each step, and what is not correct"
     )
     _add_jobs(parser)
-    _add_checking(parser)
+    add_checking(parser)
     _add_output(parser)
     _add_color(parser)
 
@@ -129,7 +131,10 @@ def _add_reduce(parser: argparse.ArgumentParser) -> None:
         "--output", metavar="FILE", help="the smallest pair so far is kept there while it runs"
     )
     parser.add_argument(
-        "--time", type=_seconds, metavar="S", help="stop after so many seconds (default: when done)"
+        "--time",
+        type=_argument(seconds),
+        metavar="S",
+        help="stop after so many seconds (default: when done)",
     )
     parser.add_argument(
         "--passes",
@@ -139,7 +144,7 @@ def _add_reduce(parser: argparse.ArgumentParser) -> None:
     _add_machine(parser)
     _add_forget(parser)
     _add_jobs(parser)
-    _add_checking(parser)
+    add_checking(parser)
 
 
 def _add_fuzz(parser: argparse.ArgumentParser) -> None:
@@ -149,7 +154,9 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
         metavar="PASSES",
         help="each by itself; a+b: one after the other; default<O2>: each of its passes",
     )
-    parser.add_argument("--time", type=_seconds, metavar="S", help="stop after so many seconds")
+    parser.add_argument(
+        "--time", type=_argument(seconds), metavar="S", help="stop after so many seconds"
+    )
     _add_number(parser, "--programs", 1, 10**9, "stop after so many programs")
     _add_number(parser, "--seed", 0, 10**15, "of the first program (default: drawn)")
     parser.add_argument(
@@ -162,7 +169,7 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
     _add_machine(parser)
     _add_forget(parser)
     _add_jobs(parser)
-    _add_checking(parser)
+    add_checking(parser, FUZZ_DEFAULTS)
     _add_output(parser)
 
 
@@ -193,7 +200,7 @@ def _add_patch(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--save", metavar="DIR", help="keep the pairs and the reports there")
     _add_jobs(parser)
-    _add_checking(parser)
+    add_checking(parser)
 
 
 def _add_machine(parser: argparse.ArgumentParser) -> None:
@@ -223,56 +230,11 @@ def _add_forget(parser: argparse.ArgumentParser) -> None:
 def _add_jobs(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs",
-        type=_number("--jobs", 1, 256),
+        type=_number(1, 256),
         default=2,
         metavar="N",
         help="processes at work (default: 2)",
     )
-
-
-def _add_checking(parser: argparse.ArgumentParser) -> None:
-    """What a check assumes and how far it looks."""
-    _add_model(parser)
-    _add_number(parser, "--threads", 1, MAX_THREADS, "threads that run the function (default: 2)")
-    _add_unroll(parser, DEFAULT_UNROLL)
-    parser.add_argument(
-        "--timeout",
-        type=_seconds,
-        metavar="S",
-        help="seconds for one pair; then its verdict is unknown (default: 60)",
-    )
-    parser.add_argument(
-        "--memory",
-        type=_number("--memory", 256, 1 << 20),
-        default=DEFAULT_MEMORY,
-        metavar="MIB",
-        help=f"memory for one pair; beyond it, unknown (default: {DEFAULT_MEMORY})",
-    )
-    parser.add_argument(
-        "--entry",
-        choices=("converged", "any"),
-        default="converged",
-        help="how threads enter: all converged (default), or in any groups",
-    )
-    parser.add_argument(
-        "--uniform",
-        action="append",
-        default=[],
-        metavar="ARG",
-        help="this argument is equal in all threads (repeatable)",
-    )
-    parser.add_argument(
-        "--undef-inputs",
-        action="store_true",
-        help="arguments may be undef too (unless noundef); they may always be poison",
-    )
-    parser.add_argument(
-        "--masks",
-        choices=("lockstep", "independent"),
-        default="lockstep",
-        help="how operations with an explicit mask (*.sync) are read",
-    )
-    _add_operations(parser)
 
 
 def _add_lint(parser: argparse.ArgumentParser) -> None:
@@ -291,14 +253,14 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
         metavar="ARG=N[,ARG=N…]",
         help="one more thread, with these arguments (all others are 0)",
     )
-    _add_model(parser)
+    defaults = Options(unroll=RUN_UNROLL)
+    add_checking(parser, defaults, ("model",))
     parser.add_argument(
         "--hierarchy",
         metavar="HEADERS",
         help="the cycle hierarchy with these headers, by commas (for irreducible cycles)",
     )
-    _add_unroll(parser, DEFAULT_RUN_UNROLL)
-    _add_operations(parser)
+    add_checking(parser, defaults, ("unroll", "operations_file", "enter"))
     _add_output(parser)
 
 
@@ -321,56 +283,28 @@ def _add_support(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def _add_model(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "--model",
-        choices=("auto", "maximal", "ipdom"),
-        default="auto",
-        help="how threads converge without tokens: maximal (auto's choice), or as on older "
-        "hardware at immediate post-dominators; operations with tokens go by their tokens",
-    )
-
-
-def _add_unroll(parser: argparse.ArgumentParser, default: int) -> None:
-    line = f"executions of a cycle's header that are looked at (default: {default})"
-    _add_number(parser, "--unroll", 1, MAX_UNROLL, line)
-
-
-def _add_operations(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--ops", metavar="FILE", help="TOML file with operations of your own")
-    parser.add_argument(
-        "--no-inline",
-        action="store_true",
-        help="calls of defined functions are not entered but unknown",
-    )
-
-
 def _add_output(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON document on standard output")
 
 
 def _add_number(parser: argparse.ArgumentParser, name: str, low: int, high: int, line: str) -> None:
-    parser.add_argument(name, type=_number(name, low, high), metavar="N", help=line)
+    parser.add_argument(name, type=_number(low, high), metavar="N", help=line)
 
 
-def _number(name: str, low: int, high: int) -> Callable[[str], int]:
-    def convert(text: str) -> int:
-        digits = text.isascii() and text.lstrip("+-").isdigit() and len(text) < 20
-        if not digits or not low <= int(text) <= high:
-            raise argparse.ArgumentTypeError(f"{text} is no number from {low} to {high}")
-        return int(text)
+def _number(low: int, high: int) -> Callable[[str], int]:
+    return _argument(lambda text: number(text, low, high))
+
+
+def _argument(read: Callable[[str], T]) -> Callable[[str], T]:
+    """`read` for argparse, which shows the message of its own error only."""
+
+    def convert(text: str) -> T:
+        try:
+            return read(text)
+        except ValueError as error:
+            raise argparse.ArgumentTypeError(str(error)) from error
 
     return convert
-
-
-def _seconds(text: str) -> float:
-    try:
-        value = float(text)
-    except ValueError:
-        value = 0.0
-    if not 0.0 < value <= MAX_SECONDS:
-        raise argparse.ArgumentTypeError(f"{text} is no number of seconds above 0")
-    return value
 
 
 COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {

@@ -5,10 +5,8 @@ LLVM reads and verifies here: the process may die, or not end.
 
 from __future__ import annotations
 
-from argparse import Namespace
 from dataclasses import dataclass, replace
 
-from verify.cli.commands.check import options_of
 from verify.codes import Code
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.ir.errors import IRError
@@ -16,6 +14,7 @@ from verify.ir.reader import read_here
 from verify.judge.inputs import Input
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
 
 
@@ -35,13 +34,13 @@ class Reason:
 class Question:
     """`function` is in both texts, unless it has another name, `target`, in `after`.  `right`:
     pairs that have to be correct, too; asked only when the main one is refuted for the reason
-    `wanted`.  `arguments`: the options of the command line.  `for_any_caller`: as of a `Pair`; two
+    `wanted`.  `for_any_caller`: as of a `Pair`; two
     functions of one text have it always."""
 
     before: str
     after: str
     function: str
-    arguments: Namespace
+    options: Options
     target: str = ""
     wanted: Reason | None = None
     right: tuple[tuple[str, str], ...] = ()
@@ -62,15 +61,15 @@ class Judged:
 
 def answer(question: Question) -> Judged:
     """Raises IRError when a text is no IR, or there is no such pair."""
-    options = options_of(question.arguments)
     before, after = _read(question.before, question.after)
-    target = question.target or question.function
-    result = judge(_pair(before, after, question.function, target, question), options)
+    source, options = question.function, question.options
+    target = question.target or source
+    result = judge(_pair(before, after, source, target, question), options)
     reason = reason_of(result)
     accepted = reason is not None and reason == question.wanted
     for texts in question.right if accepted else ():
         sides = _read(*texts)
-        step = judge(_pair(*sides, question.function, question.function, question), options)
+        step = judge(_pair(*sides, source, source, question), options)
         accepted = accepted and step.verdict is Verdict.CORRECT
     slim = replace(result, counterexample=None)
     return Judged(slim, reason, before.text, after.text, accepted)

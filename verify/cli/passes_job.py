@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
-from verify.cli.commands.check import options_of
 from verify.cli.pair_job import Reason, reason_of
 from verify.cli.steps import pairs_of
 from verify.ir.llvm import canonical_here
 from verify.judge.judge import judge
+from verify.options import Options
 from verify.refinement.verdict import Result
 
 
@@ -28,9 +27,8 @@ class Checked:
     after: str
 
 
-def checked(step: Step, arguments: Namespace, function: str = "") -> Iterator[Checked]:
+def checked(step: Step, options: Options, function: str = "") -> Iterator[Checked]:
     """The verdict on each function, or on one, that a step changed."""
-    options = options_of(arguments)
     complaints = canonical_here(step.after, "after").verifier_errors
     for changed in pairs_of([step], {step.after: complaints}):
         pair = changed.pair
@@ -49,7 +47,7 @@ class Rerun:
 
     text: str
     making: Making
-    arguments: Namespace
+    options: Options
     function: str = ""
     step: str = ""
     wanted: Reason | None = None
@@ -72,7 +70,7 @@ def rerun(job: Rerun) -> Wrong:
     for step in made:
         if job.step and step.name != job.step:
             continue
-        for each in checked(step, job.arguments, job.function):
+        for each in checked(step, job.options, job.function):
             if each.reason is not None and job.wanted in (None, each.reason):
                 return Wrong(before, each, tuple(said))
             said.append(

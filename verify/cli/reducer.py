@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import time
-from argparse import Namespace
 from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
@@ -15,12 +14,12 @@ from verify.cli.pair_job import Question, Reason, answer
 from verify.cli.pair_text import Sides, joined, tidy, without_layout
 from verify.cli.passes_job import Rerun, rerun
 from verify.judge.pairing import SOURCE, TARGET
-from verify.options import DEFAULT_TIMEOUT
+from verify.options import Options
 from verify.process.pool import Crew, Lost
 
 PATIENCE = 4.0
-"""A smaller pair has this many times what the first took, and `LEAST` seconds at least."""
-LEAST = 2.0
+"""A smaller pair has this many times what the first took, and at least `LEAST_S`."""
+LEAST_S = 2.0
 MODULES = ("verify.cli.reducer",)
 """What the processes of a crew have imported."""
 
@@ -72,7 +71,7 @@ class Reducer:
     found: Found
     workers: Crew
     jobs: int
-    arguments: Namespace
+    options: Options
     deadline: float = float("inf")
     better: Callable[[Reducer, str], None] = lambda _reducer, _stage: None
     tried: int = 0
@@ -80,9 +79,8 @@ class Reducer:
 
     def __post_init__(self) -> None:
         self.best = self.found.state
-        limit = self.arguments.timeout or DEFAULT_TIMEOUT
-        patience = min(limit, max(LEAST, PATIENCE * self.found.seconds))
-        self.checking = Namespace(**{**vars(self.arguments), "timeout": patience})
+        limit = max(LEAST_S, PATIENCE * self.found.seconds)
+        self.checking = replace(self.options, timeout=min(self.options.timeout, limit))
 
     def run(self) -> None:
         """Until nothing more goes, or the time is used up."""

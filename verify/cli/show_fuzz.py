@@ -12,6 +12,8 @@ from pathlib import Path
 from transforms.llvm.recipe import Making
 from verify.cli.errors import UsageError
 from verify.cli.fuzz_job import DIED, LOST, UNCHANGED, Finding, Outcome, Tried
+from verify.cli.options import FUZZ_DEFAULTS
+from verify.options import spelled
 from verify.refinement.verdict import Verdict
 from verify.report.json import Object, fuzz_document
 
@@ -134,6 +136,7 @@ def again(kind: Kind, arguments: Namespace) -> str:
     words += ["--opt", making.program] if making.program else []
     words += ["--forget"] if making.forget else []
     words += ["--tokens", arguments.tokens] if arguments.tokens != "mixed" else []
+    words += spelled(arguments.options, FUZZ_DEFAULTS)
     return shlex.join([*words, "--seed", str(kind.first.seed), "--programs", "1"])
 
 

@@ -6,7 +6,6 @@ import os
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from pathlib import Path
 
 from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
 from verify.cli.errors import Exit, UsageError
@@ -17,21 +16,12 @@ from verify.judge.inputs import Input, read
 from verify.judge.pairing import Pairing, pair_up
 from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
-from verify.options import (
-    DEFAULT_THREADS,
-    DEFAULT_TIMEOUT,
-    DEFAULT_UNROLL,
-    MaskReading,
-    Model,
-    Options,
-)
+from verify.options import Options
 from verify.refinement.prepare import model_name
 from verify.refinement.verdict import SEVERITY, Result, Verdict
 from verify.report.style import Style
 from verify.report.subject import Subject
-from verify.semantics.operations.load import OperationFileError, load_toml
-from verify.semantics.operations.names import BUILT_IN
-from verify.semantics.operations.table import OperationTable
+from verify.semantics.operations.load import OperationFileError
 
 STATUS: Mapping[Verdict, Exit] = {
     Verdict.CORRECT: Exit.CORRECT,
@@ -64,7 +54,7 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
     pairing = pair_up(inputs, arguments.function)
     refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
     refuse_other_signatures(pairing.pairs, inputs)
-    results = side_by_side(pairing.pairs, options, arguments.memory, 1)
+    results = side_by_side(pairing.pairs, options, options.memory, 1)
     subjects = (
         subject(pair, result, files, options)
         for pair, result in zip(pairing.pairs, results, strict=True)
@@ -105,29 +95,13 @@ def status(results: Sequence[Result]) -> int:
 
 
 def options_of(arguments: Namespace) -> Options:
-    """Raises UsageError for a file of operations that cannot be used."""
-    return Options(
-        model=Model(arguments.model),
-        threads=arguments.threads or DEFAULT_THREADS,
-        unroll=arguments.unroll or DEFAULT_UNROLL,
-        timeout=arguments.timeout or DEFAULT_TIMEOUT,
-        entry_any=arguments.entry == "any",
-        uniform=frozenset(name.removeprefix("%") for name in arguments.uniform),
-        enter=not arguments.no_inline,
-        undef_inputs=arguments.undef_inputs,
-        masks=MaskReading(arguments.masks),
-        operations=operations(arguments.ops),
-    )
-
-
-def operations(file: str | None) -> OperationTable:
-    """The table of known operations, with the user's in front.  Raises UsageError."""
-    if file is None:
-        return BUILT_IN
+    """The options of a check.  Raises UsageError for a file of operations that cannot be used."""
+    options: Options = arguments.options
     try:
-        return load_toml(Path(file))
+        _ = options.operations
     except OperationFileError as error:
         raise UsageError(str(error)) from error
+    return options
 
 
 def refuse_unknown_arguments(sources: Iterable[Function], options: Options) -> None:

@@ -14,19 +14,16 @@ from itertools import count
 
 from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import State
-from verify.cli.commands.check import operations
+from verify.cli.commands.check import options_of
 from verify.cli.errors import Exit, UsageError
-from verify.cli.fuzz_job import LOST, Finding, Outcome, Trial, Tried, attempt, blame
+from verify.cli.fuzz_job import LOST, Finding, Outcome, Tokens, Trial, Tried, attempt, blame
 from verify.cli.llvm_command import making_of
 from verify.cli.reducer import MODULES, Found, Reducer
 from verify.cli.show_fuzz import Kind, Tally, keep, show
 from verify.judge.guarded import limit_checker
+from verify.options import Options
 from verify.process.pool import Crew, Lost, crew
 
-TIMEOUT = 1.0
-"""Seconds for a check, unless `--timeout` says otherwise: what takes longer is rarely decided."""
-UNROLL = 3
-"""Executions of a cycle's header, unless `--unroll` says otherwise."""
 TRIPLES = {"jump-threading": "x86_64-unknown-linux-gnu"}
 """Of passes that leave functions alone where branches may diverge; all others have `TRIPLE`."""
 TRIPLE = "amdgcn-amd-amdhsa"
@@ -36,19 +33,17 @@ REDUCING = 60.0
 
 def command(arguments: Namespace) -> int:
     """Raises UsageError."""
-    operations(arguments.ops)
+    options = options_of(arguments)
     if arguments.time is None and arguments.programs is None:
         raise UsageError("say how long: --time S, or --programs N")
-    arguments.timeout = arguments.timeout or TIMEOUT
-    arguments.unroll = arguments.unroll or UNROLL
     if arguments.seed is None:
         arguments.seed = random.SystemRandom().randrange(10**9)
     makings = makings_of(arguments)
     # The limit of a trial is hard; those of its checks are softer, and come first.
-    seconds = 30.0 + 8 * arguments.timeout * len(makings)
+    seconds = 30.0 + 8 * options.timeout * len(makings)
     modules = (*MODULES, "verify.cli.fuzz_job")
-    with crew(arguments.jobs, arguments.memory, seconds, modules, limit_checker) as workers:
-        fuzz = Fuzz(arguments, makings, workers)
+    with crew(arguments.jobs, options.memory, seconds, modules, limit_checker) as workers:
+        fuzz = Fuzz(arguments, options, makings, workers)
         status = fuzz.run()
     show(fuzz.tally, arguments)
     return status
@@ -68,6 +63,7 @@ class Fuzz:
     """The run: trials go to the workers, what they find is kept."""
 
     arguments: Namespace
+    options: Options
     makings: tuple[Making, ...]
     workers: Crew
     tally: Tally = field(init=False)
@@ -109,10 +105,12 @@ class Fuzz:
     def _trials(self) -> Iterator[Trial]:
         """The next seed is as good as any: a program hangs on it alone."""
         programs: int | None = self.arguments.programs
+        tokens = Tokens(self.arguments.tokens)
         for number in count() if programs is None else range(programs):
             if self.arguments.time and time.monotonic() - self.started > self.arguments.time:
                 return
-            yield Trial(self.arguments.seed + number, self.makings, self.arguments)
+            seed = self.arguments.seed + number
+            yield Trial(seed, self.makings, tokens, self.options)
 
     def take(self, trial: Trial, answer: Tried | Lost) -> None:
         """Counts what a trial found, and keeps what is new."""
@@ -158,7 +156,7 @@ class Fuzz:
             first.name,
         )
         deadline = time.monotonic() + REDUCING
-        reducer = Reducer(found, self.workers, self.arguments.jobs, self.arguments, deadline)
+        reducer = Reducer(found, self.workers, self.arguments.jobs, self.options, deadline)
         try:
             reducer.run()
         finally:

@@ -107,7 +107,7 @@ def judged(run: Run, options: Options, arguments: Namespace) -> Generator[Judged
     """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
     on the whole run."""
     changed = _only(arguments.function, pairs_of(run.steps, complaints_of(run.steps)))
-    with closing(verdicts_on(changed, options, arguments.memory, arguments.jobs)) as found:
+    with closing(verdicts_on(changed, options, options.memory, arguments.jobs)) as found:
         for step in found:
             yield step
             if step.verdict is Verdict.INCORRECT and not arguments.keep_going:
@@ -115,7 +115,7 @@ def judged(run: Run, options: Options, arguments: Namespace) -> Generator[Judged
     if run.died is None and run.before != run.after:
         whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
         changed = _only(arguments.function, pairs_of([whole], complaints_of([whole])))
-        yield from verdicts_on(changed, options, arguments.memory, arguments.jobs)
+        yield from verdicts_on(changed, options, options.memory, arguments.jobs)
 
 
 def _only(function: str | None, changed: Iterable[Changed]) -> Iterator[Changed]:

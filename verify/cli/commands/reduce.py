@@ -6,13 +6,14 @@ import os
 import sys
 import time
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
 
 from transforms.reduce.edits import pruned, without_function
 from transforms.reduce.shrink import State
 from transforms.reduce.text import GLOBAL, Text
 from transforms.reduce.text import read as read_text
-from verify.cli.commands.check import operations
+from verify.cli.commands.check import options_of
 from verify.cli.commands.opt import split
 from verify.cli.errors import Exit, UsageError
 from verify.cli.llvm_command import making_of
@@ -23,20 +24,20 @@ from verify.judge.guarded import limit_checker
 from verify.judge.inputs import read
 from verify.judge.pairing import pair_up
 from verify.normalize.pair import Pair
-from verify.options import DEFAULT_TIMEOUT
+from verify.options import Options
 from verify.process.pool import Crew, Lost, crew
 
 
 def command(arguments: Namespace) -> int:
     """Raises UsageError, IRError."""
-    operations(arguments.ops)  # a file that cannot be used is refused here
-    limit = arguments.timeout or DEFAULT_TIMEOUT
-    with crew(arguments.jobs, arguments.memory, 3 * limit, MODULES, limit_checker) as workers:
-        found = refuted_by_passes if arguments.passes else refuted
+    options = options_of(arguments)
+    limits = (options.memory, 3 * options.timeout)
+    with crew(arguments.jobs, *limits, MODULES, limit_checker) as workers:
+        find = refuted_by_passes if arguments.passes else refuted
+        found = find(arguments, options, workers)
         deadline = time.monotonic() + (arguments.time or float("inf"))
-        reducer = Reducer(
-            found(arguments, workers), workers, arguments.jobs, arguments, deadline, better
-        )
+        keep = partial(better, None if arguments.output is None else Path(arguments.output))
+        reducer = Reducer(found, workers, arguments.jobs, options, deadline, keep)
         status = Exit.CORRECT
         try:
             reducer.run()
@@ -51,18 +52,17 @@ def command(arguments: Namespace) -> int:
     return status
 
 
-def better(reducer: Reducer, stage: str) -> None:
-    """Keeps what is the best now, and says so on a terminal."""
-    output = reducer.arguments.output
+def better(output: Path | None, reducer: Reducer, stage: str) -> None:
+    """Write the smallest pair so far to `output`, and its size to a terminal."""
     if output is not None:
-        write(Path(output), reducer.report(sure=False))
+        write(output, reducer.report(sure=False))
     if sys.stderr.isatty():
         was, now = lines(reducer.found.state), lines(reducer.best)
         line = f"{was} lines → {now}, {reducer.tried} tried ({stage})"
         print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
 
 
-def refuted(arguments: Namespace, workers: Crew) -> Found:
+def refuted(arguments: Namespace, options: Options, workers: Crew) -> Found:
     """The first refuted pair of the files.  Raises UsageError when there is none."""
     inputs = [read(path) for path in arguments.files]
     said: list[str] = []
@@ -71,7 +71,7 @@ def refuted(arguments: Namespace, workers: Crew) -> Found:
         started = time.monotonic()
         alone = len(inputs) == 1
         question = Question(
-            state.before, state.after, pair.source.name, arguments, for_any_caller=alone
+            state.before, state.after, pair.source.name, options, for_any_caller=alone
         )
         judged = workers.tell(answer, question)
         if isinstance(judged, Lost):
@@ -99,14 +99,14 @@ def _renamed(text: Text, old: str, new: str) -> str:
     return GLOBAL.sub(lambda found: f"@{new}" if found[0] == f"@{old}" else found[0], str(text))
 
 
-def refuted_by_passes(arguments: Namespace, workers: Crew) -> Found:
+def refuted_by_passes(arguments: Namespace, options: Options, workers: Crew) -> Found:
     """The first function that the passes make wrong.  Raises UsageError when there is none."""
     if len(arguments.files) > 1:
         raise UsageError("with --passes there is one FILE: what the passes make of it is AFTER")
     making = making_of(arguments, split(arguments.passes), arguments.triple or "")
     function = (arguments.function or "").removeprefix("@")
     started = time.monotonic()
-    job = Rerun(read(arguments.files[0]).text, making, arguments, function)
+    job = Rerun(read(arguments.files[0]).text, making, options, function)
     wrong = workers.tell(rerun, job)
     if isinstance(wrong, Lost):
         raise UsageError(f"nothing to reduce: {wrong.reason}")

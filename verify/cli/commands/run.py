@@ -7,9 +7,8 @@ from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 
 from verify.cfg.order import ContradictionError
-from verify.cli.commands.check import operations
+from verify.cli.commands.check import options_of
 from verify.cli.errors import Exit, UsageError
-from verify.cli.options import DEFAULT_RUN_UNROLL
 from verify.concrete.activation import Bounds
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, UnsettledError
@@ -24,7 +23,7 @@ from verify.concrete.trace import End, Instance, Run
 from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import broken_rules, complaint_about
-from verify.options import MAX_THREADS, Model
+from verify.options import MAX_THREADS, Options
 from verify.report.values import show, thread_set
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -33,6 +32,7 @@ MAX_STEPS = 200_000
 
 def command(given_arguments: Namespace) -> int:
     """Raises UsageError, IRError."""
+    options = options_of(given_arguments)
     given = read(given_arguments.file)
     function = _function(given, given_arguments.function)
     broken = _broken(given, function)
@@ -41,7 +41,7 @@ def command(given_arguments: Namespace) -> int:
         return Exit.INVALID
     threads = threads_of(function, given_arguments.thread)
     try:
-        found = _run(given, function, threads, given_arguments)
+        found = _run(given, function, threads, options, given_arguments.hierarchy)
     except UnsupportedInstruction as error:
         print(f"tangle-tv: @{function.name} cannot be run: unsupported: {error}", file=sys.stderr)
         return Exit.UNSUPPORTED
@@ -144,21 +144,25 @@ def _function(given: Input, name: str | None) -> Function:
 
 
 def _run(
-    given: Input, function: Function, threads: Sequence[Mapping[str, int]], options: Namespace
+    given: Input,
+    function: Function,
+    threads: Sequence[Mapping[str, int]],
+    options: Options,
+    hierarchy: str | None,
 ) -> Run:
     try:
         answers = TableEnvironment(arguments(function, threads))
         hierarchies = {}
-        if options.hierarchy is not None:
-            headers = [h.strip().removeprefix("%") for h in options.hierarchy.split(",")]
+        if hierarchy is not None:
+            headers = [h.strip().removeprefix("%") for h in hierarchy.split(",")]
             hierarchies = {function.name: with_headers(function, headers)}
     except ValueError as error:
         raise UsageError(str(error)) from error
     settings = Settings(
-        model=Model(options.model).uncontrolled,
-        bounds=Bounds(unroll=options.unroll or DEFAULT_RUN_UNROLL, steps=MAX_STEPS),
-        enter=not options.no_inline,
-        operations=operations(options.ops),
+        model=options.model.uncontrolled,
+        bounds=Bounds(unroll=options.unroll, steps=MAX_STEPS),
+        enter=options.enter,
+        operations=options.operations,
         hierarchies=hierarchies,
     )
     return run_machine(given.module, function.name, len(threads), answers, settings)

@@ -16,6 +16,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from functools import cache
 from pathlib import Path
 from typing import TypeGuard, TypeVar
 
@@ -43,6 +44,13 @@ class OperationFileError(Exception):
 def load_toml(path: Path, base: OperationTable = BUILT_IN) -> OperationTable:
     """`base` with the file's operations in front.  Raises `OperationFileError`."""
     return base.extended(read_operations(path))
+
+
+@cache
+def operation_table(path: Path | None) -> OperationTable:
+    """The built-in operations, with those of a user's file in front; a file is read once in a
+    process.  Raises `OperationFileError`."""
+    return BUILT_IN if path is None else load_toml(path)
 
 
 def read_operations(path: Path) -> tuple[Operation, ...]:

@@ -1,0 +1,48 @@
+"""The options of a check as options of a command, derived from `verify.options`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+
+from verify.options import OPTIONS, Options, with_word
+
+
+class _Set(argparse.Action):
+    """Sets one field of the namespace's `options`."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: object,
+        option_string: str | None = None,
+    ) -> None:
+        word = values if isinstance(values, str) else ""
+        try:
+            namespace.options = with_word(namespace.options, self.dest, word)
+        except ValueError as error:
+            raise argparse.ArgumentError(self, str(error)) from error
+
+
+def add_checking(
+    parser: argparse.ArgumentParser,
+    defaults: Options | None = None,
+    only: Sequence[str] = tuple(OPTIONS),
+) -> None:
+    """Add the options of the fields in `only`.  The parsed line has them all in its `options`,
+    which are the `defaults` where it says nothing."""
+    base = defaults or Options()
+    parser.set_defaults(options=base)
+    for name in only:
+        option = OPTIONS[name]
+        default = " ".join(option.words(getattr(base, name)))
+        parser.add_argument(
+            option.flag,
+            dest=name,
+            action=_Set,
+            default=argparse.SUPPRESS,
+            nargs=0 if option.metavar is None else None,
+            metavar=option.metavar,
+            help=option.help.format(default=default),
+        )
