@@ -1,0 +1,113 @@
+"""Every option of a check reaches every door: commands, EXPECT lines, the command again, jobs."""
+
+from __future__ import annotations
+
+import pickle
+import subprocess
+import sys
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+
+from corpus.options import OptionError, options_from
+from verify.cli.errors import UsageError
+from verify.cli.options import FUZZ_DEFAULTS, parse
+from verify.options import MAX_THREADS, MAX_UNROLL, OPTIONS, Options, spelled
+
+COMMANDS = {
+    "check": ["check", "a.ll"],
+    "opt": ["opt", "a.ll", "-O1"],
+    "reduce": ["reduce", "a.ll"],
+    "fuzz": ["fuzz", "--passes", "sink"],
+    "patch": ["patch", "--base", "wheel", "--patched", "wheel"],
+}
+WORDS: dict[str, list[str]] = {
+    "model": ["--model", "ipdom"],
+    "threads": ["--threads", "3"],
+    "unroll": ["--unroll", "5"],
+    "timeout": ["--timeout", "2.5"],
+    "memory": ["--memory", "512"],
+    "entry_any": ["--entry", "any"],
+    "uniform": ["--uniform", "a", "--uniform", "b"],
+    "undef_inputs": ["--undef-inputs"],
+    "masks": ["--masks", "independent"],
+    "operations_file": ["--ops", "operations.toml"],
+    "enter": ["--no-inline"],
+}
+INTERNAL = {"recursion", "nodes", "hierarchies", "shortcut"}
+"""Fields that no user sets."""
+OPERATIONS = '[[operation]]\nnames = ["mine"]\nmeaning = "barrier"\n'
+
+
+def changed(options: Options, defaults: Options) -> set[str]:
+    names = [each.name for each in fields(Options)]
+    return {name for name in names if getattr(options, name) != getattr(defaults, name)}
+
+
+def test_every_field_is_an_option_or_internal() -> None:
+    assert {each.name for each in fields(Options)} == {*OPTIONS} | INTERNAL
+    assert WORDS.keys() == OPTIONS.keys()
+    assert {words[0] for words in WORDS.values()} == {o.flag for o in OPTIONS.values()}
+
+
+@pytest.mark.parametrize("field", WORDS)
+@pytest.mark.parametrize("command", COMMANDS)
+def test_an_option_reaches_a_command(command: str, field: str) -> None:
+    given: Options = parse([*COMMANDS[command], *WORDS[field]]).options
+    assert changed(given, FUZZ_DEFAULTS if command == "fuzz" else Options()) == {field}
+
+
+@pytest.mark.parametrize("field", WORDS)
+def test_an_option_reaches_an_expectation(field: str, tmp_path: Path) -> None:
+    (tmp_path / "operations.toml").write_text(OPERATIONS)
+    given = options_from(WORDS[field], tmp_path).options
+    assert changed(given, Options()) == {field}
+    assert (given.operations.lookup("mine") is not None) == (field == "operations_file")
+
+
+@pytest.mark.parametrize("field", WORDS)
+def test_an_option_is_in_the_command_again(field: str) -> None:
+    given: Options = parse(["check", "a.ll", *WORDS[field]]).options
+    assert list(spelled(given)) == WORDS[field]
+
+
+def test_all_options_reach_a_job() -> None:
+    words = [word for each in WORDS.values() for word in each]
+    given: Options = parse(["check", "a.ll", *words]).options
+    assert changed(given, Options()) == {*WORDS}
+    assert pickle.loads(pickle.dumps(given)) == given
+
+
+def test_what_an_expectation_does_not_say_is_as_in_its_base(tmp_path: Path) -> None:
+    base = Options(timeout=7.0, uniform=frozenset({"a"}))
+    given = options_from(["--uniform", "%b"], tmp_path, base).options
+    assert (given.timeout, given.uniform) == (7.0, {"a", "b"})
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--threads", str(MAX_THREADS + 1)],
+        ["--unroll", str(MAX_UNROLL + 1)],
+        ["--unroll", "0"],
+        ["--timeout", "nan"],
+        ["--memory", "255"],
+        ["--model", "best"],
+        ["--masks", "none"],
+    ],
+)
+def test_the_limits_are_the_same_at_every_door(words: list[str], tmp_path: Path) -> None:
+    with pytest.raises(UsageError, match=words[0]) as said:
+        parse(["check", "a.ll", *words])
+    with pytest.raises(OptionError, match=words[0]) as also:
+        options_from(words, tmp_path)
+    assert str(said.value).startswith(str(also.value))
+
+
+def test_the_options_load_no_solver_and_nothing_of_the_checker() -> None:
+    code = "import sys, verify.options\nprint(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert {name for name in loaded if name.startswith("verify.")} == {"verify.options"}
+    assert "z3" not in loaded
