@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
@@ -222,6 +223,22 @@ def test_every_row_of_the_table_exists(project_root: Path) -> None:
     for package in MAY_IMPORT:
         place = project_root / package.replace(".", "/")
         assert (place / "__init__.py").is_file() or place.with_suffix(".py").is_file(), package
+
+
+def documented(text: str) -> dict[str, set[str]]:
+    """The rows of the table in `CONTRIBUTING.md`: a package, and what it may import."""
+    rows = re.findall(r"^\| `([\w/.]+)` \| .* \| ([\w., ]+) \|$", text, re.MULTILINE)
+    return {
+        place.strip("/").removesuffix(".py").replace("/", "."): set(column.split(", "))
+        for place, column in rows
+    }
+
+
+def test_contributing_has_the_table(project_root: Path) -> None:
+    rows = documented((project_root / "CONTRIBUTING.md").read_text(encoding="utf-8"))
+    for package, permitted in MAY_IMPORT.items():
+        named = {module.removeprefix("verify.") for module in permitted} or {"nothing of ours"}
+        assert rows.get(package) == named, f"the row of {package} in CONTRIBUTING.md"
 
 
 def test_imports_run_one_way(project_root: Path) -> None:
