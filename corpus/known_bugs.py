@@ -35,7 +35,7 @@ class BaselineError(Exception):
 
 
 @dataclass(frozen=True)
-class Known:
+class KnownBug:
     """A step that is wrong and was read by hand; `pair` is its file in `corpus/bugs`, or empty."""
 
     module: str
@@ -55,11 +55,11 @@ class Known:
         return code == self.code or {code, self.code} <= DIFFERENCES
 
 
-_KEYS = {{"transform": "pass"}.get(f.name, f.name): f.name for f in fields(Known)}
+_KEYS = {{"transform": "pass"}.get(f.name, f.name): f.name for f in fields(KnownBug)}
 _NEEDED = [key for key in _KEYS if key != "pair"]
 
 
-def known_bugs(path: Path = KNOWN) -> tuple[Known, ...]:
+def known_bugs(path: Path = KNOWN) -> tuple[KnownBug, ...]:
     """Raises `BaselineError`."""
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
@@ -73,7 +73,7 @@ def known_bugs(path: Path = KNOWN) -> tuple[Known, ...]:
     return tuple(_known(path, number, row) for number, row in enumerate(rows, 1))
 
 
-def _known(path: Path, number: int, row: object) -> Known:
+def _known(path: Path, number: int, row: object) -> KnownBug:
     where = f"{path}: bug {number}"
     given = cast("dict[str, object]", row) if isinstance(row, dict) else {}
     for key in _NEEDED:
@@ -83,7 +83,7 @@ def _known(path: Path, number: int, row: object) -> Known:
     texts = {_KEYS[key]: value for key, value in given.items() if key in _KEYS}
     if len(texts) != len(given) or not all(isinstance(value, str) for value in texts.values()):
         raise BaselineError(f"{where}: keys are {', '.join(_KEYS)}, all of them texts")
-    return Known(**cast("dict[str, str]", texts))
+    return KnownBug(**cast("dict[str, str]", texts))
 
 
 def _needed() -> str:

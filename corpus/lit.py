@@ -45,7 +45,7 @@ ROOT = Path(__file__).resolve().parent.parent
 
 
 @dataclass(frozen=True)
-class Function:
+class LitFunction:
     """One verdict of one run of `opt`."""
 
     name: str
@@ -55,13 +55,13 @@ class Function:
 
 
 @dataclass(frozen=True)
-class Done:
+class LitDone:
     """One test file: how many of its RUN lines were run, the verdicts on functions that changed,
     and what went wrong (`problems`: a line that failed, a run that could not be verified)."""
 
     path: Path
     runs: int
-    functions: tuple[Function, ...]
+    functions: tuple[LitFunction, ...]
     problems: tuple[str, ...]
 
 
@@ -132,11 +132,11 @@ def shims(folder: Path) -> Path:
     return folder
 
 
-def run_test(path: Path, opt: str, tools: Path, save: Path, timeout: float) -> Done:
+def run_test(path: Path, opt: str, tools: Path, save: Path, timeout: float) -> LitDone:
     """Every RUN line of a test; its reports go to `save`."""
     text = path.read_text(encoding="utf-8", errors="replace")
     if needs_assertions(text):
-        return Done(path, 0, (), ("needs an LLVM with assertions",))
+        return LitDone(path, 0, (), ("needs an LLVM with assertions",))
     environment = {
         **os.environ,
         "PATH": f"{tools}{os.pathsep}{os.environ.get('PATH', '')}",
@@ -154,7 +154,7 @@ def run_test(path: Path, opt: str, tools: Path, save: Path, timeout: float) -> D
             problems += _failure(script, environment, line)
     functions = [each for report in sorted(save.glob("*.json")) for each in _verdicts(report)]
     problems += [said for report in sorted(save.glob("*.json")) for said in _not_verified(report)]
-    return Done(path, len(lines), tuple(functions), tuple(problems))
+    return LitDone(path, len(lines), tuple(functions), tuple(problems))
 
 
 def _failure(script: str, environment: Mapping[str, str], line: str) -> Iterator[str]:
@@ -177,9 +177,9 @@ def _failure(script: str, environment: Mapping[str, str], line: str) -> Iterator
         yield f"status {done.returncode}: {said[0] if said else line}"
 
 
-def _verdicts(report: Path) -> Iterator[Function]:
+def _verdicts(report: Path) -> Iterator[LitFunction]:
     for pair in json.loads(report.read_text(encoding="utf-8"))["end_to_end"]:
-        yield Function(pair["function"], Verdict(pair["verdict"]), pair["code"], pair["reason"])
+        yield LitFunction(pair["function"], Verdict(pair["verdict"]), pair["code"], pair["reason"])
 
 
 def _not_verified(report: Path) -> Iterator[str]:
@@ -191,7 +191,7 @@ def _not_verified(report: Path) -> Iterator[str]:
 # The table
 
 
-def table(found: Sequence[Done]) -> str:
+def table(found: Sequence[LitDone]) -> str:
     """A row per folder, and all together."""
     folders = dict.fromkeys(done.path.parent.name for done in found)
     verdicts = [verdict.value for verdict in Verdict]
@@ -202,7 +202,7 @@ def table(found: Sequence[Done]) -> str:
     return "\n".join([head, *rows, _row("all", found)])
 
 
-def _row(name: str, found: Sequence[Done]) -> str:
+def _row(name: str, found: Sequence[LitDone]) -> str:
     functions = [function for done in found for function in done.functions]
     counts = Counter(function.verdict for function in functions)
     cells = " ".join(f"{counts[verdict]:11}" for verdict in Verdict)
@@ -210,7 +210,7 @@ def _row(name: str, found: Sequence[Done]) -> str:
     return f"{name:24} {len(found):6} {runs:6} {len(functions):8} {cells}"
 
 
-def details(found: Sequence[Done]) -> Iterator[str]:
+def details(found: Sequence[LitDone]) -> Iterator[str]:
     """What is refuted, and what stands in the way of a verdict, by reason."""
     for done in found:
         for function in done.functions:
@@ -251,11 +251,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         tools = shims(scratch / "bin")
         pool = stack.enter_context(ThreadPoolExecutor(given.jobs))
 
-        def run(file: Path) -> Done:
+        def run(file: Path) -> LitDone:
             place = save / file.parent.name / file.stem
             return run_test(file, given.opt, tools, place, given.timeout)
 
-        found: list[Done] = []
+        found: list[LitDone] = []
         for done in pool.map(run, files):
             found.append(done)
             print(f"{len(found)}/{len(files)} {done.path}", file=sys.stderr, flush=True)

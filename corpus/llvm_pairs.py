@@ -32,7 +32,7 @@ _COMMENT = re.compile(r"^; (RUN|HONEST|FORGOTTEN)([^:\n]*): (.*)$", re.M)
 
 
 @dataclass(frozen=True)
-class Case:
+class LlvmCase:
     """An input.  `honest` and `forgotten` are `[options]: verdict`, several of each; no
     `forgotten`: LLVM is expected to do the same whether it knows of `convergent` or not."""
 
@@ -48,7 +48,7 @@ class Case:
 class Made:
     """LLVM's two results for a case, each joined with its source, and the pair files."""
 
-    case: Case
+    case: LlvmCase
     honest: str
     forgotten: str
 
@@ -68,13 +68,13 @@ class Made:
         return {OUTPUTS / name: text for name, text in made.items()}
 
 
-def cases(folder: Path = INPUTS) -> Iterator[Case]:
+def cases(folder: Path = INPUTS) -> Iterator[LlvmCase]:
     """All inputs, by name.  Raises `InputError`, `OSError`."""
     for path in sorted(folder.glob("*.ll")):
         yield read_case(path)
 
 
-def read_case(path: Path) -> Case:
+def read_case(path: Path) -> LlvmCase:
     """One input.  Raises `InputError`, `OSError`."""
     text = path.read_text(encoding="utf-8")
     found: dict[str, list[str]] = {}
@@ -85,7 +85,7 @@ def read_case(path: Path) -> Case:
     missing = {"RUN", "HONEST", "FORGOTTEN"} - set(found)
     if missing:
         raise InputError(f"{path}: no line `; {min(missing)}: …`")
-    return Case(
+    return LlvmCase(
         path.stem,
         _comment(text),
         recipe_from(found["RUN"][0].split()),
@@ -115,7 +115,7 @@ def recipe_from(words: Sequence[str]) -> Recipe:
     return Recipe(passes, tuple(options), known["-mtriple"], known["-mcpu"])
 
 
-def make(case: Case) -> Made:
+def make(case: LlvmCase) -> Made:
     """Run LLVM twice.  Raises `LlvmFailed`; `InputError` when `same` or its absence is wrong."""
     made = Made(
         case,
@@ -128,11 +128,11 @@ def make(case: Case) -> Made:
     return made
 
 
-def _joined(case: Case, after: str) -> str:
+def _joined(case: LlvmCase, after: str) -> str:
     return readable(as_pair(case.text, after, FUNCTION))
 
 
-def _pair_file(case: Case, body: str, expected: Sequence[str], how: str) -> str:
+def _pair_file(case: LlvmCase, body: str, expected: Sequence[str], how: str) -> str:
     header = [
         *case.comment,
         f"; {how}",

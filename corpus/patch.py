@@ -137,7 +137,7 @@ def recipe_of(line: OptLine) -> Recipe | None:
 
 
 @dataclass(frozen=True)
-class Difference:
+class BuildDifference:
     """A function that the two builds leave different; a side is `None` when that build did not
     change it."""
 
@@ -160,7 +160,7 @@ class Compared:
     """What two builds make of one input: `failures` of the base and of the patched one."""
 
     seed: Seed
-    differences: tuple[Difference, ...] = ()
+    differences: tuple[BuildDifference, ...] = ()
     failures: tuple[Failure | None, Failure | None] = (None, None)
 
 
@@ -195,12 +195,12 @@ def _ends(side: Build, data: bytes, recipe: Recipe, limits: Limits) -> tuple[str
 
 def _differences(
     seed: Seed, base: tuple[str, str], patched: tuple[str, str]
-) -> Iterator[Difference]:
+) -> Iterator[BuildDifference]:
     between = Step(0, seed.passes, "[module]", base[1], patched[1])
     names = [changed.pair.name for changed in pairs_of([between])]
     sides = [_changed(seed, ends) if names else {} for ends in (base, patched)]
     for name in names:
-        found = Difference(seed, name, sides[0].get(name), sides[1].get(name))
+        found = BuildDifference(seed, name, sides[0].get(name), sides[1].get(name))
         if found.base or found.patched:
             yield found
 

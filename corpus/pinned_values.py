@@ -102,7 +102,7 @@ def holds_poison(value: Value) -> bool:
     return any(map(holds_poison, value.elements))
 
 
-class Comparison:
+class PinnedComparison:
     """Instructions that find out whether arguments are the pinned ones."""
 
     def __init__(self) -> None:

@@ -16,7 +16,7 @@ from enum import Enum
 from multiprocessing import get_context
 
 from corpus.catalogue.entry import Against, Entry, Marked, Pinned, Same
-from corpus.pinned_values import Comparison, PinError, constant, holds_poison, other, pins
+from corpus.pinned_values import PinError, PinnedComparison, constant, holds_poison, other, pins
 from verify.codes import Code
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import run
@@ -151,7 +151,7 @@ def _with_constant(
 ) -> str:
     """Calls the function, and on the pinned inputs returns each thread's constant instead."""
     result = function.type.result
-    comparison = Comparison()
+    comparison = PinnedComparison()
     types = {p.name: p.type for p in function.parameters}
     pinned = comparison.equal({name: (types[name], value) for name, value in given.items()})
     first, *others = [constant(result, answer) for answer in answers]

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from fnmatch import fnmatchcase
 
-from corpus.catalogue.entry import Entry, Group
+from corpus.catalogue.entry import Entry, Section
 from corpus.support import Row, Status
 
 COMMAND = "tangle-tv support --markdown > SUPPORT.md"
@@ -37,9 +37,9 @@ def select(entries: Sequence[Entry], pattern: str | None) -> list[Entry]:
     return [e for e in entries if wanted in e.name.lower()]
 
 
-def by_group(rows: Sequence[Row]) -> Iterator[tuple[Group, list[Row]]]:
+def by_group(rows: Sequence[Row]) -> Iterator[tuple[Section, list[Row]]]:
     """The rows of each group that has some, in the table's order."""
-    for group in Group:
+    for group in Section:
         members = [row for row in rows if row.entry.group is group]
         if members:
             yield group, members

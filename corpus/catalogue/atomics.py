@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from corpus.catalogue.entry import BY_VALUE, Against, Entry, Group, Same, define, value
+from corpus.catalogue.entry import BY_VALUE, Against, Entry, Same, Section, define, value
 
 _A = "i8 noundef %a"
 _TWO = "i8 noundef %a, i8 noundef %b"
@@ -74,14 +74,14 @@ def _read_modify_write(operation: str, leaves: str) -> Entry:
     evidence = (Against(wrong), Same(same))
     declarations = (_G, _F, *_CALLED)
     return Entry(
-        Group.ATOMICS, f"atomicrmw {operation}", function, evidence, declarations, ANSWERED
+        Section.ATOMICS, f"atomicrmw {operation}", function, evidence, declarations, ANSWERED
     )
 
 
 def _access(name: str, text: str, other: str, note: str = OBSERVED) -> Entry:
     """An access of @g by `text`, against another."""
     function, wrong = (define("void", _TWO, f"{each}\nret void") for each in (text, other))
-    return Entry(Group.ATOMICS, name, function, (Against(wrong),), (_G,), note)
+    return Entry(Section.ATOMICS, name, function, (Against(wrong),), (_G,), note)
 
 
 _LOAD_ORDERINGS = ("monotonic", "acquire", "seq_cst")
@@ -102,7 +102,7 @@ ATOMICS: tuple[Entry, ...] = (
         for ordering in _ORDERINGS
     ],
     Entry(
-        Group.ATOMICS,
+        Section.ATOMICS,
         "atomicrmw that changes nothing",
         value("i8", "", "%r = atomicrmw add ptr @g, i8 0 monotonic"),
         (Same(value("i8", "", "%r = atomicrmw or ptr @g, i8 0 monotonic")),),
@@ -124,7 +124,7 @@ ATOMICS: tuple[Entry, ...] = (
         ANSWERED,
     ),
     Entry(
-        Group.ATOMICS,
+        Section.ATOMICS,
         "cmpxchg: whether it succeeded",
         value(
             "i1",
@@ -145,7 +145,7 @@ ATOMICS: tuple[Entry, ...] = (
         (_G,),
     ),
     Entry(
-        Group.ATOMICS,
+        Section.ATOMICS,
         "load atomic unordered",
         value("i8", _A, "store i8 %a, ptr @g\n%r = load atomic i8, ptr @g unordered, align 1"),
         BY_VALUE,
@@ -164,7 +164,7 @@ ATOMICS: tuple[Entry, ...] = (
         for ordering in _STORE_ORDERINGS
     ],
     Entry(
-        Group.ATOMICS,
+        Section.ATOMICS,
         "store atomic, then load",
         value("i8", _A, "store atomic i8 %a, ptr @g monotonic, align 1\n%r = load i8, ptr @g"),
         BY_VALUE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from corpus.catalogue.entry import Entry, Group, Marked, define
+from corpus.catalogue.entry import Entry, Marked, Section, define
 from verify.semantics.attributes import (
     CHANGE_THE_ARGUMENT,
     FUNCTION_ATTRIBUTES_WITH_MEANING,
@@ -87,7 +87,7 @@ def _on_function(name: str) -> Entry:
     parameters = "" if name == "naked" else _PARAMETERS
     function, plain = (define("i32", parameters, body, attributes=a) for a in (mark, ""))
     evidence = (Marked(plain, name in PROMISES),)
-    return Entry(Group.FUNCTION_ATTRIBUTES, name, function, evidence, (_EFFECT, _MEET))
+    return Entry(Section.FUNCTION_ATTRIBUTES, name, function, evidence, (_EFFECT, _MEET))
 
 
 def _at_call(name: str) -> Entry:
@@ -97,7 +97,7 @@ def _at_call(name: str) -> Entry:
         callee, declaration = "no.builtin", "declare i32 @no.builtin(i32) nobuiltin"
     body = f"%r = call i32 @{callee}(i32 %x) {{}}\nret i32 %r"
     function, plain = (define("i32", _PARAMETERS, body.replace("{}", a)) for a in (mark, ""))
-    group = Group.FUNCTION_ATTRIBUTES
+    group = Section.FUNCTION_ATTRIBUTES
     evidence = Marked(plain, name in PROMISES)
     return Entry(group, f"{name} (at a call)", function, (evidence,), (declaration,))
 
@@ -223,7 +223,7 @@ def _at_places(name: str, type_: str, mark: str, of: str = "") -> Iterator[Entry
             define(*[part.replace("{}", a) for part in (result, parameters, body)])
             for a in (mark, "")
         )
-        group = Group.VALUE_ATTRIBUTES
+        group = Section.VALUE_ATTRIBUTES
         evidence = Marked(plain, name in VALUE_PROMISES)
         yield Entry(group, f"{name} ({place}{of})", function, (evidence,), declarations)
 

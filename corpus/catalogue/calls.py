@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Group, Same, define, value
+from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Same, Section, define, value
 from corpus.catalogue.instructions import LANDING, PERSONALITY, THROWS
 
 _A = "i8 noundef %a"
@@ -20,7 +20,7 @@ _NEGATES = "(i8 %x) {{}} {{\n  %y = sub i8 0, %x\n  ret i8 %y\n}}"
 
 
 def _call(name: str, function: str, evidence: Evidence = PINNED, *declarations: str) -> Entry:
-    return Entry(Group.CALLS, name, function, (evidence,), declarations)
+    return Entry(Section.CALLS, name, function, (evidence,), declarations)
 
 
 def _unknown(name: str, callee: str, attributes: str, wrong: str) -> Entry:

@@ -3,7 +3,7 @@ be kept, and sets that differ."""
 
 from __future__ import annotations
 
-from corpus.catalogue.entry import Against, Entry, Group, define
+from corpus.catalogue.entry import Against, Entry, Section, define
 
 MEET = "declare void @meet() convergent nounwind willreturn"
 _INTRINSICS = tuple(
@@ -49,7 +49,7 @@ _HEART = (
 )
 
 
-def _entry(name: str, body: str, wrong: str, group: Group = Group.CONVERGENCE) -> Entry:
+def _entry(name: str, body: str, wrong: str, group: Section = Section.CONVERGENCE) -> Entry:
     """A function against one with other communicating sets."""
     function, other = (define("void", "", text, attributes="convergent") for text in (body, wrong))
     return Entry(group, name, function, (Against(other),), (MEET, _LANE, *_INTRINSICS))
@@ -63,7 +63,7 @@ CONTROL_BUNDLE = _entry(
     "convergencectrl",
     _controlled("entry", f"{_MEET_UNDER}\nret void"),
     _controlled("entry", _PARTED_MEET),
-    Group.BUNDLES,
+    Section.BUNDLES,
 )
 
 CONVERGENCE: tuple[Entry, ...] = (

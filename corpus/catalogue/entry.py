@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 
-class Group(Enum):
+class Section(Enum):
     """The parts of the table; a value is its title."""
 
     INSTRUCTIONS = "Instructions"
@@ -77,7 +77,7 @@ class Entry:
     """`name` is LangRef's; `declarations` are the lines that `function` and the evidence need;
     `note` says what a measured status cannot.  Without evidence nothing is exact."""
 
-    group: Group
+    group: Section
     name: str
     function: str
     evidence: tuple[Evidence, ...] = BY_VALUE
@@ -110,7 +110,7 @@ def _is_label(line: str) -> bool:
 
 
 def marked(
-    group: Group,
+    group: Section,
     name: str,
     template: str,
     mark: str,

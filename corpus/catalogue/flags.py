@@ -3,7 +3,7 @@ instruction whose operands may break its promise, and taken away."""
 
 from __future__ import annotations
 
-from corpus.catalogue.entry import Entry, Group, define, marked, value
+from corpus.catalogue.entry import Entry, Section, define, marked, value
 from verify.semantics.fast_math import LICENCES
 
 _OPERANDS = "i8 noundef %a, i8 noundef %b"
@@ -16,7 +16,7 @@ def _flag(name: str, result: str, parameters: str, text: str, *declarations: str
     flag = name.split(" ")[0]
     promise = flag not in LICENCES
     return marked(
-        Group.FLAGS, name, template, f"{flag} ", declarations=declarations, promise=promise
+        Section.FLAGS, name, template, f"{flag} ", declarations=declarations, promise=promise
     )
 
 
@@ -66,7 +66,7 @@ _ON_POINTERS: tuple[Entry, ...] = (
         *_VARIABLE,
     ),
     marked(
-        Group.FLAGS,
+        Section.FLAGS,
         "inrange (getelementptr)",
         value("i8", "", "%r = load i8, ptr getelementptr {}(i8, ptr @row, i64 2)"),
         "inrange(-2, 0) ",
@@ -92,7 +92,7 @@ _ON_FLOATS: tuple[Entry, ...] = (
     *[_flag(f"{f} (fneg)", "half", _FLOATS, "fneg {}half %a") for f in ("nnan", "nsz")],
     *[_flag(f"{f} (fcmp)", "i1", _FLOATS, "fcmp {}olt half %a, %b") for f in ("nnan", "nsz")],
     *[
-        marked(Group.FLAGS, f"{f} (phi)", _PHI, f"{f} ", promise=f not in LICENCES)
+        marked(Section.FLAGS, f"{f} (phi)", _PHI, f"{f} ", promise=f not in LICENCES)
         for f in ("nnan", "nsz")
     ],
     *[

@@ -11,15 +11,15 @@ from corpus.catalogue.entry import (
     Against,
     Entry,
     Evidence,
-    Group,
     Marked,
+    Section,
     define,
     value,
 )
 from corpus.catalogue.float_cases import FLOAT_CASES
 from corpus.catalogue.vector_cases import VECTOR_CASES
 from verify.ir.parse_instructions import parse_instruction
-from verify.ir.parse_types import Environment
+from verify.ir.parse_types import ParseContext
 from verify.semantics.evaluate import OPCODES
 
 PREFERRED_WIDTH = 8
@@ -28,11 +28,11 @@ PREFERRED_WIDTH = 8
 ALL_CASES: tuple[Case, ...] = (*CASES, *FLOAT_CASES, *VECTOR_CASES)
 
 
-def from_case(group: Group, case: Case, name: str | None = None) -> Entry:
+def from_case(group: Section, case: Case, name: str | None = None) -> Entry:
     """A function that returns what the case computes, of operands that are not poison."""
     width = PREFERRED_WIDTH if PREFERRED_WIDTH in case.widths else case.widths[0]
     text = case.at(width)
-    result = str(parse_instruction(text, Environment()).type)
+    result = str(parse_instruction(text, ParseContext()).type)
     pairs = zip(case.types(width), NAMES, strict=False)
     parameters = ", ".join([f"{type_} noundef %{name}" for type_, name in pairs])
     declarations = (case.declared(width),) if case.declaration else ()
@@ -124,7 +124,7 @@ _CONDITION = f"i1 noundef %c, {_TWO}"
 def _entry(
     name: str, function: str, evidence: Evidence = PINNED, *declarations: str
 ) -> tuple[str, Entry]:
-    return name, Entry(Group.INSTRUCTIONS, name, function, (evidence,), declarations)
+    return name, Entry(Section.INSTRUCTIONS, name, function, (evidence,), declarations)
 
 
 def _exceptional(name: str, body: str) -> tuple[str, Entry]:
@@ -250,7 +250,7 @@ _WRITTEN: Mapping[str, Entry] = dict(
 INSTRUCTIONS: tuple[Entry, ...] = tuple(
     {
         **{
-            opcode: from_case(Group.INSTRUCTIONS, case)
+            opcode: from_case(Section.INSTRUCTIONS, case)
             for opcode, case in first_cases(OPCODES).items()
         },
         **_WRITTEN,

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from corpus.catalogue.entry import Against, Entry, Group, Marked, define, value
+from corpus.catalogue.entry import Against, Entry, Marked, Section, define, value
 from corpus.catalogue.instructions import first_cases, from_case
 from corpus.catalogue.other_intrinsics import OTHERS
 from corpus.catalogue.target_intrinsics import OF_TARGETS
@@ -72,7 +72,7 @@ def _marker(name: str, text: str, declarations: tuple[str, ...]) -> Entry:
         define("i8", f"{_A}, i1 noundef %c", template.replace("{}", mark)) for mark in (text, "")
     )
     evidence = (Marked(without, name in _MARKER_PROMISES),)
-    return Entry(Group.INTRINSICS, f"llvm.{name}", with_mark, evidence, declarations)
+    return Entry(Section.INTRINSICS, f"llvm.{name}", with_mark, evidence, declarations)
 
 
 def _of_choice() -> Entry:
@@ -81,7 +81,7 @@ def _of_choice() -> Entry:
     wrong = define("i8", _A, "ret i8 2")
     declarations = ("declare i1 @llvm.is.constant.i8(i8)",)
     function = value("i8", _A, known)
-    return Entry(Group.INTRINSICS, "llvm.is.constant", function, (Against(wrong),), declarations)
+    return Entry(Section.INTRINSICS, "llvm.is.constant", function, (Against(wrong),), declarations)
 
 
 def _with_meaning() -> Iterator[Entry]:
@@ -96,7 +96,7 @@ def _with_meaning() -> Iterator[Entry]:
         elif name == "is.constant":
             yield _of_choice()
         else:
-            yield from_case(Group.INTRINSICS, cases[name], f"llvm.{name}")
+            yield from_case(Section.INTRINSICS, cases[name], f"llvm.{name}")
 
 
 INTRINSICS: tuple[Entry, ...] = (*_with_meaning(), *OTHERS.values(), *OF_TARGETS)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Group, Same, define, value
+from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Same, Section, define, value
 
 _A = "i8 noundef %a"
 _TWO = "i8 noundef %a, i8 noundef %b"
@@ -12,7 +12,7 @@ _LOOK = "declare void @look(ptr) nounwind willreturn"
 
 
 def _memory(name: str, function: str, evidence: Evidence = PINNED, *declarations: str) -> Entry:
-    return Entry(Group.MEMORY, name, function, (evidence,), declarations)
+    return Entry(Section.MEMORY, name, function, (evidence,), declarations)
 
 
 def _private(name: str, body: str, *declarations: str) -> Entry:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from corpus.catalogue.convergence import CONTROL_BUNDLE
-from corpus.catalogue.entry import Entry, Group, Marked, define
+from corpus.catalogue.entry import Entry, Marked, Section, define
 from verify.semantics.attributes import (
     METADATA_PREFIXES_WITHOUT_MEANING,
     METADATA_WITH_MEANING,
@@ -145,7 +145,7 @@ def _metadata(kind: str) -> Entry:
     )
     evidence = (Marked(plain, kind in METADATA_PROMISES),)
     declarations = (_EFFECT, _MEMCPY, *_NODES)
-    return Entry(Group.METADATA, f"!{kind}", function, evidence, declarations)
+    return Entry(Section.METADATA, f"!{kind}", function, evidence, declarations)
 
 
 METADATA: tuple[Entry, ...] = tuple(map(_metadata, METADATA_OF_LLVM))
@@ -179,7 +179,7 @@ def _bundle(tag: str, operands: str, call: str, name: str, *declarations: str) -
         for text in (f' [ "{tag}"({operands}) ]', "")
     )
     evidence = (Marked(plain, promise=name.endswith("assume)")),)
-    return Entry(Group.BUNDLES, name, function, evidence, declarations)
+    return Entry(Section.BUNDLES, name, function, evidence, declarations)
 
 
 _RETAIN = "declare ptr @llvm.objc.retainAutoreleasedReturnValue(ptr)"

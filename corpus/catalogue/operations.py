@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from corpus.catalogue.entry import Against, Entry, Evidence, Group, Pinned, define, value
+from corpus.catalogue.entry import Against, Entry, Evidence, Pinned, Section, define, value
 from verify.semantics.operations.names import OPENCL, ROWS
 from verify.semantics.operations.operation import Operation, Result
 
@@ -170,7 +170,7 @@ def _exact(operation: Operation, name: str) -> Entry:
     function = value(result, PARAMETERS, f"{_OPERANDS}\n%r = {call}", attributes="convergent")
     threads = _QUADS if operation.family == "quad" else 2
     evidence, note = _pinned(operation, name), operation.meaning.name
-    return Entry(Group.OPERATIONS, name, function, evidence, (LANE, declaration), note, threads)
+    return Entry(Section.OPERATIONS, name, function, evidence, (LANE, declaration), note, threads)
 
 
 def _pinned(operation: Operation, name: str) -> tuple[Evidence, ...]:
@@ -184,7 +184,7 @@ def _barrier(operation: Operation, name: str) -> Entry:
     function, wrong = (
         define("void", "", f"{text}\nret void", attributes="convergent") for text in (call, "")
     )
-    return Entry(Group.OPERATIONS, name, function, (Against(wrong),), (declaration,), "barrier")
+    return Entry(Section.OPERATIONS, name, function, (Against(wrong),), (declaration,), "barrier")
 
 
 _FACTS: Mapping[Result, str] = {
@@ -209,7 +209,7 @@ def _identity(operation: Operation, name: str) -> Entry:
     body = "\n".join([*bound, _FACTS[operation.result]])
     function = value("i1", "", body, attributes="convergent")
     evidence, note = _pinned(operation, name), operation.meaning.name
-    return Entry(Group.OPERATIONS, name, function, evidence, (ALL_EQUAL, declaration), note)
+    return Entry(Section.OPERATIONS, name, function, evidence, (ALL_EQUAL, declaration), note)
 
 
 def _unknown(operation: Operation, name: str) -> Entry:
@@ -222,7 +222,7 @@ def _unknown(operation: Operation, name: str) -> Entry:
     )
     _, declaration = _call(operation, name, "i32", ("i32 %a",))
     evidence: tuple[Evidence, ...] = (Against(wrong),)
-    return Entry(Group.OPERATIONS, name, function, evidence, (declaration,))
+    return Entry(Section.OPERATIONS, name, function, evidence, (declaration,))
 
 
 OPERATIONS: tuple[Entry, ...] = tuple(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 
-from corpus.catalogue.entry import Against, Entry, Evidence, Group, Marked, define, value
+from corpus.catalogue.entry import Against, Entry, Evidence, Marked, Section, define, value
 
 PARAMETERS = (
     "i8 noundef %a, i8 noundef %b, i1 noundef %c, i32 noundef %n, i64 noundef %l, "
@@ -238,7 +238,7 @@ def other(name: str, text: str) -> Entry:
         function = value(result, parameters, f"%r = {called}", attributes=attributes)
         evidence = Against(define(result, parameters, f"ret {result} zeroinitializer"))
     shown = name if name.startswith("llvm.") else f"llvm.{name}"
-    return Entry(Group.INTRINSICS, shown, function, (evidence,), (*NEEDS, declaration))
+    return Entry(Section.INTRINSICS, shown, function, (evidence,), (*NEEDS, declaration))
 
 
 def _listed(text: str) -> dict[str, Entry]:
@@ -256,7 +256,7 @@ ret i8 %r"""
 OTHERS: Mapping[str, Entry] = {
     **_listed(_OTHERS),
     "callbr.landingpad": Entry(
-        Group.INTRINSICS,
+        Section.INTRINSICS,
         "llvm.callbr.landingpad",
         define("i8", "", _LANDING),
         (Against(define("i8", "", "ret i8 2")),),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from corpus.catalogue.entry import Against, Entry, Group, Same, define, value
+from corpus.catalogue.entry import Against, Entry, Same, Section, define, value
 from corpus.catalogue.other_intrinsics import NEEDS, PARAMETERS, call, other
 
 
@@ -13,7 +13,7 @@ def _computes(name: str, text: str) -> Entry:
     twice = value(result, PARAMETERS, f"%first = {called}\n%r = {called}")
     nothing = define(result, PARAMETERS, f"ret {result} zeroinitializer")
     needs = (*NEEDS, declaration)
-    return Entry(Group.INTRINSICS, name, function, (Same(twice), Against(nothing)), needs)
+    return Entry(Section.INTRINSICS, name, function, (Same(twice), Against(nothing)), needs)
 
 
 _AMDGCN, _NVVM, _SPV, _DX = (f"llvm.{target}.*" for target in ("amdgcn", "nvvm", "spv", "dx"))

@@ -3,14 +3,14 @@ shown, and looked at."""
 
 from __future__ import annotations
 
-from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Group, Same, define, value
+from corpus.catalogue.entry import PINNED, Against, Entry, Evidence, Same, Section, define, value
 from verify.semantics.meaning import FLOAT_WIDTHS
 
 WIDTHS = (1, 7, 8, 16, 32, 64, 128, 1024)
 
 
 def _type(name: str, function: str, evidence: Evidence = PINNED, *declarations: str) -> Entry:
-    return Entry(Group.TYPES, name, function, (evidence,), declarations)
+    return Entry(Section.TYPES, name, function, (evidence,), declarations)
 
 
 def _integer(width: int) -> Entry:
@@ -41,7 +41,9 @@ def _in_memory(text: str) -> Entry:
     same = define(text, parameters, direct.replace("{t}", text))
     function, wrong = (f.replace("{t}", text) for f in (function, wrong))
     evidence = (Same(same), Against(wrong))
-    return Entry(Group.TYPES, f"{text}, in memory", function, evidence, ("@opaque = global i64 0",))
+    return Entry(
+        Section.TYPES, f"{text}, in memory", function, evidence, ("@opaque = global i64 0",)
+    )
 
 
 def _pointer(space: str) -> Entry:
@@ -140,7 +142,7 @@ TYPES: tuple[Entry, ...] = (
     *map(_of_two, _OPAQUE),
     _in_memory('target("spirv.Sampler")'),
     Entry(
-        Group.TYPES,
+        Section.TYPES,
         _BUFFER,
         _element(_KEPT, "%held", "%i"),
         (Same(_element("", "%h", "%i")), Against(_element("", "%h", "0"))),

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from xml.etree import ElementTree
 
-from corpus.report.facts import Report
+from corpus.report.facts import RunReport
 from corpus.report.sarif import sarif
 from corpus.store.records import Row, Standing
 
@@ -15,12 +15,12 @@ _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """What XML 1.0 cannot hold, not even escaped."""
 
 
-def json_lines(report: Report) -> str:
+def json_lines(report: RunReport) -> str:
     """A line for the run, one for each row, one for each problem; `kind` tells them apart."""
     return "".join(f"{json.dumps(each, ensure_ascii=False)}\n" for each in _objects(report))
 
 
-def _objects(report: Report) -> Iterator[dict[str, object]]:
+def _objects(report: RunReport) -> Iterator[dict[str, object]]:
     run, tool = report.run, report.run.tool
     yield {
         "kind": "run",
@@ -56,7 +56,7 @@ def _objects(report: Report) -> Iterator[dict[str, object]]:
         yield {"kind": "problem", "place": problem.place, "what": problem.what}
 
 
-def junit(report: Report) -> str:
+def junit(report: RunReport) -> str:
     """A test case for each row: wrong ones failed, undecided ones were skipped, and a problem is
     a test case with an error."""
     found = report.night.standings
@@ -105,7 +105,7 @@ def _xml(text: str) -> str:
     return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text)
 
 
-FORMATS: Mapping[str, Callable[[Report], str]] = {
+FORMATS: Mapping[str, Callable[[RunReport], str]] = {
     "jsonl": json_lines,
     "junit": junit,
     "sarif": sarif,

@@ -26,7 +26,7 @@ WORST_FIRST = tuple(reversed(Standing))
 
 
 @dataclass(frozen=True)
-class Report:
+class RunReport:
     """`previous`: the finished run before it over the same corpus, which `changes` are counted
     from.  `history`: the oldest first, this run included.  `pages`: by name of a row, the page
     of its counterexample, relative to this one."""
@@ -44,7 +44,7 @@ class Report:
         return self.night.run
 
 
-def facts(store: Store, run: Run) -> Report:
+def facts(store: Store, run: Run) -> RunReport:
     """Raises sqlite3.Error."""
     rows = store.rows(run.number)
     history = [n for n in store.history(run.corpus, run.shard) if n.run.number <= run.number]
@@ -52,4 +52,4 @@ def facts(store: Store, run: Run) -> Report:
     previous = earlier[-1] if earlier else None
     changes = diff(store.rows(previous.number), rows) if previous is not None else []
     problems = store.problems(run.number)
-    return Report(store.night(run), rows, previous, changes, history, problems)
+    return RunReport(store.night(run), rows, previous, changes, history, problems)

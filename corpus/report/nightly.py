@@ -5,33 +5,33 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from corpus.report.facts import WORDS, Report
+from corpus.report.facts import WORDS, RunReport
 from corpus.runner.progress import duration
 from corpus.store import tables
-from corpus.store.diff import Change, Kind
+from corpus.store.diff import Change, ChangeKind
 from corpus.store.records import Row, Standing
 from verify.refinement.verdict import SEVERITY
 
-NEWS = (Kind.WRONG, Kind.UNDECIDED)
+NEWS = (ChangeKind.WRONG, ChangeKind.UNDECIDED)
 """What a night fails for."""
 REASONS = 5
 """Reasons of undecided checks that are shown, the most frequent first."""
 
 
-def news(report: Report) -> list[Change]:
+def news(report: RunReport) -> list[Change]:
     """What became wrong or undecided since the run before.  In the first run that is what is
     wrong and in no baseline."""
     if report.previous is None:
         wrong = (row for row in report.rows if row.standing is Standing.WRONG)
-        return [Change(Kind.WRONG, None, row) for row in wrong]
+        return [Change(ChangeKind.WRONG, None, row) for row in wrong]
     return [change for change in report.changes if change.kind in NEWS]
 
 
-def text(report: Report) -> str:
+def text(report: RunReport) -> str:
     return "\n\n".join("\n".join(part) for part in _parts(report) if part)
 
 
-def _parts(report: Report) -> Iterator[list[str]]:
+def _parts(report: RunReport) -> Iterator[list[str]]:
     run, tool = report.run, report.run.tool
     yield [
         f"night of {run.started:%Y-%m-%d %H:%M} UTC: corpus {run.corpus}, run {run.number}"
@@ -47,7 +47,7 @@ def _parts(report: Report) -> Iterator[list[str]]:
         yield ["problems:", *(f"  {p.place}: {p.what}" for p in report.problems)]
 
 
-def _counts(report: Report) -> Iterator[str]:
+def _counts(report: RunReport) -> Iterator[str]:
     found = report.night.standings
     reused = sum(row.reused for row in report.rows)
     counted = ", ".join(f"{found[s]} {WORDS[s]}" for s in Standing if found.get(s))
@@ -60,7 +60,7 @@ def _counts(report: Report) -> Iterator[str]:
         yield f"from beginning to end: {duration(took)}"
 
 
-def _changes(report: Report) -> Iterator[str]:
+def _changes(report: RunReport) -> Iterator[str]:
     found = news(report)
     if report.previous is None:
         yield "there is no run before to compare with: what is wrong and in no baseline is new"
@@ -78,14 +78,14 @@ def _changes(report: Report) -> Iterator[str]:
             yield f"      {row.reason}"
             yield f"      tangle-tv corpus show {row.job[: tables.HASH]}"
     others = Counter(c.kind for c in report.changes if c.kind not in NEWS)
-    counted = ", ".join(f"{others[kind]} {kind.value}" for kind in Kind if others[kind])
+    counted = ", ".join(f"{others[kind]} {kind.value}" for kind in ChangeKind if others[kind])
     if counted and report.previous is not None:
         yield f"  besides: {counted} (tangle-tv corpus diff {report.previous.number} " + (
             f"{report.run.number})"
         )
 
 
-def _still_wrong(report: Report) -> Iterator[str]:
+def _still_wrong(report: RunReport) -> Iterator[str]:
     new = {change.row.name for change in news(report)}
     found = [r for r in report.rows if r.standing is Standing.WRONG and r.name not in new]
     if found:

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import median
 
-from corpus.report.facts import MEANING, WORDS, WORST_FIRST, Report
+from corpus.report.facts import MEANING, WORDS, WORST_FIRST, RunReport
 from corpus.report.history import history
 from corpus.report.jobs import passed, table
-from corpus.store.diff import Change, Kind
+from corpus.store.diff import Change, ChangeKind
 from corpus.store.records import Row, Standing
 from verify.refinement.verdict import SEVERITY
 from verify.report.html.element import Element, Node, h, scrolled
@@ -19,10 +19,10 @@ SLOWEST = 15
 MOST_CHANGES = 50
 """Of each kind; the others are counted."""
 BAR = 180
-WORSE = (Kind.WRONG, Kind.UNDECIDED)
+WORSE = (ChangeKind.WRONG, ChangeKind.UNDECIDED)
 
 
-def run_page(report: Report) -> bytes:
+def run_page(report: RunReport) -> bytes:
     """A whole HTML document."""
     sections = [
         _section("What changed", _changes(report)),
@@ -36,7 +36,7 @@ def run_page(report: Report) -> bytes:
     return page(title, h("main", _header(report), sections), ("base.css", "run.css"), "run.js")
 
 
-def _title(report: Report) -> str:
+def _title(report: RunReport) -> str:
     return f"tangle-tv over {report.run.corpus}, run {report.run.number}"
 
 
@@ -44,7 +44,7 @@ def _section(title: str, content: Iterable[Node]) -> Element:
     return h("section", h("h2", title), content)
 
 
-def _header(report: Report) -> Element:
+def _header(report: RunReport) -> Element:
     run, tool = report.run, report.run.tool
     begun = f"{run.started:%Y-%m-%d %H:%M} UTC"
     took = ""
@@ -89,7 +89,7 @@ def _meanings() -> list[Node]:
     return [[h("b", WORDS[s]), f": {MEANING[s]}. "] for s in WORST_FIRST]
 
 
-def _sentence(report: Report) -> str:
+def _sentence(report: RunReport) -> str:
     counts = Counter(change.kind for change in report.changes)
     unfinished = "" if report.run.finished else "The run is not finished: jobs are missing. "
     if report.previous is None:
@@ -105,21 +105,21 @@ def _counted(found: Sequence[tuple[int, str]]) -> str:
     return ", ".join(f"{n} {'job' if n == 1 else 'jobs'} {what}" for n, what in found if n)
 
 
-def _mood(report: Report) -> str:
+def _mood(report: RunReport) -> str:
     kinds = {change.kind for change in report.changes}
     first = {row.standing for row in report.rows if report.previous is None}
-    if Kind.WRONG in kinds or Standing.WRONG in first:
+    if ChangeKind.WRONG in kinds or Standing.WRONG in first:
         return "wrong"
-    doubt = Kind.UNDECIDED in kinds or Standing.UNDECIDED in first or not report.run.finished
+    doubt = ChangeKind.UNDECIDED in kinds or Standing.UNDECIDED in first or not report.run.finished
     return "undecided" if doubt else "good"
 
 
-def _changes(report: Report) -> Iterator[Element]:
+def _changes(report: RunReport) -> Iterator[Element]:
     if report.previous is None:
         yield h("p", "There is no earlier run to compare with.", class_="faint")
     elif not report.changes:
         yield h("p", f"Every verdict is that of run {report.previous.number}.")
-    for kind in Kind:
+    for kind in ChangeKind:
         found = [change for change in report.changes if change.kind is kind]
         if found:
             heading = h("summary", f"{kind.value}: {len(found):,}", class_=kind.name.lower())
@@ -140,7 +140,7 @@ def _change(change: Change, pages: Mapping[str, str]) -> Element:
     whose = ""
     if old is not None and new is not None:
         whose = "the same pair, another answer" if change.same_pair else "the pair itself changed"
-    slower = change.kind is Kind.SLOWER
+    slower = change.kind is ChangeKind.SLOWER
     return h(
         "tr",
         h("th", _linked(row, pages), scope="row"),
@@ -173,7 +173,7 @@ def _linked(row: Row, pages: Mapping[str, str]) -> Element:
     return h("a", row.name, href=page) if page else h("span", row.name)
 
 
-def _problems(report: Report) -> list[Element]:
+def _problems(report: RunReport) -> list[Element]:
     rows = [h("tr", h("th", p.place, scope="row"), h("td", p.what)) for p in report.problems]
     heads = [h("th", text, scope="col") for text in ("where", "what")]
     return [
@@ -239,7 +239,7 @@ def _bar(rows: Sequence[Row]) -> Element:
     return h("svg", h("title", words), parts, class_="bar", role="img", width=BAR + 12, height=12)
 
 
-def _slowest(report: Report) -> list[Element]:
+def _slowest(report: RunReport) -> list[Element]:
     found = sorted(report.rows, key=lambda row: -row.seconds)[:SLOWEST]
     most = max((row.seconds for row in found), default=0.0) or 1.0
     rows = [

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from urllib.parse import quote
 
-from corpus.report.facts import Report
+from corpus.report.facts import RunReport
 from corpus.store.records import Row, Standing
 from verify.report.codes import CODES
 
@@ -21,7 +21,7 @@ BASE = "CORPUS"
 Object = dict[str, object]
 
 
-def sarif(report: Report) -> str:
+def sarif(report: RunReport) -> str:
     """One log with one run (3.13, 3.14)."""
     rows = [row for row in report.rows if row.standing is not Standing.GOOD]
     codes = sorted({row.code for row in rows})
@@ -41,7 +41,7 @@ def sarif(report: Report) -> str:
     return json.dumps(log, indent=1, ensure_ascii=False) + "\n"
 
 
-def _driver(report: Report, codes: Sequence[str]) -> Object:
+def _driver(report: RunReport, codes: Sequence[str]) -> Object:
     """The tool component (3.19); its rules are the codes that occur."""
     tool = report.run.tool
     return {
@@ -64,7 +64,7 @@ def _rule(code: str) -> Object:
     }
 
 
-def _invocation(report: Report) -> Object:
+def _invocation(report: RunReport) -> Object:
     """One invocation (3.20); problems are its notifications."""
     found: Object = {
         "executionSuccessful": report.run.finished is not None,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from corpus.report.facts import WORST_FIRST, Report, facts
+from corpus.report.facts import WORST_FIRST, RunReport, facts
 from corpus.report.page import run_page
 from corpus.store.records import Job, Row, Run, Standing
 from corpus.store.store import Store
@@ -39,7 +39,7 @@ def write_report(store: Store, run: Run, folder: Path) -> Path:
     return index
 
 
-def _shown(report: Report) -> Sequence[Row]:
+def _shown(report: RunReport) -> Sequence[Row]:
     """Incorrect rows that are not as expected, those that changed before the others."""
     changed = {change.row.name for change in report.changes}
     found = [

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from corpus.known_bugs import Known
+from corpus.known_bugs import KnownBug
 from corpus.store.records import Answer, Place, Standing
 from verify.refinement.verdict import Verdict
 
-Baseline = Mapping[tuple[str, str, str], Sequence[Known]]
+Baseline = Mapping[tuple[str, str, str], Sequence[KnownBug]]
 """Known bugs by module, pass and function."""
 
 
-def baseline(bugs: tuple[Known, ...]) -> Baseline:
-    found: dict[tuple[str, str, str], list[Known]] = {}
+def baseline(bugs: tuple[KnownBug, ...]) -> Baseline:
+    found: dict[tuple[str, str, str], list[KnownBug]] = {}
     for bug in bugs:
         found.setdefault(bug.place, []).append(bug)
     return found

@@ -12,7 +12,7 @@ TIMES, MORE = 2.0, 1.0
 """A check is slower when it took so many times as long, and so many seconds more."""
 
 
-class Kind(Enum):
+class ChangeKind(Enum):
     """What happened to a job, the worst first."""
 
     WRONG = "became wrong"
@@ -29,7 +29,7 @@ class Change:
     """`old` or `new` is `None` where there is no such job.  `same_pair`: the question is the same,
     and it was the checker's answer that changed."""
 
-    kind: Kind
+    kind: ChangeKind
     old: Row | None
     new: Row | None
 
@@ -55,7 +55,7 @@ def diff(old: Sequence[Row], new: Sequence[Row]) -> list[Change]:
     job that is wrong *became* wrong: there was nothing wrong before.
     """
     changes = [c for before, after in _matched(old, new) if (c := _change(before, after))]
-    order = list(Kind)
+    order = list(ChangeKind)
     return sorted(changes, key=lambda c: (order.index(c.kind), c.row.name))
 
 
@@ -75,19 +75,19 @@ def _matched(old: Sequence[Row], new: Sequence[Row]) -> Iterator[tuple[Row | Non
 
 def _change(old: Row | None, new: Row | None) -> Change | None:
     if new is None:
-        return Change(Kind.GONE, old, None)
+        return Change(ChangeKind.GONE, old, None)
     if old is None:
-        kind = Kind.WRONG if new.standing is Standing.WRONG else Kind.NEW
+        kind = ChangeKind.WRONG if new.standing is Standing.WRONG else ChangeKind.NEW
         return Change(kind, None, new)
     step = RANK[new.standing] - RANK[old.standing]
     if step > 0 and new.standing is Standing.WRONG:
-        return Change(Kind.WRONG, old, new)
+        return Change(ChangeKind.WRONG, old, new)
     if step > 0 and new.standing is Standing.UNDECIDED:
-        return Change(Kind.UNDECIDED, old, new)
+        return Change(ChangeKind.UNDECIDED, old, new)
     if step < 0:
-        return Change(Kind.BETTER, old, new)
+        return Change(ChangeKind.BETTER, old, new)
     if (old.verdict, old.code) != (new.verdict, new.code):
-        return Change(Kind.OTHER, old, new)
+        return Change(ChangeKind.OTHER, old, new)
     if not new.reused and new.seconds > max(TIMES * old.seconds, old.seconds + MORE):
-        return Change(Kind.SLOWER, old, new)
+        return Change(ChangeKind.SLOWER, old, new)
     return None

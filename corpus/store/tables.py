@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from corpus.store.diff import Change, Kind
+from corpus.store.diff import Change, ChangeKind
 from corpus.store.records import Night, Problem, Row, Standing
 from verify.refinement.verdict import SEVERITY, Verdict
 
@@ -92,7 +92,7 @@ def _pass(name: str, found: Sequence[Row]) -> str:
 def changes(found: Sequence[Change], limit: int | None = SHOWN) -> str:
     """What changed, by kind; at most `limit` lines of each."""
     parts: list[str] = []
-    for kind in Kind:
+    for kind in ChangeKind:
         members = [c for c in found if c.kind is kind]
         if members:
             shown = [f"  {change(c)}" for c in members[:limit]]
@@ -104,7 +104,7 @@ def changes(found: Sequence[Change], limit: int | None = SHOWN) -> str:
 def change(changed: Change) -> str:
     """One line: the job, what it was, what it is, and whose doing that is."""
     old, new = changed.old, changed.new
-    if changed.kind is Kind.SLOWER and old and new:
+    if changed.kind is ChangeKind.SLOWER and old and new:
         return f"{new.name}: {old.seconds:.2f} s → {new.seconds:.2f} s"
     was = _verdict(old) if old else ""
     now = _verdict(new) if new else ""

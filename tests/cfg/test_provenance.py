@@ -5,7 +5,16 @@ from __future__ import annotations
 import pytest
 
 from verify.cfg.flatten import Static, flatten
-from verify.cfg.provenance import Fate, Gift, Given, Kind, Provenance, Root, provenance, taken
+from verify.cfg.provenance import (
+    Fate,
+    Gift,
+    Given,
+    PointerRoot,
+    Provenance,
+    RootKind,
+    provenance,
+    taken,
+)
 from verify.ir.reader import read_module
 
 DECLARATIONS = """
@@ -20,10 +29,10 @@ define ptr @second(ptr %x, ptr %y) {
   ret ptr %z
 }
 """
-P, Q = Root(Kind.PARAMETER, "p"), Root(Kind.PARAMETER, "q")
-A = Root(Kind.LOCAL, "a")
-G = Root(Kind.GLOBAL, "g")
-UNKNOWN = Root(Kind.UNKNOWN)
+P, Q = PointerRoot(RootKind.PARAMETER, "p"), PointerRoot(RootKind.PARAMETER, "q")
+A = PointerRoot(RootKind.LOCAL, "a")
+G = PointerRoot(RootKind.GLOBAL, "g")
+UNKNOWN = PointerRoot(RootKind.UNKNOWN)
 
 
 def found(body: str, returns: str = "void", given: Given = taken) -> Provenance:
@@ -67,13 +76,13 @@ ROOTS = {
     ),
     "loaded from a number": (
         "%a = alloca i64\n  store i64 %n, ptr %a\n  %r = load ptr, ptr %a",
-        {Root(Kind.PARAMETER, "n")},
+        {PointerRoot(RootKind.PARAMETER, "n")},
     ),
 }
 
 
 @pytest.mark.parametrize(("body", "roots"), ROOTS.values(), ids=list(ROOTS))
-def test_roots(body: str, roots: set[Root]) -> None:
+def test_roots(body: str, roots: set[PointerRoot]) -> None:
     assert found(f"  {body}\n  ret void").roots[0, "r"] == roots
 
 

@@ -10,7 +10,7 @@ import random
 from dataclasses import dataclass, field
 
 from verify.cfg.flatten import flatten
-from verify.cfg.provenance import UNKNOWN, Fate, Kind, Provenance, Root, provenance
+from verify.cfg.provenance import UNKNOWN, Fate, PointerRoot, Provenance, RootKind, provenance
 from verify.ir.reader import read_module
 
 TRIES = 150
@@ -129,11 +129,16 @@ def roots_allow(found: Provenance, name: str, target: str) -> bool:
     roots = found.roots[0, name]
     if target == NOTHING:
         return True
-    kind = {"p": Kind.PARAMETER, "q": Kind.PARAMETER, "g": Kind.GLOBAL, OUTSIDE: Kind.UNKNOWN}
-    root = Root(kind.get(target, Kind.LOCAL), "" if target == OUTSIDE else target)
+    kind = {
+        "p": RootKind.PARAMETER,
+        "q": RootKind.PARAMETER,
+        "g": RootKind.GLOBAL,
+        OUTSIDE: RootKind.UNKNOWN,
+    }
+    root = PointerRoot(kind.get(target, RootKind.LOCAL), "" if target == OUTSIDE else target)
     if root in roots:
         return True
-    public = root.kind is Kind.GLOBAL or bool(found.fate(root) & Fate.TAKEN)
+    public = root.kind is RootKind.GLOBAL or bool(found.fate(root) & Fate.TAKEN)
     return UNKNOWN in roots and public
 
 
@@ -146,7 +151,7 @@ def test_no_address_is_of_an_object_that_its_roots_exclude(rng: random.Random) -
         module = result.module
         flat = flatten(module, module.functions["f"], enter=True, recursion=2)
         found = provenance(flat)
-        closed += sum(found.is_closed(Root(Kind.LOCAL, name)) for name in LOCALS)
+        closed += sum(found.is_closed(PointerRoot(RootKind.LOCAL, name)) for name in LOCALS)
         for _ in range(4):
             for objects in run(program, rng):
                 for name in objects.keys() - {"g"}:

@@ -10,7 +10,7 @@ from corpus.patch import build, recipe_of
 from tests.cli.command import Command
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.opt_line import read_line
-from verify.cli.show_patch import Kind, kind_of
+from verify.cli.show_patch import PatchEffect, kind_of
 from verify.refinement.verdict import Verdict
 
 ROOT = Path(__file__).parents[2]
@@ -129,14 +129,14 @@ def test_a_run_line_without_passes_by_name_says_nothing() -> None:
 @pytest.mark.parametrize(
     ("base", "patched", "kind"),
     [
-        (Verdict.CORRECT, Verdict.INCORRECT, Kind.BROKEN),
-        (Verdict.UNKNOWN, Verdict.INCORRECT, Kind.BROKEN),
-        (Verdict.INCORRECT, Verdict.CORRECT, Kind.FIXED),
-        (Verdict.INCORRECT, Verdict.UNKNOWN, Kind.UNDECIDED),
-        (Verdict.UNSUPPORTED, Verdict.CORRECT, Kind.UNDECIDED),
-        (Verdict.INCORRECT, Verdict.INCORRECT, Kind.WRONG),
-        (Verdict.CORRECT, Verdict.CORRECT, Kind.CHANGED),
+        (Verdict.CORRECT, Verdict.INCORRECT, PatchEffect.BROKEN),
+        (Verdict.UNKNOWN, Verdict.INCORRECT, PatchEffect.BROKEN),
+        (Verdict.INCORRECT, Verdict.CORRECT, PatchEffect.FIXED),
+        (Verdict.INCORRECT, Verdict.UNKNOWN, PatchEffect.UNDECIDED),
+        (Verdict.UNSUPPORTED, Verdict.CORRECT, PatchEffect.UNDECIDED),
+        (Verdict.INCORRECT, Verdict.INCORRECT, PatchEffect.WRONG),
+        (Verdict.CORRECT, Verdict.CORRECT, PatchEffect.CHANGED),
     ],
 )
-def test_only_what_is_proved_is_fixed(base: Verdict, patched: Verdict, kind: Kind) -> None:
+def test_only_what_is_proved_is_fixed(base: Verdict, patched: Verdict, kind: PatchEffect) -> None:
     assert kind_of(base, patched) is kind

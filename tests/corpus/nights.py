@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from corpus.report.facts import Report
+from corpus.report.facts import RunReport
 from corpus.store.diff import diff
 from corpus.store.records import Night, Problem, Row, Run, Standing
 from corpus.store.writer import digest
@@ -67,7 +67,7 @@ def night(number: int, found: Sequence[Row]) -> Night:
     )
 
 
-def report(count: int, rng: random.Random, nights: int = 30) -> Report:
+def report(count: int, rng: random.Random, nights: int = 30) -> RunReport:
     """Two jobs became wrong, one undecided, one better, one slower, and one is new."""
     old = rows(count, rng)
     new = list(old)
@@ -89,4 +89,4 @@ def report(count: int, rng: random.Random, nights: int = 30) -> Report:
     history = [*earlier, last, night(nights, new)]
     pages = {new[n].name: f"pages/{new[n].job[:16]}.html" for n in good[:2]}
     problems = [Problem("mine/absent.ll", "cannot be read: No such file or directory")]
-    return Report(history[-1], new, run(nights - 1), diff(old, new), history, problems, pages)
+    return RunReport(history[-1], new, run(nights - 1), diff(old, new), history, problems, pages)

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import pytest
 
-from corpus.known_bugs import Known
+from corpus.known_bugs import KnownBug
 from corpus.runner.judge import baseline, judge
 from corpus.runner.pool import End, Ended, Pool, Task
 from corpus.runner.run import Checker, Outcome, Request, conduct
@@ -312,7 +312,7 @@ def test_a_verdict_stands_to_what_is_expected(expected: str, verdict: str, stand
     ],
 )
 def test_a_known_bug_is_known_by_its_code(code: str, standing: Standing) -> None:
-    known = baseline((Known("m", "GVN", "f", "communicating-set-changed", "LLVM's"),))
+    known = baseline((KnownBug("m", "GVN", "f", "communicating-set-changed", "LLVM's"),))
     found = Answer(Verdict.INCORRECT, code, "")
     place = Place("n", "modules", "m", "GVN")
     assert judge(place, "f", found, known)[0] is standing
@@ -320,7 +320,7 @@ def test_a_known_bug_is_known_by_its_code(code: str, standing: Standing) -> None
 
 
 def test_a_static_rule_is_known_by_itself_only() -> None:
-    known = baseline((Known("m", "GVN", "f", "loop-not-first", "LLVM's"),))
+    known = baseline((KnownBug("m", "GVN", "f", "loop-not-first", "LLVM's"),))
     place = Place("n", "modules", "m", "GVN")
     for code, standing in {
         "loop-not-first": Standing.KNOWN,

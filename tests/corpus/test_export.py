@@ -13,7 +13,7 @@ import jsonschema
 import pytest
 
 from corpus.report.export import json_lines, junit
-from corpus.report.facts import Report
+from corpus.report.facts import RunReport
 from corpus.report.sarif import sarif
 from corpus.store.records import Night, Problem, Row, Run, Standing
 from tests.corpus.samples import TOOL, row
@@ -30,7 +30,7 @@ BEGAN = datetime(2026, 11, 19, 2, 15, tzinfo=UTC)
 HOSTILE = "p/<script>\"&' \x00\x1b ]]> é%20"
 
 
-def report(finished: bool = True) -> Report:
+def report(finished: bool = True) -> RunReport:
     rows: list[Row] = [
         row("p/a --threads 3"),
         replace(row("k/m.ll O2 GVN @f", Standing.WRONG), reason="other threads"),
@@ -40,7 +40,7 @@ def report(finished: bool = True) -> Report:
     ]
     run = Run(3, "mine", TOOL, "--timeout 10", "1/1", BEGAN, BEGAN if finished else None)
     counts = {standing: sum(r.standing is standing for r in rows) for standing in Standing}
-    return Report(Night(run, counts, {}, 1.0), rows, problems=[Problem(HOSTILE, "no such file")])
+    return RunReport(Night(run, counts, {}, 1.0), rows, problems=[Problem(HOSTILE, "no such file")])
 
 
 def test_json_lines_hold_every_row() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from corpus.report.facts import Report, facts
+from corpus.report.facts import RunReport, facts
 from corpus.report.page import duration, run_page
 from corpus.report.write import write_report
 from corpus.store.records import Job, Problem, Standing
@@ -51,7 +51,7 @@ def test_a_first_run_and_an_unfinished_one_say_so(rng: random.Random) -> None:
     run = replace(made.run, finished=None)
     running = replace(made, night=replace(made.night, run=run))
     assert "The run is not finished: jobs are missing." in parsed(run_page(running)).words
-    empty = Report(replace(made.night, standings={}, verdicts={}), ())
+    empty = RunReport(replace(made.night, standings={}, verdicts={}), ())
     assert "0 jobs" in parsed(run_page(empty)).words
 
 

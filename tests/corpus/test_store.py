@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from corpus.store.diff import Kind, diff
+from corpus.store.diff import ChangeKind, diff
 from corpus.store.records import Problem, Standing
 from corpus.store.schema import VERSION, StoreError, connect
 from corpus.store.store import reading
@@ -158,14 +158,14 @@ def test_each_change_has_its_kind() -> None:
         row("same", doubt),
     ]
     assert [(c.kind, c.row.name) for c in diff(old, new)] == [
-        (Kind.WRONG, "fell"),
-        (Kind.WRONG, "fresh and wrong"),
-        (Kind.UNDECIDED, "lost"),
-        (Kind.BETTER, "found"),
-        (Kind.BETTER, "known"),
-        (Kind.SLOWER, "slow"),
-        (Kind.NEW, "fresh"),
-        (Kind.GONE, "gone"),
+        (ChangeKind.WRONG, "fell"),
+        (ChangeKind.WRONG, "fresh and wrong"),
+        (ChangeKind.UNDECIDED, "lost"),
+        (ChangeKind.BETTER, "found"),
+        (ChangeKind.BETTER, "known"),
+        (ChangeKind.SLOWER, "slow"),
+        (ChangeKind.NEW, "fresh"),
+        (ChangeKind.GONE, "gone"),
     ]
     assert diff(new, new) == []
 
@@ -173,9 +173,9 @@ def test_each_change_has_its_kind() -> None:
 def test_a_job_is_followed_by_name_then_by_content() -> None:
     moved = row("new name", Standing.UNDECIDED, job="j1")
     (change,) = diff([row("old name", job="j1")], [moved])
-    assert (change.kind, change.same_pair) == (Kind.UNDECIDED, True)
+    assert (change.kind, change.same_pair) == (ChangeKind.UNDECIDED, True)
     (change,) = diff([row("n", job="j1")], [row("n", Standing.UNDECIDED, job="j2")])
-    assert (change.kind, change.same_pair) == (Kind.UNDECIDED, False)
+    assert (change.kind, change.same_pair) == (ChangeKind.UNDECIDED, False)
 
 
 # What a store survives
@@ -255,4 +255,4 @@ def test_ten_thousand_results_are_listed_and_compared_within_a_second(writer: Wr
     started = time.process_time()
     changes = diff(writer.rows(2), writer.rows(3))
     assert time.process_time() - started < 1.0
-    assert {c.kind for c in changes} == {Kind.WRONG} and len(changes) == 200
+    assert {c.kind for c in changes} == {ChangeKind.WRONG} and len(changes) == 200

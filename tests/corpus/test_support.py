@@ -25,10 +25,10 @@ from corpus.catalogue.entry import (
     BY_VALUE,
     Against,
     Entry,
-    Group,
     Marked,
     Pinned,
     Same,
+    Section,
     define,
     value,
 )
@@ -47,7 +47,7 @@ from verify.terms.domain import Z3Domain
 TABLE = "SUPPORT.md"
 
 
-def of(group: Group) -> set[str]:
+def of(group: Section) -> set[str]:
     return {entry.name for entry in ENTRIES if entry.group is group}
 
 
@@ -72,24 +72,24 @@ def is_shown(row: Row) -> bool:
     return row.entry.evidence != () and asked > {"itself"}
 
 
-def attributes_fit_their_tables(rows: dict[tuple[Group, str], Row]) -> None:
+def attributes_fit_their_tables(rows: dict[tuple[Section, str], Row]) -> None:
     """What a table calls a hint changes nothing when it is added; what has a meaning does, or the
     note says that it is not looked into."""
     hints = attributes.FUNCTION_ATTRIBUTES_WITHOUT_MEANING - attributes.FLOAT_ENVIRONMENTS
     for name in (hints & set(FUNCTION_ATTRIBUTES_OF_LLVM)) - PROMISES:
         for place in ("", " (at a call)"):
-            row = rows.get((Group.FUNCTION_ATTRIBUTES, name + place))
+            row = rows.get((Section.FUNCTION_ATTRIBUTES, name + place))
             assert row is None or row.verdicts["added"] == "correct", row
     for name in attributes.VALUE_ATTRIBUTES_WITHOUT_MEANING & set(VALUE_ATTRIBUTES_OF_LLVM):
-        row = rows[Group.VALUE_ATTRIBUTES, f"{name} (parameter)"]
+        row = rows[Section.VALUE_ATTRIBUTES, f"{name} (parameter)"]
         assert row.verdicts["added"] == "correct", row
     for name in attributes.VALUE_ATTRIBUTES_WITH_MEANING:
-        row = rows[Group.VALUE_ATTRIBUTES, f"{name} (parameter)"]
+        row = rows[Section.VALUE_ATTRIBUTES, f"{name} (parameter)"]
         assert row.verdicts["added"] in ("incorrect", "unsupported"), row
     for kind in attributes.METADATA_WITH_MEANING:
-        assert rows[Group.METADATA, f"!{kind}"].verdicts["added"] == "incorrect", kind
+        assert rows[Section.METADATA, f"!{kind}"].verdicts["added"] == "incorrect", kind
     for kind in attributes.METADATA_WITHOUT_MEANING & set(METADATA_OF_LLVM):
-        row = rows[Group.METADATA, f"!{kind}"]
+        row = rows[Section.METADATA, f"!{kind}"]
         assert row.verdicts.get("added", "correct") == "correct", row
 
 
@@ -98,16 +98,16 @@ def attributes_fit_their_tables(rows: dict[tuple[Group, str], Row]) -> None:
 
 def test_every_instruction_has_an_entry() -> None:
     markers = {"tail", "musttail", "notail"}
-    assert of(Group.INSTRUCTIONS) == set(PARSERS) - markers
-    assert set(OPCODES) <= of(Group.INSTRUCTIONS)
+    assert of(Section.INSTRUCTIONS) == set(PARSERS) - markers
+    assert set(OPCODES) <= of(Section.INSTRUCTIONS)
 
 
 def test_every_intrinsic_with_a_meaning_has_an_entry() -> None:
-    assert {f"llvm.{name}" for name in INTRINSICS} <= of(Group.INTRINSICS)
+    assert {f"llvm.{name}" for name in INTRINSICS} <= of(Section.INTRINSICS)
 
 
 def test_every_known_operation_has_an_entry() -> None:
-    assert of(Group.OPERATIONS) == {name for row in ROWS for name in row.names}
+    assert of(Section.OPERATIONS) == {name for row in ROWS for name in row.names}
 
 
 def test_every_read_modify_write_has_an_entry() -> None:
@@ -133,7 +133,9 @@ def test_every_attribute_of_our_tables_has_an_entry() -> None:
 
 @pytest.mark.parametrize("name", sorted(OF_LATER_LLVM))
 def test_what_is_said_to_be_of_a_later_llvm_is_not_read(name: str) -> None:
-    entry = Entry(Group.FUNCTION_ATTRIBUTES, name, define("void", "", "ret void", attributes=name))
+    entry = Entry(
+        Section.FUNCTION_ATTRIBUTES, name, define("void", "", "ret void", attributes=name)
+    )
     with pytest.raises(IRError):
         measure([entry])
 
@@ -159,7 +161,7 @@ def test_every_intrinsic_of_llvm_has_an_entry_or_a_family() -> None:
     general = [name for name in intrinsics_of_llvm() if not TARGETS.match(name)]
     assert len(general) > 400
     control = {n for n in general if n.startswith("llvm.experimental.convergence.")}
-    assert control == {n for n in of(Group.CONVERGENCE) if n.startswith("llvm.")}
+    assert control == {n for n in of(Section.CONVERGENCE) if n.startswith("llvm.")}
     others = {n.removeprefix("llvm.") for n in set(general) - control} - set(INTRINSICS)
     unfit = {n for n in others if not any(fnmatchcase(n, pattern) for pattern in OTHERS)}
     assert unfit == set()
@@ -180,7 +182,7 @@ def test_every_entry_has_evidence() -> None:
 
 
 def one(function: str, *evidence: Pinned | Against | Same | Marked, **fields: object) -> Row:
-    entry = Entry(Group.INSTRUCTIONS, "x", function, evidence)
+    entry = Entry(Section.INSTRUCTIONS, "x", function, evidence)
     (row,) = measure([replace(entry, **fields)])
     return row
 
@@ -261,7 +263,7 @@ def test_a_constant_for_each_lane() -> None:
 
 
 def test_several_processes_measure_the_same() -> None:
-    entries = [e for e in ENTRIES if e.group is Group.METADATA] * 2
+    entries = [e for e in ENTRIES if e.group is Section.METADATA] * 2
     assert measure(entries, processes=2) == measure(entries)
 
 
@@ -279,10 +281,10 @@ def test_selection() -> None:
 
 def test_text_and_markdown() -> None:
     entries = [
-        Entry(Group.FLAGS, name, SUM, (Marked(SUM),), note=note)
+        Entry(Section.FLAGS, name, SUM, (Marked(SUM),), note=note)
         for name, note in (("a", ""), ("b", ""), ("c", "x | y"))
     ]
-    rows = [*measure(entries), *measure([Entry(Group.TYPES, "d", SUM, ())])]
+    rows = [*measure(entries), *measure([Entry(Section.TYPES, "d", SUM, ())])]
     assert text(rows) == (
         "Flags of instructions: 3 exact\n"
         "  a  exact         without meaning here\n"

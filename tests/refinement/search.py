@@ -16,7 +16,7 @@ from itertools import product
 from tests.refinement.differential import compare
 from tests.refinement.subject import concrete_settings, subject_of
 from transforms.generate.mutate import mutated
-from transforms.generate.program import Program, random_program, random_style
+from transforms.generate.program import RandomProgram, random_program, random_style
 from verify.cfg.cycles import CycleHierarchy, hierarchies
 from verify.cfg.graph import graph
 from verify.concrete.anchors import TooManyChoicesError, enumerate_anchor_choices, legal
@@ -51,7 +51,7 @@ class Case:
 
     kind: Kind
     seed: int
-    program: Program
+    program: RandomProgram
     options: Options
     rng: random.Random
 
@@ -128,7 +128,7 @@ class Judged:
     """A pair of functions, and the verdict on it."""
 
     case: Case
-    target: Program
+    target: RandomProgram
     result: Result
 
     def __str__(self) -> str:
@@ -145,7 +145,7 @@ def judged(found: Case) -> Judged | None:
     return Judged(found, target, judge(pair, found.options))
 
 
-def has_choices(program: Program) -> bool:
+def has_choices(program: RandomProgram) -> bool:
     """Anchors, several cycle hierarchies, or calls whose callee's convergence is open."""
     module = program.module()
     assert module is not None

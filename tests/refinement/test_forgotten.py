@@ -9,7 +9,7 @@ import pytest
 
 from tests.refinement.search import has_choices
 from tests.refinement.subject import concrete_settings
-from transforms.generate.program import Program, random_program, random_style
+from transforms.generate.program import RandomProgram, random_program, random_style
 from transforms.llvm.passes import Recipe
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmFailed, in_worker
@@ -34,7 +34,7 @@ OPTIONS = Options(timeout=2.0, unroll=3)
 RUNS = 15
 
 
-def forgotten(program: Program, recipe: Recipe) -> tuple[Module, Module] | None:
+def forgotten(program: RandomProgram, recipe: Recipe) -> tuple[Module, Module] | None:
     """The program before and after a pass that would not have done that honestly."""
 
     def made() -> str:

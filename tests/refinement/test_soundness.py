@@ -17,7 +17,7 @@ from tests.refinement.search import (
     wrong_for_all_hierarchies,
     wrongly_correct,
 )
-from transforms.generate.program import Program
+from transforms.generate.program import RandomProgram
 from verify.cfg.cycles import hierarchies
 from verify.cfg.graph import graph
 from verify.refinement.verdict import Verdict
@@ -87,7 +87,7 @@ SEARCH = {
 ENUMERATED = pytest.mark.parametrize("kind", SEARCH)
 
 
-def only_choice(program: Program, kind: Kind) -> bool:
+def only_choice(program: RandomProgram, kind: Kind) -> bool:
     """Anchors (`TOKENS`) or cycle hierarchies are the only choices."""
     module = program.module()
     assert module is not None

@@ -18,7 +18,7 @@ from verify.refinement.verdict import Result, Verdict
 from verify.report.html.cfg import MOST_BLOCKS, NOBODY, cfg
 from verify.report.html.element import h, verbatim
 from verify.report.html.functions import code, rows
-from verify.report.html.layout import Edge, layout
+from verify.report.html.layout import GraphEdge, layout
 from verify.report.html.moments import Walk, groups, moments, walk
 from verify.report.html.pair import pair_page
 from verify.report.subject import Subject
@@ -212,7 +212,9 @@ def test_lines_are_the_same_changed_added_or_removed() -> None:
 
 
 def test_nodes_are_laid_out_apart_and_edges_lead_from_one_to_the_other() -> None:
-    placed = layout([(100, 20), (60, 40), (60, 20)], [Edge(0, 1, 30), Edge(1, 1), Edge(1, 2)])
+    placed = layout(
+        [(100, 20), (60, 40), (60, 20)], [GraphEdge(0, 1, 30), GraphEdge(1, 1), GraphEdge(1, 2)]
+    )
     (_, first), (_, second), (_, third) = placed.nodes
     assert first + 10 < second - 20 and second + 20 < third - 10
     assert all(0 <= x <= placed.width and 0 <= y <= placed.height for x, y in placed.nodes)

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.report.refuted import HEART, refuted
-from verify.report.rows import Row, abridged, rows
+from verify.report.rows import TraceRow, abridged, rows
 from verify.report.view import View
 
 
@@ -45,7 +45,7 @@ def test_a_branch_is_shown_where_threads_part_and_where_asked_for() -> None:
 
 
 def test_long_runs_are_abridged_around_what_matters() -> None:
-    found = tuple(Row({0: n}) for n in range(100))
+    found = tuple(TraceRow({0: n}) for n in range(100))
     kept = abridged(found, {(0, 60)}, 10)
     assert [row.members[0] for row in kept] == [0, 1, 2, 58, 59, 60, 61]
     assert [row.skipped for row in kept] == [0, 0, 0, 55, 0, 0, 0]

@@ -15,7 +15,7 @@ from verify.semantics.attributes import (
 from verify.semantics.constraints import RangeError, constrain, constrain_metadata, parse_ranges
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
-    Access,
+    AccessKind,
     CallEffects,
     MemoryAttributeError,
     effects,
@@ -101,9 +101,9 @@ def test_convergent(declaration: str, site: str, convergent: bool) -> None:
 
 def test_memory_by_location() -> None:
     found = parse_memory("read, argmem: none, inaccessiblemem: readwrite")
-    assert found.at("argmem") is Access.NONE
-    assert found.at("errnomem") is Access.READ
-    assert found.anywhere == Access.READWRITE
+    assert found.at("argmem") is AccessKind.NONE
+    assert found.at("errnomem") is AccessKind.READ
+    assert found.anywhere == AccessKind.READWRITE
     with pytest.raises(MemoryAttributeError, match="sometimes"):
         parse_memory("sometimes")
 

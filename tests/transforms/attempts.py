@@ -13,19 +13,19 @@ from transforms.generate.counting import counting
 from transforms.generate.filling import Style
 from transforms.generate.program import random_programs, random_style
 from transforms.reference.code import Impossible
-from transforms.reference.facts import Place, cycles, places
+from transforms.reference.facts import InstructionPlace, cycles, places
 from transforms.reference.inline import inline
 from transforms.reference.merge import merge_tails
 from transforms.reference.motion import hoist, sink
 from transforms.reference.nest import merge_loops, split_loop
-from transforms.reference.outcome import Outcome, Program, Refused, read_program
+from transforms.reference.outcome import Program, Refused, Transformed, read_program
 from transforms.reference.paragraphs import Paragraph
 from transforms.reference.thread import duplicate, thread_edge
 from transforms.reference.tokens import infer_tokens, remove_tokens
 from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_tail
 from verify.cfg.regions import TokenKind, control_kind, token_operand
 
-Attempt = Callable[[], Outcome]
+Attempt = Callable[[], Transformed]
 LARGEST = 7
 """Blocks of a program: proofs are quick."""
 
@@ -89,7 +89,7 @@ def sinkings(program: Program) -> Iterator[Attempt]:
                 yield partial(sink, program, group, into, force=True)
 
 
-def _anchored(inside: list[Place]) -> Iterator[list[Place]]:
+def _anchored(inside: list[InstructionPlace]) -> Iterator[list[InstructionPlace]]:
     for place in inside:
         if control_kind(place.instruction) is TokenKind.ANCHOR:
             users = [p for p in inside if token_operand(p.instruction) == place.instruction.name]
@@ -162,7 +162,7 @@ CONTINUES = ("split-loop", "merge-loops")
 """Transforms that need a loop with several back edges."""
 
 
-def outcomes(rng: random.Random, name: str) -> Iterator[Outcome]:
+def outcomes(rng: random.Random, name: str) -> Iterator[Transformed]:
     """Without end: of every random program one change by this transform that can be made."""
     kinds = {"anchors": name in ANCHORS, "loops": name in CONTINUES}
     for program in programs(rng, COUNTING.get(name), **kinds):
@@ -180,7 +180,7 @@ def valid(attempt: Attempt) -> Program | None:
     return None if found is None or broken else found.after
 
 
-def made(attempt: Attempt) -> Outcome | None:
+def made(attempt: Attempt) -> Transformed | None:
     try:
         return attempt()
     except Refused:

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 
 from tests.refinement.subject import concrete_settings
 from transforms.reference.facts import cycles
-from transforms.reference.outcome import Legality, Outcome, Program
+from transforms.reference.outcome import Legality, Program, Transformed
 from verify.cfg.cycles import hierarchies
 from verify.cfg.graph import graph
 from verify.cfg.regions import TokenKind, control_kind
@@ -31,7 +31,7 @@ from verify.refinement.verdict import Result, Verdict
 
 @dataclass(frozen=True)
 class Judged:
-    outcome: Outcome
+    outcome: Transformed
     result: Result
 
     def __str__(self) -> str:
@@ -51,7 +51,7 @@ def options_of(program: Program) -> Options:
     return Options(threads=2, unroll=unroll, timeout=1.5, uniform=program.uniform)
 
 
-def judged(found: Outcome) -> Judged:
+def judged(found: Transformed) -> Judged:
     """The checker's verdict on a change that was made."""
     before, after = found.before, found.after
     assert after is not None
@@ -102,7 +102,7 @@ def named_choices(program: Program) -> bool:
     )
 
 
-def _differs(found: Outcome, rng: random.Random, tally: Counter[str]) -> Mismatch | None:
+def _differs(found: Transformed, rng: random.Random, tally: Counter[str]) -> Mismatch | None:
     assert found.after is not None
     if static_rules(found.after.module, found.after.function):
         return None

@@ -12,7 +12,7 @@ from transforms.generate.calls import CALLEES
 from transforms.generate.mutate import CHANGES, Change, mutated
 from transforms.generate.program import (
     LARGEST,
-    Program,
+    RandomProgram,
     random_program,
     random_programs,
     random_style,
@@ -25,11 +25,11 @@ from verify.ir.function import Function
 PROGRAMS = 60
 
 
-def programs(rng: random.Random, *, tokens: bool, count: int = PROGRAMS) -> list[Program]:
+def programs(rng: random.Random, *, tokens: bool, count: int = PROGRAMS) -> list[RandomProgram]:
     return list(islice(random_programs(rng, lambda r: random_style(r, tokens=tokens)), count))
 
 
-def main(program: Program) -> Function:
+def main(program: RandomProgram) -> Function:
     module = program.module()
     assert module is not None
     return module.functions["f"]
@@ -57,7 +57,7 @@ WORDS = (
 )
 
 
-def constructs(program: Program) -> set[str]:
+def constructs(program: RandomProgram) -> set[str]:
     """What there is in a program, in words."""
     text = "\n".join(map(str, (program.main, *program.others)))
     whole = graph(main(program))
@@ -80,7 +80,7 @@ def test_programs_hold_every_construct(rng: random.Random) -> None:
 
 
 def test_the_same_calls_stand_in_both_arms(rng: random.Random) -> None:
-    def alike(program: Program) -> bool:
+    def alike(program: RandomProgram) -> bool:
         lines = program.main.lines
         arms = [t for t in program.main.edges.values() if len(set(t)) == 2]
         return any(lines[a] and lines[a] == lines[b] for a, b, *_ in arms)

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from corpus.expect import expectations, run
-from corpus.llvm_pairs import INPUTS, Case, Made, cases, make, read_case
+from corpus.llvm_pairs import INPUTS, LlvmCase, Made, cases, make, read_case
 from corpus.pairing import read_pairs
 from transforms.llvm.hide_convergence import forget, remember, run_forgetting
 from transforms.llvm.passes import Recipe, run_passes
@@ -63,13 +63,13 @@ declare void @op(i32)
 AMDGPU, X86 = "amdgcn-amd-amdhsa", "x86_64-unknown-linux-gnu"
 
 
-def by_name(case: Case) -> str:
+def by_name(case: LlvmCase) -> str:
     return case.name
 
 
 @pytest.fixture(scope="module", params=CASES, ids=by_name)
 def made(request: pytest.FixtureRequest) -> Made:
-    case: Case = request.param
+    case: LlvmCase = request.param
     return make(case)
 
 

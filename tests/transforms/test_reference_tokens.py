@@ -14,7 +14,7 @@ from tests.transforms.attempts import LARGEST
 from tests.transforms.judged import judged, named_choices
 from transforms.generate.program import random_programs, random_style
 from transforms.reference.facts import cycles
-from transforms.reference.outcome import Outcome, Program, read_program
+from transforms.reference.outcome import Program, Transformed, read_program
 from transforms.reference.tokens import infer_tokens, remove_tokens
 from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import run
@@ -45,11 +45,11 @@ def meetings(found: Run) -> list[list[Meeting]]:
     return met
 
 
-def inferred(rng: random.Random, count: int) -> list[Outcome]:
+def inferred(rng: random.Random, count: int) -> list[Transformed]:
     """Tokens inferred in programs without, every other one with irreducible cycles."""
     odd = random_programs(rng, lambda r: replace(random_style(r, tokens=False), irreducible=True))
     even = random_programs(rng, lambda r: random_style(r, tokens=False))
-    found: list[Outcome] = []
+    found: list[Transformed] = []
     while len(found) < count:
         generated = next(odd if len(found) % 2 else even)
         if len(generated.main.exits) <= LARGEST:
@@ -103,7 +103,7 @@ def test_what_is_inferred_may_be_removed(rng: random.Random) -> None:
         assert "convergence" not in "".join(i.text for b in body(back) for i in b.instructions)
 
 
-def body(found: Outcome) -> tuple[Block, ...]:
+def body(found: Transformed) -> tuple[Block, ...]:
     assert found.after is not None
     return found.after.function.blocks
 

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from transforms.generate.function_draft import INT
 
 
-class Kind(Enum):
+class CalleeKind(Enum):
     """Why a program calls it."""
 
     OBSERVED = "observed"
@@ -28,7 +28,7 @@ class Callee:
     result: str
     parameters: tuple[str, ...]
     attributes: str
-    kind: Kind
+    kind: CalleeKind
 
     @property
     def convergent(self) -> bool:
@@ -44,26 +44,36 @@ COMPUTES = "memory(none) willreturn nounwind"
 RETURNS = "willreturn nounwind"
 CALLEES: Mapping[Callee, int] = MappingProxyType(
     {
-        Callee("op", "void", (INT,), f"convergent {RETURNS}", Kind.OBSERVED): 6,
-        Callee("other", "void", (), f"convergent {RETURNS}", Kind.OBSERVED): 2,
-        Callee("ask", INT, (INT,), f"convergent {RETURNS}", Kind.OBSERVED): 3,
-        Callee("leave", "void", (), "convergent", Kind.OBSERVED): 1,
-        Callee("subgroupBarrier", "void", (), "convergent", Kind.BARRIER): 2,
-        Callee("subgroupBallot", INT, ("i1",), f"convergent {COMPUTES}", Kind.COMMUNICATES): 3,
-        Callee("subgroupAdd", INT, (INT,), f"convergent {COMPUTES}", Kind.COMMUNICATES): 3,
-        Callee("subgroupAny", "i1", ("i1",), f"convergent {COMPUTES}", Kind.COMMUNICATES): 2,
-        Callee("subgroupElect", "i1", (), f"convergent {COMPUTES}", Kind.COMMUNICATES): 2,
+        Callee("op", "void", (INT,), f"convergent {RETURNS}", CalleeKind.OBSERVED): 6,
+        Callee("other", "void", (), f"convergent {RETURNS}", CalleeKind.OBSERVED): 2,
+        Callee("ask", INT, (INT,), f"convergent {RETURNS}", CalleeKind.OBSERVED): 3,
+        Callee("leave", "void", (), "convergent", CalleeKind.OBSERVED): 1,
+        Callee("subgroupBarrier", "void", (), "convergent", CalleeKind.BARRIER): 2,
         Callee(
-            "subgroupBroadcastFirst", INT, (INT,), f"convergent {COMPUTES}", Kind.COMMUNICATES
+            "subgroupBallot", INT, ("i1",), f"convergent {COMPUTES}", CalleeKind.COMMUNICATES
+        ): 3,
+        Callee("subgroupAdd", INT, (INT,), f"convergent {COMPUTES}", CalleeKind.COMMUNICATES): 3,
+        Callee("subgroupAny", "i1", ("i1",), f"convergent {COMPUTES}", CalleeKind.COMMUNICATES): 2,
+        Callee("subgroupElect", "i1", (), f"convergent {COMPUTES}", CalleeKind.COMMUNICATES): 2,
+        Callee(
+            "subgroupBroadcastFirst", INT, (INT,), f"convergent {COMPUTES}", CalleeKind.COMMUNICATES
         ): 2,
-        Callee("sample", INT, (INT,), f"convergent {COMPUTES}", Kind.COMMUNICATES): 3,
+        Callee("sample", INT, (INT,), f"convergent {COMPUTES}", CalleeKind.COMMUNICATES): 3,
         Callee(
-            "peek", INT, (INT,), "convergent memory(read) willreturn nounwind", Kind.COMMUNICATES
+            "peek",
+            INT,
+            (INT,),
+            "convergent memory(read) willreturn nounwind",
+            CalleeKind.COMMUNICATES,
         ): 1,
-        Callee("subgroupShuffle", INT, (INT, INT), f"convergent {COMPUTES}", Kind.COMMUNICATES): 1,
-        Callee("llvm.amdgcn.workitem.id.x", "i32", (), "", Kind.PLAIN): 1,
-        Callee("go", "i1", (), RETURNS, Kind.PLAIN): 2,
-        Callee("pure", INT, (INT,), COMPUTES, Kind.PLAIN): 1,
-        Callee("llvm.nvvm.vote.ballot.sync", "i32", ("i32", "i1"), "convergent", Kind.MASKED): 2,
+        Callee(
+            "subgroupShuffle", INT, (INT, INT), f"convergent {COMPUTES}", CalleeKind.COMMUNICATES
+        ): 1,
+        Callee("llvm.amdgcn.workitem.id.x", "i32", (), "", CalleeKind.PLAIN): 1,
+        Callee("go", "i1", (), RETURNS, CalleeKind.PLAIN): 2,
+        Callee("pure", INT, (INT,), COMPUTES, CalleeKind.PLAIN): 1,
+        Callee(
+            "llvm.nvvm.vote.ballot.sync", "i32", ("i32", "i1"), "convergent", CalleeKind.MASKED
+        ): 2,
     }
 )

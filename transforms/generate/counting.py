@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from dataclasses import replace
 
-from transforms.generate.function_draft import INT, Draft, Exit, Line, Phi
+from transforms.generate.function_draft import INT, Draft, DraftExit, DraftLine, DraftPhi
 from verify.cfg.cycles import Cycle, hierarchy
 from verify.cfg.dominance import dominators
 from verify.cfg.graph import Graph, graph_of
@@ -25,7 +25,7 @@ def counting(rng: random.Random, draft: Draft, *, constant: bool) -> Draft | Non
     cycle, test = rng.choice(tests)
     bound = str(rng.choice((1, 2, 2, 3, 4))) if constant else BOUND
     if not constant:
-        mask = Line(f"and {INT} {{}}, 3", ((INT, "%x"),), BOUND, INT)
+        mask = DraftLine(f"and {INT} {{}}, 3", ((INT, "%x"),), BOUND, INT)
         draft = _with_line(draft, graph.entry, mask)
     incoming = tuple(
         (s, NEXT if s in cycle.blocks else "0")
@@ -34,17 +34,19 @@ def counting(rng: random.Random, draft: Draft, *, constant: bool) -> Draft | Non
         if t == cycle.header
     )
     header = cycle.header
-    phis = (*draft.phis[header], Phi(COUNTER, INT, incoming))
+    phis = (*draft.phis[header], DraftPhi(COUNTER, INT, incoming))
     draft = replace(draft, phis={**draft.phis, header: phis})
-    draft = _with_line(draft, header, Line(f"add nuw {INT} {{}}, 1", ((INT, COUNTER),), NEXT, INT))
+    draft = _with_line(
+        draft, header, DraftLine(f"add nuw {INT} {{}}, 1", ((INT, COUNTER),), NEXT, INT)
+    )
     counted = COUNTER if test == header else NEXT
-    more = Line(f"icmp ult {INT} {{}}, {{}}", ((INT, counted), (INT, bound)), MORE, "i1")
+    more = DraftLine(f"icmp ult {INT} {{}}, {{}}", ((INT, counted), (INT, bound)), MORE, "i1")
     draft = _with_line(draft, test, more)
     stay, leave = sorted(draft.edges[test], key=lambda t: t not in cycle.blocks)
-    return replace(draft, exits={**draft.exits, test: Exit((stay, leave), MORE)})
+    return replace(draft, exits={**draft.exits, test: DraftExit((stay, leave), MORE)})
 
 
-def _with_line(draft: Draft, label: str, line: Line) -> Draft:
+def _with_line(draft: Draft, label: str, line: DraftLine) -> Draft:
     return draft.with_lines(label, (*draft.lines[label], line))
 
 

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from transforms.generate.calls import Callee
 from transforms.generate.fill_instructions import add_condition, add_instruction, add_observation
 from transforms.generate.filling import Filling, Style
-from transforms.generate.function_draft import INT, Draft, Edges, Exit, Line, Phi
+from transforms.generate.function_draft import INT, Draft, DraftExit, DraftLine, DraftPhi, Edges
 from transforms.generate.shapes import ENTRY
 from verify.cfg.dominance import Dominance, dominators
 from verify.cfg.graph import Graph
@@ -81,7 +81,7 @@ def _control(f: Filling, tree: Dominance) -> dict[str, str]:
 
 def _token(f: Filling, label: str, kind: str, outer: str | None) -> str:
     token = f"%t.{label}"
-    f.lines[label].append(Line(INTRINSIC.format(kind), (), token, "token", outer))
+    f.lines[label].append(DraftLine(INTRINSIC.format(kind), (), token, "token", outer))
     return token
 
 
@@ -103,18 +103,20 @@ def _block(f: Filling, label: str, result: str, tokens: list[str]) -> None:
         add_instruction(f, label, tokens)
     targets = f.edges[label]
     if not targets:
-        f.exits[label] = Exit((), None if result == "void" else f.operand(label, INT, undef=False))
+        f.exits[label] = DraftExit(
+            (), None if result == "void" else f.operand(label, INT, undef=False)
+        )
     elif len(targets) == 1:
-        f.exits[label] = Exit(targets)
+        f.exits[label] = DraftExit(targets)
     else:
         type_ = "i1" if len(targets) == 2 else INT
-        f.exits[label] = Exit(targets, add_condition(f, label, type_, tokens))
+        f.exits[label] = DraftExit(targets, add_condition(f, label, type_, tokens))
 
 
-def _phis(f: Filling, label: str) -> tuple[Phi, ...]:
+def _phis(f: Filling, label: str) -> tuple[DraftPhi, ...]:
     """Operands by edge, from what the predecessor sees at its end; often a counter."""
     sources = [s for s, targets in f.edges.items() for t in targets if t == label]
-    found: list[Phi] = []
+    found: list[DraftPhi] = []
     for result, type_ in f.phis[label]:
         by_source: dict[str, str] = {}
         for source in dict.fromkeys(sources):
@@ -130,7 +132,7 @@ def _phis(f: Filling, label: str) -> tuple[Phi, ...]:
                 by_source[source] = f.rng.choice(known)
             else:
                 by_source[source] = f.constant(type_)
-        found.append(Phi(result, type_, tuple((s, by_source[s]) for s in sources)))
+        found.append(DraftPhi(result, type_, tuple((s, by_source[s]) for s in sources)))
     return tuple(found)
 
 

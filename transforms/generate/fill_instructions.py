@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from transforms.generate.calls import CALLEES, Callee, Kind
+from transforms.generate.calls import CALLEES, Callee, CalleeKind
 from transforms.generate.filling import Filling
-from transforms.generate.function_draft import INT, Line
+from transforms.generate.function_draft import INT, DraftLine
 
 
 def add_condition(f: Filling, label: str, type_: str, tokens: list[str]) -> str:
@@ -31,7 +31,9 @@ def add_condition(f: Filling, label: str, type_: str, tokens: list[str]) -> str:
         if known:
             return f.rng.choice(known)
     if f.rng.random() < 0.3:
-        made = _call(f, label, tokens, lambda c: c.result == "i1" and c.kind is not Kind.MASKED)
+        made = _call(
+            f, label, tokens, lambda c: c.result == "i1" and c.kind is not CalleeKind.MASKED
+        )
         if made is not None:
             return made
     return _compare(f, label)
@@ -101,7 +103,7 @@ def _line(
     token: str | None = None,
 ) -> str:
     result = None if type_ == "void" else f.name()
-    f.lines[label].append(Line(template, uses, result, type_, token))
+    f.lines[label].append(DraftLine(template, uses, result, type_, token))
     if result is not None:
         f.define(label, type_, result)
     return result or ""
@@ -130,11 +132,11 @@ def _freeze(f: Filling, label: str) -> None:
 
 
 def add_observation(f: Filling, label: str, tokens: list[str]) -> None:
-    _call(f, label, tokens, lambda c: c.kind in (Kind.OBSERVED, Kind.BARRIER))
+    _call(f, label, tokens, lambda c: c.kind in (CalleeKind.OBSERVED, CalleeKind.BARRIER))
 
 
 def _any_call(f: Filling, label: str, tokens: list[str]) -> None:
-    _call(f, label, tokens, lambda c: c.kind is not Kind.MASKED or f.style.masks)
+    _call(f, label, tokens, lambda c: c.kind is not CalleeKind.MASKED or f.style.masks)
 
 
 def _call(

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 
 from transforms.generate.calls import Callee
-from transforms.generate.function_draft import Edges, Exit, Line
+from transforms.generate.function_draft import DraftExit, DraftLine, Edges
 from transforms.generate.shapes import ENTRY
 from verify.cfg.cycles import CycleHierarchy, hierarchy
 from verify.cfg.graph import Graph, graph_of
@@ -46,8 +46,8 @@ class Filling:
     callees: Mapping[Callee, int]
     values: dict[str, dict[str, list[str]]] = field(default_factory=dict[str, dict[str, list[str]]])
     phis: dict[str, list[tuple[str, str]]] = field(default_factory=dict[str, list[tuple[str, str]]])
-    lines: dict[str, list[Line]] = field(default_factory=dict[str, list[Line]])
-    exits: dict[str, Exit] = field(default_factory=dict[str, Exit])
+    lines: dict[str, list[DraftLine]] = field(default_factory=dict[str, list[DraftLine]])
+    exits: dict[str, DraftExit] = field(default_factory=dict[str, DraftExit])
     above: dict[str, str | None] = field(default_factory=dict[str, str | None])
     """The immediate dominator of each block."""
     made: int = 0

@@ -17,7 +17,7 @@ INT = "i8"
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class DraftLine:
     """One instruction.  `result` is what it defines, with `%`; `type` the type of that; `uses`
     are the operands that may be exchanged for others of the same type."""
 
@@ -39,7 +39,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Phi:
+class DraftPhi:
     """`incoming` is by predecessor."""
 
     result: str
@@ -52,7 +52,7 @@ class Phi:
 
 
 @dataclass(frozen=True, slots=True)
-class Exit:
+class DraftExit:
     """`ret value` without targets; `br` with one or two; else a `switch` on an `INT` whose
     default is the first target and whose cases are 0, 1, …"""
 
@@ -79,9 +79,9 @@ class Draft:
     result: str
     parameters: tuple[tuple[str, str], ...]
     attributes: str
-    phis: Mapping[str, tuple[Phi, ...]]
-    lines: Mapping[str, tuple[Line, ...]]
-    exits: Mapping[str, Exit]
+    phis: Mapping[str, tuple[DraftPhi, ...]]
+    lines: Mapping[str, tuple[DraftLine, ...]]
+    exits: Mapping[str, DraftExit]
 
     @property
     def edges(self) -> Edges:
@@ -98,23 +98,23 @@ class Draft:
             for item in (*self.phis[label], *self.lines[label], leaving):
                 yield f"  {item}"
 
-    def with_lines(self, label: str, lines: tuple[Line, ...]) -> Draft:
+    def with_lines(self, label: str, lines: tuple[DraftLine, ...]) -> Draft:
         return replace(self, lines={**self.lines, label: lines})
 
-    def with_exit(self, label: str, leaving: Exit) -> Draft:
+    def with_exit(self, label: str, leaving: DraftExit) -> Draft:
         """The exit changed; phis get an operand for a new edge and lose that of an old one."""
         changed = replace(self, exits={**self.exits, label: leaving})
         return replace(changed, phis=changed.fitting_phis())
 
-    def fitting_phis(self) -> Mapping[str, tuple[Phi, ...]]:
+    def fitting_phis(self) -> Mapping[str, tuple[DraftPhi, ...]]:
         """The phis with exactly one entry per edge; a new edge takes an old entry's operand."""
         sources: dict[str, list[str]] = {label: [] for label in self.exits}
         for label, targets in self.edges.items():
             for target in targets:
                 sources[target].append(label)
-        found: dict[str, tuple[Phi, ...]] = {}
+        found: dict[str, tuple[DraftPhi, ...]] = {}
         for label, phis in self.phis.items():
-            fitted: list[Phi] = []
+            fitted: list[DraftPhi] = []
             for phi in phis:
                 known = dict(phi.incoming)
                 other = next((v for v in known.values() if not v.startswith("%")), "0")

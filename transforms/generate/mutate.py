@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-from transforms.generate.function_draft import Draft, Exit, Line, Phi
-from transforms.generate.program import Program
+from transforms.generate.function_draft import Draft, DraftExit, DraftLine, DraftPhi
+from transforms.generate.program import RandomProgram
 
 Change = Callable[[random.Random, Draft], Draft | None]
 Position = tuple[str, int]
@@ -20,7 +20,7 @@ PREDICATES = ("eq", "ne", "ult", "ule", "ugt", "uge", "slt", "sle", "sgt", "sge"
 FLAGS = re.compile(r" (nsw|nuw)\b")
 
 
-def _lines(draft: Draft, wanted: Callable[[Line], bool]) -> list[Position]:
+def _lines(draft: Draft, wanted: Callable[[DraftLine], bool]) -> list[Position]:
     return [
         (label, index)
         for label, lines in draft.lines.items()
@@ -30,8 +30,8 @@ def _lines(draft: Draft, wanted: Callable[[Line], bool]) -> list[Position]:
 
 
 def _pick(
-    rng: random.Random, draft: Draft, wanted: Callable[[Line], bool]
-) -> tuple[str, int, Line] | None:
+    rng: random.Random, draft: Draft, wanted: Callable[[DraftLine], bool]
+) -> tuple[str, int, DraftLine] | None:
     found = _lines(draft, wanted)
     if not found:
         return None
@@ -44,16 +44,16 @@ def _without(draft: Draft, label: str, index: int) -> Draft:
     return draft.with_lines(label, (*lines[:index], *lines[index + 1 :]))
 
 
-def _with(draft: Draft, label: str, index: int, line: Line) -> Draft:
+def _with(draft: Draft, label: str, index: int, line: DraftLine) -> Draft:
     lines = draft.lines[label]
     return draft.with_lines(label, (*lines[:index], line, *lines[index:]))
 
 
-def _put(draft: Draft, label: str, index: int, line: Line) -> Draft:
+def _put(draft: Draft, label: str, index: int, line: DraftLine) -> Draft:
     return _with(_without(draft, label, index), label, index, line)
 
 
-def _is_call(line: Line) -> bool:
+def _is_call(line: DraftLine) -> bool:
     return line.convergent and line.type != "token"
 
 
@@ -166,24 +166,24 @@ def duplicate_block(rng: random.Random, draft: Draft) -> Draft | None:
         draft,
         phis=phis,
         lines={**draft.lines, copy: tuple(_renamed(x, names) for x in draft.lines[label])},
-        exits={**draft.exits, copy: Exit(leaving.targets, value)},
+        exits={**draft.exits, copy: DraftExit(leaving.targets, value)},
     )
     was = draft.exits[source]
     targets = tuple(copy if target == label else target for target in was.targets)
-    return longer.with_exit(source, Exit(targets, was.value))
+    return longer.with_exit(source, DraftExit(targets, was.value))
 
 
-def _phi_of_copy(phi: Phi, source: str) -> Phi:
+def _phi_of_copy(phi: DraftPhi, source: str) -> DraftPhi:
     incoming = tuple((at, value) for at, value in phi.incoming if at == source)
-    return Phi(f"{phi.result}.copy", phi.type, incoming)
+    return DraftPhi(f"{phi.result}.copy", phi.type, incoming)
 
 
-def _with_copy(phi: Phi, label: str, copy: str, names: Mapping[str, str]) -> Phi:
+def _with_copy(phi: DraftPhi, label: str, copy: str, names: Mapping[str, str]) -> DraftPhi:
     new = [(copy, names.get(value, value)) for at, value in phi.incoming if at == label]
     return replace(phi, incoming=(*phi.incoming, *new))
 
 
-def _renamed(line: Line, names: Mapping[str, str]) -> Line:
+def _renamed(line: DraftLine, names: Mapping[str, str]) -> DraftLine:
     return replace(
         line,
         uses=tuple((type_, names.get(value, value)) for type_, value in line.uses),
@@ -214,7 +214,7 @@ def retarget(rng: random.Random, draft: Draft) -> Draft | None:
     later = [t for block in targets for t in draft.edges[block]]
     others = [other for other in draft.exits if other != next(iter(draft.exits))]
     targets[place] = rng.choice(later if later and rng.random() < 0.5 else others)
-    return draft.with_exit(label, Exit(tuple(targets), draft.exits[label].value))
+    return draft.with_exit(label, DraftExit(tuple(targets), draft.exits[label].value))
 
 
 def swap_arms(rng: random.Random, draft: Draft) -> Draft | None:
@@ -224,7 +224,7 @@ def swap_arms(rng: random.Random, draft: Draft) -> Draft | None:
         return None
     label = rng.choice(forks)
     leaving = draft.exits[label]
-    return draft.with_exit(label, Exit(leaving.targets[::-1], leaving.value))
+    return draft.with_exit(label, DraftExit(leaving.targets[::-1], leaving.value))
 
 
 def fix_branch(rng: random.Random, draft: Draft) -> Draft | None:
@@ -233,7 +233,7 @@ def fix_branch(rng: random.Random, draft: Draft) -> Draft | None:
     if not forks:
         return None
     label = rng.choice(forks)
-    return draft.with_exit(label, Exit((rng.choice(draft.edges[label]),)))
+    return draft.with_exit(label, DraftExit((rng.choice(draft.edges[label]),)))
 
 
 def swap_token(rng: random.Random, draft: Draft) -> Draft | None:
@@ -309,7 +309,7 @@ CHANGES: Mapping[Change, int] = MappingProxyType(
 )
 
 
-def mutated(rng: random.Random, program: Program, tries: int = 12) -> Program | None:
+def mutated(rng: random.Random, program: RandomProgram, tries: int = 12) -> RandomProgram | None:
     """The program with one or two random changes to `main`, valid; `None` when none came out."""
     for _ in range(tries):
         draft: Draft | None = program.main

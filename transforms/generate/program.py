@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from transforms.generate import shapes
-from transforms.generate.calls import CALLEES, Callee, Kind
+from transforms.generate.calls import CALLEES, Callee, CalleeKind
 from transforms.generate.fill_blocks import fill
 from transforms.generate.filling import Style
 from transforms.generate.function_draft import INT, Draft, Edges
@@ -32,7 +32,7 @@ CONTROL = "\n".join(
 
 
 @dataclass(frozen=True)
-class Program:
+class RandomProgram:
     """`main` is the function under test, `others` the defined functions that it calls."""
 
     main: Draft
@@ -95,11 +95,12 @@ def random_edges(rng: random.Random) -> Edges:
             return edges
 
 
-def _drafts(rng: random.Random, style: Style) -> Program:
+def _drafts(rng: random.Random, style: Style) -> RandomProgram:
     callees: dict[Callee, int] = {
         c: w
         for c, w in CALLEES.items()
-        if (style.masks or c.kind is not Kind.MASKED) and (style.unknown or c.name not in UNKNOWN)
+        if (style.masks or c.kind is not CalleeKind.MASKED)
+        and (style.unknown or c.name not in UNKNOWN)
     }
     others: list[Draft] = []
     main = dict(callees)
@@ -115,12 +116,12 @@ def _drafts(rng: random.Random, style: Style) -> Program:
         helper = fill(rng, inside, own, "helper", callees, ((INT, "%a"),), result)
         helper = replace(helper, attributes="convergent" if convergent else "")
         others.append(helper)
-        main[Callee("helper", result, (INT,), helper.attributes, Kind.OBSERVED)] = 8
+        main[Callee("helper", result, (INT,), helper.attributes, CalleeKind.OBSERVED)] = 8
     edges = random_edges(rng)
     while not _fits(style, edges):
         edges = random_edges(rng)
     draft = fill(rng, edges, style, "f", main, PARAMETERS, INT)
-    return Program(draft, tuple(others), style)
+    return RandomProgram(draft, tuple(others), style)
 
 
 def _fits(style: Style, edges: Edges) -> bool:
@@ -132,21 +133,21 @@ def _fits(style: Style, edges: Edges) -> bool:
     return not style.continues or max(back, default=0) > 1
 
 
-def checks_something(program: Program) -> bool:
+def checks_something(program: RandomProgram) -> bool:
     """There is a branch, and an operation that meets others or whose result is used."""
     branches = any(len(set(targets)) > 1 for targets in program.main.edges.values())
     calls = [line for lines in program.main.lines.values() for line in lines if line.convergent]
     return branches and any("convergence" not in line.template for line in calls)
 
 
-def random_program(rng: random.Random, style_of: Callable[[random.Random], Style]) -> Program:
+def random_program(rng: random.Random, style_of: Callable[[random.Random], Style]) -> RandomProgram:
     """A valid program of a random style that checks something."""
     return next(random_programs(rng, style_of))
 
 
 def random_programs(
     rng: random.Random, style_of: Callable[[random.Random], Style]
-) -> Iterator[Program]:
+) -> Iterator[RandomProgram]:
     while True:
         program = _drafts(rng, style_of(rng))
         if checks_something(program) and program.module() is not None:

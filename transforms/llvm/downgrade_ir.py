@@ -15,7 +15,7 @@ _ARGUMENT = r"\((?:[^()]|\([^()]*\))*\)"
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class DowngradeRule:
     """LLVM reads this since version `since`; `lost` is what is left out (empty: nothing is)."""
 
     since: int
@@ -38,25 +38,27 @@ _MEMORY = {
 }
 
 ROWS = (
-    Row(22, r" nocreateundeforpoison\b", "", "nocreateundeforpoison"),
-    Row(22, r"(@llvm\.lifetime\.(?:start|end)\.[\w.]+\()(?=ptr)", r"\1i64 -1, "),
-    Row(22, r"(declare .*@llvm\.lifetime\.\w+\.\w+\()i64 -1, ", r"\1i64, "),
-    Row(21, r"captures\(none\)", "nocapture"),
-    Row(21, rf" captures{_ARGUMENT}", "", "captures"),
-    Row(21, r"\bdead_on_return ", "", "dead_on_return"),
-    Row(20, r"\bicmp samesign ", "icmp ", "samesign"),
-    Row(20, r"\b(getelementptr (?:inbounds )?)(?:nusw )?nuw ", r"\1", "nuw of getelementptr"),
-    Row(20, r"\bgetelementptr nusw ", "getelementptr ", "nusw of getelementptr"),
-    Row(19, rf"\brange{_ARGUMENT} ", "", "range"),
-    Row(19, rf" initializes{_ARGUMENT}", "", "initializes"),
-    Row(19, r"\btrunc (?:nuw )?(?:nsw )?", "trunc ", "nuw or nsw of trunc"),
-    Row(19, r"\buitofp nneg ", "uitofp ", "nneg"),
-    Row(18, r"\bzext nneg ", "zext ", "nneg"),
-    Row(18, r"\bor disjoint ", "or ", "disjoint"),
-    Row(18, r"\b(?:dead_on_unwind|writable) ", "", "dead_on_unwind or writable"),
-    Row(17, rf"\bnofpclass{_ARGUMENT} ", "", "nofpclass"),
-    Row(15, r"^(![\d]+ = !\{)i32 8, (?=!\")", r"\1i32 7, "),
-    Row(16, rf" memory({_ARGUMENT})", lambda m: f" {_MEMORY.get(m[1][1:-1], '')}"),
+    DowngradeRule(22, r" nocreateundeforpoison\b", "", "nocreateundeforpoison"),
+    DowngradeRule(22, r"(@llvm\.lifetime\.(?:start|end)\.[\w.]+\()(?=ptr)", r"\1i64 -1, "),
+    DowngradeRule(22, r"(declare .*@llvm\.lifetime\.\w+\.\w+\()i64 -1, ", r"\1i64, "),
+    DowngradeRule(21, r"captures\(none\)", "nocapture"),
+    DowngradeRule(21, rf" captures{_ARGUMENT}", "", "captures"),
+    DowngradeRule(21, r"\bdead_on_return ", "", "dead_on_return"),
+    DowngradeRule(20, r"\bicmp samesign ", "icmp ", "samesign"),
+    DowngradeRule(
+        20, r"\b(getelementptr (?:inbounds )?)(?:nusw )?nuw ", r"\1", "nuw of getelementptr"
+    ),
+    DowngradeRule(20, r"\bgetelementptr nusw ", "getelementptr ", "nusw of getelementptr"),
+    DowngradeRule(19, rf"\brange{_ARGUMENT} ", "", "range"),
+    DowngradeRule(19, rf" initializes{_ARGUMENT}", "", "initializes"),
+    DowngradeRule(19, r"\btrunc (?:nuw )?(?:nsw )?", "trunc ", "nuw or nsw of trunc"),
+    DowngradeRule(19, r"\buitofp nneg ", "uitofp ", "nneg"),
+    DowngradeRule(18, r"\bzext nneg ", "zext ", "nneg"),
+    DowngradeRule(18, r"\bor disjoint ", "or ", "disjoint"),
+    DowngradeRule(18, r"\b(?:dead_on_unwind|writable) ", "", "dead_on_unwind or writable"),
+    DowngradeRule(17, rf"\bnofpclass{_ARGUMENT} ", "", "nofpclass"),
+    DowngradeRule(15, r"^(![\d]+ = !\{)i32 8, (?=!\")", r"\1i32 7, "),
+    DowngradeRule(16, rf" memory({_ARGUMENT})", lambda m: f" {_MEMORY.get(m[1][1:-1], '')}"),
 )
 TOKENS = 17
 """LLVM has convergence control tokens from this version on."""

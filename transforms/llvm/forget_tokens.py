@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from transforms.llvm.hide_convergence import forget, remember
-from transforms.reduce.text import Block, Text, defined, is_phi, read
+from transforms.reduce.text import Text, TextBlock, defined, is_phi, read
 from transforms.reduce.words import without_attributes
 
 MARK = "tangle-tv-token"
@@ -24,7 +24,7 @@ _REFERENCE = re.compile(r" (#\d+)(?=,|$)")
 
 
 @dataclass(frozen=True, slots=True)
-class Token:
+class ForgottenToken:
     """An intrinsic that was taken away: its line, and where it stood."""
 
     function: str
@@ -37,14 +37,14 @@ class Forgotten:
     """Text without `convergent` and without tokens; the tokens by number."""
 
     text: str
-    tokens: tuple[Token, ...]
+    tokens: tuple[ForgottenToken, ...]
 
 
 def forgotten(canonical: str) -> Forgotten:
     """LLVM's canonical text without what it knows of convergence.  Raises `ReaderError`."""
     text = read(canonical)
     tokens = tuple(
-        Token(name, block.label, line)
+        ForgottenToken(name, block.label, line)
         for name, body in text.bodies.items()
         for block in body.blocks
         for line in block.lines
@@ -57,7 +57,7 @@ def forgotten(canonical: str) -> Forgotten:
     return Forgotten(forget(str(replace(text, bodies=bodies))), tokens)
 
 
-def _without_token(line: str, function: str, tokens: Sequence[Token]) -> str | None:
+def _without_token(line: str, function: str, tokens: Sequence[ForgottenToken]) -> str | None:
     if _INTRINSIC.match(line):
         return None
     found = _BUNDLE.search(line)
@@ -69,7 +69,7 @@ def _without_token(line: str, function: str, tokens: Sequence[Token]) -> str | N
     return f'{_BUNDLE.sub("", line)} "{MARK}"="{number}"'
 
 
-def restored(canonical: str, tokens: Sequence[Token]) -> str:
+def restored(canonical: str, tokens: Sequence[ForgottenToken]) -> str:
     """`convergent` and the tokens put back into what LLVM printed.  Raises `ReaderError`."""
     text = read(remember(canonical))
     groups = {found[1]: int(found[2]) for line in text.rest if (found := _GROUP.match(line))}
@@ -81,7 +81,7 @@ def restored(canonical: str, tokens: Sequence[Token]) -> str:
     return str(whole)
 
 
-def _with_token(line: str, groups: Mapping[str, int], tokens: Sequence[Token]) -> str:
+def _with_token(line: str, groups: Mapping[str, int], tokens: Sequence[ForgottenToken]) -> str:
     found = _REFERENCE.search(line)
     if found is None or found[1] not in groups:
         return line
@@ -89,8 +89,8 @@ def _with_token(line: str, groups: Mapping[str, int], tokens: Sequence[Token]) -
     return f'{line} [ "convergencectrl"(token {name}) ]'
 
 
-def _with_intrinsic(text: Text, token: Token) -> Text:
-    def put(block: Block) -> Block:
+def _with_intrinsic(text: Text, token: ForgottenToken) -> Text:
+    def put(block: TextBlock) -> TextBlock:
         if block.label != token.label:
             return block
         at = sum(map(is_phi, block.lines))

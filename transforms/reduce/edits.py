@@ -11,7 +11,7 @@ import re
 from dataclasses import replace
 from itertools import pairwise
 
-from transforms.reduce.text import GLOBAL, LOCAL, Body, Text, defined, exchanged
+from transforms.reduce.text import GLOBAL, LOCAL, Text, TextBody, defined, exchanged
 
 ZERO = "zeroinitializer"
 """LLVM prints it as the type's own zero."""
@@ -84,7 +84,7 @@ def replaced(text: Text, function: str, name: str, value: str) -> Text:
     def change(line: str) -> str | None:
         return None if defined(line) == name else exchanged(line, {name: value})
 
-    def on(body: Body) -> Body:
+    def on(body: TextBody) -> TextBody:
         known = any(defined(line) == name for line in body.lines)
         return body.mapped(change) if known else body
 
@@ -126,7 +126,7 @@ def operand(text: Text, function: str, line: str, name: str, value: str) -> Text
 def as_parameter(text: Text, function: str, name: str, type_: str) -> Text:
     """An instruction's result, with `%`, becomes an argument."""
 
-    def on(body: Body) -> Body:
+    def on(body: TextBody) -> TextBody:
         parts = split_arguments(body.head, f"@{function}")
         shorter = body.mapped(lambda line: None if defined(line) == name else line)
         if parts is None:
@@ -148,7 +148,7 @@ def without_parameter(text: Text, function: str, index: int) -> Text:
         before, inside, after = parts
         return f"{before}({', '.join([*inside[:index], *inside[index + 1 :]])}){after}"
 
-    def inside(body: Body) -> Body:
+    def inside(body: TextBody) -> TextBody:
         parts = split_arguments(body.head, f"@{function}")
         names = LOCAL.findall(parts[1][index]) if parts and index < len(parts[1]) else []
         changed = body.mapped(lambda line: exchanged(line, dict.fromkeys(names[-1:], ZERO)))
@@ -177,7 +177,7 @@ def argument(text: Text, callee: str, index: int, value: str) -> Text:
 def without_result(text: Text, function: str) -> Text:
     """A function that nobody calls returns nothing."""
 
-    def on(body: Body) -> Body:
+    def on(body: TextBody) -> TextBody:
         before, name, after = body.head.partition(f"@{function}(")
         words = before.split()
         if "void" in words:

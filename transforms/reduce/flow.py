@@ -8,9 +8,9 @@ from dataclasses import replace
 
 from transforms.reduce.text import (
     LOCAL,
-    Block,
-    Body,
     Text,
+    TextBlock,
+    TextBody,
     defined,
     exchanged,
     incoming,
@@ -22,7 +22,7 @@ from transforms.reduce.text import (
 def redirect(text: Text, function: str, label: str, target: str) -> Text:
     """A block goes to one of its successors only."""
 
-    def change(block: Block) -> Block:
+    def change(block: TextBlock) -> TextBlock:
         if len(block.targets) < 2 or target not in block.targets:
             return block
         return replace(block, lines=(*block.lines[:-1], f"br label %{target}"))
@@ -33,7 +33,7 @@ def redirect(text: Text, function: str, label: str, target: str) -> Text:
 def ended(text: Text, function: str, label: str, line: str) -> Text:
     """A block ends in `line`, a terminator without successors."""
 
-    def change(block: Block) -> Block:
+    def change(block: TextBlock) -> TextBlock:
         return replace(block, lines=(*block.lines[:-1], line)) if block.targets else block
 
     return _terminator(text, function, label, change)
@@ -45,7 +45,7 @@ _CASE = re.compile(rf"\S+ \S+, label {LOCAL.pattern}(?= |$)", re.A)
 def without_case(text: Text, function: str, label: str, case: str) -> Text:
     """A switch has one case less: `case` is its text."""
 
-    def change(block: Block) -> Block:
+    def change(block: TextBlock) -> TextBlock:
         shorter = block.lines[-1].replace(f" {case} ", " ", 1)
         return replace(block, lines=(*block.lines[:-1], shorter))
 
@@ -58,8 +58,10 @@ def cases(line: str) -> list[str]:
     return _CASE.findall(inside) if bracket and line.startswith("switch ") else []
 
 
-def _terminator(text: Text, function: str, label: str, change: Callable[[Block], Block]) -> Text:
-    def on(body: Body) -> Body:
+def _terminator(
+    text: Text, function: str, label: str, change: Callable[[TextBlock], TextBlock]
+) -> Text:
+    def on(body: TextBody) -> TextBody:
         blocks = tuple(change(b) if b.label == label else b for b in body.blocks)
         return body if blocks == body.blocks else replace(body, blocks=blocks).settled()
 
@@ -72,7 +74,7 @@ def merged(text: Text, function: str, label: str) -> Text:
     return text.with_body(function, lambda body: _merged(body, label))
 
 
-def _merged(body: Body, label: str) -> Body:
+def _merged(body: TextBody, label: str) -> TextBody:
     sources = [b for b in body.blocks if label in b.targets]
     block = next((b for b in body.blocks if b.label == label), None)
     if block is None or block is body.blocks[0] or not sources:
@@ -84,7 +86,7 @@ def _merged(body: Body, label: str) -> Body:
     return body
 
 
-def _appended(body: Body, source: Block, block: Block) -> Body:
+def _appended(body: TextBody, source: TextBlock, block: TextBlock) -> TextBody:
     values = {f"%{block.label}": f"%{source.label}"}
     lines = list(block.lines)
     while is_phi(lines[0]):
@@ -95,10 +97,10 @@ def _appended(body: Body, source: Block, block: Block) -> Body:
     return replace(body, blocks=blocks).mapped(lambda line: exchanged(line, values))
 
 
-def _skipped(body: Body, block: Block, sources: list[Block]) -> Body:
+def _skipped(body: TextBody, block: TextBlock, sources: list[TextBlock]) -> TextBody:
     (target,) = block.targets
 
-    def change(other: Block) -> Block:
+    def change(other: TextBlock) -> TextBlock:
         lines = list(other.lines)
         if other in sources:
             lines[-1] = exchanged(lines[-1], {f"%{block.label}": f"%{target}"})
@@ -109,7 +111,7 @@ def _skipped(body: Body, block: Block, sources: list[Block]) -> Body:
     return replace(body, blocks=tuple(change(b) for b in body.blocks if b is not block))
 
 
-def _entries(line: str, block: Block, sources: list[Block]) -> str:
+def _entries(line: str, block: TextBlock, sources: list[TextBlock]) -> str:
     """A phi's entries when the sources of `block` come from themselves."""
     pairs: list[tuple[str, str]] = []
     for value, label in incoming(line):

@@ -21,7 +21,7 @@ _INCOMING = re.compile(rf"\[ (?P<value>[^\[\]]+), (?P<label>{LOCAL.pattern}) \]"
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class TextBlock:
     """`label` is without `%`; `lines` are instructions, the last one the terminator."""
 
     label: str
@@ -34,11 +34,11 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Body:
+class TextBody:
     """A definition: `head` is its first line without the brace."""
 
     head: str
-    blocks: tuple[Block, ...]
+    blocks: tuple[TextBlock, ...]
 
     def __str__(self) -> str:
         lines = [f"{self.head} {{"]
@@ -51,7 +51,7 @@ class Body:
         for block in self.blocks:
             yield from block.lines
 
-    def mapped(self, change: Callable[[str], str | None]) -> Body:
+    def mapped(self, change: Callable[[str], str | None]) -> TextBody:
         """Every line changed; those that become `None` go."""
         blocks = [
             replace(b, lines=tuple(new for line in b.lines if (new := change(line)) is not None))
@@ -59,7 +59,7 @@ class Body:
         ]
         return replace(self, blocks=tuple(blocks))
 
-    def settled(self) -> Body:
+    def settled(self) -> TextBody:
         """Without the blocks that nothing leads to; phis have an entry for each edge."""
         by_label = {block.label: block for block in self.blocks}
         seen: set[str] = set()
@@ -78,7 +78,7 @@ class Body:
 class Text:
     """`bodies` are the definitions by name, `rest` all other lines, in order."""
 
-    bodies: Mapping[str, Body]
+    bodies: Mapping[str, TextBody]
     rest: tuple[str, ...]
 
     def __str__(self) -> str:
@@ -86,7 +86,7 @@ class Text:
         last = [line for line in self.rest if line.startswith(_LAST)]
         return "\n".join([*first, *map(str, self.bodies.values()), *last, ""])
 
-    def with_body(self, name: str, change: Callable[[Body], Body]) -> Text:
+    def with_body(self, name: str, change: Callable[[TextBody], TextBody]) -> Text:
         """One definition changed; the same text when there is none of that name."""
         if name not in self.bodies:
             return self
@@ -104,9 +104,9 @@ def read(canonical: str) -> Text:
     Raises `ReaderError`.
     """
     bodies = {
-        name: Body(
+        name: TextBody(
             function.header.rstrip(" {"),
-            tuple(Block(b.label, tuple(map(line_of, b.instructions))) for b in function.blocks),
+            tuple(TextBlock(b.label, tuple(map(line_of, b.instructions))) for b in function.blocks),
         )
         for name, function in parse_module(canonical).functions.items()
         if function.blocks
@@ -154,7 +154,7 @@ def exchanged(line: str, names: Mapping[str, str]) -> str:
     return LOCAL.sub(lambda found: names.get(found[0], found[0]), line)
 
 
-def _fitting(block: Block, edges: Mapping[tuple[str, str], int]) -> Block:
+def _fitting(block: TextBlock, edges: Mapping[tuple[str, str], int]) -> TextBlock:
     lines: list[str] = []
     for line in block.lines:
         if is_phi(line):

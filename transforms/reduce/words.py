@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 
 from transforms.reduce.edits import calls
-from transforms.reduce.text import Body, Text, exchanged
+from transforms.reduce.text import Text, TextBody, exchanged
 
 _GROUP = re.compile(r"attributes (#\d+) = \{(.*)\}")
 _ATTRIBUTE = re.compile(r'"[^"]*"(?:="[^"]*")?|\w+(?:\((?:[^()]|\([^()]*\))*\))?(?:=\S+)?')
@@ -122,7 +122,7 @@ def named(text: Text) -> Text:
     def change(line: str) -> str:
         return re.sub(r"%(\d+)\b", r"%v\1", line, flags=re.A)
 
-    def on(body: Body) -> Body:
+    def on(body: TextBody) -> TextBody:
         blocks = tuple(
             replace(b, label=f"v{b.label}" if b.label.isdecimal() else b.label) for b in body.blocks
         )
@@ -134,7 +134,7 @@ def named(text: Text) -> Text:
 def renamed(text: Text, function: str, names: Mapping[str, str]) -> Text:
     """Local names, with `%`, exchanged for others, the labels of blocks too."""
 
-    def on(body: Body) -> Body:
+    def on(body: TextBody) -> TextBody:
         blocks = tuple(
             replace(b, label=names.get(f"%{b.label}", f"%{b.label}")[1:]) for b in body.blocks
         )

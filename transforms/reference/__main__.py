@@ -14,12 +14,12 @@ from dataclasses import dataclass
 from types import MappingProxyType
 
 from transforms.reference.code import Impossible
-from transforms.reference.facts import Place
+from transforms.reference.facts import InstructionPlace
 from transforms.reference.inline import inline
 from transforms.reference.merge import merge_tails
 from transforms.reference.motion import hoist, place_of, sink
 from transforms.reference.nest import merge_loops, split_loop
-from transforms.reference.outcome import Outcome, Program, as_pair, read_program
+from transforms.reference.outcome import Program, Transformed, as_pair, read_program
 from transforms.reference.thread import duplicate, thread_edge
 from transforms.reference.tokens import infer_tokens, remove_tokens
 from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_tail
@@ -31,12 +31,12 @@ MOST_COPIES = 64
 
 
 @dataclass(frozen=True)
-class Row:
+class TransformCommand:
     """`where` are the words that say where; `[X]` need not be there, `X…` may be several."""
 
     where: str
     what: str
-    run: Callable[[Program, Where, bool], Outcome]
+    run: Callable[[Program, Where, bool], Transformed]
 
     def fits(self, words: Where) -> bool:
         wanted = self.where.split()
@@ -44,74 +44,74 @@ class Row:
         return len(words) >= needed and ("…" in self.where or len(words) <= len(wanted))
 
 
-TRANSFORMS: Mapping[str, Row] = MappingProxyType(
+TRANSFORMS: Mapping[str, TransformCommand] = MappingProxyType(
     {
-        "unroll": Row(
+        "unroll": TransformCommand(
             "HEADER FACTOR",
             "FACTOR iterations become one; the exits between them stay if they may be taken",
             lambda p, w, force: unroll(p, w[0], _number(w[1]), force=force),
         ),
-        "unroll-with-tail": Row(
+        "unroll-with-tail": TransformCommand(
             "HEADER FACTOR",
             "the same while FACTOR iterations are left, and the old loop for the rest",
             lambda p, w, force: unroll_with_tail(p, w[0], _number(w[1]), force=force),
         ),
-        "unroll-fully": Row(
+        "unroll-fully": TransformCommand(
             "HEADER",
             "a loop with a constant trip count becomes copies of its body",
             lambda p, w, force: unroll_fully(p, w[0], force=force),
         ),
-        "peel": Row(
+        "peel": TransformCommand(
             "HEADER [TIMES]",
             "the first iterations become copies before the loop",
             lambda p, w, force: peel(p, w[0], *map(_number, w[1:]), force=force),
         ),
-        "hoist": Row(
+        "hoist": TransformCommand(
             "PLACE…",
             "instructions go above the branch before them; the same of several arms become one",
             lambda p, w, force: hoist(p, [place_of(p, word) for word in w], force=force),
         ),
-        "sink": Row(
+        "sink": TransformCommand(
             "PLACE… [BLOCK…]",
             "instructions go below the branch after them, into these blocks or all",
             lambda p, w, force: sink(p, *_places_and_blocks(p, w), force=force),
         ),
-        "thread-edge": Row(
+        "thread-edge": TransformCommand(
             "FROM BLOCK",
             "jump threading: the edge leads to a copy of BLOCK that knows where to go",
             lambda p, w, force: thread_edge(p, w[0], w[1], force=force),
         ),
-        "duplicate": Row(
+        "duplicate": TransformCommand(
             "BLOCK [FROM…]",
             "tail duplication: each of these predecessors gets its own copy of BLOCK",
             lambda p, w, force: duplicate(p, w[0], w[1:], force=force),
         ),
-        "merge-tails": Row(
+        "merge-tails": TransformCommand(
             "BLOCK BLOCK",
             "the common end of two blocks becomes a block that both jump to",
             lambda p, w, force: merge_tails(p, w[0], w[1], force=force),
         ),
-        "merge-loops": Row(
+        "merge-loops": TransformCommand(
             "HEADER",
             "a loop with an empty header and its inner loop get one header",
             lambda p, w, force: merge_loops(p, w[0], force=force),
         ),
-        "split-loop": Row(
+        "split-loop": TransformCommand(
             "HEADER LATCH…",
             "the back edges of these blocks become those of a loop around the rest",
             lambda p, w, force: split_loop(p, w[0], w[1:], force=force),
         ),
-        "inline": Row(
+        "inline": TransformCommand(
             "PLACE",
             "the body of the called function in place of the call",
             lambda p, w, force: inline(p, place_of(p, w[0]), force=force),
         ),
-        "infer-tokens": Row(
+        "infer-tokens": TransformCommand(
             "",
             "cycles made reducible, an entry token, a heart for each header, bundles",
             lambda p, w, force: infer_tokens(p, force=force),
         ),
-        "remove-tokens": Row(
+        "remove-tokens": TransformCommand(
             "",
             "neither control intrinsics nor bundles",
             lambda p, w, force: remove_tokens(p, force=force),
@@ -127,7 +127,7 @@ def _number(word: str) -> int:
     return int(word)
 
 
-def _places_and_blocks(program: Program, words: Where) -> tuple[list[Place], list[str]]:
+def _places_and_blocks(program: Program, words: Where) -> tuple[list[InstructionPlace], list[str]]:
     """Words that are labels are blocks."""
     blocks = [word for word in words if word in program.code.blocks]
     return [place_of(program, word) for word in words if word not in blocks], blocks
@@ -155,7 +155,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
-def _shown(found: Outcome, *, pair: bool) -> str | None:
+def _shown(found: Transformed, *, pair: bool) -> str | None:
     if found.after is None:
         return None
     text = as_pair(found.before, found.after) if pair else found.after.text

@@ -16,7 +16,7 @@ from verify.cfg.graph import Graph, graph_of
 from verify.ir import function as ir
 from verify.ir.function import Function, Instruction, PhiDetail, successors
 from verify.ir.parse_instructions import parse_instruction
-from verify.ir.parse_types import Environment
+from verify.ir.parse_types import ParseContext
 from verify.ir.printer import reread
 
 Names = Mapping[str, str]
@@ -31,7 +31,7 @@ class Impossible(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Phi:
+class CodePhi:
     """`incoming` is the operand by predecessor; `type` has the flags before it."""
 
     name: str
@@ -44,8 +44,8 @@ class Phi:
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
-    phis: tuple[Phi, ...]
+class CodeBlock:
+    phis: tuple[CodePhi, ...]
     body: tuple[Instruction, ...]
     exit: Instruction
 
@@ -61,8 +61,8 @@ class Code:
 
     before: Function = field(repr=False)
     header: str
-    blocks: Mapping[str, Block]
-    env: Environment = field(repr=False, compare=False)
+    blocks: Mapping[str, CodeBlock]
+    env: ParseContext = field(repr=False, compare=False)
 
     @property
     def entry(self) -> str:
@@ -106,7 +106,7 @@ class Code:
     def instruction(self, text: str) -> Instruction:
         return parse_instruction(text, self.env)
 
-    def with_block(self, label: str, block: Block) -> Code:
+    def with_block(self, label: str, block: CodeBlock) -> Code:
         """A block changed, or added at the end."""
         return replace(self, blocks={**self.blocks, label: block})
 
@@ -115,7 +115,7 @@ class Code:
         return replace(
             self,
             blocks={
-                label: Block(b.phis, tuple(map(change, b.body)), change(b.exit))
+                label: CodeBlock(b.phis, tuple(map(change, b.body)), change(b.exit))
                 for label, b in self.blocks.items()
             },
         )
@@ -146,7 +146,7 @@ def locals_in(instruction: Instruction) -> frozenset[str]:
     return frozenset(name for name in _LOCAL.findall(text) if name.startswith("%"))
 
 
-def read_code(function: Function, env: Environment) -> Code:
+def read_code(function: Function, env: ParseContext) -> Code:
     """The reachable blocks of a definition, every value and block named, without debug
     information.  Raises Impossible for what cannot be edited."""
     strange = {b.terminator.opcode for b in function.blocks} - _TERMINATORS
@@ -191,8 +191,8 @@ def _given_names(function: Function) -> Names:
     return found
 
 
-def _block(code: Code, block: ir.Block, names: Names, reachable: set[str]) -> Block:
-    phis: list[Phi] = []
+def _block(code: Code, block: ir.Block, names: Names, reachable: set[str]) -> CodeBlock:
+    phis: list[CodePhi] = []
     body: list[Instruction] = []
     for instruction in block.instructions:
         kept = tuple((kind, node) for kind, node in instruction.metadata if kind != "dbg")
@@ -201,10 +201,10 @@ def _block(code: Code, block: ir.Block, names: Names, reachable: set[str]) -> Bl
         else:
             text = substitute(instruction.text, names)
             body.append(reread(replace(instruction, metadata=kept), text, code.env))
-    return Block(tuple(phis), tuple(body[:-1]), body[-1])
+    return CodeBlock(tuple(phis), tuple(body[:-1]), body[-1])
 
 
-def _phi(instruction: Instruction, names: Names, reachable: set[str]) -> Phi:
+def _phi(instruction: Instruction, names: Names, reachable: set[str]) -> CodePhi:
     assert isinstance(instruction.detail, PhiDetail)
     type_ = " ".join((*sorted(instruction.flags), str(instruction.type)))
     pairs = zip(instruction.detail.blocks, instruction.operands, strict=True)
@@ -213,4 +213,4 @@ def _phi(instruction: Instruction, names: Names, reachable: set[str]) -> Phi:
         for label, value in pairs
         if label in reachable
     }
-    return Phi(names[f"%{instruction.name}"], type_, incoming)
+    return CodePhi(names[f"%{instruction.name}"], type_, incoming)

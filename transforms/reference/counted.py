@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from transforms.reference.code import Code, Impossible, Phi
+from transforms.reference.code import Code, CodePhi, Impossible
 from verify.cfg.cycles import Cycle
 from verify.cfg.dominance import dominators
 from verify.ir.function import BranchDetail, CompareDetail, Instruction
@@ -40,7 +40,7 @@ class Counted:
 
     test: str
     leave: str
-    counter: Phi
+    counter: CodePhi
     start: str
     step: int
     width: int
@@ -110,7 +110,7 @@ def _test(code: Code, cycle: Cycle, label: str) -> Counted | None:
     return None
 
 
-def _grown(code: Code, cycle: Cycle, phi: Phi) -> tuple[Instruction, int] | None:
+def _grown(code: Code, cycle: Cycle, phi: CodePhi) -> tuple[Instruction, int] | None:
     """What the phi is in the next iteration: itself and a constant."""
     back = {value for source, value in phi.incoming.items() if source in cycle.blocks}
     if len(back) != 1:
@@ -124,7 +124,7 @@ def _grown(code: Code, cycle: Cycle, phi: Phi) -> tuple[Instruction, int] | None
     return (added, sign * step.value) if isinstance(step, ConstInt) else None
 
 
-def _start(code: Code, cycle: Cycle, phi: Phi) -> str | None:
+def _start(code: Code, cycle: Cycle, phi: CodePhi) -> str | None:
     found = {value for source, value in phi.incoming.items() if source not in cycle.blocks}
     return found.pop() if len(found) == 1 else None
 

@@ -6,11 +6,11 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from transforms.reference.code import (
-    Block,
     Code,
+    CodeBlock,
+    CodePhi,
     Impossible,
     Names,
-    Phi,
     locals_in,
     with_operands,
     with_result,
@@ -43,7 +43,7 @@ def copied(code: Code, labels: Iterable[str]) -> tuple[Code, Mapping[str, str]]:
             for p in block.phis
         )
         code = code.with_block(
-            copy, Block(phis, block.body, with_operands(code, block.exit, names))
+            copy, CodeBlock(phis, block.body, with_operands(code, block.exit, names))
         )
         for target in code.blocks[copy].targets:
             if target not in copies.values():
@@ -77,10 +77,10 @@ def with_jump(code: Code, source: str, target: str) -> Code:
 def split(code: Code, label: str, index: int) -> tuple[Code, str]:
     """The block from the instruction `index` on becomes a block of its own, with this label."""
     block, after = code.blocks[label], code.fresh(f"{label}.after")
-    code = code.with_block(after, Block((), block.body[index:], block.exit))
+    code = code.with_block(after, CodeBlock((), block.body[index:], block.exit))
     for target in block.targets:
         code = with_edge(code, after, target, label)
-    first = Block(code.blocks[label].phis, block.body[:index], jump(code, after))
+    first = CodeBlock(code.blocks[label].phis, block.body[:index], jump(code, after))
     return code.with_block(label, first), after
 
 
@@ -89,26 +89,26 @@ def between(code: Code, sources: Iterable[str], target: str) -> tuple[Code, str]
     what the sources disagree on."""
     chosen = tuple(sources)
     fresh = code.fresh(f"{target}.before")
-    above: list[Phi] = []
-    below: list[Phi] = []
+    above: list[CodePhi] = []
+    below: list[CodePhi] = []
     for phi in code.blocks[target].phis:
         values = {s: phi.incoming[s] for s in chosen}
         only = next(iter(values.values()))
         if any(value != only for value in values.values()):
             only = f"%{code.fresh(phi.name[1:])}"
-            above.append(Phi(only, phi.type, values))
+            above.append(CodePhi(only, phi.type, values))
         below.append(replace(phi, incoming={**phi.incoming, fresh: only}))
     code = code.with_block(target, replace(code.blocks[target], phis=tuple(below)))
     for source in chosen:
         leaving = with_operands(code, code.blocks[source].exit, {f"%{target}": f"%{fresh}"})
         code = code.with_block(source, replace(code.blocks[source], exit=leaving))
-    return code.with_block(fresh, Block(tuple(above), (), jump(code, target))), fresh
+    return code.with_block(fresh, CodeBlock(tuple(above), (), jump(code, target))), fresh
 
 
 def tidy(code: Code) -> Code:
     """Without blocks that nothing leads to, and operands of phis for edges that are not there."""
     graph = code.graph
-    blocks: dict[str, Block] = {}
+    blocks: dict[str, CodeBlock] = {}
     for label, block in code.blocks.items():
         if label in graph.position:
             sources = graph.predecessors[label]
@@ -131,7 +131,7 @@ def single_predecessor(code: Code, label: str) -> str:
 def replaced(code: Code, names: Names) -> Code:
     """Uses of values are uses of others; phis of that name go."""
     code = code.map(lambda instruction: with_operands(code, instruction, names))
-    blocks: dict[str, Block] = {}
+    blocks: dict[str, CodeBlock] = {}
     for label, block in code.blocks.items():
         phis = tuple(
             replace(p, incoming={s: names.get(v, v) for s, v in p.incoming.items()})

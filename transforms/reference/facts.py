@@ -48,7 +48,7 @@ _VALUES = _INTEGERS | words(
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class InstructionPlace:
     """An instruction in a block; `index` counts those that are not phis."""
 
     label: str
@@ -59,14 +59,16 @@ class Place:
         return f"`{self.instruction.text}` in %{self.label}"
 
 
-def places(code: Code, labels: Iterable[str] | None = None) -> Iterator[Place]:
+def places(code: Code, labels: Iterable[str] | None = None) -> Iterator[InstructionPlace]:
     """The instructions but phis and terminators, of some blocks or all."""
     for label in code.blocks if labels is None else labels:
         for index, instruction in enumerate(code.blocks[label].body):
-            yield Place(label, index, instruction)
+            yield InstructionPlace(label, index, instruction)
 
 
-def operations(program: Program, labels: Iterable[str] | None = None) -> tuple[Place, ...]:
+def operations(
+    program: Program, labels: Iterable[str] | None = None
+) -> tuple[InstructionPlace, ...]:
     """Convergent operations, the control intrinsics among them."""
     found = places(program.code, labels)
     return tuple(p for p in found if is_convergent_call(program.module, p.instruction))
@@ -138,7 +140,7 @@ def root(facts: TokenFacts, instruction: Instruction) -> str | None:
     return token
 
 
-def anchored_in(program: Program, labels: Iterable[str], place: Place) -> bool:
+def anchored_in(program: Program, labels: Iterable[str], place: InstructionPlace) -> bool:
     """The operation's token goes back to an anchor in one of the blocks."""
     facts = token_facts(program)
     token = root(facts, place.instruction)

@@ -5,22 +5,22 @@ from __future__ import annotations
 from dataclasses import replace
 
 from transforms.reference.code import (
-    Block,
     Code,
+    CodeBlock,
+    CodePhi,
     Impossible,
     Names,
-    Phi,
     read_code,
     substitute,
     with_operands,
     with_result,
 )
 from transforms.reference.edit import jump, split
-from transforms.reference.facts import Place, cycles
+from transforms.reference.facts import InstructionPlace, cycles
 from transforms.reference.outcome import (
     Judgement,
-    Outcome,
     Program,
+    Transformed,
     illegal,
     legal,
     outcome,
@@ -41,7 +41,7 @@ from verify.ir.function import CallDetail, Function, Instruction, has_attribute
 _COPIED = ("byval", "inalloca", "preallocated", "swifterror", "sret")
 
 
-def inline(program: Program, place: Place, *, force: bool = False) -> Outcome:
+def inline(program: Program, place: InstructionPlace, *, force: bool = False) -> Transformed:
     """The body of a defined function in place of a call of it.  Raises Impossible."""
     callee = _callee(program, place)
     code, after = split(program.code, place.label, place.index)
@@ -57,7 +57,7 @@ def inline(program: Program, place: Place, *, force: bool = False) -> Outcome:
     return outcome(program, code, _judge(program, place, callee), force=force)
 
 
-def _callee(program: Program, place: Place) -> Function:
+def _callee(program: Program, place: InstructionPlace) -> Function:
     call = place.instruction
     callee = program.module.functions.get(call.callee_name or "")
     if callee is None or not callee.blocks or not isinstance(call.detail, CallDetail):
@@ -107,9 +107,9 @@ def _is_entry(instruction: Instruction) -> bool:
     return control_kind(instruction) is TokenKind.ENTRY
 
 
-def _block(code: Code, block: Block, names: Names) -> Block:
+def _block(code: Code, block: CodeBlock, names: Names) -> CodeBlock:
     phis = tuple(
-        Phi(
+        CodePhi(
             names[p.name],
             p.type,
             {names[f"%{s}"][1:]: substitute(v, names) for s, v in p.incoming.items()},
@@ -117,7 +117,7 @@ def _block(code: Code, block: Block, names: Names) -> Block:
         for p in block.phis
     )
     body = tuple(_named(code, i, names) for i in block.body if not _is_entry(i))
-    return Block(phis, body, with_operands(code, block.exit, names))
+    return CodeBlock(phis, body, with_operands(code, block.exit, names))
 
 
 def _named(code: Code, instruction: Instruction, names: Names) -> Instruction:
@@ -135,7 +135,7 @@ def _returning(code: Code, body: Code, after: str, call: Instruction) -> Code:
             results[label] = str(block.exit.operands[0]) if block.exit.operands else ""
             code = code.with_block(label, replace(block, exit=jump(code, after)))
     if call.name is not None and results:
-        phi = Phi(f"%{call.name}", str(call.type), results)
+        phi = CodePhi(f"%{call.name}", str(call.type), results)
         code = code.with_block(after, replace(code.blocks[after], phis=(phi,)))
     return code
 
@@ -143,7 +143,7 @@ def _returning(code: Code, body: Code, after: str, call: Instruction) -> Code:
 # Judgement
 
 
-def _judge(program: Program, place: Place, callee: Function) -> Judgement:
+def _judge(program: Program, place: InstructionPlace, callee: Function) -> Judgement:
     inside = convergence_kind(program.module, callee)
     if inside is ConvergenceKind.NONE:
         return legal(Paragraph.NO_OPERATIONS, f"@{callee.name} has no convergent operations")
@@ -164,7 +164,7 @@ def _judge(program: Program, place: Place, callee: Function) -> Judgement:
     return legal(Paragraph.ENTERED, "those who enter it together are those at the call together")
 
 
-def _other_kind(program: Program, place: Place) -> ConvergenceKind:
+def _other_kind(program: Program, place: InstructionPlace) -> ConvergenceKind:
     """Of the caller without the call."""
     code = program.code
     block = code.blocks[place.label]

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from transforms.reference.code import Code
 from transforms.reference.edit import tidy
 from transforms.reference.facts import (
-    Place,
+    InstructionPlace,
     anchored_in,
     controlled,
     cycles,
@@ -71,5 +71,5 @@ def _judge_cycles(program: Program, after: Code, origin: Origin) -> Judgement:
     return legal(Paragraph.ACYCLIC, "no operation is copied, and the same cycles are around each")
 
 
-def _labels(after: Code, origin: Origin, place: Place) -> list[str]:
+def _labels(after: Code, origin: Origin, place: InstructionPlace) -> list[str]:
     return [label for label in after.blocks if origin.get(label, label) == place.label]

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from transforms.reference.code import Block, Code, Impossible, Names, Phi, locals_in, with_operands
+from transforms.reference.code import (
+    Code,
+    CodeBlock,
+    CodePhi,
+    Impossible,
+    Names,
+    locals_in,
+    with_operands,
+)
 from transforms.reference.edit import alike, jump
-from transforms.reference.facts import Place, arrive_together, headers, places
+from transforms.reference.facts import InstructionPlace, arrive_together, headers, places
 from transforms.reference.judge import judge_copies
 from transforms.reference.outcome import (
     Judgement,
-    Outcome,
     Program,
+    Transformed,
     illegal,
     legal,
     outcome,
@@ -21,7 +29,7 @@ from transforms.reference.paragraphs import Paragraph
 from verify.cfg.regions import is_convergent_call
 
 
-def merge_tails(program: Program, first: str, second: str, *, force: bool = False) -> Outcome:
+def merge_tails(program: Program, first: str, second: str, *, force: bool = False) -> Transformed:
     """The longest common end of two blocks, terminators included, becomes a block that both jump
     to.  Raises Impossible."""
     code = program.code
@@ -34,11 +42,11 @@ def merge_tails(program: Program, first: str, second: str, *, force: bool = Fals
     tail = [*places(code, [first])][-count:]
     _must_stay_inside(code, [first, second], count)
     block, merged = code.blocks[first], code.fresh("tail")
-    whole = Block((), block.body[-count:], block.exit)
+    whole = CodeBlock((), block.body[-count:], block.exit)
     code = _with_merged(code, merged, (first, second), whole, names)
     for label in (first, second):
         old = code.blocks[label]
-        code = code.with_block(label, Block(old.phis, old.body[:-count], jump(code, merged)))
+        code = code.with_block(label, CodeBlock(old.phis, old.body[:-count], jump(code, merged)))
     judgement = _judge(program, code, merged, tail, (first, second))
     return outcome(program, code, judgement, force=force)
 
@@ -74,15 +82,15 @@ def _must_stay_inside(code: Code, labels: list[str], count: int) -> None:
 
 
 def _with_merged(
-    code: Code, merged: str, labels: tuple[str, str], block: Block, names: Names
+    code: Code, merged: str, labels: tuple[str, str], block: CodeBlock, names: Names
 ) -> Code:
     """The new block; where phis after it take other values from the two, it has a phi."""
     first, second = labels
-    phis: list[Phi] = []
+    phis: list[CodePhi] = []
     made = {f"%{i.name}" for i in block.body}
     code = code.with_block(merged, block)
     for target in block.targets:
-        fitted: list[Phi] = []
+        fitted: list[CodePhi] = []
         for phi in code.blocks[target].phis:
             one, two = phi.incoming[first], phi.incoming[second]
             value = names.get(two, two)
@@ -90,7 +98,7 @@ def _with_merged(
                 raise Impossible(f"{phi.name} takes a result on one of the ways only")
             if one != value:
                 phis.append(
-                    Phi(f"%{code.fresh(phi.name[1:])}", phi.type, {first: one, second: two})
+                    CodePhi(f"%{code.fresh(phi.name[1:])}", phi.type, {first: one, second: two})
                 )
                 value = phis[-1].name
                 code = code.with_block(merged, replace(block, phis=tuple(phis)))
@@ -100,7 +108,11 @@ def _with_merged(
 
 
 def _judge(
-    program: Program, after: Code, merged: str, tail: list[Place], labels: tuple[str, str]
+    program: Program,
+    after: Code,
+    merged: str,
+    tail: list[InstructionPlace],
+    labels: tuple[str, str],
 ) -> Judgement:
     others = judge_copies(program, after, {})
     found = [p for p in tail if is_convergent_call(program.module, p.instruction)]

@@ -9,14 +9,14 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from transforms.reference.code import (
-    Block,
     Code,
+    CodeBlock,
     Impossible,
     locals_in,
 )
 from transforms.reference.edit import alike, replaced, single_predecessor, uses
 from transforms.reference.facts import (
-    Place,
+    InstructionPlace,
     divergent_branches,
     headers,
     is_value,
@@ -28,8 +28,8 @@ from transforms.reference.facts import (
 )
 from transforms.reference.outcome import (
     Judgement,
-    Outcome,
     Program,
+    Transformed,
     illegal,
     legal,
     outcome,
@@ -40,10 +40,10 @@ from verify.cfg.dominance import dominators
 from verify.cfg.regions import TokenKind, control_kind, is_convergent_call, token_operand
 from verify.ir.function import Instruction
 
-Moved = Sequence[Place]
+Moved = Sequence[InstructionPlace]
 
 
-def place_of(program: Program, word: str) -> Place:
+def place_of(program: Program, word: str) -> InstructionPlace:
     """The instruction that `%name`, or `LABEL:N` (from 0, phis do not count), stands for.  Raises
     Impossible."""
     label, _, index = word.rpartition(":")
@@ -55,7 +55,7 @@ def place_of(program: Program, word: str) -> Place:
     raise Impossible(f"there is no instruction {word}")
 
 
-def hoist(program: Program, chosen: Moved, *, force: bool = False) -> Outcome:
+def hoist(program: Program, chosen: Moved, *, force: bool = False) -> Transformed:
     """Instructions of one block go above the branch that leads to it; the same instructions of
     several such blocks become one.  Raises Impossible."""
     arms = _by_block(chosen)
@@ -79,7 +79,7 @@ def hoist(program: Program, chosen: Moved, *, force: bool = False) -> Outcome:
 
 def sink(
     program: Program, chosen: Moved, into: Sequence[str] = (), *, force: bool = False
-) -> Outcome:
+) -> Transformed:
     """Instructions of one block go below its branch, into the blocks `into`, or into all that it
     leads to.  Raises Impossible."""
     moved_by_block = _by_block(chosen)
@@ -102,7 +102,7 @@ def sink(
 
 
 def _by_block(chosen: Moved) -> Mapping[str, Moved]:
-    found: dict[str, list[Place]] = {}
+    found: dict[str, list[InstructionPlace]] = {}
     for place in dict.fromkeys(chosen):
         found.setdefault(place.label, []).append(place)
     for moved in found.values():
@@ -133,7 +133,7 @@ def _must_be_ready(code: Code, label: str, moved: Moved) -> None:
             raise Impossible(f"{place} uses {min(missing)}, which stays there")
 
 
-def _names(block: Block) -> set[str]:
+def _names(block: CodeBlock) -> set[str]:
     return {p.name for p in block.phis} | {f"%{i.name}" for i in block.body}
 
 
@@ -218,7 +218,7 @@ def _judge_motion(
     return None
 
 
-def _converges(program: Program, place: Place) -> bool:
+def _converges(program: Program, place: InstructionPlace) -> bool:
     return is_convergent_call(program.module, place.instruction)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from transforms.reference.code import Code, Impossible, Phi, locals_in, with_operands
+from transforms.reference.code import Code, CodePhi, Impossible, locals_in, with_operands
 from transforms.reference.edit import between, replaced, tidy, uses
 from transforms.reference.facts import (
     anchored_in,
@@ -18,8 +18,8 @@ from transforms.reference.facts import (
 )
 from transforms.reference.outcome import (
     Judgement,
-    Outcome,
     Program,
+    Transformed,
     illegal,
     legal,
     outcome,
@@ -29,7 +29,7 @@ from transforms.reference.paragraphs import Paragraph
 from verify.cfg.cycles import Cycle
 
 
-def merge_loops(program: Program, header: str, *, force: bool = False) -> Outcome:
+def merge_loops(program: Program, header: str, *, force: bool = False) -> Transformed:
     """A loop whose header only leads to the header of an inner loop is merged with that one, as
     SimplifyCFG does by removing the empty block.  Raises Impossible."""
     outer, inner = _nest(program, header)
@@ -43,7 +43,7 @@ def merge_loops(program: Program, header: str, *, force: bool = False) -> Outcom
 
 def split_loop(
     program: Program, header: str, latches: Sequence[str], *, force: bool = False
-) -> Outcome:
+) -> Transformed:
     """A loop with several back edges becomes a nest of two: those of `latches` are the outer
     loop's.  Raises Impossible."""
     cycle = next((c for c in cycles(program.code).cycles if c.header == header), None)
@@ -104,7 +104,7 @@ def _with_phis(code: Code, outer: Cycle, inner: Cycle) -> Code:
     ]
     used = {v for label, names in uses(code) if label != outer.header for v in names}
     kept = [
-        Phi(p.name, p.type, {**p.incoming, **dict.fromkeys(latches, p.name)})
+        CodePhi(p.name, p.type, {**p.incoming, **dict.fromkeys(latches, p.name)})
         for p in above.phis
         if p.name in used
     ]

@@ -96,7 +96,7 @@ def read_program(
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Transformed:
     """`after` is `None` when the change is not legal and was not forced.  It may then break the
     static rules of convergence control, no others."""
 
@@ -105,14 +105,14 @@ class Outcome:
     after: Program | None = None
 
 
-def outcome(program: Program, code: Code, judgement: Judgement, *, force: bool) -> Outcome:
+def outcome(program: Program, code: Code, judgement: Judgement, *, force: bool) -> Transformed:
     """The changed function `code`, in SSA form and seen by LLVM, unless the judgement, or a
     static rule that the change breaks, forbids it.  Raises Impossible."""
     after = _with_code(program, ssa(code))
     broken = check(after.module, after.function)
     if broken:
         judgement = illegal(Paragraph.STATIC_RULES, broken[0].message)
-    return Outcome(judgement, program, after if judgement.legal or force else None)
+    return Transformed(judgement, program, after if judgement.legal or force else None)
 
 
 def _with_code(program: Program, code: Code) -> Program:

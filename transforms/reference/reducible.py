@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from transforms.reference.code import Block, Code, Phi, with_operands
+from transforms.reference.code import Code, CodeBlock, CodePhi, with_operands
 from transforms.reference.edit import between, jump, tidy
 from transforms.reference.facts import cycles
 from verify.cfg.cycles import Cycle
@@ -54,9 +54,9 @@ def _dispatched(code: Code, cycle: Cycle) -> Code:
         f"{SELECTOR} {n}, label %{target}" for n, target in enumerate((*targets, empty)) if n > 0
     )
     leaving = code.instruction(f"switch {SELECTOR} {where}, label %{targets[0]} [ {cases} ]")
-    phis = (Phi(where, SELECTOR, selector), *code.blocks[dispatch].phis)
-    code = code.with_block(dispatch, Block(phis, (), leaving))
-    code = code.with_block(empty, Block((), (), jump(code, dispatch)))
+    phis = (CodePhi(where, SELECTOR, selector), *code.blocks[dispatch].phis)
+    code = code.with_block(dispatch, CodeBlock(phis, (), leaving))
+    code = code.with_block(empty, CodeBlock((), (), jump(code, dispatch)))
     for source, target in goes.items():
         block = code.blocks[source]
         turned = with_operands(code, block.exit, {f"%{target}": f"%{dispatch}"})
@@ -69,14 +69,14 @@ def _with_values(
 ) -> Code:
     """The phis of the targets take what comes through the dispatch block from a phi there; for
     threads on their way to another target it does not matter."""
-    above: list[Phi] = []
+    above: list[CodePhi] = []
     for target in targets:
-        below: list[Phi] = []
+        below: list[CodePhi] = []
         for phi in code.blocks[target].phis:
             name = f"%{code.fresh(phi.name[1:])}"
             values = {s: phi.incoming[s] if t == target else "poison" for s, t in goes.items()}
-            above.append(Phi(name, phi.type, values | {empty: name}))
+            above.append(CodePhi(name, phi.type, values | {empty: name}))
             below.append(replace(phi, incoming={**phi.incoming, dispatch: name}))
         block = code.blocks[target]
         code = code.with_block(target, replace(block, phis=tuple(below)))
-    return code.with_block(dispatch, Block(tuple(above), (), jump(code, targets[0])))
+    return code.with_block(dispatch, CodeBlock(tuple(above), (), jump(code, targets[0])))

@@ -12,11 +12,11 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, replace
 
 from transforms.reference.code import (
-    Block,
     Code,
+    CodeBlock,
+    CodePhi,
     Impossible,
     Names,
-    Phi,
     locals_in,
     with_operands,
     with_result,
@@ -32,7 +32,7 @@ def ssa(code: Code) -> Code:
     variables = {name for name, times in count.items() if times > 1}
     builder = _Builder(code, variables)
     blocks = {label: builder.block(label) for label in code.blocks}
-    new: dict[str, list[Phi]] = {label: [] for label in blocks}
+    new: dict[str, list[CodePhi]] = {label: [] for label in blocks}
     for (_, label), phi in builder.phis.items():
         new[label].append(phi)
     blocks = {k: replace(b, phis=(*b.phis, *new[k])) for k, b in blocks.items()}
@@ -41,7 +41,7 @@ def ssa(code: Code) -> Code:
     return _without_needless_phis(code, [*builder.phis.values(), *needless])
 
 
-def _defined(block: Block) -> list[str]:
+def _defined(block: CodeBlock) -> list[str]:
     return [p.name for p in block.phis] + [f"%{i.name}" for i in block.body if i.name is not None]
 
 
@@ -63,7 +63,7 @@ class _Builder:
     types: Mapping[str, str] = field(init=False)
     names: dict[str, list[str]] = field(default_factory=dict[str, list[str]])
     last: dict[str, dict[str, str]] = field(default_factory=dict[str, dict[str, str]])
-    phis: dict[tuple[str, str], Phi] = field(default_factory=dict[tuple[str, str], Phi])
+    phis: dict[tuple[str, str], CodePhi] = field(default_factory=dict[tuple[str, str], CodePhi])
 
     def __post_init__(self) -> None:
         self.types, self._taken = _types(self.code), self.code.names
@@ -93,17 +93,17 @@ class _Builder:
             return "poison"  # no thread takes such a path to a use
         if len(sources) == 1:
             return self.at_end(variable, sources[0])
-        phi = Phi(self._fresh(variable), self.types[variable], {})
+        phi = CodePhi(self._fresh(variable), self.types[variable], {})
         self.phis[variable, label] = phi  # found when a cycle comes back here
         incoming = {source: self.at_end(variable, source) for source in sources}
         self.phis[variable, label] = replace(phi, incoming=incoming)
         return phi.name
 
-    def block(self, label: str) -> Block:
+    def block(self, label: str) -> CodeBlock:
         """With new names for what it defines, and their values where variables are used."""
         block, names = self.code.blocks[label], iter(self.names[label])
         current: dict[str, str] = {}
-        phis: list[Phi] = []
+        phis: list[CodePhi] = []
         for phi in block.phis:
             incoming = {
                 s: self.at_end(value, s) if value in self.variables else value
@@ -122,14 +122,14 @@ class _Builder:
                 used = with_result(self.code, used, current[variable][1:])
             body.append(used)
         leaving = with_operands(self.code, block.exit, self._values(block.exit, label, current))
-        return Block(tuple(phis), tuple(body), leaving)
+        return CodeBlock(tuple(phis), tuple(body), leaving)
 
     def _values(self, instruction: Instruction, label: str, current: Names) -> Names:
         wanted = locals_in(instruction) & self.variables
         return {v: current[v] if v in current else self.at_start(v, label) for v in wanted}
 
 
-def _without_needless_phis(code: Code, new: Iterable[Phi]) -> Code:
+def _without_needless_phis(code: Code, new: Iterable[CodePhi]) -> Code:
     """Phis of one value but for themselves are that value.  Raises Impossible for a token's."""
     phis = {phi.name: phi for phi in new}
     stands_for: dict[str, str] = {}

@@ -8,13 +8,13 @@ from transforms.reference.code import Code, Impossible
 from transforms.reference.edit import copied, redirected, with_jump
 from transforms.reference.facts import arrive_together
 from transforms.reference.judge import judge_copies
-from transforms.reference.outcome import Outcome, Program, outcome
+from transforms.reference.outcome import Program, Transformed, outcome
 from verify.ir.function import BranchDetail, CompareDetail, Instruction, SwitchDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
 
 
-def thread_edge(program: Program, source: str, label: str, *, force: bool = False) -> Outcome:
+def thread_edge(program: Program, source: str, label: str, *, force: bool = False) -> Transformed:
     """A thread on the edge from `source` to `label` knows where `label` leads to: it gets a copy
     of `label` that jumps there.  Raises Impossible."""
     _edges(program.code, label, [source])
@@ -28,7 +28,7 @@ def thread_edge(program: Program, source: str, label: str, *, force: bool = Fals
 
 def duplicate(
     program: Program, label: str, sources: Sequence[str] = (), *, force: bool = False
-) -> Outcome:
+) -> Transformed:
     """Each of the predecessors `sources` gets a copy of the block `label` of its own; all but
     the first when none are named.  Raises Impossible."""
     code = program.code

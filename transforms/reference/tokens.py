@@ -16,8 +16,8 @@ from transforms.reference.facts import (
 )
 from transforms.reference.outcome import (
     Judgement,
-    Outcome,
     Program,
+    Transformed,
     illegal,
     legal,
     outcome,
@@ -33,7 +33,7 @@ INTRINSIC = "call token @llvm.experimental.convergence.{}()"
 BUNDLE = ' [ "convergencectrl"(token {}) ]'
 
 
-def infer_tokens(program: Program, *, force: bool = False) -> Outcome:
+def infer_tokens(program: Program, *, force: bool = False) -> Transformed:
     """The four steps of the document.  Raises Impossible."""
     if controlled(program):
         raise Impossible(f"@{program.name} has tokens already")
@@ -88,7 +88,7 @@ def _with_bundle(program: Program, instruction: Instruction, token: str) -> Inst
     return reread(instruction, instruction.text + BUNDLE.format(token), program.code.env)
 
 
-def remove_tokens(program: Program, *, force: bool = False) -> Outcome:
+def remove_tokens(program: Program, *, force: bool = False) -> Transformed:
     """Neither control intrinsics nor convergencectrl bundles: convergence is left to the
     implementation, here: maximal.  Raises Impossible."""
     if not controlled(program):

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 
-from transforms.reference.code import Block, Code, Impossible
+from transforms.reference.code import Code, CodeBlock, Impossible
 from transforms.reference.counted import Counted, counted
 from transforms.reference.edit import copied, redirected, with_jump
 from transforms.reference.facts import (
@@ -25,8 +25,8 @@ from transforms.reference.facts import (
 )
 from transforms.reference.outcome import (
     Judgement,
-    Outcome,
     Program,
+    Transformed,
     illegal,
     legal,
     outcome,
@@ -42,14 +42,14 @@ Copies = Sequence[Mapping[str, str]]
 """For each copy of the loop its blocks by the original's."""
 
 
-def peel(program: Program, header: str, times: int = 1, *, force: bool = False) -> Outcome:
+def peel(program: Program, header: str, times: int = 1, *, force: bool = False) -> Transformed:
     """The first iterations become copies before the loop.  Raises Impossible."""
     cycle = _loop(program, header)
     code, _ = _peeled(program.code, cycle, times)
     return outcome(program, code, _judge(program, cycle), force=force)
 
 
-def unroll_fully(program: Program, header: str, *, force: bool = False) -> Outcome:
+def unroll_fully(program: Program, header: str, *, force: bool = False) -> Transformed:
     """A loop with a constant trip count becomes that many copies of its body.  Raises
     Impossible."""
     cycle = _loop(program, header)
@@ -61,7 +61,7 @@ def unroll_fully(program: Program, header: str, *, force: bool = False) -> Outco
     return outcome(program, code, _judge(program, cycle), force=force)
 
 
-def unroll(program: Program, header: str, factor: int, *, force: bool = False) -> Outcome:
+def unroll(program: Program, header: str, factor: int, *, force: bool = False) -> Transformed:
     """One iteration of the new loop is `factor` of the old.  With a constant trip count only one
     of the counter's tests stays; exits that nothing is known of all do.  Raises Impossible."""
     cycle = _loop(program, header)
@@ -81,7 +81,9 @@ def unroll(program: Program, header: str, factor: int, *, force: bool = False) -
     return outcome(program, code, judgement, force=force)
 
 
-def unroll_with_tail(program: Program, header: str, factor: int, *, force: bool = False) -> Outcome:
+def unroll_with_tail(
+    program: Program, header: str, factor: int, *, force: bool = False
+) -> Transformed:
     """A loop that runs while `factor` iterations are left, and the old one for the rest.  Raises
     Impossible."""
     cycle = _loop(program, header)
@@ -231,7 +233,7 @@ def _while_enough(code: Code, loop: Counted, first: Mapping[str, str], left: Seq
     added = (*left, f"{both} = and i1 {block.exit.operands[0]}, {enough}")
     leaving = code.instruction(f"br i1 {both}, label %{stay}, label %{loop.test}")
     body = (*block.body, *map(code.instruction, added))
-    code = code.with_block(header, Block(block.phis, body, leaving))
+    code = code.with_block(header, CodeBlock(block.phis, body, leaving))
     phis = tuple(replace(p, incoming={**p.incoming, header: p.name}) for p in old.phis)
     return code.with_block(loop.test, replace(old, phis=phis))
 

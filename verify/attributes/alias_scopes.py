@@ -25,10 +25,10 @@ from dataclasses import dataclass
 
 from verify.attributes.function_effects import Body, Touch, statics
 from verify.cfg.flatten import Flat, Static
-from verify.cfg.provenance import UNKNOWN, Fate, Kind, Root
+from verify.cfg.provenance import UNKNOWN, Fate, PointerRoot, RootKind
 from verify.ir.function import Instruction, Module
 from verify.options import Options
-from verify.semantics.effects import Access, states
+from verify.semantics.effects import AccessKind, states
 from verify.semantics.metadata import metadata_of, node_operands
 from verify.semantics.unsupported import Unsupported
 
@@ -161,29 +161,29 @@ def _promised(scopes: Scopes, noalias: Scopes) -> bool:
 
 def _apart(body: Body, first: Touch, second: Touch) -> bool:
     """The two never touch the same memory, or neither writes."""
-    if not (first.kind | second.kind) & Access.WRITE:
+    if not (first.kind | second.kind) & AccessKind.WRITE:
         return True
     return all(
         _is_apart(body, a, b) or _is_apart(body, b, a) for a in first.roots for b in second.roots
     )
 
 
-def _is_apart(body: Body, a: Root, b: Root) -> bool:
+def _is_apart(body: Body, a: PointerRoot, b: PointerRoot) -> bool:
     """What is based on `a`, from what is based on `b`."""
     if a == b:
         return False
     fate = body.provenance.fate(a)
     match a.kind:
-        case Kind.LOCAL:
+        case RootKind.LOCAL:
             return b != UNKNOWN or not fate & (Fate.TAKEN | Fate.COMPARED | Fate.RETURNED)
-        case Kind.GLOBAL:
+        case RootKind.GLOBAL:
             variables = body.flat.module.globals
-            return b.kind is Kind.GLOBAL and a.name in variables and b.name in variables
-        case Kind.PARAMETER:
+            return b.kind is RootKind.GLOBAL and a.name in variables and b.name in variables
+        case RootKind.PARAMETER:
             parameters = {p.name: p for p in body.flat.function.parameters}
             alone = states(parameters[a.name].attributes, "noalias")
             return alone and (b != UNKNOWN or not fate & Fate.TAKEN)
-        case Kind.UNKNOWN:
+        case RootKind.UNKNOWN:
             return False
 
 

@@ -16,9 +16,9 @@ from verify.cfg.provenance import (
     UNKNOWN,
     Fate,
     Gift,
-    Kind,
+    PointerRoot,
     Provenance,
-    Root,
+    RootKind,
     Roots,
     provenance,
 )
@@ -35,7 +35,7 @@ from verify.semantics.effects import (
     ARGUMENT_MEMORY,
     INACCESSIBLE,
     NO_MEMORY,
-    Access,
+    AccessKind,
     CallEffects,
     MemoryEffects,
     argument_attributes,
@@ -64,7 +64,7 @@ class Touch:
 
     static: Static
     roots: Roots
-    kind: Access
+    kind: AccessKind
     memory: MemoryEffects
     synchronises: bool = False
 
@@ -120,12 +120,12 @@ class Body:
             found = found.either(touch.memory)
         return found
 
-    def through(self, name: str) -> Access | None:
+    def through(self, name: str) -> AccessKind | None:
         """The accesses through parameter `name`; `None` when others may have the address."""
-        root = Root(Kind.PARAMETER, name)
+        root = PointerRoot(RootKind.PARAMETER, name)
         if self.provenance.fate(root) & Fate.TAKEN:
             return None
-        found = Access.NONE
+        found = AccessKind.NONE
         for touch in self.touches:
             if root in touch.roots:
                 found |= touch.kind
@@ -137,29 +137,31 @@ class Body:
         if row is None:
             return
         if row.everywhere:
-            yield Touch(static, frozenset({UNKNOWN}), Access.READWRITE, ANY_MEMORY, True)
+            yield Touch(static, frozenset({UNKNOWN}), AccessKind.READWRITE, ANY_MEMORY, True)
         volatile = is_volatile(static.instruction, row)
         strong = volatile or observed_access(static.instruction) is not None
         for address in row.addresses:
-            kind = (Access.READ if address.reads else Access.NONE) | (
-                Access.WRITE if address.writes else Access.NONE
+            kind = (AccessKind.READ if address.reads else AccessKind.NONE) | (
+                AccessKind.WRITE if address.writes else AccessKind.NONE
             )
             yield self._touch(static, address.position, kind, strong=strong, volatile=volatile)
 
     def _touch(
-        self, static: Static, operand: int, kind: Access, *, strong: bool, volatile: bool
+        self, static: Static, operand: int, kind: AccessKind, *, strong: bool, volatile: bool
     ) -> Touch:
         """`strong`: more than a plain access; LLVM counts such a one as reading and writing."""
         address = static.instruction.operands[operand]
         roots = self.provenance.of(static.context, address)
-        memory = self._at(roots, address.type, Access.READWRITE if strong else kind)
+        memory = self._at(roots, address.type, AccessKind.READWRITE if strong else kind)
         if volatile:
-            everywhere = MemoryEffects(Access.NONE, ((INACCESSIBLE, Access.READWRITE),))
+            everywhere = MemoryEffects(AccessKind.NONE, ((INACCESSIBLE, AccessKind.READWRITE),))
             memory = memory.either(everywhere)
         seen = observed_access(static.instruction)
         synchronises = volatile or (seen is not None and seen.synchronises)
         # A volatile access does more than what its kind says (LangRef, "Volatile Memory Accesses").
-        return Touch(static, roots, Access.READWRITE if volatile else kind, memory, synchronises)
+        return Touch(
+            static, roots, AccessKind.READWRITE if volatile else kind, memory, synchronises
+        )
 
     def _called(self, static: Static, what: CallEffects) -> Iterator[Touch]:
         """What a call accesses through its arguments, and by other ways."""
@@ -169,21 +171,21 @@ class Body:
         if callee is None:
             # LLVM counts a call through a pointer as reading what it points to.
             roots = self.provenance.of(static.context, detail.callee)
-            yield Touch(static, roots, Access.READ, NO_MEMORY)
+            yield Touch(static, roots, AccessKind.READ, NO_MEMORY)
         pointed = what.memory.at(ARGUMENT_MEMORY)
         for index, operand in enumerate(static.instruction.operands):
             if _holds_no_address(operand.type):
                 continue
             attributes = argument_attributes(detail, callee, index)
             changed = any(a.name in CHANGE_THE_ARGUMENT for a in attributes)
-            kind = Access.READWRITE if changed else pointed
+            kind = AccessKind.READWRITE if changed else pointed
             for name, allowed in _LIMITS.items():
                 if states(attributes, name) and not changed:
                     kind &= allowed
             roots = self._given(static, operand)
             yield Touch(static, roots, kind, self._at(roots, operand.type, kind))
         # The address of a parameter may have become known before.
-        other = MemoryEffects(Access.NONE, ((ARGUMENT_MEMORY, what.memory.other),))
+        other = MemoryEffects(AccessKind.NONE, ((ARGUMENT_MEMORY, what.memory.other),))
         memory = what.memory.without(ARGUMENT_MEMORY).either(other)
         yield Touch(
             static, frozenset({UNKNOWN}), what.memory.without(ARGUMENT_MEMORY).anywhere, memory
@@ -193,12 +195,12 @@ class Body:
         roots = self.provenance.of(static.context, operand)
         return roots if isinstance(operand.type, PtrType) else roots | {UNKNOWN}
 
-    def _at(self, roots: Roots, type_: Type, kind: Access) -> MemoryEffects:
+    def _at(self, roots: Roots, type_: Type, kind: AccessKind) -> MemoryEffects:
         """What `kind` of access at an address based on `roots` is to the function's callers: local
         variables are none of their memory, and what is constant may be read."""
         found = NO_MEMORY
         for root in roots:
-            if kind is not Access.READ or not self._is_constant(root, type_):
+            if kind is not AccessKind.READ or not self._is_constant(root, type_):
                 found = found.either(_LOCATIONS[root.kind](kind))
         return found
 
@@ -211,37 +213,37 @@ class Body:
         roots = self.provenance.of(static.context, address)
         return all(self._is_constant(root, address.type) for root in roots)
 
-    def _is_constant(self, root: Root, type_: Type) -> bool:
+    def _is_constant(self, root: PointerRoot, type_: Type) -> bool:
         """Memory at an address of that type, based on `root`."""
         spaces = CONSTANT_SPACES.get(self.flat.module.triple.split("-")[0], frozenset())
         if isinstance(type_, PtrType) and type_.addrspace in spaces:
             return True
-        variable = self.flat.module.globals.get(root.name) if root.kind is Kind.GLOBAL else None
+        variable = self.flat.module.globals.get(root.name) if root.kind is RootKind.GLOBAL else None
         return variable is not None and variable.constant
 
 
-_LIMITS: Mapping[str, Access] = {
-    "readonly": Access.READ,
-    "writeonly": Access.WRITE,
-    "readnone": Access.NONE,
+_LIMITS: Mapping[str, AccessKind] = {
+    "readonly": AccessKind.READ,
+    "writeonly": AccessKind.WRITE,
+    "readnone": AccessKind.NONE,
 }
 
 
-def _other(kind: Access) -> MemoryEffects:
+def _other(kind: AccessKind) -> MemoryEffects:
     """Memory that instructions can name, except through arguments."""
     nowhere = (ARGUMENT_MEMORY, INACCESSIBLE, *TARGET_MEMORY)
-    return MemoryEffects(kind, tuple((place, Access.NONE) for place in nowhere))
+    return MemoryEffects(kind, tuple((place, AccessKind.NONE) for place in nowhere))
 
 
-def _argument(kind: Access) -> MemoryEffects:
-    return MemoryEffects(Access.NONE, ((ARGUMENT_MEMORY, kind),))
+def _argument(kind: AccessKind) -> MemoryEffects:
+    return MemoryEffects(AccessKind.NONE, ((ARGUMENT_MEMORY, kind),))
 
 
-_LOCATIONS: Mapping[Kind, Callable[[Access], MemoryEffects]] = {
-    Kind.LOCAL: lambda kind: NO_MEMORY,
-    Kind.PARAMETER: _argument,
-    Kind.GLOBAL: _other,
-    Kind.UNKNOWN: lambda kind: _other(kind).either(_argument(kind)),
+_LOCATIONS: Mapping[RootKind, Callable[[AccessKind], MemoryEffects]] = {
+    RootKind.LOCAL: lambda kind: NO_MEMORY,
+    RootKind.PARAMETER: _argument,
+    RootKind.GLOBAL: _other,
+    RootKind.UNKNOWN: lambda kind: _other(kind).either(_argument(kind)),
 }
 
 

@@ -9,11 +9,11 @@ from types import MappingProxyType
 from verify.attributes.function_effects import Body, is_nosync, may_free
 from verify.attributes.recursion import calls_itself
 from verify.cfg.flatten import Static
-from verify.cfg.provenance import Fate, Kind, Root
+from verify.cfg.provenance import Fate, PointerRoot, RootKind
 from verify.ir.function import Attribute, Attributes, Instruction
 from verify.ir.values import Local
 from verify.semantics.captures import Component, captures, parse_captures
-from verify.semantics.effects import Access, CallEffects, memory_effects, states
+from verify.semantics.effects import AccessKind, CallEffects, memory_effects, states
 
 Breaker = Callable[[Body, Attribute], Instruction | None]
 """An instruction that may break a function's promise; `None`: it is kept."""
@@ -82,7 +82,7 @@ FUNCTION_PROMISES: Mapping[str, Breaker] = MappingProxyType(
 """Function attributes whose breach is undefined behaviour."""
 
 
-def _within(allowed: Access) -> ParameterKeeps:
+def _within(allowed: AccessKind) -> ParameterKeeps:
     """`readonly` and its like: what may be done through the parameter."""
 
     def keeps(body: Body, name: str, attribute: Attribute) -> bool:
@@ -103,7 +103,7 @@ _KEPT_COMPONENTS: Mapping[Fate, Component] = {
 
 def _captures(body: Body, name: str, attribute: Attribute) -> bool:
     promised = parse_captures(attribute.argument or "")
-    fate = body.provenance.fate(Root(Kind.PARAMETER, name))
+    fate = body.provenance.fate(PointerRoot(RootKind.PARAMETER, name))
     kept = Component.NONE
     for one, component in _KEPT_COMPONENTS.items():
         kept |= component if fate & one else Component.NONE
@@ -125,9 +125,9 @@ def _returned(body: Body, name: str, attribute: Attribute) -> bool:
 
 PARAMETER_PROMISES: Mapping[str, ParameterKeeps] = MappingProxyType(
     {
-        "readonly": _within(Access.READ),
-        "writeonly": _within(Access.WRITE),
-        "readnone": _within(Access.NONE),
+        "readonly": _within(AccessKind.READ),
+        "writeonly": _within(AccessKind.WRITE),
+        "readnone": _within(AccessKind.NONE),
         "captures": _captures,
         "nofree": _nofree,
         "returned": _returned,
@@ -156,7 +156,7 @@ def implied(declared: Attributes) -> frozenset[str]:
     or not at all.
     """
     access = memory_effects(declared).anywhere
-    names = set[str]() if access & Access.WRITE else {"nofree"}
+    names = set[str]() if access & AccessKind.WRITE else {"nofree"}
     if not access and not states(declared, "convergent"):
         names.add("nosync")
     if states(declared, "willreturn"):

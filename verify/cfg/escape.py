@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from verify.cfg.flatten import Flat, Variable
-from verify.cfg.provenance import Fate, Kind, Root, provenance
+from verify.cfg.provenance import Fate, PointerRoot, RootKind, provenance
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Private:
 def private_memory(flat: Flat) -> Private:
     """The allocas of `flat` whose address does not escape."""
     allocas = [
-        Root(Kind.LOCAL, s.instruction.name, s.context)
+        PointerRoot(RootKind.LOCAL, s.instruction.name, s.context)
         for b in flat.blocks.values()
         for s in b.body
         if s.instruction.opcode == "alloca" and s.instruction.name is not None
@@ -37,7 +37,7 @@ def private_memory(flat: Flat) -> Private:
     private = frozenset(a for a in allocas if not found.fate(a) & ~Fate.VOLATILE)
     pointers: set[Variable] = set()
     for variable, roots in found.roots.items():
-        targets = {root for root in roots if root.kind is Kind.LOCAL}
+        targets = {root for root in roots if root.kind is RootKind.LOCAL}
         if targets and targets <= private:
             pointers.add(variable)
     return Private(frozenset((a.context, a.name) for a in private), frozenset(pointers))

@@ -35,7 +35,7 @@ PASSES_ON: Mapping[str, slice] = {
 """Instructions whose result is based on what these operands are based on."""
 
 
-class Kind(Enum):
+class RootKind(Enum):
     PARAMETER = "parameter"
     LOCAL = "local variable"
     GLOBAL = "global"
@@ -43,16 +43,16 @@ class Kind(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Root:
+class PointerRoot:
     """`context`: the calling context of a local variable."""
 
-    kind: Kind
+    kind: RootKind
     name: str = ""
     context: int = 0
 
 
-UNKNOWN = Root(Kind.UNKNOWN)
-Roots = frozenset[Root]
+UNKNOWN = PointerRoot(RootKind.UNKNOWN)
+Roots = frozenset[PointerRoot]
 
 
 class Fate(Flag):
@@ -97,11 +97,15 @@ class Provenance:
     are stored in a local variable.  `fates` of parameters and local variables."""
 
     flat: Flat
-    roots: dict[Variable, set[Root]] = field(default_factory=dict[Variable, set[Root]])
-    holds: dict[Root, set[Root]] = field(default_factory=dict[Root, set[Root]])
-    fates: dict[Root, Fate] = field(default_factory=dict[Root, Fate])
+    roots: dict[Variable, set[PointerRoot]] = field(
+        default_factory=dict[Variable, set[PointerRoot]]
+    )
+    holds: dict[PointerRoot, set[PointerRoot]] = field(
+        default_factory=dict[PointerRoot, set[PointerRoot]]
+    )
+    fates: dict[PointerRoot, Fate] = field(default_factory=dict[PointerRoot, Fate])
 
-    def fate(self, root: Root) -> Fate:
+    def fate(self, root: PointerRoot) -> Fate:
         return self.fates.get(root, Fate.NONE)
 
     def of(self, context: int, value: Value) -> Roots:
@@ -112,28 +116,28 @@ class Provenance:
             case Local(name=name):
                 return frozenset(self.roots.get((context, name), ()))
             case Global(name=name):
-                return frozenset({Root(Kind.GLOBAL, name)})
+                return frozenset({PointerRoot(RootKind.GLOBAL, name)})
             case Poison():
                 return frozenset()  # an access there is undefined behaviour
             case ConstExpr(opcode=opcode, operands=operands):
                 parts = operands[PASSES_ON[opcode]] if opcode in PASSES_ON else operands
-                known = frozenset[Root]() if opcode in PASSES_ON else frozenset({UNKNOWN})
+                known = frozenset[PointerRoot]() if opcode in PASSES_ON else frozenset({UNKNOWN})
                 return known.union(*(self.of(context, part) for part in parts))
             case ConstAggregate(elements=elements):
                 return frozenset({UNKNOWN}).union(*(self.of(context, e) for e in elements))
             case _:
                 return frozenset({UNKNOWN})
 
-    def is_closed(self, root: Root) -> bool:
+    def is_closed(self, root: PointerRoot) -> bool:
         """A local variable that only the function's own loads and stores access."""
-        return root.kind is Kind.LOCAL and not self.fate(root) & (Fate.GIVEN | Fate.TAKEN)
+        return root.kind is RootKind.LOCAL and not self.fate(root) & (Fate.GIVEN | Fate.TAKEN)
 
 
 def provenance(flat: Flat, given: Given = taken) -> Provenance:
     """The provenance of every variable of `flat`; `given`: what calls do with their arguments."""
     flow = _Flow(Provenance(flat), given)
     for parameter in flat.function.parameters:
-        flow.found.roots[0, parameter.name] = {Root(Kind.PARAMETER, parameter.name)}
+        flow.found.roots[0, parameter.name] = {PointerRoot(RootKind.PARAMETER, parameter.name)}
     while True:
         flow.changed = False
         for block in flat.blocks.values():
@@ -174,7 +178,7 @@ class _Flow:
                 result = self._access(instruction, row, values)
             case "alloca":
                 assert instruction.name is not None
-                result = frozenset({Root(Kind.LOCAL, instruction.name, static.context)})
+                result = frozenset({PointerRoot(RootKind.LOCAL, instruction.name, static.context)})
             case opcode if opcode in PASSES_ON:
                 result = _union(values[PASSES_ON[opcode]])
             case "icmp":
@@ -224,7 +228,7 @@ class _Flow:
 
     def _store(self, value: Roots, address: Roots) -> None:
         for root in address:
-            if root.kind is Kind.LOCAL:
+            if root.kind is RootKind.LOCAL:
                 known = self.found.holds.setdefault(root, set())
                 self.changed = self.changed or not value <= known
                 known |= value
@@ -241,13 +245,13 @@ class _Flow:
         """Addresses based on `roots` meet their fate; globals are everybody's from the start."""
         for root in roots:
             known = self.found.fate(root)
-            if root.kind in (Kind.PARAMETER, Kind.LOCAL) and fate & ~known:
+            if root.kind in (RootKind.PARAMETER, RootKind.LOCAL) and fate & ~known:
                 self.found.fates[root] = known | fate
                 self.changed = True
 
 
 def _union(values: list[Roots]) -> Roots:
-    return frozenset[Root]().union(*values)
+    return frozenset[PointerRoot]().union(*values)
 
 
 def _comparison(instruction: Instruction) -> Fate:

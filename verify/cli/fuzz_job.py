@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from transforms.generate.calls import CALLEES, Kind
+from transforms.generate.calls import CALLEES, CalleeKind
 from transforms.generate.filling import Style
 from transforms.generate.program import random_programs, random_style
 from transforms.llvm.recipe import Making, steps
@@ -28,11 +28,11 @@ SKIPPED = "program-too-hard"
 OUT_OF_TIME = (Code.TIMEOUT, Code.SELF_CHECK, Code.TOO_LARGE)
 """After one of these the program is not looked at again: other passes do no better."""
 KINDS = {
-    Kind.OBSERVED: "observed operation",
-    Kind.BARRIER: "barrier",
-    Kind.COMMUNICATES: "communicating operation",
-    Kind.PLAIN: "call",
-    Kind.MASKED: "masked operation",
+    CalleeKind.OBSERVED: "observed operation",
+    CalleeKind.BARRIER: "barrier",
+    CalleeKind.COMMUNICATES: "communicating operation",
+    CalleeKind.PLAIN: "call",
+    CalleeKind.MASKED: "masked operation",
 }
 RUNS = 6
 """Of a program, before it is taken; of `THREADS` threads each."""

@@ -17,7 +17,7 @@ _REFERENCE = re.compile(r" (#\d+)(?=$| \{$| \[|,| !)")
 
 
 @dataclass(frozen=True)
-class Sides:
+class PairTexts:
     """Two modules, canonical; `function` is the pair's name in both."""
 
     before: str
@@ -25,7 +25,7 @@ class Sides:
     function: str
 
 
-def joined(sides: Sides) -> str:
+def joined(sides: PairTexts) -> str:
     """One module.  LLVM links the two, in this process.  Raises `RuntimeError` when it cannot: both
     define the same variable, say."""
     context = binding.create_context()

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import Candidate, Shrinking, Side, State
 from verify.cli.pair_job import Question, Reason, answer
-from verify.cli.pair_text import Sides, joined, tidy, without_layout
+from verify.cli.pair_text import PairTexts, joined, tidy, without_layout
 from verify.cli.passes_job import Rerun, rerun
 from verify.judge.pairing import SOURCE, TARGET
 from verify.options import Options
@@ -139,7 +139,7 @@ class Reducer:
         same reason; else as two."""
         state, found = self._pair(), self.found
         head = "".join(f"; {line}\n" for line in found.heading)
-        text = self.workers.tell(joined, Sides(state.before, state.after, found.function))
+        text = self.workers.tell(joined, PairTexts(state.before, state.after, found.function))
         for module in () if isinstance(text, Lost) else (without_layout(text), text):
             question = Question(module, module, SOURCE, self.checking, TARGET, found.reason)
             if not sure or isinstance(self.workers.tell(accepts, question), State):

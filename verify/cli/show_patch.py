@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
-from corpus.patch import Build, Difference, Seed
+from corpus.patch import Build, BuildDifference, Seed
 from verify.refinement.verdict import Verdict
 from verify.report.steps import JudgedStep
 from verify.report.style import Style
@@ -20,7 +20,7 @@ WORDS = 300
 """Characters of a message that are shown."""
 
 
-class Kind(Enum):
+class PatchEffect(Enum):
     """What a difference comes to."""
 
     BROKEN = "broken"
@@ -30,28 +30,28 @@ class Kind(Enum):
     CHANGED = "changed"
 
 
-def kind_of(base: Verdict, patched: Verdict) -> Kind:
+def kind_of(base: Verdict, patched: Verdict) -> PatchEffect:
     """What is not known to be right is not fixed; what was not known to be wrong is broken."""
     if patched is Verdict.INCORRECT:
-        return Kind.WRONG if base is Verdict.INCORRECT else Kind.BROKEN
+        return PatchEffect.WRONG if base is Verdict.INCORRECT else PatchEffect.BROKEN
     if patched is not Verdict.CORRECT:
-        return Kind.UNDECIDED
-    known = {Verdict.INCORRECT: Kind.FIXED, Verdict.CORRECT: Kind.CHANGED}
-    return known.get(base, Kind.UNDECIDED)
+        return PatchEffect.UNDECIDED
+    known = {Verdict.INCORRECT: PatchEffect.FIXED, Verdict.CORRECT: PatchEffect.CHANGED}
+    return known.get(base, PatchEffect.UNDECIDED)
 
 
 @dataclass(frozen=True)
-class Finding:
+class PatchFinding:
     """A function that the builds leave different, with the verdict on each side (`None`: that build
     did not change it); `saved` is the folder with its files."""
 
-    difference: Difference
+    difference: BuildDifference
     base: JudgedStep | None
     patched: JudgedStep | None
     saved: str = ""
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> PatchEffect:
         sides = (self.base, self.patched)
         return kind_of(*(Verdict.CORRECT if side is None else side.verdict for side in sides))
 
@@ -61,7 +61,7 @@ class Finding:
         sides = (self.patched, self.base)
         return next((s for s in sides if s and s.verdict is Verdict.INCORRECT), None)
 
-    def saved_at(self, place: str) -> Finding:
+    def saved_at(self, place: str) -> PatchFinding:
         return replace(self, saved=place)
 
     def __str__(self) -> str:
@@ -85,15 +85,15 @@ class Report:
     patched: Build
     inputs: int = 0
     different: int = 0
-    findings: list[Finding] = field(default_factory=list[Finding])
+    findings: list[PatchFinding] = field(default_factory=list[PatchFinding])
     deaths: list[Death] = field(default_factory=list[Death])
     problems: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
 
     @property
     def broken(self) -> bool:
-        return bool(self.deaths) or bool(self.of(Kind.BROKEN))
+        return bool(self.deaths) or bool(self.of(PatchEffect.BROKEN))
 
-    def of(self, kind: Kind) -> list[Finding]:
+    def of(self, kind: PatchEffect) -> list[PatchFinding]:
         return [finding for finding in self.findings if finding.kind is kind]
 
 
@@ -114,16 +114,18 @@ def _markdown(report: Report, warning: str) -> Iterator[str]:
     yield (
         f"- {_count(report.inputs, 'input')}, {report.different} with different output, "
         + (f"{_count(functions, 'function')}: " if functions else "no function to check")
-        + ", ".join(f"{len(report.of(kind))} {kind.value}" for kind in Kind if report.findings)
+        + ", ".join(
+            f"{len(report.of(kind))} {kind.value}" for kind in PatchEffect if report.findings
+        )
     )
     if warning:
         yield f"- {warning}"
     if report.deaths:
         yield from ("", "### The patched LLVM dies", "")
         yield from (f"- {_where(d.seed)}: {d.message}" for d in report.deaths[:ROWS])
-    for kind in (Kind.BROKEN, Kind.FIXED, Kind.WRONG):
+    for kind in (PatchEffect.BROKEN, PatchEffect.FIXED, PatchEffect.WRONG):
         yield from _with_traces(kind, report.of(kind))
-    for kind in (Kind.UNDECIDED, Kind.CHANGED):
+    for kind in (PatchEffect.UNDECIDED, PatchEffect.CHANGED):
         yield from _section(kind, report.of(kind))
     if report.problems:
         yield from ("", f"### Not compared: {_count(len(report.problems), 'input')}", "")
@@ -133,7 +135,7 @@ def _markdown(report: Report, warning: str) -> Iterator[str]:
             yield f"- {times} of them, {code(first)} first: {code(what[:WORDS])}"
 
 
-def _with_traces(kind: Kind, findings: list[Finding]) -> Iterator[str]:
+def _with_traces(kind: PatchEffect, findings: list[PatchFinding]) -> Iterator[str]:
     yield from _section(kind, findings)
     for finding in findings[:TRACES]:
         step = finding.wrong
@@ -149,7 +151,7 @@ def _with_traces(kind: Kind, findings: list[Finding]) -> Iterator[str]:
         yield from ("", "</details>")
 
 
-def _section(kind: Kind, findings: list[Finding]) -> Iterator[str]:
+def _section(kind: PatchEffect, findings: list[PatchFinding]) -> Iterator[str]:
     if not findings:
         return
     yield from ("", f"### {kind.value.capitalize()}: {len(findings)}", "")

@@ -22,7 +22,7 @@ from verify.ir.function import Attribute, Attributes, CallDetail, Function, Inst
 from verify.ir.values import Value as Operand
 from verify.semantics.by_value import by_value
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.effects import Access
+from verify.semantics.effects import AccessKind
 from verify.semantics.evaluate import evaluate_intrinsic
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_intrinsics import memory_intrinsic
@@ -212,7 +212,7 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
     state.record(execution, operands, answer.value, interaction, before=before)
     if call.observable:
         state.observed += 1
-        if visible & Access.WRITE:
+        if visible & AccessKind.WRITE:
             state.shared.synchronise(state.observed)
     _take(state, execution, call, answer)
 

@@ -8,7 +8,7 @@ import re
 from verify.ir.function import Attribute, Attributes
 from verify.ir.lexer import Cursor, words
 from verify.ir.parse_constants import VALUE_WORDS
-from verify.ir.parse_types import Environment, starts_type
+from verify.ir.parse_types import ParseContext, starts_type
 
 _WORD = re.compile(r"[A-Za-z_]", re.A)
 _CONVENTION = re.compile(
@@ -34,7 +34,7 @@ def parse_convention(c: Cursor) -> str | None:
     return c.slice(start, c.pos)
 
 
-def parse_attribute(c: Cursor, env: Environment) -> Attribute:
+def parse_attribute(c: Cursor, env: ParseContext) -> Attribute:
     """One attribute, with its argument after `(`, `=` or (alignments) a space."""
     token = c.next()
     quoted = token.startswith('"')
@@ -66,7 +66,7 @@ def starts_attribute(token: str) -> bool:
     return _WORD.match(token) is not None and token not in VALUE_WORDS
 
 
-def parse_operand_attributes(c: Cursor, env: Environment) -> Attributes:
+def parse_operand_attributes(c: Cursor, env: ParseContext) -> Attributes:
     """The attributes between a type and its operand, or after a parameter's type."""
     if not starts_attribute(c.tokens[c.pos]):
         return ()
@@ -76,7 +76,7 @@ def parse_operand_attributes(c: Cursor, env: Environment) -> Attributes:
     return tuple(found)
 
 
-def parse_result_attributes(c: Cursor, env: Environment) -> Attributes:
+def parse_result_attributes(c: Cursor, env: ParseContext) -> Attributes:
     """The attributes before a result's type."""
     found: list[Attribute] = []
     while True:
@@ -86,7 +86,7 @@ def parse_result_attributes(c: Cursor, env: Environment) -> Attributes:
         found.append(parse_attribute(c, env))
 
 
-def parse_function_attributes(c: Cursor, env: Environment, stop: frozenset[str]) -> Attributes:
+def parse_function_attributes(c: Cursor, env: ParseContext, stop: frozenset[str]) -> Attributes:
     """Attributes and groups (`#0`, resolved) up to a word of `stop` or what is neither."""
     found: Attributes = ()
     while True:
@@ -104,7 +104,7 @@ def parse_function_attributes(c: Cursor, env: Environment, stop: frozenset[str])
             found += (parse_attribute(c, env),)
 
 
-def parse_group(c: Cursor, env: Environment) -> None:
+def parse_group(c: Cursor, env: ParseContext) -> None:
     """`attributes #0 = { … }`, into `env.groups`."""
     c.expect("attributes")
     name = c.next()

@@ -14,7 +14,7 @@ from verify.ir.parse_constants import parse_typed_value, parse_value
 from verify.ir.parse_flags import Parsed, parse_flags
 from verify.ir.parse_types import (
     PTR,
-    Environment,
+    ParseContext,
     parse_addrspace,
     parse_function_suffix,
     parse_type,
@@ -26,14 +26,14 @@ _TAILS = frozenset(("tail", "musttail", "notail"))
 _AFTER_ATTRIBUTES = frozenset(("to",))
 
 
-def parse_tail_call(c: Cursor, env: Environment) -> Parsed:
+def parse_tail_call(c: Cursor, env: ParseContext) -> Parsed:
     """`tail call …`, the cursor after the marker."""
     tail = c.tokens[c.pos - 1]
     c.expect("call")
     return _call(c, env, tail)
 
 
-def parse_call(c: Cursor, env: Environment) -> Parsed:
+def parse_call(c: Cursor, env: ParseContext) -> Parsed:
     return _call(c, env, None)
 
 
@@ -41,7 +41,7 @@ def is_tail_marker(word: str) -> bool:
     return word in _TAILS
 
 
-def _call(c: Cursor, env: Environment, tail: str | None) -> Parsed:
+def _call(c: Cursor, env: ParseContext, tail: str | None) -> Parsed:
     """All of the three; only invoke and callbr have labels at the end."""
     flags = parse_flags(c)
     convention = parse_convention(c)
@@ -76,7 +76,7 @@ def _call(c: Cursor, env: Environment, tail: str | None) -> Parsed:
     return result, arguments, flags, detail
 
 
-def _callee(c: Cursor, env: Environment, pointer: PtrType) -> Value:
+def _callee(c: Cursor, env: ParseContext, pointer: PtrType) -> Value:
     if c.tokens[c.pos] != "asm":
         return parse_value(c, env, pointer)
     start = c.pos
@@ -87,7 +87,7 @@ def _callee(c: Cursor, env: Environment, pointer: PtrType) -> Value:
     return InlineAsm(pointer, c.slice(start, c.pos))
 
 
-def _arguments(c: Cursor, env: Environment) -> tuple[tuple[Value, ...], tuple[Attributes, ...]]:
+def _arguments(c: Cursor, env: ParseContext) -> tuple[tuple[Value, ...], tuple[Attributes, ...]]:
     c.expect("(")
     if c.accept(")"):
         return (), ()
@@ -105,7 +105,7 @@ def _arguments(c: Cursor, env: Environment) -> tuple[tuple[Value, ...], tuple[At
         c.expect(",")
 
 
-def _bundles(c: Cursor, env: Environment) -> tuple[Bundle, ...]:
+def _bundles(c: Cursor, env: ParseContext) -> tuple[Bundle, ...]:
     bundles: list[Bundle] = []
     c.expect("[")
     while not c.accept("]"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from verify.ir.lexer import Cursor, words
-from verify.ir.parse_types import Environment, parse_type
+from verify.ir.parse_types import ParseContext, parse_type
 from verify.ir.types import METADATA, ArrayType, IntType, Type, VectorType
 from verify.ir.values import (
     ConstAggregate,
@@ -40,12 +40,12 @@ _DIGITS = frozenset("0123456789+-")
 _NO_FLAGS: frozenset[str] = frozenset()
 
 
-def parse_typed_value(c: Cursor, env: Environment) -> Value:
+def parse_typed_value(c: Cursor, env: ParseContext) -> Value:
     """A type, then an operand of that type."""
     return parse_value(c, env, parse_type(c, env))
 
 
-def parse_value(c: Cursor, env: Environment, type_: Type) -> Value:
+def parse_value(c: Cursor, env: ParseContext, type_: Type) -> Value:
     token = c.tokens[c.pos]
     first = token[:1]
     if first == "%":
@@ -64,7 +64,7 @@ def parse_value(c: Cursor, env: Environment, type_: Type) -> Value:
     return _constant(c, env, type_)
 
 
-def integer(env: Environment, type_: IntType, token: str) -> ConstInt:
+def integer(env: ParseContext, type_: IntType, token: str) -> ConstInt:
     key = (type_.width, token)
     known = env.integers.get(key)
     if known is None:
@@ -77,7 +77,7 @@ def integer(env: Environment, type_: IntType, token: str) -> ConstInt:
 _BOOLEANS = {"true": 1, "false": 0}
 
 
-def _constant(c: Cursor, env: Environment, type_: Type) -> Value:
+def _constant(c: Cursor, env: ParseContext, type_: Type) -> Value:
     start = c.pos
     token = c.next()
     match token:
@@ -118,7 +118,7 @@ def _other(c: Cursor, type_: Type, start: int) -> Value:
     return OtherConst(type_, c.slice(start, c.pos))
 
 
-def _metadata(c: Cursor, env: Environment) -> Value:
+def _metadata(c: Cursor, env: ParseContext) -> Value:
     """`!5`, `!"text"`, `!DIExpression(…)`, or a typed value wrapped as metadata."""
     start = c.pos
     if c.peek().startswith("!"):
@@ -135,7 +135,7 @@ def _metadata(c: Cursor, env: Environment) -> Value:
 _CLOSING = {"[": "]", "{": "}", "<": ">", "<{": "}>"}
 
 
-def _aggregate(c: Cursor, env: Environment, type_: Type) -> Value:
+def _aggregate(c: Cursor, env: ParseContext, type_: Type) -> Value:
     start = c.pos - 1
     close = _CLOSING[c.tokens[start]]
     elements: list[Value] = []
@@ -146,7 +146,7 @@ def _aggregate(c: Cursor, env: Environment, type_: Type) -> Value:
     return ConstAggregate(type_, tuple(elements), c.slice(start, c.pos))
 
 
-def _splat(c: Cursor, env: Environment, type_: Type) -> Value:
+def _splat(c: Cursor, env: ParseContext, type_: Type) -> Value:
     start = c.pos - 1
     c.expect("(")
     element = parse_typed_value(c, env)
@@ -166,14 +166,14 @@ def unescape(text: str) -> bytes:
     return plain.encode("latin-1", "replace")
 
 
-def _string(env: Environment, type_: Type, token: str) -> Value:
+def _string(env: ParseContext, type_: Type, token: str) -> Value:
     element = type_.element if isinstance(type_, ArrayType) else IntType(8)
     byte = element if isinstance(element, IntType) else IntType(8)
     elements = tuple(integer(env, byte, str(b)) for b in unescape(token[2:-1]))
     return ConstAggregate(type_, elements, token)
 
 
-def _expression(c: Cursor, env: Environment, type_: Type, opcode: str) -> Value:
+def _expression(c: Cursor, env: ParseContext, type_: Type, opcode: str) -> Value:
     """`opcode flags (operands)`, also `(operand to type)`, `(source type, operands)`."""
     start = c.pos - 1
     flags: list[str] = []

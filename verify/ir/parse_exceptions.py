@@ -10,7 +10,7 @@ from verify.ir.lexer import Cursor
 from verify.ir.parse_calls import parse_label, parse_label_list
 from verify.ir.parse_constants import parse_typed_value, parse_value
 from verify.ir.parse_flags import NO_FLAGS, Parsed
-from verify.ir.parse_types import Environment, parse_type
+from verify.ir.parse_types import ParseContext, parse_type
 from verify.ir.types import TOKEN, VOID
 from verify.ir.values import Value
 
@@ -19,7 +19,7 @@ def _rest(c: Cursor, start: int) -> str:
     return c.slice(start, c.pos)
 
 
-def parse_landingpad(c: Cursor, env: Environment) -> Parsed:
+def parse_landingpad(c: Cursor, env: ParseContext) -> Parsed:
     """Operands: the clauses' values."""
     start = c.pos
     type_ = parse_type(c, env)
@@ -30,7 +30,7 @@ def parse_landingpad(c: Cursor, env: Environment) -> Parsed:
     return type_, tuple(clauses), NO_FLAGS, ExceptionDetail(_rest(c, start))
 
 
-def parse_pad(c: Cursor, env: Environment) -> Parsed:
+def parse_pad(c: Cursor, env: ParseContext) -> Parsed:
     """catchpad, cleanuppad; operands: the arguments, then the parent pad."""
     start = c.pos
     c.expect("within")
@@ -44,7 +44,7 @@ def parse_pad(c: Cursor, env: Environment) -> Parsed:
     return TOKEN, (*arguments, parent), NO_FLAGS, ExceptionDetail(_rest(c, start))
 
 
-def parse_catchswitch(c: Cursor, env: Environment) -> Parsed:
+def parse_catchswitch(c: Cursor, env: ParseContext) -> Parsed:
     """Operand: the parent pad; labels: the handlers, then the unwind block if any."""
     start = c.pos
     c.expect("within")
@@ -53,7 +53,7 @@ def parse_catchswitch(c: Cursor, env: Environment) -> Parsed:
     return TOKEN, (parent,), NO_FLAGS, ExceptionDetail(_rest(c, start), labels)
 
 
-def parse_cleanupret(c: Cursor, env: Environment) -> Parsed:
+def parse_cleanupret(c: Cursor, env: ParseContext) -> Parsed:
     start = c.pos
     c.expect("from")
     pad = parse_value(c, env, TOKEN)
@@ -61,7 +61,7 @@ def parse_cleanupret(c: Cursor, env: Environment) -> Parsed:
     return VOID, (pad,), NO_FLAGS, ExceptionDetail(_rest(c, start), labels)
 
 
-def parse_catchret(c: Cursor, env: Environment) -> Parsed:
+def parse_catchret(c: Cursor, env: ParseContext) -> Parsed:
     start = c.pos
     c.expect("from")
     pad = parse_value(c, env, TOKEN)

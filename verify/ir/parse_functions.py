@@ -24,7 +24,7 @@ from verify.ir.parse_attributes import (
 )
 from verify.ir.parse_constants import parse_typed_value
 from verify.ir.parse_instructions import parse_instruction
-from verify.ir.parse_types import Environment, parse_addrspace, parse_type
+from verify.ir.parse_types import ParseContext, parse_addrspace, parse_type
 from verify.ir.types import FunctionType, Type
 from verify.ir.values import Value
 
@@ -36,7 +36,7 @@ _VALUES = words("prefix prologue personality")
 _LABEL = re.compile(r'("[^"]*"|[-\w$.]+):', re.A)
 
 
-def parse_header(line: str, env: Environment, number: int | None) -> Function:
+def parse_header(line: str, env: ParseContext, number: int | None) -> Function:
     """A `define` or `declare` line: a function without blocks.  Raises ReaderError."""
     header = without_comment(line).rstrip()
     c = Cursor(header, number)
@@ -72,7 +72,7 @@ def parse_header(line: str, env: Environment, number: int | None) -> Function:
     )
 
 
-def _parameters(c: Cursor, env: Environment) -> tuple[tuple[Parameter, ...], bool]:
+def _parameters(c: Cursor, env: ParseContext) -> tuple[tuple[Parameter, ...], bool]:
     """Those of a declaration have no names; they get the numbers that they would have."""
     parameters: list[Parameter] = []
     c.expect("(")
@@ -103,7 +103,7 @@ class _Trailing:
     """`prefix`, `prologue` and `personality`, those that are there."""
 
 
-def _trailing(c: Cursor, env: Environment) -> _Trailing:
+def _trailing(c: Cursor, env: ParseContext) -> _Trailing:
     trailing = _Trailing()
     while True:
         trailing.attributes += parse_function_attributes(c, env, _TRAILING)
@@ -144,7 +144,7 @@ class _Body:
 
 
 def parse_body(
-    lines: list[str], start: int, header: Function, env: Environment
+    lines: list[str], start: int, header: Function, env: ParseContext
 ) -> tuple[Function, int, list[str]]:
     """The blocks from line `start` (counted from 0) to `}`: the whole function, the line
     after it, use-list orders.

@@ -43,14 +43,14 @@ from verify.ir.parse_memory import (
     parse_store,
     parse_va_arg,
 )
-from verify.ir.parse_types import I1, Environment, element_type, parse_type, vector_like
+from verify.ir.parse_types import I1, ParseContext, element_type, parse_type, vector_like
 from verify.ir.types import VOID, Type, VectorType
 from verify.ir.values import ConstInt, Value
 
-Parser = Callable[[Cursor, Environment], Parsed]
+Parser = Callable[[Cursor, ParseContext], Parsed]
 
 
-def _binary(c: Cursor, env: Environment) -> Parsed:
+def _binary(c: Cursor, env: ParseContext) -> Parsed:
     flags = parse_flags(c)
     type_ = parse_type(c, env)
     left = parse_value(c, env, type_)
@@ -58,20 +58,20 @@ def _binary(c: Cursor, env: Environment) -> Parsed:
     return type_, (left, parse_value(c, env, type_)), flags, None
 
 
-def _unary(c: Cursor, env: Environment) -> Parsed:
+def _unary(c: Cursor, env: ParseContext) -> Parsed:
     flags = parse_flags(c)
     value = parse_typed_value(c, env)
     return value.type, (value,), flags, None
 
 
-def _cast(c: Cursor, env: Environment) -> Parsed:
+def _cast(c: Cursor, env: ParseContext) -> Parsed:
     flags = parse_flags(c)
     value = parse_typed_value(c, env)
     c.expect("to")
     return parse_type(c, env), (value,), flags, None
 
 
-def _compare(c: Cursor, env: Environment) -> Parsed:
+def _compare(c: Cursor, env: ParseContext) -> Parsed:
     flags = parse_flags(c)
     predicate = c.next()
     type_ = parse_type(c, env)
@@ -81,7 +81,7 @@ def _compare(c: Cursor, env: Environment) -> Parsed:
     return vector_like(type_, I1), (left, right), flags, CompareDetail(predicate)
 
 
-def _select(c: Cursor, env: Environment) -> Parsed:
+def _select(c: Cursor, env: ParseContext) -> Parsed:
     flags = parse_flags(c)
     condition = parse_typed_value(c, env)
     c.expect(",")
@@ -90,7 +90,7 @@ def _select(c: Cursor, env: Environment) -> Parsed:
     return if_true.type, (condition, if_true, parse_typed_value(c, env)), flags, None
 
 
-def _phi(c: Cursor, env: Environment) -> Parsed:
+def _phi(c: Cursor, env: ParseContext) -> Parsed:
     flags = parse_flags(c)
     type_ = parse_type(c, env)
     values: tuple[Value, ...] = ()
@@ -105,7 +105,7 @@ def _phi(c: Cursor, env: Environment) -> Parsed:
     return type_, values, flags, PhiDetail(blocks)
 
 
-def _incoming(c: Cursor, env: Environment, type_: Type) -> tuple[Value, str]:
+def _incoming(c: Cursor, env: ParseContext, type_: Type) -> tuple[Value, str]:
     c.expect("[")
     value = parse_value(c, env, type_)
     c.expect(",")
@@ -114,7 +114,7 @@ def _incoming(c: Cursor, env: Environment, type_: Type) -> tuple[Value, str]:
     return value, block[1:]
 
 
-def _br(c: Cursor, env: Environment) -> Parsed:
+def _br(c: Cursor, env: ParseContext) -> Parsed:
     if c.tokens[c.pos] == "label":
         return VOID, (), NO_FLAGS, BranchDetail((parse_label(c),))
     condition = parse_typed_value(c, env)
@@ -124,13 +124,13 @@ def _br(c: Cursor, env: Environment) -> Parsed:
     return VOID, (condition,), NO_FLAGS, BranchDetail((if_true, parse_label(c)))
 
 
-def _indirectbr(c: Cursor, env: Environment) -> Parsed:
+def _indirectbr(c: Cursor, env: ParseContext) -> Parsed:
     address = parse_typed_value(c, env)
     c.expect(",")
     return VOID, (address,), NO_FLAGS, BranchDetail(parse_label_list(c))
 
 
-def _switch(c: Cursor, env: Environment) -> Parsed:
+def _switch(c: Cursor, env: ParseContext) -> Parsed:
     condition = parse_typed_value(c, env)
     c.expect(",")
     default = parse_label(c)
@@ -145,21 +145,21 @@ def _switch(c: Cursor, env: Environment) -> Parsed:
     return VOID, (condition,), NO_FLAGS, SwitchDetail(default, tuple(cases))
 
 
-def _ret(c: Cursor, env: Environment) -> Parsed:
+def _ret(c: Cursor, env: ParseContext) -> Parsed:
     if c.accept("void"):
         return VOID, (), NO_FLAGS, None
     return VOID, (parse_typed_value(c, env),), NO_FLAGS, None
 
 
-def _resume(c: Cursor, env: Environment) -> Parsed:
+def _resume(c: Cursor, env: ParseContext) -> Parsed:
     return VOID, (parse_typed_value(c, env),), NO_FLAGS, None
 
 
-def _unreachable(c: Cursor, env: Environment) -> Parsed:
+def _unreachable(c: Cursor, env: ParseContext) -> Parsed:
     return VOID, (), NO_FLAGS, None
 
 
-def _extractelement(c: Cursor, env: Environment) -> Parsed:
+def _extractelement(c: Cursor, env: ParseContext) -> Parsed:
     vector = parse_typed_value(c, env)
     c.expect(",")
     index = parse_typed_value(c, env)
@@ -168,7 +168,7 @@ def _extractelement(c: Cursor, env: Environment) -> Parsed:
     return vector.type.element, (vector, index), NO_FLAGS, None
 
 
-def _insertelement(c: Cursor, env: Environment) -> Parsed:
+def _insertelement(c: Cursor, env: ParseContext) -> Parsed:
     vector = parse_typed_value(c, env)
     c.expect(",")
     value = parse_typed_value(c, env)
@@ -176,7 +176,7 @@ def _insertelement(c: Cursor, env: Environment) -> Parsed:
     return vector.type, (vector, value, parse_typed_value(c, env)), NO_FLAGS, None
 
 
-def _shufflevector(c: Cursor, env: Environment) -> Parsed:
+def _shufflevector(c: Cursor, env: ParseContext) -> Parsed:
     """Operands: the two vectors, the mask; the result is as long as the mask."""
     left = parse_typed_value(c, env)
     c.expect(",")
@@ -196,7 +196,7 @@ def _indices(c: Cursor) -> AggregateDetail:
     return AggregateDetail(tuple(indices))
 
 
-def _extractvalue(c: Cursor, env: Environment) -> Parsed:
+def _extractvalue(c: Cursor, env: ParseContext) -> Parsed:
     aggregate = parse_typed_value(c, env)
     detail = _indices(c)
     type_ = aggregate.type
@@ -208,7 +208,7 @@ def _extractvalue(c: Cursor, env: Environment) -> Parsed:
     return type_, (aggregate,), NO_FLAGS, detail
 
 
-def _insertvalue(c: Cursor, env: Environment) -> Parsed:
+def _insertvalue(c: Cursor, env: ParseContext) -> Parsed:
     aggregate = parse_typed_value(c, env)
     c.expect(",")
     value = parse_typed_value(c, env)
@@ -277,7 +277,7 @@ def split_attachments(line: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     return line, tuple(found)
 
 
-def parse_instruction(line: str, env: Environment, number: int | None = None) -> Instruction:
+def parse_instruction(line: str, env: ParseContext, number: int | None = None) -> Instruction:
     """One instruction, its continuation lines joined to it.  Raises ReaderError."""
     text = line.strip()
     if "/*" in text:

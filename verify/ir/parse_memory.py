@@ -9,7 +9,7 @@ from verify.ir.parse_flags import NO_FLAGS, Parsed, parse_flags
 from verify.ir.parse_types import (
     I1,
     PTR,
-    Environment,
+    ParseContext,
     parse_addrspace,
     parse_type,
     vector_like,
@@ -20,7 +20,7 @@ from verify.ir.values import Value
 _ORDERINGS = frozenset(("unordered", "monotonic", "acquire", "release", "acq_rel", "seq_cst"))
 
 
-def parse_alloca(c: Cursor, env: Environment) -> Parsed:
+def parse_alloca(c: Cursor, env: ParseContext) -> Parsed:
     inalloca = c.accept("inalloca")
     swifterror = c.accept("swifterror")
     type_ = parse_type(c, env)
@@ -41,7 +41,7 @@ def parse_alloca(c: Cursor, env: Environment) -> Parsed:
     return pointer, count, NO_FLAGS, detail
 
 
-def parse_load(c: Cursor, env: Environment) -> Parsed:
+def parse_load(c: Cursor, env: ParseContext) -> Parsed:
     atomic = c.accept("atomic")
     volatile = c.accept("volatile")
     type_ = parse_type(c, env)
@@ -52,7 +52,7 @@ def parse_load(c: Cursor, env: Environment) -> Parsed:
     return type_, (pointer,), NO_FLAGS, detail
 
 
-def parse_store(c: Cursor, env: Environment) -> Parsed:
+def parse_store(c: Cursor, env: ParseContext) -> Parsed:
     atomic = c.accept("atomic")
     volatile = c.accept("volatile")
     value = parse_typed_value(c, env)
@@ -63,7 +63,7 @@ def parse_store(c: Cursor, env: Environment) -> Parsed:
     return VOID, (value, pointer), NO_FLAGS, detail
 
 
-def parse_cmpxchg(c: Cursor, env: Environment) -> Parsed:
+def parse_cmpxchg(c: Cursor, env: ParseContext) -> Parsed:
     weak = c.accept("weak")
     volatile = c.accept("volatile")
     pointer = parse_typed_value(c, env)
@@ -76,7 +76,7 @@ def parse_cmpxchg(c: Cursor, env: Environment) -> Parsed:
     return StructType((compare.type, I1)), (pointer, compare, new), NO_FLAGS, detail
 
 
-def parse_atomicrmw(c: Cursor, env: Environment) -> Parsed:
+def parse_atomicrmw(c: Cursor, env: ParseContext) -> Parsed:
     volatile = c.accept("volatile")
     operation = c.next()
     pointer = parse_typed_value(c, env)
@@ -89,7 +89,7 @@ def parse_atomicrmw(c: Cursor, env: Environment) -> Parsed:
     return value.type, (pointer, value), NO_FLAGS, detail
 
 
-def parse_fence(c: Cursor, env: Environment) -> Parsed:
+def parse_fence(c: Cursor, env: ParseContext) -> Parsed:
     scope, orderings, _ = _ending(c)
     return VOID, (), NO_FLAGS, MemoryDetail(atomic=True, orderings=orderings, syncscope=scope)
 
@@ -109,7 +109,7 @@ def _ending(c: Cursor) -> tuple[str | None, tuple[str, ...], int | None]:
     return scope, orderings, align
 
 
-def parse_getelementptr(c: Cursor, env: Environment) -> Parsed:
+def parse_getelementptr(c: Cursor, env: ParseContext) -> Parsed:
     """The result is a vector when the base or an index is."""
     flags = parse_flags(c)
     type_ = parse_type(c, env)
@@ -127,7 +127,7 @@ def parse_getelementptr(c: Cursor, env: Environment) -> Parsed:
     return result, tuple(operands), flags, MemoryDetail(type_)
 
 
-def parse_va_arg(c: Cursor, env: Environment) -> Parsed:
+def parse_va_arg(c: Cursor, env: ParseContext) -> Parsed:
     pointer = parse_typed_value(c, env)
     c.expect(",")
     type_ = parse_type(c, env)

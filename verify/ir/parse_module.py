@@ -12,7 +12,7 @@ from verify.ir.linkage import parse_symbol, parse_unnamed_addr
 from verify.ir.parse_attributes import parse_group
 from verify.ir.parse_constants import parse_value
 from verify.ir.parse_functions import parse_body, parse_header
-from verify.ir.parse_types import Environment, parse_addrspace, parse_type
+from verify.ir.parse_types import ParseContext, parse_addrspace, parse_type
 from verify.ir.types import Type
 
 _METADATA = re.compile(r"(![-\w$.\\]*) = (.*)", re.A)
@@ -33,7 +33,7 @@ class _Found:
 def parse_lines(text: str) -> Module:
     """Raises ReaderError with the line (from 1) that is outside the grammar."""
     lines = text.split("\n")
-    env = Environment()
+    env = ParseContext()
     definitions(lines, env)
     found = _Found()
     at = 0
@@ -54,7 +54,7 @@ def parse_lines(text: str) -> Module:
     )
 
 
-def definitions(lines: list[str], env: Environment) -> None:
+def definitions(lines: list[str], env: ParseContext) -> None:
     """First what is used before it is printed, or by any line: groups and type bodies."""
     for number, line in enumerate(lines, 1):
         if line.startswith("attributes #"):
@@ -66,7 +66,7 @@ def definitions(lines: list[str], env: Environment) -> None:
             env.bodies[found[1]] = _body(found[2], env, number)
 
 
-def _body(text: str, env: Environment, number: int) -> Type | None:
+def _body(text: str, env: ParseContext, number: int) -> Type | None:
     if text.startswith("opaque"):
         return None
     try:
@@ -75,7 +75,7 @@ def _body(text: str, env: Environment, number: int) -> Type | None:
         raise ReaderError("canonical LLVM text: nested too deeply", number) from error
 
 
-def _entity(lines: list[str], at: int, env: Environment, found: _Found) -> int:
+def _entity(lines: list[str], at: int, env: ParseContext, found: _Found) -> int:
     """One top-level entity; the line after it."""
     line = lines[at]
     if line.startswith("define "):
@@ -109,7 +109,7 @@ def _metadata(line: str, found: _Found) -> None:
         found.other.append(line)
 
 
-def _global(line: str, number: int, env: Environment, found: _Found) -> None:
+def _global(line: str, number: int, env: ParseContext, found: _Found) -> None:
     """A variable; aliases and ifuncs stay text."""
     text = without_comment(line)
     c = Cursor(text, number)

@@ -42,7 +42,7 @@ PTR = PtrType()
 I1 = IntType(1)
 
 
-class Environment:
+class ParseContext:
     """What the rest of a module says about a line, and values met before, to be shared.
 
     `bodies` are the named types', `groups` the attribute groups' (`#0`).
@@ -58,7 +58,7 @@ class Environment:
         self.keywords: dict[str, Attribute] = {}
 
 
-def starts_type(env: Environment, token: str) -> bool:
+def starts_type(env: ParseContext, token: str) -> bool:
     return (
         token in env.simple
         or token == "ptr"
@@ -69,7 +69,7 @@ def starts_type(env: Environment, token: str) -> bool:
     )
 
 
-def parse_type(c: Cursor, env: Environment) -> Type:
+def parse_type(c: Cursor, env: ParseContext) -> Type:
     """A type, without a function type's parameters: those a caller asks for."""
     token = c.tokens[c.pos]
     known = env.simple.get(token)
@@ -92,7 +92,7 @@ def parse_addrspace(c: Cursor) -> int:
     return number
 
 
-def _uncommon(c: Cursor, env: Environment) -> Type:
+def _uncommon(c: Cursor, env: ParseContext) -> Type:
     token = c.next()
     match token:
         case "[":
@@ -113,7 +113,7 @@ def _uncommon(c: Cursor, env: Environment) -> Type:
             return _remember(c, env, token)
 
 
-def _vector(c: Cursor, env: Environment) -> Type:
+def _vector(c: Cursor, env: ParseContext) -> Type:
     scalable = c.accept("vscale")
     if scalable:
         c.expect("x")
@@ -124,7 +124,7 @@ def _vector(c: Cursor, env: Environment) -> Type:
     return vector
 
 
-def _struct(c: Cursor, env: Environment, *, packed: bool) -> Type:
+def _struct(c: Cursor, env: ParseContext, *, packed: bool) -> Type:
     close = "}>" if packed else "}"
     elements: list[Type] = []
     while not c.accept(close):
@@ -134,7 +134,7 @@ def _struct(c: Cursor, env: Environment, *, packed: bool) -> Type:
     return StructType(tuple(elements), packed)
 
 
-def _remember(c: Cursor, env: Environment, token: str) -> Type:
+def _remember(c: Cursor, env: ParseContext, token: str) -> Type:
     found = _INTEGER.match(token)
     if found:
         made: Type = IntType(int(found[1]))
@@ -147,7 +147,7 @@ def _remember(c: Cursor, env: Environment, token: str) -> Type:
     return made
 
 
-def parse_function_suffix(c: Cursor, env: Environment, result: Type) -> FunctionType:
+def parse_function_suffix(c: Cursor, env: ParseContext, result: Type) -> FunctionType:
     """`(i32, ptr, ...)` after a function type's result."""
     c.expect("(")
     parameters: list[Type] = []
@@ -164,7 +164,7 @@ def parse_function_suffix(c: Cursor, env: Environment, result: Type) -> Function
 def type_from_text(text: str) -> Type:
     """The type that `text` spells, function types included.  Raises ReaderError."""
     c = Cursor(text)
-    env = Environment()
+    env = ParseContext()
     try:
         made = parse_type(c, env)
         while c.peek() == "(":
@@ -183,7 +183,7 @@ def vector_like(shape: Type, element: Type) -> Type:
     return element
 
 
-def element_type(env: Environment, aggregate: Type, index: int) -> Type | None:
+def element_type(env: ParseContext, aggregate: Type, index: int) -> Type | None:
     """What stands at one index of a struct or array; `None` if that says nothing."""
     while isinstance(aggregate, NamedType):
         body = env.bodies.get(aggregate.name)

@@ -12,17 +12,17 @@ from verify.ir.function import Function, Instruction
 from verify.ir.lexer import without_comment
 from verify.ir.parse_instructions import parse_instruction
 from verify.ir.parse_module import definitions
-from verify.ir.parse_types import Environment
+from verify.ir.parse_types import ParseContext
 
 
-def environment(text: str) -> Environment:
+def environment(text: str) -> ParseContext:
     """What the instructions of a canonical module refer to: attribute groups, named types."""
-    env = Environment()
+    env = ParseContext()
     definitions(text.split("\n"), env)
     return env
 
 
-def reread(instruction: Instruction, text: str, env: Environment) -> Instruction:
+def reread(instruction: Instruction, text: str, env: ParseContext) -> Instruction:
     """The instruction with another text, its metadata kept.  Raises ReaderError."""
     return replace(parse_instruction(text, env), metadata=instruction.metadata)
 

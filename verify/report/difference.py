@@ -35,7 +35,7 @@ class Gap:
 
 
 @dataclass(frozen=True)
-class Origin:
+class ValueOrigin:
     """Where a value came from on one side: the value, and the execution that computed it."""
 
     value: str
@@ -53,7 +53,7 @@ class Cause:
     mismatch: Mismatch
     executions: Sides[Instance | None]
     gap: Gap | None = None
-    origins: Sides[Origin | None] = NEITHER
+    origins: Sides[ValueOrigin | None] = NEITHER
     through: bool = False
     """The sets are not those of the observation but of an operation that its value comes from."""
     marked: Sides[frozenset[Instance]] = NOTHING_MARKED
@@ -142,14 +142,14 @@ def _differing_operand(old: Step, new: Step) -> int:
     return 0
 
 
-def _origin(view: View, user: Instance, number: int) -> Origin | None:
+def _origin(view: View, user: Instance, number: int) -> ValueOrigin | None:
     step = view.step(user)
     if number >= len(step.operands):
         return None
     operands = dict(local_operands(step))
     operand = str(step.instruction.operands[number]).removeprefix("%")
     made = view.definition(user, operand) if operand in operands else None
-    return Origin(show(step.operands[number]), None if made is None else view.step(made))
+    return ValueOrigin(show(step.operands[number]), None if made is None else view.step(made))
 
 
 def _slice(view: View, user: Instance, number: int) -> Iterator[Instance]:

@@ -9,7 +9,7 @@ from verify.concrete.trace import Instance
 from verify.ir.function import Function
 from verify.report.apart import Apart, Parting, parting, why
 from verify.report.citations import COMMUNICATION, OBSERVABLE, POISON, Citation
-from verify.report.difference import Cause, Gap, Origin, ended
+from verify.report.difference import Cause, Gap, ValueOrigin, ended
 from verify.report.sides import NAMES, Sides
 from verify.report.view import View
 
@@ -44,7 +44,7 @@ def explain(cause: Cause, functions: Sides[Function], views: Sides[View]) -> Exp
     return Explanation(None, "", tuple(notes), (rule,))
 
 
-def _origin_sentence(origin: Origin) -> str:
+def _origin_sentence(origin: ValueOrigin) -> str:
     if origin.step is None:
         return f"the operand is {origin.value}"
     return f"{origin.value} is the value of `{origin.step.instruction.text}`"

@@ -15,7 +15,7 @@ from verify.report.view import View, is_conditional
 
 
 @dataclass(frozen=True)
-class Row:
+class TraceRow:
     """`members`: by thread, its step.  `skipped`: rows left out before this one."""
 
     members: Mapping[int, int]
@@ -26,7 +26,7 @@ class Row:
         return next(iter(self.members.items()))
 
 
-def rows(view: View, wanted: Collection[Instance]) -> tuple[Row, ...]:
+def rows(view: View, wanted: Collection[Instance]) -> tuple[TraceRow, ...]:
     """The rows to show; `wanted` names executions to show besides."""
     groups: dict[Hashable, dict[int, int]] = {}
     sequences: list[list[Hashable]] = []
@@ -45,7 +45,7 @@ def rows(view: View, wanted: Collection[Instance]) -> tuple[Row, ...]:
     shown = {key for key, members in groups.items() if _shown(view, members, wanted)}
     kept = [[key for key in sequence if key in shown] for sequence in sequences]
     ordered = converged_order(kept)
-    return tuple(Row(groups[key]) for key in ordered)
+    return tuple(TraceRow(groups[key]) for key in ordered)
 
 
 def _shown(view: View, members: Mapping[int, int], wanted: Collection[Instance]) -> bool:
@@ -57,7 +57,9 @@ def _shown(view: View, members: Mapping[int, int], wanted: Collection[Instance])
     return len({view.target(instance) for instance in members.items()}) > 1
 
 
-def abridged(found: Sequence[Row], marked: Collection[Instance], most: int) -> tuple[Row, ...]:
+def abridged(
+    found: Sequence[TraceRow], marked: Collection[Instance], most: int
+) -> tuple[TraceRow, ...]:
     """At most about `most` rows: the first ones, those with a marked execution, and their
     neighbours; a row that follows a gap says how long it is."""
     if len(found) <= most:
@@ -70,9 +72,9 @@ def abridged(found: Sequence[Row], marked: Collection[Instance], most: int) -> t
     keep = {*range(min(3, len(found)))}
     for number in important[:most]:
         keep.update(range(max(0, number - 2), min(len(found), number + 2)))
-    kept: list[Row] = []
+    kept: list[TraceRow] = []
     last = -1
     for number in sorted(keep):
-        kept.append(Row(found[number].members, number - last - 1))
+        kept.append(TraceRow(found[number].members, number - last - 1))
         last = number
     return tuple(kept)

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from verify.report.style import Paint, Style
-from verify.report.trace import Line, SideTrace, Trace
+from verify.report.trace import SideTrace, Trace, TraceLine
 from verify.report.values import thread_set
 
 WIDTH = 100
@@ -110,17 +110,17 @@ def _rows(count: int) -> str:
     return "1 row" if count == 1 else f"{count} rows"
 
 
-def block_text(line: Line) -> str:
+def block_text(line: TraceLine) -> str:
     """`%body #2`: the block, and which iteration of the cycles around it."""
     counts = ".".join(str(n) for _, n in line.iteration)
     return f"%{line.block}" + (f" #{counts}" if counts else "")
 
 
-def _set(line: Line) -> str:
+def _set(line: TraceLine) -> str:
     return "" if line.together is None else thread_set(line.together)
 
 
-def _cell(line: Line, thread: int) -> str:
+def _cell(line: TraceLine, thread: int) -> str:
     cell = line.cells.get(thread)
     if cell is None:
         return ""

@@ -9,10 +9,10 @@ from verify.concrete.trace import Instance, Step, spelled
 from verify.refinement.verdict import ThreadInput
 from verify.report.apart import Parting
 from verify.report.citations import Citation
-from verify.report.difference import Cause, Origin, cause_of, ended
+from verify.report.difference import Cause, ValueOrigin, cause_of, ended
 from verify.report.explanation import explain
 from verify.report.headline import headline, value_sentence
-from verify.report.rows import Row, abridged, rows
+from verify.report.rows import TraceRow, abridged, rows
 from verify.report.sides import NAMES, NEITHER, Sides
 from verify.report.subject import Subject
 from verify.report.values import show, show_input
@@ -23,7 +23,7 @@ MOST_ROWS = 22
 
 
 @dataclass(frozen=True)
-class Cell:
+class TraceCell:
     """`mark`: the thread executes it.  `text`: a value, or the way it went."""
 
     text: str = ""
@@ -31,7 +31,7 @@ class Cell:
 
 
 @dataclass(frozen=True)
-class Line:
+class TraceLine:
     """A row of a side's table: one instruction, and the threads that execute it converged.
 
     `together`: the threads of a convergent operation's set; `None` for other instructions.
@@ -42,7 +42,7 @@ class Line:
     block: str
     iteration: tuple[tuple[str, int], ...]
     instruction: str
-    cells: dict[int, Cell]
+    cells: dict[int, TraceCell]
     together: tuple[int, ...] | None
     differs: bool
     skipped: int
@@ -57,7 +57,7 @@ class SideTrace:
     name: str
     function: str
     model: str
-    lines: tuple[Line, ...]
+    lines: tuple[TraceLine, ...]
     ends: tuple[str, ...]
 
 
@@ -141,7 +141,7 @@ def _marked_side(
     view: View,
     execution: Instance | None,
     partner: Instance | None,
-    origin: Origin | None,
+    origin: ValueOrigin | None,
     marked: frozenset[Instance],
 ) -> _Marked:
     made = None if origin is None or origin.step is None else view.instance(origin.step)
@@ -163,12 +163,12 @@ def _side(name: str, model: str, view: View, marked: _Marked) -> SideTrace:
     return SideTrace(name, view.run.function, model, lines, ends)
 
 
-def _line(view: View, row: Row, differing: Collection[Instance]) -> Line:
+def _line(view: View, row: TraceRow, differing: Collection[Instance]) -> TraceLine:
     step = view.step(row.first)
     block = step.place.block
     if step.frame != 0:
         block = f"{step.place.function}:{block}"
-    return Line(
+    return TraceLine(
         block,
         step.vector,
         step.instruction.text,
@@ -181,12 +181,12 @@ def _line(view: View, row: Row, differing: Collection[Instance]) -> Line:
     )
 
 
-def _cell(view: View, instance: Instance) -> Cell:
+def _cell(view: View, instance: Instance) -> TraceCell:
     step: Step = view.step(instance)
     if is_conditional(step):
-        return Cell(way=view.target(instance) or "")
+        return TraceCell(way=view.target(instance) or "")
     if step.value is not None:
-        return Cell(text=f"= {show(step.value)}")
+        return TraceCell(text=f"= {show(step.value)}")
     if step.operands:
-        return Cell(text="(" + ", ".join(map(show, step.operands)) + ")")
-    return Cell()
+        return TraceCell(text="(" + ", ".join(map(show, step.operands)) + ")")
+    return TraceCell()

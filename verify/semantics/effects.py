@@ -26,7 +26,7 @@ def states(attributes: Attributes, name: str) -> bool:
     return any(a.name == name and not a.quoted for a in attributes)
 
 
-class Access(IntFlag):
+class AccessKind(IntFlag):
     """LangRef, `memory(...)`: access kinds."""
 
     NONE = 0
@@ -35,11 +35,11 @@ class Access(IntFlag):
     READWRITE = 3
 
 
-_ACCESS_NAMES: Mapping[str, Access] = {
-    "none": Access.NONE,
-    "read": Access.READ,
-    "write": Access.WRITE,
-    "readwrite": Access.READWRITE,
+_ACCESS_NAMES: Mapping[str, AccessKind] = {
+    "none": AccessKind.NONE,
+    "read": AccessKind.READ,
+    "write": AccessKind.WRITE,
+    "readwrite": AccessKind.READWRITE,
 }
 
 ARGUMENT_MEMORY = "argmem"
@@ -55,10 +55,10 @@ class MemoryAttributeError(ValueError):
 class MemoryEffects:
     """LangRef, `memory(...)`: the access kind of every location; `other` for those not named."""
 
-    other: Access
-    named: tuple[tuple[str, Access], ...] = ()
+    other: AccessKind
+    named: tuple[tuple[str, AccessKind], ...] = ()
 
-    def at(self, location: str) -> Access:
+    def at(self, location: str) -> AccessKind:
         return dict(self.named).get(location, self.other)
 
     def both(self, second: MemoryEffects) -> MemoryEffects:
@@ -74,7 +74,7 @@ class MemoryEffects:
         return MemoryEffects(self.other | second.other, named)
 
     @property
-    def visible(self) -> Access:
+    def visible(self) -> AccessKind:
         """The access kinds to memory that the module can name."""
         result = self.other
         for location, access in self.named:
@@ -91,10 +91,10 @@ class MemoryEffects:
     def without(self, location: str) -> MemoryEffects:
         """No access to `location`."""
         rest = [(name, access) for name, access in self.named if name != location]
-        return MemoryEffects(self.other, (*rest, (location, Access.NONE)))
+        return MemoryEffects(self.other, (*rest, (location, AccessKind.NONE)))
 
     @property
-    def anywhere(self) -> Access:
+    def anywhere(self) -> AccessKind:
         """The access kinds to some location or other."""
         result = self.other
         for _, access in self.named:
@@ -105,8 +105,8 @@ class MemoryEffects:
 INACCESSIBLE = "inaccessiblemem"
 """Memory that no instruction of the module can name."""
 
-ANY_MEMORY = MemoryEffects(Access.READWRITE)
-NO_MEMORY = MemoryEffects(Access.NONE)
+ANY_MEMORY = MemoryEffects(AccessKind.READWRITE)
+NO_MEMORY = MemoryEffects(AccessKind.NONE)
 
 
 @lru_cache(maxsize=1024)
@@ -115,8 +115,8 @@ def parse_memory(text: str) -> MemoryEffects:
 
     Raises `MemoryAttributeError` on anything else.
     """
-    other = Access.NONE
-    named: list[tuple[str, Access]] = []
+    other = AccessKind.NONE
+    named: list[tuple[str, AccessKind]] = []
     for part in text.split(","):
         location, colon, kind = part.rpartition(":")
         access = _ACCESS_NAMES.get(kind.strip())
@@ -160,11 +160,11 @@ class CallEffects:
 
     @property
     def reads(self) -> bool:
-        return bool(self.memory.anywhere & Access.READ)
+        return bool(self.memory.anywhere & AccessKind.READ)
 
     @property
     def writes(self) -> bool:
-        return bool(self.memory.anywhere & Access.WRITE)
+        return bool(self.memory.anywhere & AccessKind.WRITE)
 
     @property
     def only_computes(self) -> bool:
@@ -224,7 +224,7 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
     def says(name: str) -> bool:
         return states(call.attributes, name) or states(own, name)
 
-    writes = bool(memory.anywhere & Access.WRITE)
+    writes = bool(memory.anywhere & AccessKind.WRITE)
     comes_back = says("willreturn") or (says("mustprogress") and not writes)
     asm = asm_keywords(instruction)
     cannot_unwind = isinstance(call.callee, InlineAsm) and "unwind" not in asm
@@ -247,7 +247,7 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
 
 def _comes_back(own: Attributes) -> bool:
     """The callee promises by itself to return."""
-    writes = bool(memory_effects(own).anywhere & Access.WRITE)
+    writes = bool(memory_effects(own).anywhere & AccessKind.WRITE)
     progress = states(own, "mustprogress") and not writes
     return states(own, "nounwind") and (states(own, "willreturn") or progress)
 

@@ -33,7 +33,7 @@ from verify.semantics.choice import freeze
 from verify.semantics.compare import COMPARE_OPCODES
 from verify.semantics.control import TERMINATORS
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome
-from verify.semantics.effects import Access, memory_effects
+from verify.semantics.effects import AccessKind, memory_effects
 from verify.semantics.fast_math import changes_values
 from verify.semantics.float_intrinsics import FLOAT_INTRINSICS
 from verify.semantics.floats import FLOAT_OPCODES, select
@@ -248,7 +248,7 @@ def _unsupported_call(instruction: Instruction, types: Mapping[str, Type | None]
 
 
 def _writes_nothing(detail: CallDetail) -> bool:
-    return not memory_effects(detail.attributes).anywhere & Access.WRITE
+    return not memory_effects(detail.attributes).anywhere & AccessKind.WRITE
 
 
 def _unknown_intrinsic(instruction: Instruction) -> str | None:

@@ -18,7 +18,13 @@ from verify.ir.function import CallDetail
 from verify.ir.types import Type, VoidType
 from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome, Scalar
-from verify.semantics.effects import Access, CallEffects, declaration, effects, result_attributes
+from verify.semantics.effects import (
+    AccessKind,
+    CallEffects,
+    declaration,
+    effects,
+    result_attributes,
+)
 from verify.semantics.fast_math import flagged
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import uniform_value
@@ -97,7 +103,7 @@ def _observe(
     """An observed call: what it may read is seen, and what it may write is new afterwards."""
     visible = what.memory.visible
     run.observe(static, name_of(run, static), operands, instance, memory=bool(visible))
-    if visible & Access.WRITE:
+    if visible & AccessKind.WRITE:
         run.shared.synchronise(run.path)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
-from corpus.patch import Build, Compared, Difference, Seed, build, compare, seeds
+from corpus.patch import Build, BuildDifference, Compared, Seed, build, compare, seeds
 from corpus.runner.progress import Progress
 from corpus.sources.description import CorpusError
 from corpus.sources.lit import Lit
@@ -21,8 +21,8 @@ from verify.cli.commands.check import options_of
 from verify.cli.commands.corpus import named
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit, UsageError
-from verify.cli.pair_text import Sides, joined
-from verify.cli.show_patch import Death, Finding, Kind, Report, markdown
+from verify.cli.pair_text import PairTexts, joined
+from verify.cli.show_patch import Death, PatchEffect, PatchFinding, Report, markdown
 from verify.cli.steps import Changed
 from verify.options import Options
 from verify.process.limits import Limits
@@ -47,7 +47,7 @@ def command(arguments: Namespace) -> int:
         with closing(verdicts_on_both(compared, options, arguments)) as found:
             for finding in found:
                 report.findings.append(_kept(finding, arguments.save, len(report.findings) + 1))
-                if finding.kind is Kind.BROKEN:
+                if finding.kind is PatchEffect.BROKEN:
                     progress.note(str(finding))
     except KeyboardInterrupt:
         print(markdown(report, f"interrupted: {report.inputs} of {len(inputs)} inputs were run"))
@@ -110,9 +110,9 @@ def _compared(
 
 def verdicts_on_both(
     compared: Iterator[Compared], options: Options, arguments: Namespace
-) -> Generator[Finding, None, None]:
+) -> Generator[PatchFinding, None, None]:
     """A finding for each difference, in order, when the verdicts on both sides are known."""
-    asked: deque[tuple[Difference, bool]] = deque()
+    asked: deque[tuple[BuildDifference, bool]] = deque()
 
     def questions() -> Iterator[Changed]:
         for each in compared:
@@ -129,11 +129,11 @@ def verdicts_on_both(
             difference, patched = asked.popleft()
             sides[patched] = step
             if patched or difference.patched is None:
-                yield Finding(difference, sides.get(False), sides.get(True))
+                yield PatchFinding(difference, sides.get(False), sides.get(True))
                 sides = {}
 
 
-def _kept(finding: Finding, save: str | None, number: int) -> Finding:
+def _kept(finding: PatchFinding, save: str | None, number: int) -> PatchFinding:
     """With its files written, when that is asked for.  Raises UsageError."""
     if save is None:
         return finding
@@ -162,7 +162,7 @@ def _pair(changed: Changed, side: str) -> Iterator[tuple[str, str]]:
     """Files with the pair: one with @src and @tgt, or two when LLVM cannot link them."""
     before, after = changed.step.before, changed.step.after
     try:
-        both = Sides(before, after, changed.pair.name)
+        both = PairTexts(before, after, changed.pair.name)
         yield f"{side}.ll", in_worker(lambda: joined(both))
     except LlvmFailed:
         yield f"{side}.before.ll", before

@@ -11,7 +11,7 @@ from verify.cfg.graph import graph
 from verify.ir.function import Block, BranchDetail, CallDetail, Function, SwitchDetail
 from verify.ir.values import Global
 from verify.report.html.element import Element, Node, h
-from verify.report.html.layout import Curve, Edge, Point, layout
+from verify.report.html.layout import Curve, GraphEdge, Point, layout
 from verify.report.html.moments import Walk
 from verify.report.html.threads import badge_text, color, short
 from verify.report.values import thread_set
@@ -63,7 +63,9 @@ def cfg(function: Function, walk: Walk, parts: Sequence[Sequence[int]]) -> Eleme
     placed = layout(
         [box.size for box in boxes],
         [
-            Edge(found.position[a], found.position[b], int(len(text) * LETTER) + 8 if text else 0)
+            GraphEdge(
+                found.position[a], found.position[b], int(len(text) * LETTER) + 8 if text else 0
+            )
             for a, b, text in edges
         ],
     )

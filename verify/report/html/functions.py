@@ -26,7 +26,7 @@ class CodeLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class CodeRow:
     """`kind` is a key of `MARKS`."""
 
     kind: str
@@ -70,17 +70,17 @@ def code(function: Function) -> list[CodeLine]:
     return [*lines, CodeLine("}")]
 
 
-def rows(before: Sequence[CodeLine], after: Sequence[CodeLine]) -> Iterator[Row]:
+def rows(before: Sequence[CodeLine], after: Sequence[CodeLine]) -> Iterator[CodeRow]:
     """Equal lines together; of the others, those that are equal but for the names of locals."""
     texts = [line.text for line in before], [line.text for line in after]
     for same, old, new in _matches(*texts, before, after):
         if same:
-            yield from (Row("same", a, b) for a, b in zip(old, new, strict=True))
+            yield from (CodeRow("same", a, b) for a, b in zip(old, new, strict=True))
             continue
         shapes = [[_NAME.sub("%", line.text) for line in lines] for lines in (old, new)]
         for alike, left, right in _matches(shapes[0], shapes[1], old, new):
             if alike:
-                yield from (Row("changed", a, b) for a, b in zip(left, right, strict=True))
+                yield from (CodeRow("changed", a, b) for a, b in zip(left, right, strict=True))
             else:
                 yield from _replaced(left, right)
 
@@ -92,16 +92,16 @@ def _matches(
         yield what == "equal", before[i:i_end], after[j:j_end]
 
 
-def _replaced(old: Sequence[CodeLine], new: Sequence[CodeLine]) -> Iterator[Row]:
+def _replaced(old: Sequence[CodeLine], new: Sequence[CodeLine]) -> Iterator[CodeRow]:
     """As many against as many are taken for changed; else these went and those came."""
     if len(old) == len(new):
-        yield from (Row("changed", a, b) for a, b in zip(old, new, strict=True))
+        yield from (CodeRow("changed", a, b) for a, b in zip(old, new, strict=True))
         return
-    yield from (Row("removed", line, None) for line in old)
-    yield from (Row("added", None, line) for line in new)
+    yield from (CodeRow("removed", line, None) for line in old)
+    yield from (CodeRow("added", None, line) for line in new)
 
 
-def _row(row: Row, moments: tuple[Moments, Moments], shown: Sequence[str]) -> Element:
+def _row(row: CodeRow, moments: tuple[Moments, Moments], shown: Sequence[str]) -> Element:
     mark = MARKS[row.kind]
     texts: tuple[Node, Node] = (None, None)
     if row.before is not None and row.after is not None:

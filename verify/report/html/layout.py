@@ -19,7 +19,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Edge:
+class GraphEdge:
     """Between nodes by number; `label` is the width to keep free for one, 0 for none."""
 
     tail: int
@@ -38,7 +38,7 @@ class Curve:
 
 
 @dataclass(frozen=True, slots=True)
-class Layout:
+class GraphLayout:
     """In points, from the upper left corner.  `nodes`: the centres; `edges` as they were given."""
 
     width: float
@@ -47,7 +47,7 @@ class Layout:
     edges: tuple[Curve, ...]
 
 
-def layout(sizes: Sequence[tuple[float, float]], edges: Sequence[Edge]) -> Layout:
+def layout(sizes: Sequence[tuple[float, float]], edges: Sequence[GraphEdge]) -> GraphLayout:
     """`sizes`: width and height of each node, in points; the first is the entry."""
     drawn = pygraphviz.AGraph(directed=True, strict=False)
     drawn.graph_attr.update(rankdir="TB", nodesep="0.35", ranksep="0.42")
@@ -65,7 +65,7 @@ def layout(sizes: Sequence[tuple[float, float]], edges: Sequence[Edge]) -> Layou
         _curve(drawn.get_edge(f"n{edge.tail}", f"n{edge.head}", str(number)).attr, top)
         for number, edge in enumerate(edges)
     ]
-    return Layout(right, top, tuple(nodes), tuple(curves))
+    return GraphLayout(right, top, tuple(nodes), tuple(curves))
 
 
 def _room(width: int) -> str:

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from verify.concrete.trace import Place, Run, Step
 from verify.refinement.verdict import Counterexample
-from verify.report.trace import Line, Trace
+from verify.report.trace import Trace, TraceLine
 from verify.report.view import is_conditional
 
 
@@ -21,10 +21,10 @@ from verify.report.view import is_conditional
 class Moment:
     """`differs`: the operation that the counterexample is about is executed."""
 
-    source: Line | None
-    target: Line | None
+    source: TraceLine | None
+    target: TraceLine | None
 
-    def line(self, is_source: bool) -> Line | None:
+    def line(self, is_source: bool) -> TraceLine | None:
         return self.source if is_source else self.target
 
     @property
@@ -79,7 +79,7 @@ def groups(found: Trace, counterexample: Counterexample, few: int) -> tuple[tupl
 
 
 def walk(
-    run: Run, lines: Sequence[Line | None], parts: Sequence[Sequence[int]], function: str
+    run: Run, lines: Sequence[TraceLine | None], parts: Sequence[Sequence[int]], function: str
 ) -> Walk:
     """`lines`: this side's row at each moment; `parts`: the groups of threads."""
     places: dict[Place, list[int]] = {}
@@ -107,7 +107,7 @@ def walk(
     return Walk(numbers, blocks, edges, frozenset(decisive))
 
 
-def _steps(run: Run, thread: int, lines: Sequence[Line | None]) -> list[tuple[int, Step]]:
+def _steps(run: Run, thread: int, lines: Sequence[TraceLine | None]) -> list[tuple[int, Step]]:
     """The moments that show a thread, with its step."""
     return [
         (number, run.step((thread, line.members[thread])))
@@ -131,7 +131,7 @@ def _outermost(step: Step) -> Place:
     return static.path[0] if static.path else static.place
 
 
-def _differing(lines: Sequence[Line]) -> int | None:
+def _differing(lines: Sequence[TraceLine]) -> int | None:
     return next((number for number, line in enumerate(lines) if line.differs), None)
 
 

@@ -9,7 +9,7 @@ from verify.report.html.element import Element, Node, h
 from verify.report.html.moments import Moment
 from verify.report.html.threads import badge, named, short
 from verify.report.table import DOT, MODELS, block_text
-from verify.report.trace import Cell, Line, SideTrace, Trace
+from verify.report.trace import SideTrace, Trace, TraceCell, TraceLine
 
 WIDEST = 24
 """Characters of an operation's name."""
@@ -53,7 +53,7 @@ def _moment(number: int, moment: Moment) -> Element:
     return h("div", halves, class_="moment", data_column=number)
 
 
-def _happens(line: Line | None) -> Node:
+def _happens(line: TraceLine | None) -> Node:
     if line is None:
         return h("span", "nothing that corresponds", class_="faint")
     return [
@@ -63,7 +63,7 @@ def _happens(line: Line | None) -> Node:
     ]
 
 
-def _who(line: Line) -> str:
+def _who(line: TraceLine) -> str:
     members = sorted(line.members)
     if line.together is None:
         return named(members)
@@ -99,7 +99,7 @@ def table(found: Trace, columns: Sequence[Moment], parts: Parts) -> Element:
     )
 
 
-def _body(name: str, side: SideTrace, lines: Sequence[Line | None], parts: Parts) -> Element:
+def _body(name: str, side: SideTrace, lines: Sequence[TraceLine | None], parts: Parts) -> Element:
     model = MODELS.get(side.model, side.model)
     head = h(
         "tr",
@@ -120,7 +120,7 @@ def _body(name: str, side: SideTrace, lines: Sequence[Line | None], parts: Parts
     return h("tbody", head, threads)
 
 
-def _operation(line: Line | None) -> Node:
+def _operation(line: TraceLine | None) -> Node:
     if line is None:
         return None
     gap = h("span", "⋯ ", title=f"{line.skipped} rows left out") if line.skipped else None
@@ -132,7 +132,7 @@ def _operation(line: Line | None) -> Node:
     ]
 
 
-def _cell(line: Line | None, thread: int, column: int) -> Element:
+def _cell(line: TraceLine | None, thread: int, column: int) -> Element:
     cell = None if line is None else line.cells.get(thread)
     if line is None or cell is None:
         return h("td", data_column=column)
@@ -141,7 +141,7 @@ def _cell(line: Line | None, thread: int, column: int) -> Element:
     return h("td", _text(cell), data_column=column, class_=" ".join(kinds))
 
 
-def _text(cell: Cell) -> str:
+def _text(cell: TraceCell) -> str:
     return f"→ %{cell.way}" if cell.way else cell.text or DOT
 
 
