@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from verify.concrete import memory
 from verify.concrete.activation import Activation, Binding, Token
 from verify.concrete.answers import Answer
 from verify.concrete.call_sites import Call, passed, value_of
@@ -14,7 +15,7 @@ from verify.concrete.environment import CallMember
 from verify.concrete.execution import Execution
 from verify.concrete.operands import flagged_phi
 from verify.concrete.recorder import Interaction
-from verify.concrete.shared import UndefinedAccess
+from verify.concrete.shared_memory import UndefinedAccess
 from verify.concrete.state import DOMAIN, ThreadState
 from verify.concrete.trace import CallPath, End, MemoryView, Value, spelled
 from verify.concrete.undefined import Undefined
@@ -25,7 +26,7 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import AccessKind
 from verify.semantics.evaluate import evaluate_intrinsic
 from verify.semantics.meaning import scalar
-from verify.semantics.memory_intrinsics import memory_intrinsic
+from verify.semantics.memory_meanings import memory_intrinsic
 
 NOUNDEF = Attribute("noundef")
 
@@ -49,8 +50,9 @@ class _Arguments:
 def execute(state: ThreadState, execution: Execution, run_function: RunFunction) -> str | None:
     """Execute a call of any kind; the label to go to after an invoke."""
     instruction = execution.instruction
-    if memory_intrinsic(instruction) is not None:
-        _about_memory(state, execution)
+    about_memory = memory_intrinsic(instruction)
+    if about_memory is not None:
+        memory.execute(state, execution, about_memory)
         return None
     call = state.program.calls.at(execution.site.static.place, instruction)
     if call.control is not None:
@@ -69,7 +71,7 @@ def execute(state: ThreadState, execution: Execution, run_function: RunFunction)
 
 
 def _interaction(
-    execution: Execution, call: Call, *, enters: int | None = None, memory: MemoryView | None = None
+    execution: Execution, call: Call, *, enters: int | None = None, view: MemoryView | None = None
 ) -> Interaction:
     """What a call that does more than compute does besides."""
     token = None
@@ -81,7 +83,7 @@ def _interaction(
         call.observable,
         token.step if isinstance(token, Token) else None,
         enters,
-        memory,
+        view,
     )
 
 
@@ -91,18 +93,6 @@ def _before(state: ThreadState, call: Call) -> int:
     if not call.observable and call.effects.reads:
         return state.shared.epoch
     return state.observed
-
-
-def _about_memory(state: ThreadState, execution: Execution) -> None:
-    """Execute an intrinsic about memory."""
-    name = memory_intrinsic(execution.instruction)
-    assert name is not None
-    bindings = state.reader.bindings(execution, everything=True)
-    try:
-        state.memory.intrinsic(name, execution.instruction, bindings, execution.site)
-    except UndefinedAccess as error:
-        state.end(End.UB, str(error))
-    state.record(execution)
 
 
 def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Arguments:
@@ -170,7 +160,7 @@ def _parameter(
     """What one parameter stands for: undef stays undef, a `byval` argument is a copy."""
     copied = by_value(attributes)
     if copied is not None:
-        return state.memory.by_value(value, copied)
+        return state.private.by_value(value, copied)
     return binding if isinstance(binding, Undefined) else value
 
 
@@ -207,8 +197,8 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
     before = _before(state, call)
     answer = _answer(state, execution, call, operands, before)
     visible = call.effects.memory.visible
-    memory = state.shared.view() if call.observable and visible else None
-    interaction = _interaction(execution, call, memory=memory)
+    view = state.shared.view() if call.observable and visible else None
+    interaction = _interaction(execution, call, view=view)
     state.record(execution, operands, answer.value, interaction, before=before)
     if call.observable:
         state.observed += 1

@@ -1,315 +1,266 @@
-"""A thread's memory: local variables as plain bytes at addresses.
-
-Every execution of an alloca gets a range of its own; a byte holds a number, poison, or a part of
-something made from undef.  Addresses elsewhere are shared memory (verify.concrete.shared).
-"""
+"""The concrete machine as the instructions about memory see it: an implementation of
+`verify.semantics.memory_model.MemoryMachine` (docs/memory.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import count
 
 from verify.concrete.activation import Binding
+from verify.concrete.call_sites import value_of
 from verify.concrete.domain import Bits, IntDomain, wrap
-from verify.concrete.operands import Reader
-from verify.concrete.shared import Shared, UndefinedAccess
-from verify.concrete.trace import Site, Value
+from verify.concrete.environment import CallEvent
+from verify.concrete.execution import Execution
+from verify.concrete.private_memory import Part, PrivateMemory
+from verify.concrete.recorder import Interaction
+from verify.concrete.shared_memory import CellPlace, SharedMemory, UndefinedAccess
+from verify.concrete.state import DOMAIN, ThreadState
+from verify.concrete.trace import End, Site, Value, normal
 from verify.concrete.undefined import Choose, Undefined
-from verify.ir.function import Instruction, MemoryDetail
+from verify.ir.function import Module
 from verify.ir.types import PtrType, Type
-from verify.ir.values import ConstInt
-from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.layout import Layout, stored_type
+from verify.semantics.address_spaces import AddressSpaces
+from verify.semantics.atomics import ObservedAccess, Performed, observed_access
+from verify.semantics.domain import Aggregate, Outcome, Scalar
+from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar, uniform_value
-from verify.semantics.pointers import NUMBER_CASTS, as_number, gep_offset, gep_parts, wraps
+from verify.semantics.memory_model import Access, Leaf, Location, MemoryMeaning, Span
 from verify.semantics.unsupported import UnsupportedInstruction
 
-DOMAIN = IntDomain()
-FIRST_ADDRESS = 0x7FF00000
-"""Local variables lie where nothing else is likely to."""
-GAP = 0x1000
-"""Bytes between two local variables: no access at a wrong offset finds another one."""
-MEMORY = -1
-"""`Site.operand` of a choice for bytes that were never written."""
 
-
-@dataclass(frozen=True, slots=True)
-class Byte:
-    """Byte number `index` of `whole`."""
-
-    whole: Scalar[Bits, bool] | Undefined
-    index: int
-
-
-@dataclass(frozen=True, slots=True)
-class Range:
-    """An object: `size` bytes from `base` on."""
-
-    base: int
-    size: int
+def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) -> None:
+    """Execute an instruction about memory."""
+    machine = ConcreteMemory(state, execution)
+    try:
+        meaning(machine, execution.instruction)
+    except UndefinedAccess as error:
+        state.record(execution, machine.shown_when_undefined(), machine.held)
+        state.end(End.UB, str(error))
+    if not machine.observed:
+        operands = tuple(b for b in machine.bindings if isinstance(b, Scalar | Aggregate))
+        state.record(execution, operands, machine.held)
+    state.bind(execution, machine.given)
 
 
 @dataclass
-class Memory:
-    """One thread's local variables."""
+class ConcreteMemory:
+    """One execution.  `given`: its result; `observed`: it was recorded as an observation."""
 
-    layout: Layout
-    reader: Reader
-    shared: Shared
-    ranges: list[Range] = field(default_factory=list[Range])
-    bytes: dict[int, Byte] = field(default_factory=dict[int, Byte])
+    state: ThreadState
+    execution: Execution
+    given: Binding | None = None
+    observed: bool = False
 
-    def execute(
-        self, instruction: Instruction, bindings: Sequence[Binding], site: Site
-    ) -> Binding | None:
-        """One instruction about addresses; its result.  Raises `UndefinedAccess`."""
-        match instruction.opcode:
-            case "alloca":
-                return self._alloca(instruction)
-            case "getelementptr":
-                return self._gep(instruction, bindings, site)
-            case "addrspacecast":
-                return self._cast(instruction, bindings, site)
-            case opcode if opcode in NUMBER_CASTS:
-                part = scalar(self.reader.values(bindings, site)[0])
-                width = self.layout.bits(instruction.type)
-                return Scalar(as_number(DOMAIN, part.bits, width), part.poison)
-            case "load":
-                return self._load(instruction, bindings, site)
-            case _:
-                self._store(instruction, bindings, site)
-                return None
+    @cached_property
+    def bindings(self) -> tuple[Binding, ...]:
+        """What the operands stand for."""
+        return self.state.reader.bindings(self.execution, everything=True)
 
-    def _alloca(self, instruction: Instruction) -> Value:
-        detail = _detail(instruction)
-        assert detail.type is not None and isinstance(instruction.type, PtrType)
-        counts = [o.value for o in instruction.operands if isinstance(o, ConstInt)]
-        if len(counts) != len(instruction.operands):
-            raise UnsupportedInstruction("alloca of a variable size")
-        size = self.layout.size(detail.type) * (counts[0] if counts else 1)
-        bits = self.layout.pointer(instruction.type.addrspace).bits
-        return Scalar(wrap(self._place(size), bits), False)
+    @property
+    def held(self) -> Value | None:
+        """The result, if it is a value."""
+        return self.given if isinstance(self.given, Scalar | Aggregate) else None
 
-    def _place(self, size: int) -> int:
-        """Where a new local variable of that size starts."""
-        last = self.ranges[-1] if self.ranges else Range(FIRST_ADDRESS, 0)
-        base = -(-(last.base + last.size + GAP) // GAP) * GAP
-        self.ranges.append(Range(base, size))
-        return base
+    def shown_when_undefined(self) -> tuple[Value, ...]:
+        """The operands that a trace shows of an execution that was undefined."""
+        if observed_access(self.execution.instruction) is None:
+            return ()
+        return self.state.reader.values(self.bindings, self.execution.site)
 
-    def _gep(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> Value:
-        source_type, addrspace = gep_parts(instruction)
-        values = self.reader.values(bindings, site)
-        base = scalar(values[0])
-        indices = list(zip(instruction.operands[1:], values[1:], strict=True))
-        offset, poison = gep_offset(
-            DOMAIN, self.layout, source_type, addrspace, indices, instruction.flags
-        )
-        moved = base.bits.value + offset.signed
-        inside = self._around(base.bits.value)
-        if "inbounds" in instruction.flags and inside is not None:
-            poison = poison or not inside.base <= moved <= inside.base + inside.size
-        address = wrap(moved, base.bits.width)
-        if inside is None:
-            step = wrap(offset.signed, base.bits.width)
-            poison = poison or wraps(DOMAIN, base.bits, step, address, instruction.flags)
-        elif "nuw" in instruction.flags:
-            poison = poison or offset.signed < 0
-        if "inbounds" in instruction.flags and inside is None:
-            poison = poison or self.shared.leaves_window(base.bits, address)
-        return Scalar(address, base.poison or poison)
+    # Operands and the result
 
-    def _cast(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> Value:
-        assert isinstance(instruction.type, PtrType)
-        base = scalar(self.reader.values(bindings, site)[0])
-        origin = instruction.operands[0].type
-        assert isinstance(origin, PtrType)
-        target = instruction.type.addrspace
-        if self._around(base.bits.value) is None:
-            bits = self.shared.cast_address(base.bits, origin.addrspace, target)
-            return Scalar(bits, base.poison)
-        return Scalar(wrap(base.bits.value, self.layout.pointer(target).bits), base.poison)
+    @property
+    def domain(self) -> IntDomain:
+        return DOMAIN
 
-    def _load(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> Binding:
-        detail = _detail(instruction)
-        assert detail.type is not None
-        at = self._address(self.reader.value(bindings[0], site, 0))
-        if self._around(at) is None:
-            return self.shared.load(instruction, at)
-        _check_alignment(detail, at)
-        parts = [
-            self._read(at, offset, width, site, number)
-            for number, (offset, width) in enumerate(self.layout.leaves(detail.type))
-        ]
-        shape = stored_type(self.layout, detail.type)
-        if any(isinstance(part, Undefined) for part in parts):
-            return Undefined(lambda choose: _together(shape, parts, choose))
-        return _together(shape, parts, None)
+    @property
+    def layout(self) -> Layout:
+        return self.state.layout
 
-    def _read(
-        self, at: int, offset: int, width: int, site: Site, number: int
-    ) -> Scalar[Bits, bool] | Undefined:
-        size = (width + 7) // 8
-        self._check(at + offset, size)
-        found = [self.bytes.get(at + offset + i) for i in range(size)]
-        first = found[0]
-        if first is not None and first.index == 0 and _is_whole(found, first, width):
-            return first.whole
-        unwritten = Undefined(lambda choose: _unwritten(choose, site, number, width))
-        if all(byte is None for byte in found):
-            return unwritten
-        return Undefined(lambda choose: _joined(found, width, choose, site, number))
+    @property
+    def module(self) -> Module:
+        return self.state.program.module
 
-    def _store(self, instruction: Instruction, bindings: Sequence[Binding], site: Site) -> None:
-        detail = _detail(instruction)
-        assert detail.type is not None
-        at = self._address(self.reader.value(bindings[1], site, 1))
-        if self._around(at) is None:
-            self.shared.store(instruction, at, self.reader.value(bindings[0], site, 0))
-            return
-        _check_alignment(detail, at)
-        stored = bindings[0]
-        if isinstance(stored, UnsupportedInstruction):
-            raise stored
-        leaves = list(self.layout.leaves(detail.type))
-        for number, (offset, width) in enumerate(leaves):
-            whole = _part(stored, number, len(leaves))
-            size = (width + 7) // 8
-            self._check(at + offset, size)
-            for i in range(size):
-                self.bytes[at + offset + i] = Byte(whole, i)
+    def operand(self, position: int, /) -> Binding:
+        return self.bindings[position]
 
-    def intrinsic(
-        self, name: str, instruction: Instruction, bindings: Sequence[Binding], site: Site
-    ) -> None:
-        """`llvm.lifetime.*`, and copies and fills of local variables.  `name` without types."""
-        operands = instruction.operands
-        if name == "lifetime":
-            self._forget(bindings[-1], site, len(operands) - 1)
-            return
-        size = operands[2]
-        if not isinstance(size, ConstInt) or str(operands[3]) != "false":
-            raise UnsupportedInstruction("volatile copy, or copy of a size that is not constant")
-        to = self._address(self.reader.value(bindings[0], site, 0))
-        if self._around(to) is None:
-            raise UnsupportedInstruction("copy of shared memory")
-        self._check(to, size.value)
-        if name == "memset":
-            byte = bindings[1]
-            assert isinstance(byte, Scalar | Undefined)
-            for i in range(size.value):
-                self.bytes[to + i] = Byte(byte, 0)
-            return
-        source = self._address(self.reader.value(bindings[1], site, 1))
-        if name == "memcpy" and 0 < abs(to - source) < size.value:
-            raise UndefinedAccess("what is copied overlaps")
-        self._copy(to, source, size.value)
+    def used(self, position: int, /) -> Binding:
+        return self._use(position)
 
-    def _copy(self, to: int, source: int, size: int) -> None:
-        if self._around(source) is None:
-            raise UnsupportedInstruction("copy of shared memory")
-        self._check(source, size)
-        copied = [self.bytes.get(source + i) for i in range(size)]
-        for i, byte in enumerate(copied):
-            if byte is None:
-                self.bytes.pop(to + i, None)
-            else:
-                self.bytes[to + i] = byte
+    def _use(self, position: int) -> Value:
+        return self.state.reader.value(self.bindings[position], self.execution.site, position)
 
-    def by_value(self, address: Value, type_: Type) -> Value:
-        """The address of a copy of what is at `address`, an argument that is `byval`."""
-        source = self._address(address)
-        self._copy(self._place(self.layout.size(type_)), source, self.layout.size(type_))
-        return Scalar(wrap(self.ranges[-1].base, scalar(address).bits.width), False)
+    def pointer(self, position: int, /) -> Binding:
+        return self._use(position)
 
-    def _forget(self, binding: Binding, site: Site, operand: int) -> None:
-        around = self._around(scalar(self.reader.value(binding, site, operand)).bits.value)
-        if around is not None:
-            for address in range(around.base, around.base + around.size):
-                self.bytes.pop(address, None)
+    def address(self, position: int, /) -> Binding:
+        return self._use(position)
 
-    def is_private(self, address: Value) -> bool:
-        """Whether an address is a local variable's."""
-        return self._around(scalar(address).bits.value) is not None
+    def number(self, position: int, /) -> Binding:
+        return self._use(position)
 
-    def _address(self, value: Value) -> int:
-        address = scalar(value)
-        if address.poison:
-            raise UndefinedAccess("the address is poison")
-        return address.bits.value
+    def value(self, held: Binding, /) -> Value:
+        assert isinstance(held, Scalar | Aggregate)
+        return held
 
-    def _around(self, address: int) -> Range | None:
-        for found in self.ranges:
-            if found.base - GAP // 2 <= address < found.base + found.size + GAP // 2:
-                return found
-        return None
+    def hold(self, value: Value, /, *sources: Binding) -> Binding:
+        return value
 
-    def _check(self, address: int, size: int) -> None:
-        around = self._around(address)
-        if (
-            around is None
-            or not around.base <= address
-            or address + size > around.base + around.size
-        ):
-            raise UndefinedAccess("access outside of a local variable")
+    def parts(self, held: Binding, count: int, /) -> Sequence[Binding]:
+        if isinstance(held, UnsupportedInstruction):
+            raise held
+        if isinstance(held, Undefined):
+            if count == 1:
+                return [held]
+            return [_part_of(held, number) for number in range(count)]
+        return _leaves(self.value(held))
+
+    def joined(self, type_: Type, parts: Sequence[Binding], /) -> Binding:
+        scalars = [_part(part) for part in parts]
+        if any(isinstance(part, Undefined) for part in scalars):
+            return Undefined(lambda choose: _together(type_, scalars, choose))
+        return _together(type_, scalars, None)
+
+    def constrained(
+        self, held: Binding, constrain: Callable[[Value], Outcome[Bits, bool]], /
+    ) -> tuple[Binding, bool]:
+        if isinstance(held, Undefined):
+            return held, False
+        outcome = constrain(self.value(held))
+        return normal(value_of(outcome)), outcome.ub
+
+    def result(self, held: Binding, /) -> None:
+        self.given = held
+
+    def undefined(self, condition: bool, why: str, /) -> None:
+        if condition:
+            raise UndefinedAccess(why)
+
+    # Accesses
+
+    def is_private(self, address: Binding, /) -> bool:
+        return self.state.private.is_private(self.value(address))
+
+    def location(self, access: Access, address: Binding, /) -> Location[Binding]:
+        bits = scalar(self.value(address)).bits
+        if not self.is_private(address):
+            shared = self.state.shared
+            return _SharedLocation(shared, shared.locate(access, self.execution.instruction, bits))
+        # Local variables begin at aligned addresses, so this is about the offset.
+        self.undefined(bits.value % access.align != 0, f"the address is not {access.align}-aligned")
+        return _PrivateLocation(self.state.private, bits.value, self.execution.site)
+
+    def answer(
+        self, what: str, shape: Type, operands: tuple[Value, ...], /
+    ) -> Aggregate[Bits, bool]:
+        state, site = self.state, self.execution.site
+        event = CallEvent(state.thread, what, shape, operands, state.observed, site)
+        answer = normal(state.program.environment.result(event))
+        assert isinstance(answer, Aggregate)
+        return answer
+
+    def observe(self, seen: ObservedAccess, performed: Performed[Bits, bool], /) -> None:
+        state = self.state
+        memory = state.shared.view() if seen.synchronises else None
+        interaction = Interaction(seen.what, observable=True, memory=memory)
+        state.record(self.execution, performed.seen, performed.result, interaction)
+        self.given, self.observed = performed.result, True
+        state.observed += 1
+        if seen.synchronises:
+            state.shared.synchronise(state.observed)
+
+    # Addresses
+
+    @property
+    def spaces(self) -> AddressSpaces[Bits, bool]:
+        return self.state.shared.spaces
+
+    def allocate(self, size: int, align: int, /) -> Binding:
+        type_ = self.execution.instruction.type
+        assert isinstance(type_, PtrType)
+        bits = self.layout.pointer(type_.addrspace).bits
+        return Scalar(wrap(self.state.private.allocate(size), bits), False)
+
+    def leaves_object(self, base: Binding, offset: Bits, /) -> bool:
+        address = scalar(self.value(base)).bits.value
+        around = self.state.private.around(address)
+        assert around is not None
+        return not around.base <= address + offset.signed <= around.end
+
+    def moved(
+        self,
+        base: Binding,
+        address: Scalar[Bits, bool],
+        move: Callable[[Bits], Bits],
+        /,
+        *sources: Binding,
+    ) -> Binding:
+        return address
+
+    # Ranges of private memory
+
+    def forget(self, address: Binding, /) -> None:
+        self.state.private.forget(scalar(self.value(address)).bits.value)
+
+    def span(self, address: Binding, size: int, /) -> Span:
+        return self.state.private.span(scalar(self.value(address)).bits.value, size)
+
+    def copy(self, to: Span, source: Span, /) -> None:
+        self.state.private.copy(to, source)
+
+    def fill(self, to: Span, unit: Binding, size: int, /) -> None:
+        self.state.private.fill(to, unit, size)
 
 
-def _check_alignment(detail: MemoryDetail, address: int) -> None:
-    """Local variables begin at multiples of `GAP`, so this is about the offset."""
-    if detail.align is not None and address % detail.align:
-        raise UndefinedAccess(f"the address is not {detail.align}-aligned")
+@dataclass(frozen=True)
+class _PrivateLocation:
+    """An address in a local variable."""
+
+    memory: PrivateMemory
+    address: int
+    site: Site
+    keeps_undef: bool = field(default=True, init=False)
+
+    def read(self, leaf: Leaf, /) -> Binding:
+        return self.memory.read(self.address, leaf, self.site)
+
+    def write(self, leaf: Leaf, part: Binding, /) -> None:
+        self.memory.write(self.address, leaf, _part(part))
+
+    def leave_open(self, what: str, /) -> None:
+        """The environment's answers say what is there."""
 
 
-def _detail(instruction: Instruction) -> MemoryDetail:
-    assert isinstance(instruction.detail, MemoryDetail)
-    return instruction.detail
+@dataclass(frozen=True)
+class _SharedLocation:
+    """The first cell of an access."""
+
+    memory: SharedMemory
+    place: CellPlace
+    keeps_undef: bool = field(default=False, init=False)
+
+    def read(self, leaf: Leaf, /) -> Binding:
+        return self.memory.read(self.place, leaf)
+
+    def write(self, leaf: Leaf, part: Binding, /) -> None:
+        held = _part(part)
+        assert isinstance(held, Scalar)
+        self.memory.write(self.place, leaf, held)
+
+    def leave_open(self, what: str, /) -> None:
+        """The environment's answers say what is there."""
 
 
-def _is_whole(found: Sequence[Byte | None], first: Byte, width: int) -> bool:
-    """The bytes are those of one thing stored, all of it."""
-    whole = first.whole
-    if isinstance(whole, Scalar) and whole.bits.width != width:
-        return False
-    if isinstance(whole, Undefined):
-        return False
-    return all(b is not None and b.whole is whole and b.index == i for i, b in enumerate(found))
+def _part(binding: Binding) -> Part:
+    assert isinstance(binding, Scalar | Undefined)
+    return binding
 
 
-def _unwritten(choose: Choose, site: Site, number: int, width: int) -> Value:
-    return Scalar(choose(site.choice(MEMORY, number), width), False)
-
-
-def _joined(
-    found: Sequence[Byte | None], width: int, choose: Choose, site: Site, number: int
-) -> Value:
-    """A number put together from its bytes; poison when one of them is."""
-    total, poison = 0, False
-    known: dict[int, Scalar[Bits, bool]] = {}
-    for place, byte in enumerate(found):
-        if byte is None:
-            part = choose(site.choice(MEMORY, number), width).value >> (8 * place)
-        else:
-            whole = byte.whole
-            if isinstance(whole, Undefined):
-                # One use of what was stored, for all of its bytes that are read here.
-                value = known.setdefault(id(whole), scalar(whole.compute(choose)))
-            else:
-                value = whole
-            part = value.bits.value >> (8 * byte.index)
-            poison = poison or value.poison
-        total |= (part & 0xFF) << (8 * place)
-    return Scalar(wrap(total, width), poison)
-
-
-def _part(stored: Binding, number: int, count_: int) -> Scalar[Bits, bool] | Undefined:
-    """Leaf `number` of what is stored."""
-    if isinstance(stored, Undefined):
-        if count_ == 1:
-            return stored
-        return Undefined(lambda choose: _leaves(stored.compute(choose))[number])
-    assert isinstance(stored, Scalar | Aggregate)
-    return _leaves(stored)[number]
+def _part_of(whole: Undefined, number: int) -> Undefined:
+    """Scalar part `number` of a value made from undef."""
+    return Undefined(lambda choose: _leaves(whole.compute(choose))[number])
 
 
 def _leaves(value: Value) -> list[Scalar[Bits, bool]]:
@@ -318,9 +269,8 @@ def _leaves(value: Value) -> list[Scalar[Bits, bool]]:
     return [value]
 
 
-def _together(
-    shape: Type, parts: Sequence[Scalar[Bits, bool] | Undefined], choose: Choose | None
-) -> Value:
+def _together(shape: Type, parts: Sequence[Part], choose: Choose | None) -> Value:
+    """A value of these parts; `choose` is for those made from undef."""
     numbers = count()
 
     def leaf(_: int) -> Scalar[Bits, bool]:

@@ -14,10 +14,10 @@ from verify.concrete.domain import IntDomain
 from verify.concrete.environment import Environment
 from verify.concrete.execution import Execution
 from verify.concrete.function_facts import Facts
-from verify.concrete.memory import Memory
 from verify.concrete.operands import Reader
+from verify.concrete.private_memory import PrivateMemory
 from verify.concrete.recorder import COMPUTES, Interaction, Recorder
-from verify.concrete.shared import Shared
+from verify.concrete.shared_memory import SharedMemory
 from verify.concrete.trace import End, Place, Site, Static, Status, Value
 from verify.concrete.undefined import Undefined
 from verify.ir.function import Instruction, Module
@@ -65,9 +65,10 @@ class ThreadState:
         self.recorder = Recorder()
         self.observed = 0
         self.layout = Layout(program.module.datalayout, program.module.types)
-        self.shared = Shared(thread, program.module, self.layout, program.plan, program.environment)
-        self.reader = Reader(program.environment, self.layout, self.shared)
-        self.memory = Memory(self.layout, self.reader, self.shared)
+        environment = program.environment
+        self.shared = SharedMemory(thread, program.module, self.layout, program.plan, environment)
+        self.reader = Reader(environment, self.layout, self.shared)
+        self.private = PrivateMemory(self.layout)
         self._occurrences: Counter[Static] = Counter()
 
     def execution(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from verify.concrete import accesses, calls, control
+from verify.concrete import calls, control, memory
 from verify.concrete.activation import Activation, Binding, EndedError
 from verify.concrete.answers import Answer
 from verify.concrete.call_sites import value_of
@@ -31,12 +31,13 @@ from verify.ir.function import (
 )
 from verify.semantics.constraints import constrain
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.evaluate import MEMORY_OPCODES, evaluate, unsupported
+from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.layout import stored_type
+from verify.semantics.memory_meanings import MEMORY_OPCODES
 from verify.semantics.unsupported import UnsupportedInstruction
 
-EFFECTS = frozenset({"load", "store", "atomicrmw", "cmpxchg", "fence", "va_arg"})
-MAY_BE_UB = frozenset({"udiv", "sdiv", "urem", "srem"})
+EAGER = frozenset({"udiv", "sdiv", "urem", "srem", "va_arg"})
+"""Instructions that do more than compute their result: they may be undefined, or change memory."""
 
 
 class ThreadRunner:
@@ -53,7 +54,9 @@ class ThreadRunner:
     def run(self, function: Function) -> ThreadTrace:
         """Run `function` from its entry to the thread's end."""
         state = self._state
-        state.shared.null_is_valid = has_attribute(function.attributes, "null_pointer_is_valid")
+        state.shared.addresses.null_is_valid = has_attribute(
+            function.attributes, "null_pointer_is_valid"
+        )
         try:
             arguments = [
                 self._argument(index, parameter)
@@ -63,8 +66,8 @@ class ThreadRunner:
             status = Status(End.RETURNED, state.recorder.last_value)
         except EndedError as ended:
             status = ended.status
-        memory = state.shared.view() if status.end is End.RETURNED else None
-        return state.recorder.trace(state.thread, status, memory)
+        view = state.shared.view() if status.end is End.RETURNED else None
+        return state.recorder.trace(state.thread, status, view)
 
     def _argument(self, index: int, parameter: Parameter) -> Value:
         """An argument of the outermost function, under the attributes of its parameter."""
@@ -155,7 +158,7 @@ class ThreadRunner:
             case "call" | "invoke" | "callbr":
                 return calls.execute(self._state, execution, self._function)
             case opcode if opcode in MEMORY_OPCODES:
-                accesses.access(self._state, execution)
+                memory.execute(self._state, execution, MEMORY_OPCODES[opcode])
             case _:
                 _compute(self._state, execution)
         return None
@@ -187,7 +190,7 @@ def _compute(state: ThreadState, execution: Execution) -> None:
 def _is_lazy(instruction: Instruction) -> bool:
     """Whether, without a meaning, only a use of the result is an error."""
     is_call = isinstance(instruction.detail, CallDetail | ExceptionDetail)
-    return not is_call and instruction.opcode not in EFFECTS | MAY_BE_UB
+    return not is_call and instruction.opcode not in EAGER
 
 
 def _computed(instruction: Instruction, operands: Sequence[Value]) -> Value:

@@ -9,7 +9,7 @@ from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, ConstInt, Global, OtherConst, Value
 from verify.semantics.domain import AbstractValue, Domain, Scalar
 from verify.semantics.layout import Layout
-from verify.semantics.pointers import gep_offset, wraps
+from verify.semantics.pointers import fit, gep_offset, wraps
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
@@ -74,17 +74,7 @@ def _gep(
         raise UnsupportedInstruction(f"constant expression {value.opcode}")
     flags = frozenset(value.flags)
     offset, poison = gep_offset(domain, layout, value.source_type, addrspace, indices, flags)
-    found = moved(domain, base.bits, offset)
-    step = domain.sub(found, base.bits)
+    step = fit(domain, offset, domain.width(base.bits))
+    found = domain.add(base.bits, step)
     wrapped = wraps(domain, base.bits, step, found, flags)
     return Scalar(found, domain.any(base.poison, poison, wrapped))
-
-
-def moved(domain: Domain[V, B], bits: V, offset: V) -> V:
-    """An address plus an offset, which may be narrower or wider."""
-    width, own = domain.width(bits), domain.width(offset)
-    if own < width:
-        offset = domain.sext(offset, width)
-    elif own > width:
-        offset = domain.trunc(offset, width)
-    return domain.add(bits, offset)

@@ -41,6 +41,7 @@ from verify.semantics.integers import INTEGER_OPCODES
 from verify.semantics.intrinsics import INTEGER_INTRINSICS
 from verify.semantics.markers import MARKER_INTRINSICS
 from verify.semantics.meaning import FLOAT_WIDTHS, Meaning
+from verify.semantics.memory_meanings import MEMORY_OPCODES
 from verify.semantics.operations.names import lookup
 from verify.semantics.reinterpret import REINTERPRET_OPCODES
 from verify.semantics.target_types import is_target_type
@@ -97,24 +98,7 @@ IGNORES_OPERANDS = frozenset(
 )
 """Intrinsics whose operands may be anything (pointers, metadata): they are not looked at."""
 
-MEMORY_OPCODES = frozenset(
-    {
-        "addrspacecast",
-        "alloca",
-        "atomicrmw",
-        "cmpxchg",
-        "fence",
-        "getelementptr",
-        "inttoptr",
-        "load",
-        "ptrtoaddr",
-        "ptrtoint",
-        "store",
-    }
-)
-"""Instructions about addresses: the machines have memory, this file has not."""
-
-OF_MACHINES = TERMINATORS | MEMORY_OPCODES | {"phi"}
+OF_MACHINES = TERMINATORS | frozenset(MEMORY_OPCODES) | {"phi"}
 
 FIRST_OPERAND_ONLY = frozenset({"annotation", "ssa.copy", "expect", "expect.with.probability"})
 """Intrinsics of which only the first operand is looked at."""

@@ -1,17 +1,67 @@
 """Intrinsics about memory (LangRef, "Memory Use Markers", "Standard C/C++ Library Intrinsics"):
-which calls are such; the machines, which have memory, do what they say."""
+copies and fills of local variables, by a size that is constant."""
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from verify.ir.function import Instruction
+from verify.ir.memory_operands import is_volatile, memory_operands
+from verify.ir.values import ConstInt
+from verify.semantics.meaning import any_poison
+from verify.semantics.memory_access import POISON_ADDRESS
+from verify.semantics.memory_model import PrivateObjects, Span
+from verify.semantics.unsupported import UnsupportedInstruction
 
-MEMORY_INTRINSICS = frozenset({"lifetime", "memcpy", "memmove", "memset"})
+V = TypeVar("V")
+B = TypeVar("B")
+P = TypeVar("P")
 
 
-def memory_intrinsic(instruction: Instruction) -> str | None:
-    """Which of `MEMORY_INTRINSICS` the instruction calls."""
-    name = instruction.callee_name
-    if name is None or not name.startswith("llvm."):
-        return None
-    word = name.split(".")[1]
-    return word if word in MEMORY_INTRINSICS else None
+def lifetime(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
+    """`llvm.lifetime.start` and `end`: what the object held is gone."""
+    machine.forget(machine.pointer(len(instruction.operands) - 1))
+
+
+def memcpy(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
+    """Copy bytes; undefined where the two ranges overlap without being the same."""
+    to, source = _copied(machine, instruction)
+    machine.undefined(_truth(machine, to.overlaps(source)), "what is copied overlaps")
+    machine.copy(to, source)
+
+
+def memmove(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
+    """Copy bytes, as if all were read before any is written."""
+    machine.copy(*_copied(machine, instruction))
+
+
+def memset(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
+    """Write a byte over and over."""
+    to = _span(machine, 0, _constant(instruction, 2))
+    machine.fill(to, machine.operand(1), 1)
+
+
+def _copied(machine: PrivateObjects[V, B, P], instruction: Instruction) -> tuple[Span, Span]:
+    size = _constant(instruction, 2)
+    return _span(machine, 0, size), _span(machine, 1, size)
+
+
+def _constant(instruction: Instruction, position: int) -> int:
+    """The operand that says how much, which has to be constant."""
+    row, size = memory_operands(instruction), instruction.operands[position]
+    assert row is not None
+    if not isinstance(size, ConstInt) or is_volatile(instruction, row):
+        raise UnsupportedInstruction("volatile copy, or copy of a size that is not constant")
+    return size.value
+
+
+def _span(machine: PrivateObjects[V, B, P], position: int, size: int) -> Span:
+    """The bytes at an address operand; with no bytes it may be poison."""
+    address = machine.pointer(position)
+    if size:
+        machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
+    return machine.span(address, size)
+
+
+def _truth(machine: PrivateObjects[V, B, P], known: bool) -> B:
+    return machine.domain.true() if known else machine.domain.false()

@@ -50,7 +50,7 @@ def gep_offset(
             index = scalar(value)
             poison.append(index.poison)
             scale = domain.const(layout.size(current), width)
-            wide = _fit(domain, index.bits, width)
+            wide = fit(domain, index.bits, width)
             part = domain.mul(wide, scale)
             if flags & {"inbounds", "nusw"}:
                 poison.append(_cut_off(domain, index.bits, wide))
@@ -95,8 +95,8 @@ def _element(type_: Type) -> Type:
     raise UnsupportedInstruction(f"getelementptr into {type_}")
 
 
-def _fit(domain: Domain[V, B], bits: V, width: int) -> V:
-    """An index is sign-extended or truncated to the index width."""
+def fit(domain: Domain[V, B], bits: V, width: int) -> V:
+    """Sign-extend or truncate an index or an offset."""
     own = domain.width(bits)
     if own == width:
         return bits
@@ -156,6 +156,3 @@ def as_number(domain: Domain[V, B], bits: V, width: int) -> V:
     if own == width:
         return bits
     return domain.zext(bits, width) if own < width else domain.trunc(bits, width)
-
-
-NUMBER_CASTS = frozenset({"inttoptr", "ptrtoaddr", "ptrtoint"})

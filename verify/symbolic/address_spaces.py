@@ -1,4 +1,4 @@
-"""Address spaces in the symbolic run, and where globals are: at addresses that all threads and both
+"""Where address spaces and globals are in the symbolic run: at addresses that all threads and both
 functions share."""
 
 from __future__ import annotations
@@ -8,59 +8,36 @@ from dataclasses import dataclass
 import z3
 
 from verify.ir.function import Module
+from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.initializers import contents, is_fixed
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.cell_aliasing import GLOBAL
 from verify.symbolic.template import Template
-from verify.terms.domain import Z3Domain
+from verify.terms.domain import Truth, Z3Domain
+
+Spaces = AddressSpaces[z3.BitVecRef, Truth]
 
 
-@dataclass(frozen=True)
-class AddressSpaces:
-    """How addresses of one space are those of another: narrow spaces are windows of the generic
-    one."""
+def address_spaces(
+    domain: Z3Domain, template: Template, layout: Layout, plan: MemoryPlan
+) -> Spaces:
+    """The address spaces of a pair: windows are the same in all runs."""
 
-    domain: Z3Domain
-    template: Template
-    layout: Layout
-    plan: MemoryPlan
+    def window(addrspace: int) -> z3.BitVecRef:
+        high = template.bits(f"uniform.window.{addrspace}", ADDRESS_BITS // 2)
+        return domain.concat(high, domain.const(0, ADDRESS_BITS // 2))
 
-    def window(self, addrspace: int) -> z3.BitVecRef:
-        """Where a narrow address space lies in the generic one: anywhere, at a multiple of its
-        size."""
-        high = self.template.bits(f"uniform.window.{addrspace}", ADDRESS_BITS // 2)
-        return self.domain.concat(high, self.domain.const(0, ADDRESS_BITS // 2))
-
-    def wide(self, addrspace: int, address: z3.BitVecRef) -> z3.BitVecRef:
-        """The address in the whole memory that its space is a part of."""
-        if self.domain.width(address) >= ADDRESS_BITS:
-            return address
-        wide = self.domain.zext(address, ADDRESS_BITS)
-        return self.domain.add(self.window(addrspace), wide) if self.plan.one_space else wide
-
-    def cast(
-        self, bits: z3.BitVecRef, source: int, target: int, *, private: bool = False
-    ) -> z3.BitVecRef:
-        """The address in space `target` of the same byte; `private`: of a local variable, which
-        is in no window."""
-        narrow, width = self.domain.width(bits), self.layout.pointer(target).bits
-        if narrow == width:
-            return bits
-        if narrow > width:
-            return self.domain.trunc(bits, width)
-        wide = self.domain.zext(bits, width)
-        if private or narrow >= ADDRESS_BITS:
-            return wide
-        return self.domain.add(wide, self.domain.trunc(self.window(source), width))
+    return AddressSpaces(domain, layout, plan, window)
 
 
 @dataclass(frozen=True)
 class SymbolicPlaces:
     """`verify.semantics.addresses.Places`.  `approximated` collects what is not modelled."""
 
-    spaces: AddressSpaces
+    spaces: Spaces
+    template: Template
     module: Module
     approximated: set[str]
 
@@ -72,7 +49,7 @@ class SymbolicPlaces:
                 raise UnsupportedInstruction(f"address of @{name}, an alias or ifunc")
             if contents(layout, variable) is None and is_fixed(variable):
                 self.approximated.add(f"the contents of @{name}")
-        return self.spaces.template.bits(f"{GLOBAL}{name}", layout.pointer(addrspace).bits)
+        return self.template.bits(f"{GLOBAL}{name}", layout.pointer(addrspace).bits)
 
     def cast_address(self, bits: z3.BitVecRef, source: int, target: int) -> z3.BitVecRef:
         return self.spaces.cast(bits, source, target)

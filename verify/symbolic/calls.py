@@ -33,12 +33,12 @@ from verify.semantics.evaluate import (
 )
 from verify.semantics.fast_math import flagged
 from verify.semantics.meaning import scalar
+from verify.semantics.memory_meanings import memory_intrinsic
 from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.unknown import approximates, called_through
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic import private_memory as private
-from verify.symbolic import unknown_calls
+from verify.symbolic import memory, unknown_calls
 from verify.symbolic.control import check_undef
 from verify.symbolic.environment_symbols import computed
 from verify.symbolic.state import RunState
@@ -56,10 +56,10 @@ def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: S
     if tokens.intrinsic(static) is not None:
         _control(run, node, position, static)
         return
-    meaning = private.intrinsic_meaning(static)
-    if meaning is not None:
+    about_memory = memory_intrinsic(static.instruction)
+    if about_memory is not None:
         _refuse(run, static)
-        meaning(run, static)
+        memory.execute(run, static, about_memory)
         return
     key = node.keys.get(position)
     known = run.setting.inputs.operations.lookup(static.instruction.callee_name) is not None
@@ -244,7 +244,7 @@ def _pointer(run: RunState, static: Static) -> tuple[SymValue, ...]:
     reading = run.read(static, len(static.instruction.operands), pointer)
     value = scalar(reading.value)
     assert isinstance(pointer.type, PtrType)
-    undefined = run.shared.address_undefined(pointer.type.addrspace, value.bits, 1, 0)
+    undefined = run.shared.addresses.address_undefined(pointer.type.addrspace, value.bits, 1, 0)
     run.immediate_ubs(static, undefined)
     run.immediate_ub(static, value.poison, "the address is poison")
     check_undef(run, static, (NOUNDEF,), reading)

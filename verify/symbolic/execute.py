@@ -22,10 +22,10 @@ from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.effects import argument_attributes, declaration, result_attributes
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.fast_math import flagged
+from verify.semantics.memory_meanings import MEMORY_OPCODES
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
-from verify.symbolic import calls, control
+from verify.symbolic import calls, control, memory
 from verify.symbolic.joins import join_paths
-from verify.symbolic.memory import MEMORY_OPCODES
 from verify.symbolic.path_state import Environment, PathState, initial_state
 from verify.symbolic.pointers import pass_on_origin
 from verify.symbolic.ssa_slots import Slot, merge
@@ -231,9 +231,9 @@ def _execute(run: RunState, node: Node[Label, ClassKey], position: int, static: 
     unknown = unknown_of_instruction(instruction)
     if unknown:
         raise UnsupportedInstruction(unknown[0])
-    memory = MEMORY_OPCODES.get(instruction.opcode)
-    if memory is not None:
-        memory(run, static)
+    meaning = MEMORY_OPCODES.get(instruction.opcode)
+    if meaning is not None:
+        memory.execute(run, static, meaning)
         return
     _compute(run, static)
 

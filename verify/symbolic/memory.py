@@ -1,211 +1,222 @@
-"""Loads, stores, atomic accesses and fences in the symbolic run (docs/memory.md)."""
+"""The symbolic machine as the instructions about memory see it: an implementation of
+`verify.semantics.memory_model.MemoryMachine` (docs/memory.md)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 
 import z3
 
 from verify.cfg.flatten import Static, uses
-from verify.ir.function import MemoryDetail
-from verify.ir.types import PtrType
-from verify.semantics.atomics import ObservedAccess, observed_access, perform
-from verify.semantics.constraints import constrain_metadata
-from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.layout import stored_type
-from verify.semantics.meaning import any_poison, scalar, uniform_value
+from verify.ir.function import Module
+from verify.ir.types import Type
+from verify.semantics.atomics import ObservedAccess, Performed
+from verify.semantics.domain import Aggregate, Outcome, Scalar
+from verify.semantics.layout import Layout
+from verify.semantics.meaning import scalar, uniform_value
+from verify.semantics.memory_model import Access, Leaf, Location, MemoryMeaning, Span
 from verify.semantics.memory_plan import access_types
-from verify.semantics.pointers import memory_detail
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.symbolic import pointers, private_memory
+from verify.symbolic.address_spaces import Spaces
 from verify.symbolic.environment_symbols import answer_at
-from verify.symbolic.pointers import addrspacecast, alloca, getelementptr, number_cast
-from verify.symbolic.private_memory import load_leaf, store_leaf
-from verify.symbolic.shared_memory import Access, Location
+from verify.symbolic.private_memory import PrivateLocation
+from verify.symbolic.shared_memory import CellPlace
 from verify.symbolic.ssa_slots import Slot
-from verify.symbolic.state import Meaning, RunState
+from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
-from verify.terms.domain import Truth
+from verify.terms.domain import Truth, Z3Domain
 
 ALIAS_METADATA = frozenset({"alias.scope", "noalias", "invariant.load"})
 """Metadata from which passes learn what memory an access does not share."""
 
 
-def observed(run: RunState, static: Static, seen: ObservedAccess) -> None:
-    """An atomic or volatile access, or a fence: observed, and answered by the environment."""
-    operands = tuple(
-        run.read(static, i, o).value for i, o in enumerate(static.instruction.operands)
-    )
-    for value in operands:
-        run.immediate_ub(static, any_poison(run.domain, value), "an operand is poison")
-    place: Location | None = None
-    if seen.address is not None:
-        if run.slot(static, seen.address, static.instruction.operands[seen.address]).origin:
-            raise UnsupportedInstruction(f"{seen.what} of a local variable")
-        _defined(run, static, Slot(operands[seen.address]))
-        place = _shared_place(run, static, seen.address, Slot(operands[seen.address]))
-    shape = stored_type(run.layout, seen.answer)
-    answer = answer_at(run.domain, run.template, shape, run.path.count)
-    assert isinstance(answer, Aggregate)
-    done = perform(run.domain, static.instruction, operands, answer)
-    run.observe(static, seen.what, done.seen, None, memory=seen.synchronises)
-    if done.result is not None:
-        run.bind(static, Slot(done.result))
-    if seen.synchronises:
-        run.shared.synchronise(run.path)
-    elif place is not None:
-        _leave(run, static, place, done.left)
-        if seen.open:
-            run.record.open_spaces[place.space] = seen.what
+def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
+    """Execute an instruction about memory."""
+    meaning(SymbolicMemory(run, static), static.instruction)
 
 
-def _leave(run: RunState, static: Static, place: Location, left: SymValue | None) -> None:
-    """What an access that does not synchronise leaves at its location."""
-    detail = memory_detail(static.instruction)
-    if left is None or detail.type is None:
-        return
-    for (offset, _), part in zip(run.layout.leaves(detail.type), leaves(left), strict=True):
-        run.shared.write(run.path, place, offset, part)
+@dataclass(frozen=True)
+class SymbolicMemory:
+    """One execution."""
+
+    run: RunState
+    static: Static
+
+    # Operands and the result
+
+    @property
+    def domain(self) -> Z3Domain:
+        return self.run.domain
+
+    @property
+    def layout(self) -> Layout:
+        return self.run.layout
+
+    @property
+    def module(self) -> Module:
+        return self.run.flat.module
+
+    def operand(self, position: int, /) -> Slot:
+        return self.run.slot(self.static, position, self.static.instruction.operands[position])
+
+    def used(self, position: int, /) -> Slot:
+        value = self.static.instruction.operands[position]
+        return Slot(*self.run.read(self.static, position, value))
+
+    def pointer(self, position: int, /) -> Slot:
+        return self.operand(position)
+
+    def address(self, position: int, /) -> Slot:
+        held = self.operand(position)
+        return held if held.origin else self.used(position)
+
+    def number(self, position: int, /) -> Slot:
+        if self.is_private(self.operand(position)):
+            raise UnsupportedInstruction("the address of a local variable as a number")
+        return self.used(position)
+
+    def value(self, held: Slot, /) -> SymValue:
+        return held.value
+
+    def hold(self, value: SymValue, /, *sources: Slot) -> Slot:
+        return Slot(value, tuple(u for source in sources for u in source.undefs))
+
+    def parts(self, held: Slot, count: int, /) -> Sequence[Slot]:
+        if count == 1:
+            return [replace(held, value=leaf) for leaf in leaves(held.value)]
+        return [Slot(leaf, held.undefs) for leaf in leaves(held.value)]
+
+    def joined(self, type_: Type, parts: Sequence[Slot], /) -> Slot:
+        rest = iter(parts)
+
+        def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
+            return scalar(next(rest).value)
+
+        value = uniform_value(type_, leaf)
+        if len(parts) == 1 and value is parts[0].value:
+            return parts[0]
+        undefs = tuple(dict.fromkeys(u for part in parts for u in part.undefs))
+        return Slot(value, undefs, parts[0].origin if len(parts) == 1 else ())
+
+    def constrained(
+        self, held: Slot, constrain: Callable[[SymValue], Outcome[z3.BitVecRef, Truth]], /
+    ) -> tuple[Slot, Truth]:
+        outcome = constrain(held.value)
+        assert outcome.value is not None
+        if outcome.value is held.value:
+            return held, outcome.ub
+        return Slot(outcome.value, held.undefs, held.origin), outcome.ub
+
+    def result(self, held: Slot, /) -> None:
+        self.run.bind(self.static, held)
+
+    def undefined(self, condition: Truth, why: str, /) -> None:
+        self.run.immediate_ub(self.static, condition, why)
+
+    # Accesses
+
+    def is_private(self, address: Slot, /) -> bool:
+        return bool(address.origin)
+
+    def location(self, access: Access, address: Slot, /) -> Location[Slot]:
+        run, static = self.run, self.static
+        if address.origin:
+            return PrivateLocation(run, static, address, access.align)
+        self._refuse_mixed(access.operand)
+        for kind, _ in static.instruction.metadata:
+            if kind in ALIAS_METADATA:
+                run.record.approximated.add(f"aliasing by !{kind}")
+        types = access_types(self.module, static.instruction)
+        bits = scalar(address.value).bits
+        place, undefined = run.shared.locate(access, types, bits, run.path.guard)
+        run.immediate_ubs(static, undefined)
+        return _SharedLocation(run, place)
+
+    def _refuse_mixed(self, operand: int) -> None:
+        """Refuse an address that is a local variable's on some paths only: nothing says which
+        memory it is."""
+        value = self.static.instruction.operands[operand]
+        variables = uses(self.run.flat, self.static.context, value)
+        if any(variable in self.run.setting.private.pointers for variable in variables):
+            raise UnsupportedInstruction("access that may or may not be of a local variable")
+
+    def answer(
+        self, what: str, shape: Type, operands: tuple[SymValue, ...], /
+    ) -> Aggregate[z3.BitVecRef, Truth]:
+        answer = answer_at(self.domain, self.run.template, shape, self.run.path.count)
+        assert isinstance(answer, Aggregate)
+        return answer
+
+    def observe(self, seen: ObservedAccess, performed: Performed[z3.BitVecRef, Truth], /) -> None:
+        run = self.run
+        run.observe(self.static, seen.what, performed.seen, None, memory=seen.synchronises)
+        if performed.result is not None:
+            self.result(Slot(performed.result))
+        if seen.synchronises:
+            run.shared.synchronise(run.path)
+
+    # Addresses
+
+    @property
+    def spaces(self) -> Spaces:
+        return self.run.spaces
+
+    def allocate(self, size: int, align: int, /) -> Slot:
+        return pointers.allocate(self.run, self.static, size, align)
+
+    def leaves_object(self, base: Slot, offset: z3.BitVecRef, /) -> Truth:
+        domain, objects = self.domain, self.run.path.objects
+        outside: list[Truth] = []
+        for condition, target, at in base.origin:
+            total = domain.add(at, offset)
+            size = domain.const(objects[target].size, domain.width(total))
+            outside.append(domain.all(condition, domain.ult(size, total)))
+        return domain.any(*outside)
+
+    def moved(
+        self,
+        base: Slot,
+        address: Scalar[z3.BitVecRef, Truth],
+        move: Callable[[z3.BitVecRef], z3.BitVecRef],
+        /,
+        *sources: Slot,
+    ) -> Slot:
+        origin = tuple((condition, target, move(at)) for condition, target, at in base.origin)
+        return replace(self.hold(address, base, *sources), origin=origin)
+
+    # Ranges of private memory
+
+    def forget(self, address: Slot, /) -> None:
+        private_memory.forget(self.run, address)
+
+    def span(self, address: Slot, size: int, /) -> Span:
+        return private_memory.span(self.run, address, size)
+
+    def copy(self, to: Span, source: Span, /) -> None:
+        private_memory.copy(self.run, self.static, to, source)
+
+    def fill(self, to: Span, unit: Slot, size: int, /) -> None:
+        private_memory.fill(self.run, self.static, to, unit, size)
 
 
-def load(run: RunState, static: Static) -> None:
-    """LangRef, "'load' Instruction"."""
-    detail = memory_detail(static.instruction)
-    seen = observed_access(static.instruction)
-    if seen is not None:
-        observed(run, static, seen)
-        return
-    assert detail.type is not None
-    address = run.slot(static, 0, static.instruction.operands[0])
-    if not address.origin:
-        address = Slot(run.read(static, 0, static.instruction.operands[0]).value)
-    _defined(run, static, address)
-    made: list[Slot] = []
-    if address.origin:
-        for offset, width in run.layout.leaves(detail.type):
-            made.append(load_leaf(run, static, address, offset, width))
-    else:
-        place = _shared_place(run, static, 0, address)
-        kind = run.record.open_spaces.get(place.space)
+@dataclass(frozen=True)
+class _SharedLocation:
+    """The first cell of an access."""
+
+    run: RunState
+    place: CellPlace
+    keeps_undef: bool = field(default=False, init=False)
+
+    def read(self, leaf: Leaf, /) -> Slot:
+        kind = self.run.record.open_spaces.get(self.place.space)
         if kind is not None:
-            run.record.approximated.add(f"what {kind} leaves in memory")
-        for offset, width in run.layout.leaves(detail.type):
-            made.append(run.shared.read(run.path, place, offset, width))
-    shape = stored_type(run.layout, detail.type)
-    parts = iter(made)
+            self.run.record.approximated.add(f"what {kind} leaves in memory")
+        return self.run.shared.read(self.run.path, self.place, leaf)
 
-    def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
-        return scalar(next(parts).value)
+    def write(self, leaf: Leaf, part: Slot, /) -> None:
+        self.run.shared.write(self.run.path, self.place, leaf, scalar(part.value))
 
-    value = uniform_value(shape, leaf)
-    outcome = constrain_metadata(run.domain, run.flat.module, static.instruction.metadata, value)
-    assert outcome.value is not None
-    run.immediate_ub(static, outcome.ub, "the loaded value is noundef but poison")
-    undefs = tuple(dict.fromkeys(u for s in made for u in s.undefs))
-    if len(made) == 1 and outcome.value is value and value is made[0].value:
-        run.bind(static, made[0])
-    else:
-        run.bind(static, Slot(outcome.value, undefs, made[0].origin if len(made) == 1 else ()))
-
-
-def store(run: RunState, static: Static) -> None:
-    """LangRef, "'store' Instruction"."""
-    detail = memory_detail(static.instruction)
-    seen = observed_access(static.instruction)
-    if seen is not None:
-        observed(run, static, seen)
-        return
-    assert detail.type is not None
-    value, pointer = static.instruction.operands
-    address = run.slot(static, 1, pointer)
-    if not address.origin:
-        _store_shared(run, static, detail)
-        return
-    _defined(run, static, address)
-    stored = run.slot(static, 0, value)
-    # A store is a use: undef becomes one value in memory only when it is read, so it stays.
-    parts = leaves(stored.value)
-    for (offset, width), part in zip(run.layout.leaves(detail.type), parts, strict=True):
-        origin = stored.origin if len(parts) == 1 else ()
-        bits = part.bits
-        size = (width + 7) // 8
-        if width != 8 * size:
-            bits = run.domain.zext(bits, 8 * size)
-        store_leaf(
-            run,
-            static,
-            address,
-            offset,
-            size,
-            Slot(Scalar(bits, part.poison), stored.undefs, origin),
-        )
-
-
-def _store_shared(run: RunState, static: Static, detail: MemoryDetail) -> None:
-    assert detail.type is not None
-    value, pointer = (
-        run.read(static, i, o).value for i, o in enumerate(static.instruction.operands)
-    )
-    address = Slot(pointer)
-    _defined(run, static, address)
-    place = _shared_place(run, static, 1, address)
-    leaves_here = run.layout.leaves(detail.type)
-    for (offset, _), part in zip(leaves_here, leaves(value), strict=True):
-        run.shared.write(run.path, place, offset, part)
-
-
-def _shared_place(run: RunState, static: Static, operand: int, address: Slot) -> Location:
-    """The first cell of an access to shared memory."""
-    pointer = static.instruction.operands[operand].type
-    detail = memory_detail(static.instruction)
-    if not isinstance(pointer, PtrType) or detail.type is None:
-        raise UnsupportedInstruction("access through a vector of pointers")
-    _refuse_mixed(run, static, operand)
-    align = detail.align if detail.align is not None else run.layout.align(detail.type)
-    bits = scalar(address.value).bits
-    for kind, _ in static.instruction.metadata:
-        if kind in ALIAS_METADATA:
-            run.record.approximated.add(f"aliasing by !{kind}")
-    size = run.layout.store_size(detail.type)
-    run.immediate_ubs(static, run.shared.address_undefined(pointer.addrspace, bits, align, size))
-    types = access_types(run.flat.module, static.instruction)
-    writes = static.instruction.opcode != "load"
-    place, undefined = run.shared.locate(
-        Access(pointer.addrspace, bits, size, types, writes), run.path.guard
-    )
-    run.immediate_ubs(static, undefined)
-    return place
-
-
-def _refuse_mixed(run: RunState, static: Static, operand: int) -> None:
-    """An address that is a local variable's on some paths only: nothing says which memory it is."""
-    found = uses(run.flat, static.context, static.instruction.operands[operand])
-    if any(variable in run.setting.private.pointers for variable in found):
-        raise UnsupportedInstruction("access that may or may not be of a local variable")
-
-
-def _defined(run: RunState, static: Static, address: Slot) -> None:
-    run.immediate_ub(static, any_poison(run.domain, address.value), "the address is poison")
-
-
-def _atomic(run: RunState, static: Static) -> None:
-    seen = observed_access(static.instruction)
-    assert seen is not None
-    observed(run, static, seen)
-
-
-MEMORY_OPCODES: Mapping[str, Meaning] = MappingProxyType(
-    {
-        "alloca": alloca,
-        "load": load,
-        "store": store,
-        "getelementptr": getelementptr,
-        "addrspacecast": addrspacecast,
-        "atomicrmw": _atomic,
-        "cmpxchg": _atomic,
-        "fence": _atomic,
-        "inttoptr": number_cast,
-        "ptrtoaddr": number_cast,
-        "ptrtoint": number_cast,
-    }
-)
+    def leave_open(self, what: str, /) -> None:
+        self.run.record.open_spaces[self.place.space] = what

@@ -7,30 +7,26 @@ unrolled graph stores whole values at known offsets, and paths that join choose 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from types import MappingProxyType
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 
 import z3
 
 from verify.cfg.flatten import Static
-from verify.ir.values import ConstInt
 from verify.semantics.domain import Scalar
-from verify.semantics.meaning import any_poison, scalar
-from verify.semantics.memory_intrinsics import memory_intrinsic
-from verify.semantics.pointers import memory_detail
+from verify.semantics.meaning import scalar
+from verify.semantics.memory_model import Leaf, Span
 from verify.semantics.private_memory import Object, read, write
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.ssa_slots import ObjectId, Slot, merge
-from verify.symbolic.state import Meaning, RunState
+from verify.symbolic.state import RunState
 from verify.terms.domain import Truth
 
+OUTSIDE = "access outside of a local variable, or misaligned"
 LARGEST_CHOICE = 128
 """An index that is not constant may select among so many places of an object."""
-
-
-LARGEST_COPY = 256
-"""Bytes that a copy or fill may have."""
+LARGEST_COPY_BYTES = 256
+"""How much a copy or fill may write."""
 
 
 @dataclass(frozen=True)
@@ -75,136 +71,124 @@ def written(run: RunState, static: Static, slot: Slot) -> Slot:
     return Slot(Scalar(bits, poison), (*slot.undefs, undef), slot.origin)
 
 
-def load_leaf(run: RunState, static: Static, address: Slot, offset: int, width: int) -> Slot:
-    size = (width + 7) // 8
-    payloads = SlotPayloads(run, static)
-    found: list[tuple[Truth, Slot]] = []
-    for condition, target, at in address.origin:
-        places = _places(run, static, condition, target, at, offset, size)
-        for here, place in places:
-            held = read(payloads, run.path.objects[target], place, size)
-            found.append((run.domain.all(condition, here), held))
-    if not found:
-        return written(run, static, payloads.unwritten(width))
-    payload = written(run, static, merge(run.domain, found))
-    return payload if width == 8 * size else payloads.extract(payload, 0, width)
+@dataclass(frozen=True)
+class PrivateLocation:
+    """An address in local variables, for an access of that alignment."""
+
+    run: RunState
+    static: Static
+    address: Slot
+    align: int
+    keeps_undef: bool = field(default=True, init=False)
+
+    def read(self, leaf: Leaf, /) -> Slot:
+        run, payloads = self.run, SlotPayloads(self.run, self.static)
+        found: list[tuple[Truth, Slot]] = []
+        for condition, target, at in self.address.origin:
+            for here, place in self._places(condition, target, at, leaf):
+                held = read(payloads, run.path.objects[target], place, leaf.size)
+                found.append((run.domain.all(condition, here), held))
+        if not found:
+            return written(run, self.static, payloads.unwritten(leaf.width))
+        payload = written(run, self.static, merge(run.domain, found))
+        if leaf.width == 8 * leaf.size:
+            return payload
+        return payloads.extract(payload, 0, leaf.width)
+
+    def write(self, leaf: Leaf, part: Slot, /) -> None:
+        run, payloads, size = self.run, SlotPayloads(self.run, self.static), leaf.size
+        payload = self._whole_bytes(leaf, part)
+        for condition, target, at in self.address.origin:
+            for here, place in self._places(condition, target, at, leaf):
+                now = run.path.objects[target]
+                hit = run.domain.all(condition, here)
+                new = payload
+                if hit is not True:
+                    old = read(payloads, now, place, size)
+                    new = merge(run.domain, [(hit, payload), (run.domain.negate(hit), old)])
+                run.path.objects[target] = write(payloads, now, place, size, new)
+
+    def leave_open(self, what: str, /) -> None:
+        raise UnsupportedInstruction(f"{what} of a local variable")
+
+    def _whole_bytes(self, leaf: Leaf, part: Slot) -> Slot:
+        """What is stored, with zeros up to a whole number of bytes."""
+        if leaf.width == 8 * leaf.size:
+            return part
+        value = scalar(part.value)
+        bits = self.run.domain.zext(value.bits, 8 * leaf.size)
+        return Slot(Scalar(bits, value.poison), part.undefs, part.origin)
+
+    def _places(
+        self, condition: Truth, target: ObjectId, at: z3.BitVecRef, leaf: Leaf
+    ) -> list[tuple[Truth, int]]:
+        """Where in the object the part may be.  Elsewhere is UB."""
+        run, static, offset = self.run, self.static, leaf.offset
+        last = run.path.objects[target].size - leaf.size
+        known = run.domain.value(at)
+        if known is not None:
+            if known + offset <= last and known % self.align == 0:
+                return [(True, known + offset)]
+            run.immediate_ub(static, condition, OUTSIDE)
+            return []
+        places = range(offset, last + 1, self.align)
+        if len(places) > LARGEST_CHOICE:
+            raise UnsupportedInstruction(
+                f"an index into a local variable of more than {LARGEST_CHOICE} places"
+            )
+        width = run.domain.width(at)
+        found = [(run.domain.eq(at, run.domain.const(p - offset, width)), p) for p in places]
+        inside = run.domain.any(*(c for c, _ in found))
+        outside = run.domain.all(condition, run.domain.negate(inside))
+        run.immediate_ub(static, outside, OUTSIDE)
+        return found
 
 
-def store_leaf(
-    run: RunState, static: Static, address: Slot, offset: int, size: int, payload: Slot
-) -> None:
-    payloads = SlotPayloads(run, static)
-    for condition, target, at in address.origin:
-        places = _places(run, static, condition, target, at, offset, size)
-        for here, place in places:
-            now = run.path.objects[target]
-            hit = run.domain.all(condition, here)
-            new = payload
-            if hit is not True:
-                old = read(payloads, now, place, size)
-                new = merge(run.domain, [(hit, payload), (run.domain.negate(hit), old)])
-            run.path.objects[target] = write(payloads, now, place, size, new)
-
-
-def _places(
-    run: RunState,
-    static: Static,
-    condition: Truth,
-    target: ObjectId,
-    at: z3.BitVecRef,
-    offset: int,
-    size: int,
-) -> list[tuple[Truth, int]]:
-    """Where in the object `size` bytes at `at + offset` may be.  Elsewhere is UB."""
-    last = run.path.objects[target].size - size
-    align = memory_detail(static.instruction).align or 1
-    known = run.domain.value(at)
-    if known is not None:
-        if known + offset <= last and known % align == 0:
-            return [(True, known + offset)]
-        run.immediate_ub(static, condition, "access outside of a local variable, or misaligned")
-        return []
-    places = range(offset, last + 1, align)
-    if len(places) > LARGEST_CHOICE:
-        raise UnsupportedInstruction(
-            f"an index into a local variable of more than {LARGEST_CHOICE} places"
-        )
-    width = run.domain.width(at)
-    found = [(run.domain.eq(at, run.domain.const(p - offset, width)), p) for p in places]
-    inside = run.domain.any(*(c for c, _ in found))
-    outside = run.domain.all(condition, run.domain.negate(inside))
-    run.immediate_ub(static, outside, "access outside of a local variable, or misaligned")
-    return found
-
-
-def _lifetime(run: RunState, static: Static) -> None:
-    """`llvm.lifetime.start` and `end`: what the object held is gone."""
-    address = run.slot(static, 1, static.instruction.operands[-1])
+def forget(run: RunState, address: Slot) -> None:
+    """Make the contents of the object at `address` undef, where it is certain which one it is."""
     for condition, target, _ in address.origin:
         if condition is True:
             run.path.objects[target] = Object(run.path.objects[target].size, {})
 
 
-def _copy(run: RunState, static: Static) -> None:
-    """`llvm.memcpy` and `memmove` of a constant size between local variables."""
-    to, source = (run.slot(static, i, static.instruction.operands[i]) for i in (0, 1))
-    size = _constant_size(static)
-    target, start = _one_place(run, static, to, size)
-    origin, begin = _one_place(run, static, source, size)
-    if memory_intrinsic(static.instruction) == "memcpy" and target == origin:
-        run.immediate_ub(static, 0 < abs(start - begin) < size, "what is copied overlaps")
-    payloads = SlotPayloads(run, static)
-    held = run.path.objects[origin]
+def span(run: RunState, address: Slot, size: int) -> Span:
+    """The bytes at an address that is known exactly."""
+    if len(address.origin) != 1 or size > LARGEST_COPY_BYTES:
+        raise UnsupportedInstruction("copy of shared memory, or of too much of it")
+    _, target, at = address.origin[0]
+    start = run.domain.value(at)
+    if start is None or start + size > run.path.objects[target].size:
+        raise UnsupportedInstruction("copy at an offset that is not constant, or outside")
+    return Span(target, start, size)
+
+
+def copy(run: RunState, static: Static, to: Span, source: Span) -> None:
+    """Copy bytes, as if all were read before any is written."""
+    payloads, begin = SlotPayloads(run, static), source.start
+    held = run.path.objects[_object(source)]
     pieces = [
         (at, length)
         for at, (length, _) in held.chunks.items()
-        if begin <= at and at + length <= begin + size
+        if begin <= at and at + length <= begin + source.size
     ]
     whole = {at + i for at, length in pieces for i in range(length)}
-    pieces += [(at, 1) for at in range(begin, begin + size) if at not in whole]
-    copied = [(at, length, read(payloads, held, at, length)) for at, length in pieces]
-    for at, length, payload in copied:
-        place = start + at - begin
-        run.path.objects[target] = write(payloads, run.path.objects[target], place, length, payload)
+    pieces += [(at, 1) for at in range(begin, begin + source.size) if at not in whole]
+    target, contents = _object(to), run.path.objects[_object(to)]
+    for at, length in pieces:
+        payload = read(payloads, held, at, length)
+        contents = write(payloads, contents, to.start + at - begin, length, payload)
+    run.path.objects[target] = contents
 
 
-def _fill(run: RunState, static: Static) -> None:
-    """`llvm.memset` of a constant size on a local variable."""
-    to, byte = (run.slot(static, i, static.instruction.operands[i]) for i in (0, 1))
-    size = _constant_size(static)
-    target, start = _one_place(run, static, to, size)
-    payloads = SlotPayloads(run, static)
-    for place in range(start, start + size):
-        run.path.objects[target] = write(payloads, run.path.objects[target], place, 1, byte)
+def fill(run: RunState, static: Static, to: Span, unit: Slot, size: int) -> None:
+    """Write `unit`, of `size` bytes, over and over."""
+    payloads, target = SlotPayloads(run, static), _object(to)
+    contents = run.path.objects[target]
+    for place in range(to.start, to.start + to.size, size):
+        contents = write(payloads, contents, place, size, unit)
+    run.path.objects[target] = contents
 
 
-def _constant_size(static: Static) -> int:
-    size, volatile = static.instruction.operands[2:4]
-    if not isinstance(size, ConstInt) or str(volatile) != "false":
-        raise UnsupportedInstruction("volatile copy, or copy of a size that is not constant")
-    return size.value
-
-
-def _one_place(run: RunState, static: Static, address: Slot, size: int) -> tuple[ObjectId, int]:
-    """The object and the offset of an address that is known exactly, and must not be poison."""
-    if len(address.origin) != 1 or size > LARGEST_COPY:
-        raise UnsupportedInstruction("copy of shared memory, or of too much of it")
-    _, target, at = address.origin[0]
-    known = run.domain.value(at)
-    if known is None or known + size > run.path.objects[target].size:
-        raise UnsupportedInstruction("copy at an offset that is not constant, or outside")
-    if size:
-        run.immediate_ub(static, any_poison(run.domain, address.value), "the address is poison")
-    return target, known
-
-
-INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
-    {"lifetime": _lifetime, "memcpy": _copy, "memmove": _copy, "memset": _fill}
-)
-"""By name without the types at its end."""
-
-
-def intrinsic_meaning(static: Static) -> Meaning | None:
-    """The meaning of a call of an intrinsic about memory."""
-    name = memory_intrinsic(static.instruction)
-    return None if name is None else INTRINSICS[name]
+def _object(place: Span) -> ObjectId:
+    assert isinstance(place.place, ObjectId)
+    return place.place

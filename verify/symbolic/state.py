@@ -22,12 +22,13 @@ from verify.semantics.addresses import address, is_address
 from verify.semantics.constants import constant
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import MemoryPlan
-from verify.symbolic.address_spaces import AddressSpaces, SymbolicPlaces
-from verify.symbolic.cell_aliasing import Cells
+from verify.semantics.shared_memory import SharedAddresses
+from verify.symbolic.address_spaces import Spaces, SymbolicPlaces, address_spaces
+from verify.symbolic.cell_aliasing import GLOBAL, Cells
 from verify.symbolic.environment_symbols import COUNT_BITS, Inputs
 from verify.symbolic.path_state import Arrays, Environment, PathState, initial_state
 from verify.symbolic.shared_executions import NO_TWINS, Twins
-from verify.symbolic.shared_memory import SharedMemory, UndefinedIf
+from verify.symbolic.shared_memory import SharedMemory
 from verify.symbolic.ssa_slots import Slot, narrowed, refresh
 from verify.symbolic.template import ChoiceKind, SymValue, Template
 from verify.symbolic.template_run import Count, Event, Instance, Timed, Undefined
@@ -133,24 +134,24 @@ class RunState:
         return self.setting.layout
 
     @cached_property
-    def spaces(self) -> AddressSpaces:
-        return AddressSpaces(self.domain, self.template, self.layout, self.setting.plan)
+    def spaces(self) -> Spaces:
+        return address_spaces(self.domain, self.template, self.layout, self.setting.plan)
 
     @cached_property
     def places(self) -> SymbolicPlaces:
-        return SymbolicPlaces(self.spaces, self.flat.module, self.record.approximated)
+        module, approximated = self.flat.module, self.record.approximated
+        return SymbolicPlaces(self.spaces, self.template, module, approximated)
 
     @cached_property
     def shared(self) -> SharedMemory:
         plan = self.setting.plan
-        return SharedMemory(
-            self.domain,
-            self.template,
-            plan,
-            self.spaces,
-            self.setting.null_is_valid,
-            Cells(self.domain, plan.objects),
-        )
+
+        def global_address(name: str, addrspace: int) -> z3.BitVecRef:
+            return self.template.bits(f"{GLOBAL}{name}", self.layout.pointer(addrspace).bits)
+
+        addresses = SharedAddresses(self.spaces, global_address, self.setting.null_is_valid)
+        cells = Cells(self.domain, plan.objects)
+        return SharedMemory(self.domain, self.template, plan, addresses, cells)
 
     # Operands and results
 
@@ -225,7 +226,7 @@ class RunState:
         if condition is not False:
             self.record.undefined.append(Undefined(self.node, static, condition, why))
 
-    def immediate_ubs(self, static: Static, undefined: list[UndefinedIf]) -> None:
+    def immediate_ubs(self, static: Static, undefined: list[tuple[Truth, str]]) -> None:
         for condition, why in undefined:
             self.immediate_ub(static, condition, why)
 

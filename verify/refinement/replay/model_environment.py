@@ -19,7 +19,7 @@ from verify.cfg.flatten import Flat, FlatBlock
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent
-from verify.concrete.memory import MEMORY
+from verify.concrete.private_memory import MEMORY
 from verify.concrete.trace import Place, Site, Static, Value
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.types import Type

@@ -1,0 +1,174 @@
+"""A thread's local variables, as plain bytes at addresses.
+
+Every execution of an alloca gets a range of its own; a byte holds a number, poison, or a part of
+something made from undef.  Addresses elsewhere are shared memory (verify.concrete.shared_memory).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from verify.concrete.activation import Binding
+from verify.concrete.domain import Bits, wrap
+from verify.concrete.shared_memory import UndefinedAccess
+from verify.concrete.trace import Site, Value
+from verify.concrete.undefined import Choose, Undefined
+from verify.ir.types import Type
+from verify.semantics.domain import Scalar
+from verify.semantics.layout import Layout
+from verify.semantics.meaning import scalar
+from verify.semantics.memory_model import Leaf, Span
+from verify.semantics.unsupported import UnsupportedInstruction
+
+FIRST_ADDRESS = 0x7FF00000
+"""Local variables lie where nothing else is likely to."""
+GAP_BYTES = 0x1000
+"""Bytes between two local variables: no access at a wrong offset is in another one."""
+MEMORY = -1
+"""`Site.operand` of a choice for bytes that were never written."""
+
+Part = Scalar[Bits, bool] | Undefined
+"""A scalar part of a value."""
+
+
+@dataclass(frozen=True, slots=True)
+class Byte:
+    """Byte number `index` of `whole`."""
+
+    whole: Part
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class Range:
+    """An object: `size` bytes from `base` on."""
+
+    base: int
+    size: int
+
+    @property
+    def end(self) -> int:
+        return self.base + self.size
+
+
+@dataclass
+class PrivateMemory:
+    """One thread's local variables."""
+
+    layout: Layout
+    ranges: list[Range] = field(default_factory=list[Range])
+    bytes: dict[int, Byte] = field(default_factory=dict[int, Byte])
+
+    def allocate(self, size: int) -> int:
+        """The address of a new local variable of that size."""
+        last = self.ranges[-1] if self.ranges else Range(FIRST_ADDRESS, 0)
+        base = -(-(last.end + GAP_BYTES) // GAP_BYTES) * GAP_BYTES
+        self.ranges.append(Range(base, size))
+        return base
+
+    def around(self, address: int) -> Range | None:
+        """The local variable in which or next to which an address is."""
+        for candidate in self.ranges:
+            if candidate.base - GAP_BYTES // 2 <= address < candidate.end + GAP_BYTES // 2:
+                return candidate
+        return None
+
+    def is_private(self, address: Value) -> bool:
+        """Whether an address is a local variable's."""
+        return self.around(scalar(address).bits.value) is not None
+
+    def read(self, address: int, leaf: Leaf, site: Site) -> Part:
+        """A scalar part of what is read at `address`."""
+        first_address = address + leaf.offset
+        self._check(first_address, leaf.size)
+        held = [self.bytes.get(first_address + i) for i in range(leaf.size)]
+        first = held[0]
+        if first is not None and first.index == 0 and _is_whole(held, first, leaf.width):
+            return first.whole
+        if all(byte is None for byte in held):
+            return Undefined(lambda choose: _unwritten(choose, site, leaf))
+        return Undefined(lambda choose: _joined(held, choose, site, leaf))
+
+    def write(self, address: int, leaf: Leaf, part: Part) -> None:
+        """Write a scalar part of what is stored at `address`."""
+        first_address = address + leaf.offset
+        self._check(first_address, leaf.size)
+        for i in range(leaf.size):
+            self.bytes[first_address + i] = Byte(part, i)
+
+    def span(self, address: int, size: int) -> Span:
+        """`size` bytes at an address."""
+        if self.around(address) is None:
+            raise UnsupportedInstruction("copy of shared memory")
+        self._check(address, size)
+        return Span("private memory", address, size)
+
+    def copy(self, to: Span, source: Span) -> None:
+        """Copy bytes as if all were read before any is written."""
+        copied = [self.bytes.get(source.start + i) for i in range(source.size)]
+        for address, byte in enumerate(copied, to.start):
+            if byte is None:
+                self.bytes.pop(address, None)
+            else:
+                self.bytes[address] = byte
+
+    def fill(self, to: Span, unit: Binding, size: int) -> None:
+        """Write `unit`, of `size` bytes, over and over."""
+        assert isinstance(unit, Scalar | Undefined)
+        for i in range(to.size):
+            self.bytes[to.start + i] = Byte(unit, i % size)
+
+    def forget(self, address: int) -> None:
+        """Make the contents of the object at `address` undef."""
+        around = self.around(address)
+        if around is not None:
+            for each in range(around.base, around.end):
+                self.bytes.pop(each, None)
+
+    def by_value(self, address: Value, type_: Type) -> Value:
+        """The address of a copy of what is at `address`, an argument that is `byval`."""
+        source, size = scalar(address), self.layout.size(type_)
+        if source.poison:
+            raise UndefinedAccess("the address is poison")
+        to = self.allocate(size)
+        self.copy(self.span(to, size), self.span(source.bits.value, size))
+        return Scalar(wrap(to, source.bits.width), False)
+
+    def _check(self, address: int, size: int) -> None:
+        around = self.around(address)
+        if around is None or address < around.base or address + size > around.end:
+            raise UndefinedAccess("access outside of a local variable")
+
+
+def _is_whole(held: Sequence[Byte | None], first: Byte, width: int) -> bool:
+    """Whether the bytes are those of one thing stored, all of it."""
+    whole = first.whole
+    if isinstance(whole, Undefined) or whole.bits.width != width:
+        return False
+    return all(b is not None and b.whole is whole and b.index == i for i, b in enumerate(held))
+
+
+def _unwritten(choose: Choose, site: Site, leaf: Leaf) -> Value:
+    return Scalar(choose(site.choice(MEMORY, leaf.number), leaf.width), False)
+
+
+def _joined(held: Sequence[Byte | None], choose: Choose, site: Site, leaf: Leaf) -> Value:
+    """A number put together from its bytes; poison when one of them is."""
+    total, poison = 0, False
+    uses: dict[int, Scalar[Bits, bool]] = {}
+    for place, byte in enumerate(held):
+        if byte is None:
+            chosen = choose(site.choice(MEMORY, leaf.number), leaf.width)
+            part = chosen.value >> (8 * place)
+        else:
+            whole = byte.whole
+            if isinstance(whole, Undefined):
+                # One use of what was stored, for all of its bytes that are read here.
+                value = uses.setdefault(id(whole), scalar(whole.compute(choose)))
+            else:
+                value = whole
+            part = value.bits.value >> (8 * byte.index)
+            poison = poison or value.poison
+        total |= (part & 0xFF) << (8 * place)
+    return Scalar(wrap(total, leaf.width), poison)

@@ -1,0 +1,123 @@
+"""Memory that other threads can see, as one thread of a concrete run has it.
+
+In an epoch (between two synchronising observations) it is what the environment holds, changed by
+the thread's own writes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import NamedTuple
+
+from verify.concrete.domain import Bits, IntDomain, wrap
+from verify.concrete.environment import Environment
+from verify.concrete.trace import Cell, CellValue, MemoryView
+from verify.ir.function import Instruction, Module
+from verify.ir.types import PtrType, Type
+from verify.semantics.address_spaces import AddressSpaces
+from verify.semantics.domain import Scalar
+from verify.semantics.layout import Layout
+from verify.semantics.memory_model import Access, Leaf
+from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, access_types
+from verify.semantics.shared_memory import SharedAddresses, cell_count, from_cells, to_cells
+
+DOMAIN = IntDomain()
+
+
+class UndefinedAccess(Exception):
+    """The access is undefined behaviour; the message says why."""
+
+
+class CellPlace(NamedTuple):
+    """The cell of a space that holds the first byte of an access."""
+
+    space: str
+    number: int
+
+
+@dataclass
+class SharedMemory:
+    """`epoch`: the observations before the epoch began; `written`: cells that the thread wrote in
+    this epoch, by space and number."""
+
+    thread: int
+    module: Module
+    layout: Layout
+    plan: MemoryPlan
+    environment: Environment
+    epoch: int = 0
+    written: dict[Cell, CellValue] = field(default_factory=dict[Cell, CellValue])
+
+    @cached_property
+    def spaces(self) -> AddressSpaces[Bits, bool]:
+        return AddressSpaces(DOMAIN, self.layout, self.plan, self._window)
+
+    @cached_property
+    def addresses(self) -> SharedAddresses[Bits, bool]:
+        return SharedAddresses(self.spaces, self.global_address)
+
+    def synchronise(self, epoch: int) -> None:
+        """Other threads' writes become visible; `epoch` counts the observations so far."""
+        self.epoch, self.written = epoch, {}
+
+    def view(self) -> MemoryView:
+        """What an observation sees of shared memory."""
+        initial = {cell: self._initial(cell) for cell in self.written}
+        return MemoryView(dict(self.written), initial)
+
+    def _initial(self, cell: Cell) -> CellValue:
+        size = self.plan.cell(cell[0])
+        return self.environment.memory(self.thread, cell[0], self.epoch, cell[1], 8 * size)
+
+    def locate(self, access: Access, instruction: Instruction, address: Bits) -> CellPlace:
+        """The first cell of an access.  Raises `UndefinedAccess`."""
+        types = access_types(self.module, instruction)
+        space, number, undefined = self.addresses.locate(access, types, address, True)
+        for condition, why in undefined:
+            if condition:
+                raise UndefinedAccess(why)
+        return CellPlace(space, number.value)
+
+    def read(self, place: CellPlace, leaf: Leaf) -> Scalar[Bits, bool]:
+        """A scalar part of what is read at `place`."""
+        size = self.plan.cell(place.space)
+        cells: list[Scalar[Bits, bool]] = []
+        for cell in _cells(place, leaf, size):
+            bits, poison = self.written.get(cell) or self._initial(cell)
+            cells.append(Scalar(wrap(bits, 8 * size), poison))
+        return from_cells(DOMAIN, cells, leaf.width)
+
+    def write(self, place: CellPlace, leaf: Leaf, part: Scalar[Bits, bool]) -> None:
+        """Write a scalar part of what is stored at `place`."""
+        size = self.plan.cell(place.space)
+        held = to_cells(DOMAIN, part, size)
+        for cell, content in zip(_cells(place, leaf, size), held, strict=True):
+            self.written[cell] = (content.bits.value, content.poison)
+
+    def is_null(self, type_: Type, address: int) -> bool:
+        """Null, in an address space where that is no object."""
+        space = type_.addrspace if isinstance(type_, PtrType) else None
+        return address == 0 and space is not None and self.addresses.null_is_no_object(space)
+
+    def _window(self, addrspace: int) -> Bits:
+        return wrap(self.environment.window(addrspace) << 32, ADDRESS_BITS)
+
+    # verify.semantics.addresses.Places
+
+    def global_address(self, name: str, addrspace: int) -> Bits:
+        """Where a global is."""
+        bits = self.layout.pointer(addrspace).bits
+        return wrap(self.environment.global_address(name, bits), bits)
+
+    def cast_address(self, bits: Bits, source: int, target: int) -> Bits:
+        """The address of the same byte in another address space."""
+        return self.spaces.cast(bits, source, target)
+
+
+def _cells(place: CellPlace, leaf: Leaf, size: int) -> Iterator[Cell]:
+    """The cells of `size` bytes that a part takes up."""
+    start = place.number + leaf.offset // size
+    for i in range(cell_count(leaf.width, size)):
+        yield place.space, (start + i) % (1 << ADDRESS_BITS)

@@ -1,0 +1,93 @@
+"""Instructions that make addresses, or numbers of them (LangRef, "'alloca' Instruction",
+"'getelementptr' Instruction", "'addrspacecast .. to' Instruction", "'ptrtoint .. to'
+Instruction")."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from verify.ir.function import Instruction
+from verify.ir.types import PtrType
+from verify.ir.values import ConstInt
+from verify.semantics.domain import Scalar
+from verify.semantics.meaning import scalar
+from verify.semantics.memory_model import Pointers
+from verify.semantics.pointers import (
+    as_number,
+    fit,
+    gep_offset,
+    gep_parts,
+    memory_detail,
+    wraps,
+)
+from verify.semantics.unsupported import UnsupportedInstruction
+
+V = TypeVar("V")
+B = TypeVar("B")
+P = TypeVar("P")
+
+
+def alloca(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
+    """Make a new object, whose contents are undef."""
+    detail = memory_detail(instruction)
+    assert detail.type is not None
+    if detail.inalloca or detail.swifterror:
+        raise UnsupportedInstruction("alloca with inalloca or swifterror")
+    count = 1
+    for operand in instruction.operands:
+        if not isinstance(operand, ConstInt):
+            raise UnsupportedInstruction("alloca of a variable size")
+        count = operand.value
+    layout = machine.layout
+    align = layout.align(detail.type) if detail.align is None else detail.align
+    machine.result(machine.allocate(layout.size(detail.type) * count, align))
+
+
+def getelementptr(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
+    """Add the offsets of the indices to an address."""
+    domain, flags = machine.domain, instruction.flags
+    source_type, addrspace = gep_parts(instruction)
+    base = machine.pointer(0)
+    used = [machine.used(position) for position in range(1, len(instruction.operands))]
+    indices = [
+        (operand, machine.value(index))
+        for operand, index in zip(instruction.operands[1:], used, strict=True)
+    ]
+    offset, poison = gep_offset(domain, machine.layout, source_type, addrspace, indices, flags)
+    first = scalar(machine.value(base))
+    step = fit(domain, offset, domain.width(first.bits))
+    address = domain.add(first.bits, step)
+    poisons = [first.poison, poison]
+    if machine.is_private(base):
+        if "inbounds" in flags:
+            poisons.append(machine.leaves_object(base, offset))
+        if "nuw" in flags:
+            poisons.append(domain.slt(offset, domain.const(0, domain.width(offset))))
+    else:
+        poisons.append(wraps(domain, first.bits, step, address, flags))
+        if "inbounds" in flags:
+            poisons.append(machine.spaces.leaves_window(first.bits, address))
+    value = Scalar(address, domain.any(*poisons))
+    machine.result(machine.moved(base, value, lambda at: domain.add(at, offset), *used))
+
+
+def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
+    """See the same byte through another address space."""
+    source, target = instruction.operands[0].type, instruction.type
+    if not isinstance(source, PtrType) or not isinstance(target, PtrType):
+        raise UnsupportedInstruction("addrspacecast of a vector")
+    domain, base = machine.domain, machine.pointer(0)
+    first = scalar(machine.value(base))
+    private = machine.is_private(base)
+    bits = machine.spaces.cast(first.bits, source.addrspace, target.addrspace, private=private)
+    width = machine.layout.pointer(target.addrspace).index_bits
+    value = Scalar(bits, first.poison)
+    machine.result(machine.moved(base, value, lambda at: fit(domain, at, width)))
+
+
+def number_cast(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
+    """Take an address as a number, or a number as an address."""
+    source = machine.number(0)
+    part = scalar(machine.value(source))
+    bits = as_number(machine.domain, part.bits, machine.layout.bits(instruction.type))
+    machine.result(machine.hold(Scalar(bits, part.poison), source))

@@ -1,0 +1,96 @@
+"""Loads, stores, atomic accesses and fences (LangRef, "'load' Instruction", "'store' Instruction",
+"Atomic Memory Ordering Constraints", "Volatile Memory Accesses"; docs/memory.md)."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TypeVar
+
+from verify.ir.function import Instruction
+from verify.semantics.atomics import ObservedAccess, observed_access, perform
+from verify.semantics.constraints import constrain_metadata
+from verify.semantics.layout import stored_type
+from verify.semantics.meaning import any_poison
+from verify.semantics.memory_model import Access, Accesses, Location, access
+from verify.semantics.unsupported import UnsupportedInstruction
+
+V = TypeVar("V")
+B = TypeVar("B")
+P = TypeVar("P")
+
+POISON_ADDRESS = "the address is poison"
+
+
+def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
+    """Read the parts of a value, put them together, and apply `!noundef`, `!range` and the like."""
+    if observed_access(instruction) is not None:
+        atomic(machine, instruction)
+        return
+    here = access(machine.layout, instruction)
+    location = _plain_location(machine, here)
+    parts = [location.read(leaf) for leaf in here.leaves]
+    loaded = machine.joined(stored_type(machine.layout, here.type), parts)
+    constrain = partial(constrain_metadata, machine.domain, machine.module, instruction.metadata)
+    value, broken = machine.constrained(loaded, constrain)
+    machine.result(value)
+    machine.undefined(broken, "the loaded value is noundef but poison")
+
+
+def store(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
+    """Write the parts of a value."""
+    if observed_access(instruction) is not None:
+        atomic(machine, instruction)
+        return
+    here = access(machine.layout, instruction)
+    location = _plain_location(machine, here)
+    stored = machine.operand(0) if location.keeps_undef else machine.used(0)
+    _write(machine, here, location, stored)
+
+
+def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
+    """Make an atomic or volatile access, or a fence: it is observed, and the environment answers.
+    One that does not synchronise leaves what it wrote, until the thread synchronises."""
+    seen = observed_access(instruction)
+    assert seen is not None
+    used = [machine.used(position) for position in range(len(instruction.operands))]
+    here, location = _observed_location(machine, instruction, seen, used)
+    operands = tuple(machine.value(operand) for operand in used)
+    for value in operands:
+        machine.undefined(any_poison(machine.domain, value), "an operand is poison")
+    shape = stored_type(machine.layout, seen.answer)
+    answer = machine.answer(seen.what, shape, operands)
+    performed = perform(machine.domain, instruction, operands, answer)
+    machine.observe(seen, performed)
+    if seen.synchronises or here is None or location is None:
+        return
+    if performed.left is not None:
+        _write(machine, here, location, machine.hold(performed.left))
+    if seen.open:
+        location.leave_open(seen.what)
+
+
+def _plain_location(machine: Accesses[V, B, P], here: Access) -> Location[P]:
+    """The place that a plain access is at."""
+    address = machine.address(here.operand)
+    machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
+    return machine.location(here, address)
+
+
+def _observed_location(
+    machine: Accesses[V, B, P], instruction: Instruction, seen: ObservedAccess, used: list[P]
+) -> tuple[Access | None, Location[P] | None]:
+    """The place that an observed access is at, in shared memory; a fence is at none."""
+    if seen.address is None:
+        return None, None
+    if machine.is_private(machine.pointer(seen.address)):
+        raise UnsupportedInstruction(f"{seen.what} of a local variable")
+    address = used[seen.address]
+    machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
+    here = access(machine.layout, instruction)
+    return here, machine.location(here, address)
+
+
+def _write(machine: Accesses[V, B, P], here: Access, location: Location[P], value: P) -> None:
+    parts = machine.parts(value, len(here.leaves))
+    for leaf, part in zip(here.leaves, parts, strict=True):
+        location.write(leaf, part)

@@ -1,0 +1,235 @@
+"""What a machine offers to the instructions about memory: a few protocols that the symbolic and the
+concrete machine implement (docs/memory.md).
+
+The meanings of `memory_meanings` are written over them, once for both machines and for private
+and shared memory alike.  `P` is what an operand stands for on the machine: a value, with the undef
+in it kept, and for an address in private memory the objects that it may point into.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import Protocol, TypeVar
+
+from verify.ir.function import Instruction, MemoryDetail, Module
+from verify.ir.memory_operands import memory_operands
+from verify.ir.types import PtrType, Type
+from verify.semantics.address_spaces import AddressSpaces
+from verify.semantics.atomics import ObservedAccess, Performed
+from verify.semantics.domain import AbstractValue, Aggregate, Domain, Outcome, Scalar
+from verify.semantics.layout import Layout
+from verify.semantics.unsupported import UnsupportedInstruction
+
+V = TypeVar("V")
+B = TypeVar("B")
+P = TypeVar("P")
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """Scalar part `number` of what an access reads or writes: `offset` in bytes, `width` in
+    bits."""
+
+    number: int
+    offset: int
+    width: int
+
+    @property
+    def size(self) -> int:
+        """Bytes."""
+        return (self.width + 7) // 8
+
+
+@dataclass(frozen=True, slots=True)
+class Access:
+    """One load, store or atomic through the address that is operand `operand`; `size` and `align`
+    in bytes."""
+
+    operand: int
+    addrspace: int
+    type: Type
+    size: int
+    align: int
+    leaves: tuple[Leaf, ...]
+    writes: bool
+
+
+def access(layout: Layout, instruction: Instruction) -> Access:
+    """What a load, store or atomic accesses.  Raises `UnsupportedInstruction` for vectors of
+    pointers and for types without a size."""
+    detail, row = instruction.detail, memory_operands(instruction)
+    assert isinstance(detail, MemoryDetail) and row is not None, instruction.text
+    (address,) = row.addresses
+    pointer = instruction.operands[address.position].type
+    if not isinstance(pointer, PtrType) or detail.type is None:
+        raise UnsupportedInstruction("access through a vector of pointers")
+    align = detail.align if detail.align is not None else layout.align(detail.type)
+    leaves = tuple(
+        Leaf(number, offset, width)
+        for number, (offset, width) in enumerate(layout.leaves(detail.type))
+    )
+    size = layout.store_size(detail.type)
+    operand, space = address.position, pointer.addrspace
+    return Access(operand, space, detail.type, size, align, leaves, address.writes)
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """`size` bytes of private memory from byte `start` of `place` on."""
+
+    place: Hashable
+    start: int
+    size: int
+
+    def overlaps(self, other: Span) -> bool:
+        """The two share some bytes, but not all of them."""
+        return self.place == other.place and 0 < abs(self.start - other.start) < self.size
+
+
+class Location(Protocol[P]):
+    """Where an access reads and writes: a place in private or in shared memory."""
+
+    @property
+    def keeps_undef(self) -> bool:
+        """Undef that is stored stays undef: each load may see another value."""
+        ...
+
+    def read(self, leaf: Leaf, /) -> P: ...
+    def write(self, leaf: Leaf, part: P, /) -> None: ...
+    def leave_open(self, what: str, /) -> None:
+        """Note that an access of the kind `what` has left there what only the environment knows."""
+        ...
+
+
+class Operands(Protocol[V, B, P]):
+    """Reading operands, giving a result, and being undefined."""
+
+    @property
+    def domain(self) -> Domain[V, B]: ...
+    @property
+    def layout(self) -> Layout: ...
+    @property
+    def module(self) -> Module: ...
+    def operand(self, position: int, /) -> P:
+        """An operand; undef stays undef."""
+        ...
+
+    def used(self, position: int, /) -> P:
+        """One use of an operand: undef is some value."""
+        ...
+
+    def pointer(self, position: int, /) -> P:
+        """An operand from which an address is computed."""
+        ...
+
+    def value(self, held: P, /) -> AbstractValue[V, B]:
+        """The value of what was used, or computed."""
+        ...
+
+    def hold(self, value: AbstractValue[V, B], /, *sources: P) -> P:
+        """A value computed from `sources`."""
+        ...
+
+    def parts(self, held: P, count: int, /) -> Sequence[P]:
+        """The `count` scalar parts of a value, in order."""
+        ...
+
+    def joined(self, type_: Type, parts: Sequence[P], /) -> P:
+        """The value of `type_` that has these scalar parts."""
+        ...
+
+    def constrained(
+        self, held: P, constrain: Callable[[AbstractValue[V, B]], Outcome[V, B]], /
+    ) -> tuple[P, B]:
+        """What a constraint leaves of a value, and when it is undefined."""
+        ...
+
+    def result(self, held: P, /) -> None:
+        """Give the instruction its result."""
+        ...
+
+    def undefined(self, condition: B, why: str, /) -> None:
+        """Note that the execution is undefined when `condition` holds."""
+        ...
+
+
+class Accesses(Operands[V, B, P], Protocol[V, B, P]):
+    """Reading and writing memory, and being observed at it."""
+
+    def address(self, position: int, /) -> P:
+        """One use of an operand through which memory is accessed."""
+        ...
+
+    def is_private(self, address: P, /) -> bool:
+        """Whether the address is that of a local variable."""
+        ...
+
+    def location(self, access: Access, address: P, /) -> Location[P]:
+        """Where the access is; notes when it is undefined.  `address` is not poison."""
+        ...
+
+    def answer(
+        self, what: str, shape: Type, operands: tuple[AbstractValue[V, B], ...], /
+    ) -> Aggregate[V, B]:
+        """What the environment answers to an observed access."""
+        ...
+
+    def observe(self, seen: ObservedAccess, performed: Performed[V, B], /) -> None:
+        """Note the observation, give the result, and synchronise if the access does."""
+        ...
+
+
+class Pointers(Operands[V, B, P], Protocol[V, B, P]):
+    """Making addresses."""
+
+    @property
+    def spaces(self) -> AddressSpaces[V, B]: ...
+    def is_private(self, address: P, /) -> bool: ...
+    def allocate(self, size: int, align: int, /) -> P:
+        """The address of a new local variable of `size` bytes."""
+        ...
+
+    def leaves_object(self, base: P, offset: V, /) -> B:
+        """The private address `base` plus `offset` is outside of the object, and not just past its
+        end."""
+        ...
+
+    def moved(self, base: P, address: Scalar[V, B], move: Callable[[V], V], /, *sources: P) -> P:
+        """`address`, computed from `base` and `sources`; where `base` points into a local
+        variable, `move` gives the new offset from the old one."""
+        ...
+
+    def number(self, position: int, /) -> P:
+        """One use of an operand that is taken as a number."""
+        ...
+
+
+class PrivateObjects(Operands[V, B, P], Protocol[V, B, P]):
+    """Ranges of private memory."""
+
+    def forget(self, address: P, /) -> None:
+        """Make the contents of the object at `address` undef; elsewhere nothing happens."""
+        ...
+
+    def span(self, address: P, size: int, /) -> Span:
+        """The bytes at an address that is not poison.  Raises `UnsupportedInstruction` where they
+        are not known to be private."""
+        ...
+
+    def copy(self, to: Span, source: Span, /) -> None: ...
+    def fill(self, to: Span, unit: P, size: int, /) -> None:
+        """Write `unit`, of `size` bytes, over and over."""
+        ...
+
+
+class MemoryMachine(
+    Accesses[V, B, P], Pointers[V, B, P], PrivateObjects[V, B, P], Protocol[V, B, P]
+):
+    """One execution of an instruction about memory, on a machine."""
+
+
+class MemoryMeaning(Protocol):
+    """What one execution of an instruction about memory does."""
+
+    def __call__(self, machine: MemoryMachine[V, B, P], instruction: Instruction, /) -> None: ...

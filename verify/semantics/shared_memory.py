@@ -1,0 +1,156 @@
+"""When an access of shared memory is undefined, which cells it touches, and how values are made of
+cells (docs/memory.md; `verify.semantics.memory_plan` says what spaces and cells are)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Generic, TypeVar
+
+from verify.semantics.address_spaces import AddressSpaces
+from verify.semantics.domain import Domain, Scalar
+from verify.semantics.memory_model import Access
+from verify.semantics.memory_plan import ADDRESS_BITS, GENERIC, MemoryPlan, Types
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+BEYOND = "the end of the address space is in the way of an object there"
+NULL_SPACES = frozenset({0, 1, 4})
+"""Address spaces in which no object has the address 0."""
+
+
+@dataclass(frozen=True)
+class Touched(Generic[V, B]):
+    """An access that is made when `guard` holds: `address` is that of the whole memory's first
+    byte, `size` in bytes."""
+
+    memory: int
+    space: str
+    address: V
+    size: int
+    writes: bool
+    guard: B
+
+
+@dataclass
+class SharedAddresses(Generic[V, B]):
+    """The accesses of one thread.  `null_is_valid`: LangRef, `null_pointer_is_valid`.
+    `global_address`: where a global is, by name and address space."""
+
+    spaces: AddressSpaces[V, B]
+    global_address: Callable[[str, int], V]
+    null_is_valid: bool = False
+    touched: list[Touched[V, B]] = field(default_factory=list[Touched[V, B]])
+
+    @property
+    def domain(self) -> Domain[V, B]:
+        return self.spaces.domain
+
+    @property
+    def plan(self) -> MemoryPlan:
+        return self.spaces.plan
+
+    def null_is_no_object(self, addrspace: int) -> bool:
+        """Whether no object has the address 0 in that address space."""
+        return addrspace in NULL_SPACES and not self.null_is_valid
+
+    def address_undefined(
+        self, addrspace: int, address: V, align: int, size: int
+    ) -> list[tuple[B, str]]:
+        """When an access there is undefined: at null (in the spaces where it is no object), where
+        it is misaligned, and where no object of `size` bytes can be, since the address past its
+        end is in the address space, too (LangRef, "Allocated Objects")."""
+        domain = self.domain
+        undefined: list[tuple[B, str]] = []
+        width = domain.width(address)
+        if self.null_is_no_object(addrspace):
+            null = domain.eq(address, domain.const(0, width))
+            undefined.append((null, "the address is null"))
+        bits = align.bit_length() - 1
+        if bits:
+            low = domain.extract(address, bits - 1, 0)
+            aligned = domain.eq(low, domain.const(0, bits))
+            undefined.append((domain.negate(aligned), f"the address is not {align}-aligned"))
+        if width < ADDRESS_BITS and self.plan.one_space:
+            return undefined  # the generic address of the object does not say where its space ends
+        last = domain.const((1 << width) - size - 1, width)
+        return [*undefined, (domain.ult(last, address), BEYOND)]
+
+    def locate(
+        self, access: Access, types: Types, address: V, guard: B
+    ) -> tuple[str, V, list[tuple[B, str]]]:
+        """The space of an access and the number of its first cell, and when the access is
+        undefined; `types` are those of its `!tbaa` tag."""
+        space = self.plan.space(access.addrspace, types)
+        undefined = self.address_undefined(access.addrspace, address, access.align, access.size)
+        wide = self.spaces.wide(access.addrspace, address)
+        memory = GENERIC if self.plan.one_space else access.addrspace
+        touched = Touched(memory, space, wide, access.size, access.writes, guard)
+        undefined += self._keep_types_apart(touched)
+        if access.writes:
+            undefined += self._keep_constants(touched)
+        shift = self.plan.cell(space).bit_length() - 1
+        number = self.domain.lshr(wide, self.domain.const(shift, ADDRESS_BITS))
+        return space, number, undefined
+
+    def _keep_types_apart(self, touched: Touched[V, B]) -> list[tuple[B, str]]:
+        """What the spaces of one memory take for granted: accesses whose types never touch the
+        same memory do not overlap, unless both read.  Where they do, it is undefined (LangRef,
+        "'tbaa' Metadata"), in the target too: it may make accesses that the source does not."""
+        undefined: list[tuple[B, str]] = []
+        if not self.plan.has_types(touched.memory):
+            return undefined
+        for other in self.touched:
+            apart = other.memory == touched.memory and other.space != touched.space
+            if apart and (other.writes or touched.writes):
+                both = self.domain.all(other.guard, self._overlap(touched, other))
+                undefined.append((both, "memory is accessed as two types"))
+        self.touched.append(touched)
+        return undefined
+
+    def _keep_constants(self, touched: Touched[V, B]) -> list[tuple[B, str]]:
+        """Writing to a constant is undefined (LangRef, "Global Variables")."""
+        undefined: list[tuple[B, str]] = []
+        for constant in self.plan.constants:
+            memory = GENERIC if self.plan.one_space else constant.addrspace
+            if touched.memory != memory:
+                continue
+            address = self.global_address(constant.name, constant.addrspace)
+            start = self.spaces.wide(constant.addrspace, address)
+            held = replace(touched, address=start, size=constant.size)
+            undefined.append((self._overlap(touched, held), "a constant is written"))
+        return undefined
+
+    def _overlap(self, a: Touched[V, B], b: Touched[V, B]) -> B:
+        domain = self.domain
+        size_a, size_b = (domain.const(t.size, ADDRESS_BITS) for t in (a, b))
+        return domain.any(
+            domain.ult(domain.sub(a.address, b.address), size_b),
+            domain.ult(domain.sub(b.address, a.address), size_a),
+        )
+
+
+def cell_count(width: int, size: int) -> int:
+    """How many cells of `size` bytes hold `width` bits."""
+    return -(-((width + 7) // 8) // size)
+
+
+def from_cells(domain: Domain[V, B], cells: Sequence[Scalar[V, B]], width: int) -> Scalar[V, B]:
+    """The value of `width` bits that these cells hold, the lowest first."""
+    bits = cells[0].bits
+    for cell in cells[1:]:
+        bits = domain.concat(cell.bits, bits)
+    if domain.width(bits) != width:
+        bits = domain.extract(bits, width - 1, 0)
+    return Scalar(bits, domain.any(*(cell.poison for cell in cells)))
+
+
+def to_cells(domain: Domain[V, B], value: Scalar[V, B], size: int) -> list[Scalar[V, B]]:
+    """What cells of `size` bytes hold after the value was written to them."""
+    width = domain.width(value.bits)
+    count, bits = cell_count(width, size), value.bits
+    if width != 8 * size * count:
+        bits = domain.zext(bits, 8 * size * count)
+    parts = [domain.extract(bits, 8 * size * (i + 1) - 1, 8 * size * i) for i in range(count)]
+    return [Scalar(part, value.poison) for part in parts]
