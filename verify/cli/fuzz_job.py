@@ -162,7 +162,7 @@ def attempt(trial: Trial) -> Tried:
                 for each in wrong
             ]
             if wrong:
-                break  # what comes behind starts with a wrong module
+                break  # later steps start with a wrong module
     return Tried(trial.seed, tuple(outcomes), tuple(findings))
 
 

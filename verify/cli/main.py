@@ -64,7 +64,7 @@ def _command(name: str) -> Callable[[Namespace], int]:
 
 
 def _terminated(number: int, _: FrameType | None) -> NoReturn:
-    """End by way of the stack, so that no process of a check is left behind."""
+    """End by unwinding the stack, so that no process of a check keeps running."""
     sys.exit(128 + number)
 
 

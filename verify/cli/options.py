@@ -97,7 +97,7 @@ def _add_opt(parser: argparse.ArgumentParser) -> None:
     _add_machine(parser)
     parser.add_argument("--function", metavar="NAME", help="only what happens to this function")
     parser.add_argument(
-        "--keep-going", action="store_true", help="check the steps behind a wrong one, too"
+        "--keep-going", action="store_true", help="check the steps after a wrong one too"
     )
     parser.add_argument(
         "--save", metavar="DIR", help="keep the module after each step, and what is not correct"
@@ -187,7 +187,7 @@ def _add_patch(parser: argparse.ArgumentParser) -> None:
             required=True,
             metavar="OPT",
             help=f"LLVM {line}: an opt, or wheel (llvmlite's LLVM); options of its own "
-            "behind a colon, as in wheel:-unroll-threshold=0",
+            "after a colon, as in wheel:-unroll-threshold=0",
         )
     parser.add_argument("--tests", metavar="DIR", help="the patch's own tests are inputs, too")
     what = parser.add_mutually_exclusive_group()
