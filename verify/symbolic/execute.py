@@ -67,7 +67,7 @@ def run_template(setting: Setting) -> TemplateRun:
             predecessors = _enter(run, node, predecessors)
         reach[number] = run.path.guard
         after[number] = _execute_node(run, node, predecessors)
-    setting.domain.known.care = True
+    setting.domain.intervals.care = True
     return _result(setting, run.record, reach)
 
 
@@ -158,10 +158,10 @@ def _enter(
     run.node = node.index
     if not predecessors:
         run.path = initial_state()
-        domain.known.care = True
+        domain.intervals.care = True
         return []
     guard = domain.paths.either(*(p.taken for p in predecessors))
-    domain.known.care = guard
+    domain.intervals.care = guard
     narrowed = [replace(p, taken=domain.paths.under(p.taken, guard)) for p in predecessors]
     live = run.setting.live[node.block.label]
     run.path = join_paths(run, guard, live, [(p.taken, p.path) for p in narrowed])

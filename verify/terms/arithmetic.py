@@ -239,7 +239,7 @@ class Arithmetic(Constants):
     def _can_step(self, a: z3.BitVecRef, step: int) -> bool:
         """`a + step` does not overflow, as a signed number."""
         width = self.width(a)
-        known = self.known.interval(a, width)
+        known = self.intervals.interval(a, width)
         return -(1 << (width - 1)) <= known.low + step and known.high + step < 1 << (width - 1)
 
     def _sum_of_extended(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
@@ -282,4 +282,4 @@ class Arithmetic(Constants):
 
     def _is_positive_one(self, a: z3.BitVecRef) -> bool:
         width = self.width(a)
-        return not self._most(a) >> (width - 1) or self.known.interval(a, width).low >= 0
+        return not self._most(a) >> (width - 1) or self.intervals.interval(a, width).low >= 0

@@ -78,7 +78,7 @@ class Comparisons(Bitwise):
         width = self.width(a)
         half = 1 << (width - 1)
         signed = number - 2 * half if number >= half else number
-        known = self.known.interval(a, width)
+        known = self.intervals.interval(a, width)
         if not known.low <= signed <= known.high:
             return False
         if known.low == known.high:
@@ -91,7 +91,7 @@ class Comparisons(Bitwise):
 
     def _noted(self, test: Test, number: int, value: z3.BitVecRef, ast: z3.Ast) -> z3.BoolRef:
         holds = self._truth(ast)
-        self.known.note(test, number, value, holds)
+        self.intervals.note(test, number, value, holds)
         return holds
 
     def ult(self, a: z3.BitVecRef, b: z3.BitVecRef) -> Truth:
@@ -118,7 +118,7 @@ class Comparisons(Bitwise):
         extended = self._extended.get(b.ast.value)
         if extended is not None and not extended[2]:
             return self.ult(self.const(number, self.width(extended[1])), extended[1])
-        if self.known.interval(b, width).low >= 0:
+        if self.intervals.interval(b, width).low >= 0:
             return False if number >> (width - 1) else self.slt(a, b)
         if number == 0:
             return self.negate(self.eq(b, a))
@@ -147,7 +147,7 @@ class Comparisons(Bitwise):
         if narrow is not None:
             return self.slt(*narrow)
         holds = self._noted(Test.BELOW, 0, a, z3.Z3_mk_bvslt(self._ref, a.ast, b.ast))
-        self.known.note(Test.ABOVE, 0, b, holds)
+        self.intervals.note(Test.ABOVE, 0, b, holds)
         return holds
 
     def _above_signed(self, a: z3.BitVecRef, b: z3.BitVecRef, number: int) -> Truth:
@@ -166,7 +166,7 @@ class Comparisons(Bitwise):
             if -half <= signed < half:
                 return self.slt(self.const(number, narrow), extended[1])
             return signed < 0
-        known = self.known.interval(b, width)
+        known = self.intervals.interval(b, width)
         if signed < known.low or (signed < 0 and not self._most(b) >> (width - 1)):
             return True
         if signed >= min(known.high, self._most(b)):

@@ -13,20 +13,20 @@ from collections.abc import Callable
 import z3
 
 from verify.terms.connectives import Connectives, Truth
-from verify.terms.path_conditions import Paths
-from verify.terms.path_intervals import Known
+from verify.terms.path_conditions import PathConditions
+from verify.terms.path_intervals import PathIntervals
 
 
 class Constants(Connectives):
     """What is known of terms.  It keeps the constants it made alive: use one per check, not one
     per process."""
 
-    __slots__ = ("_bit_conditions", "_constants", "_values", "known", "paths")
+    __slots__ = ("_bit_conditions", "_constants", "_values", "intervals", "paths")
 
     def __init__(self, context: z3.Context) -> None:
         super().__init__(context)
-        self.paths = Paths(self)
-        self.known = Known(self.paths)
+        self.paths = PathConditions(self)
+        self.intervals = PathIntervals(self.paths)
         self._constants: dict[tuple[int, int], z3.BitVecRef] = {}
         self._values: dict[int, int] = {}
         # Address of a 1-bit term -> (the term, kept alive; the truth value it was made from).

@@ -12,14 +12,14 @@ from enum import Enum
 import z3
 
 from verify.terms.connectives import Truth
-from verify.terms.path_conditions import Paths
+from verify.terms.path_conditions import PathConditions
 
-MOST = 16
-"""Comparisons of one value that are looked at."""
+MOST_TESTS = 16
+"""Comparisons of one value that are considered."""
 
 
 class Test(Enum):
-    """What holds between a constant and a value."""
+    """A relation of a constant and a value."""
 
     SIGNED = "the constant is less, as a signed number"
     UNSIGNED = "the constant is less, as an unsigned number"
@@ -36,25 +36,27 @@ class Interval:
     high: int
 
 
-@dataclass
-class Known:
-    """The comparisons of one check.  `care` is where the values asked for are looked at."""
+Comparison = tuple[Test, int, z3.BoolRef, z3.BitVecRef]
+"""The test, the constant, the condition that says whether it holds; the value, kept alive."""
 
-    paths: Paths
+
+@dataclass
+class PathIntervals:
+    """The comparisons of one check.  `care`: the condition under which values are looked at."""
+
+    paths: PathConditions
     care: Truth = True
-    tests: dict[int, list[tuple[Test, int, z3.BoolRef, z3.BitVecRef]]] = field(
-        default_factory=dict[int, list[tuple[Test, int, z3.BoolRef, z3.BitVecRef]]]
-    )
-    """By address of a value: the test, the constant, the condition; the value, kept alive."""
+    tests: dict[int, list[Comparison]] = field(default_factory=dict[int, list[Comparison]])
+    """By address of a value."""
 
     def note(self, test: Test, constant: int, value: z3.BitVecRef, holds: z3.BoolRef) -> None:
-        """`holds` says whether the test does; `constant` is unsigned."""
-        own = self.tests.setdefault(value.ast.value, [])
-        if len(own) < MOST and not any(holds is other[2] for other in own):
-            own.append((test, constant, holds, value))
+        """Remember that `holds` says whether the test does; `constant` is unsigned."""
+        noted = self.tests.setdefault(value.ast.value, [])
+        if len(noted) < MOST_TESTS and not any(holds is other[2] for other in noted):
+            noted.append((test, constant, holds, value))
 
     def interval(self, value: z3.BitVecRef, width: int) -> Interval:
-        """What `value` is wherever `care` holds."""
+        """The numbers that `value` may be wherever `care` holds."""
         half = 1 << (width - 1)
         low, high = -half, half - 1
         unequal: set[int] = set()

@@ -16,7 +16,7 @@ from verify.terms.path_intervals import Interval
 def on(domain: Z3Domain, *conditions: Truth) -> None:
     """What is computed from here on is computed where all of these hold."""
     for condition in conditions:
-        domain.known.care = domain.paths.both(domain.known.care, condition)
+        domain.intervals.care = domain.paths.both(domain.intervals.care, condition)
 
 
 def test_a_comparison_at_the_edge_is_one_with_less() -> None:
@@ -24,7 +24,7 @@ def test_a_comparison_at_the_edge_is_one_with_less() -> None:
     two, three = domain.const(2, 8), domain.const(3, 8)
     below = domain.slt(x, domain.const(4, 8))
     on(domain, below)
-    assert domain.known.interval(x, 8) == Interval(-128, 3)
+    assert domain.intervals.interval(x, 8) == Interval(-128, 3)
     other = domain.eq(x, three)
     assert isinstance(other, z3.BoolRef) and other.eq(as_bool(domain.slt(two, x)))
     assert domain.eq(x, domain.const(5, 8)) is False
