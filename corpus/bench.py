@@ -25,9 +25,9 @@ from statistics import median, quantiles
 from corpus.expect import PAIRS, ROOT, expectations, pair_files
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
-from corpus.runner.pool import Pool
 from corpus.runner.run import Request, conduct
 from corpus.runner.verify import Question, verify
+from corpus.runner.workers import corpus_pool
 from corpus.sources.description import Corpus, load
 from corpus.store.records import Answer, Place, Problem, Standing
 from corpus.store.writer import writing
@@ -216,7 +216,7 @@ def corpus_rows(runs: int) -> Iterator[Row]:
 def _overhead(corpus: Corpus, place: Path) -> float:
     """Milliseconds for one job, by its median, beyond what `verify` takes here."""
     listener = _Listener()
-    with writing(place) as writer, Pool(1, corpus.memory) as pool:
+    with writing(place) as writer, corpus_pool(1, corpus.memory) as pool:
         conduct(Request(corpus, {}), writer, pool, listener)
     gaps = [after - before for before, after in pairwise(listener.times)]
     units = [unit for source in corpus.sources for unit in source.units()]

@@ -14,9 +14,10 @@ from typing import TypeVar
 from distributed import Client, Future, KilledWorker, as_completed
 
 from corpus.runner.pipe_worker import Alone
-from corpus.runner.pool import End, Ended, NoWorkers, Task
 from corpus.runner.tool_identity import tool
+from corpus.runner.workers import NoWorkers
 from corpus.store.records import Tool
+from verify.process.pool import End, Ended, Task
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -94,7 +95,7 @@ def _result(future: Future[R | Ended | _Other]) -> R | Ended:
         return Ended(End.CRASH, "every worker that had it died", 0.0)
     if error is not None:
         text = " ".join(str(error).split())
-        return Ended(End.BUG, f"internal error: {type(error).__name__}: {text}", 0.0)
+        return Ended(End.BUG, f"{type(error).__name__}: {text}", 0.0)
     result = future.result()
     if isinstance(result, _Other):
         raise NoWorkers(

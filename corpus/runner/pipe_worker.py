@@ -14,7 +14,8 @@ import subprocess
 import sys
 from typing import TypeVar
 
-from corpus.runner.pool import Ended, Pool, Task
+from corpus.runner.workers import corpus_pool
+from verify.process.pool import Ended, Task
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -46,7 +47,7 @@ class Alone:
 def main(memory: int) -> None:
     answers = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)  # what is printed is no answer
-    with Pool(1, memory) as pool:
+    with corpus_pool(1, memory) as pool:
         while True:
             try:
                 task: Task[object, object] = pickle.load(sys.stdin.buffer)

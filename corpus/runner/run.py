@@ -14,7 +14,6 @@ from typing import Protocol, TypeVar
 
 from corpus.runner.expansions import keep_expansion, kept_expansion
 from corpus.runner.judge import Baseline, judge
-from corpus.runner.pool import End, Ended, Task
 from corpus.runner.tool_identity import maker, tool
 from corpus.runner.verify import Question, Unusable, verify
 from corpus.sources.description import Corpus
@@ -22,6 +21,7 @@ from corpus.sources.units import Expansion, Item, Unit, seconds_of
 from corpus.store.records import Answer, Job, Place, Problem, Standing, Tool
 from corpus.store.writer import Cached, Identity, Writer, digest
 from verify.codes import Code
+from verify.process.pool import End, Ended, Task
 from verify.refinement.verdict import Verdict
 
 A = TypeVar("A")
@@ -31,7 +31,13 @@ EXPANDING = 120.0
 """Seconds for one unit: LLVM's pipeline, and reading what it prints."""
 AGAIN = 10
 """One reused verdict in so many is verified again."""
-LIMITS = {End.TIME.value, End.MEMORY.value, Code.SOLVER, Code.SELF_CHECK}
+CODES = {
+    End.TIME: Code.TIMEOUT,
+    End.MEMORY: Code.MEMORY,
+    End.CRASH: Code.CRASH,
+    End.BUG: Code.INTERNAL_ERROR,
+}
+LIMITS = {Code.TIMEOUT, Code.MEMORY, Code.SOLVER, Code.SELF_CHECK}
 """Codes of answers that a limit has ended: what they would be is not known."""
 
 
@@ -176,7 +182,7 @@ class _Run:
         for task, result in reader.run(todo):
             unit = task.given
             if isinstance(result, Ended):
-                result = Expansion((), (Problem(unit.name, result.words),))
+                result = Expansion((), (Problem(unit.name, _words(result)),))
             found[unit.name] = keep_expansion(self.writer, keys[unit.name], result)
             self.listener.expanded(len(found), len(units))
         return found
@@ -217,10 +223,15 @@ class _Run:
             match result:
                 case Unusable(what):
                     self._problem(Problem(piece.item.place.name, what))
-                case Ended(end, words, seconds):
-                    code = end.value
-                    known = frozenset({code})
-                    answer = Answer(Verdict.UNKNOWN, code, words, seconds=seconds, codes=known)
+                case Ended(end, _, seconds):
+                    code = CODES[end]
+                    answer = Answer(
+                        Verdict.UNKNOWN,
+                        code,
+                        _words(result),
+                        seconds=seconds,
+                        codes=frozenset({code}),
+                    )
                     self._answered(piece, task.given.job, answer)
                 case Answer() as answer:
                     self._answered(piece, task.given.job, answer)
@@ -273,6 +284,10 @@ class _Run:
     def _problem(self, problem: Problem) -> None:
         self.writer.problem(self.number, problem)
         self.listener.problem(problem)
+
+
+def _words(ended: Ended) -> str:
+    return f"internal error: {ended.words}" if ended.end is End.BUG else ended.words
 
 
 def _expand(unit: Unit) -> Expansion:

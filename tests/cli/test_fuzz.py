@@ -15,7 +15,7 @@ from verify.cli.commands.fuzz import Fuzz, makings_of
 from verify.cli.fuzz_job import DIED, LOST, Finding, Tokens, Trial, attempt, blame, program_of
 from verify.cli.options import parse
 from verify.ir.reader import read_module
-from verify.process.pool import Crew, Lost
+from verify.process.pool import End, Ended, Pool, Task
 
 FORGETTING = ("--passes", "simplifycfg", "--llvm=-sink-common-insts", "--forget")
 """Finds that calls of two arms are made one behind them."""
@@ -90,20 +90,23 @@ def trial(*words: str) -> Trial:
     return Trial(1, makings_of(arguments), Tokens.MIXED, arguments.options)
 
 
-class Losing:
-    """A crew whose processes die at everything but `blame`."""
+DIED_PROCESS = Ended(End.CRASH, "the process died: signal 6")
 
-    def __init__(self, fault: Finding | Lost) -> None:
+
+class Losing:
+    """A pool whose processes die at everything but `blame`."""
+
+    def __init__(self, fault: Finding | Ended) -> None:
         self.fault = fault
 
-    def tell(self, work: object, _: Trial) -> Finding | Lost:
-        return self.fault if work is blame else Lost("crash", "the process died: signal 6")
+    def do(self, task: Task[Trial, object]) -> Finding | Ended:
+        return self.fault if task.work is blame else DIED_PROCESS
 
 
-def taken(one: Trial, fault: Finding | Lost) -> list[str]:
+def taken(one: Trial, fault: Finding | Ended) -> list[str]:
     arguments = parse(["fuzz", "--passes", "sink", "--seed", "1"])
-    fuzz = Fuzz(arguments, one.options, one.makings, cast(Crew, Losing(fault)))
-    fuzz.take(one, Lost("crash", "the process died: signal 6"))
+    fuzz = Fuzz(arguments, one.options, one.makings, cast(Pool, Losing(fault)))
+    fuzz.take(one, DIED_PROCESS)
     assert [o.verdict for o in fuzz.tally.outcomes] == [k.first.code for k in fuzz.tally.kinds]
     return [f"{kind.title}: {kind.first.sentence}" for kind in fuzz.tally.kinds]
 
@@ -112,7 +115,7 @@ def test_a_crash_is_a_finding() -> None:
     one = trial()
     died = Finding(1, one.makings[0], "sink", DIED, "LLVM crashed (signal 6)", "define …")
     assert taken(one, died) == ["sink: llvm-died: LLVM crashed (signal 6)"]
-    (lost,) = taken(one, Lost("timeout", "no answer"))
+    (lost,) = taken(one, Ended(End.TIME, "no answer"))
     assert lost.startswith(f"sink: {LOST}: the process died: signal 6")
 
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from corpus.runner.pool import Pool
 from corpus.runner.run import Request, conduct
+from corpus.runner.workers import corpus_pool
 from corpus.sources.description import load
 from corpus.store.records import Answer, Place, Problem, Standing
 from corpus.store.schema import StoreError
@@ -29,7 +29,7 @@ class Reporter:
 
 def main(corpus: str, store: str) -> int:
     try:
-        with writing(Path(store)) as writer, Pool(2, 512) as pool:
+        with writing(Path(store)) as writer, corpus_pool(2, 512) as pool:
             request = Request(load(Path(corpus)), {}, check=slow_answer, tool=TOOL)
             outcome = conduct(request, writer, pool, Reporter())
     except StoreError as error:

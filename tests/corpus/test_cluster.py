@@ -13,15 +13,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from corpus.runner.pool import End, Ended, NoWorkers, Task
 from corpus.runner.run import Request, conduct
 from corpus.runner.tool_identity import tool
+from corpus.runner.workers import NoWorkers
 from corpus.sources.description import load
 from corpus.store.records import Answer, Place, Standing
 from corpus.store.writer import writing
 from tests.corpus.heard import Heard
 from tests.corpus.samples import TOOL
 from tests.corpus.work import abort, double, slow_answer
+from verify.process.pool import End, Ended, Task
 
 if TYPE_CHECKING:
     from distributed import LocalCluster

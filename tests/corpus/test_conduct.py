@@ -12,15 +12,16 @@ import pytest
 
 from corpus.known_bugs import KnownBug
 from corpus.runner.judge import baseline, judge
-from corpus.runner.pool import End, Ended, Pool, Task
 from corpus.runner.run import Checker, Outcome, Request, conduct
 from corpus.runner.verify import Question
+from corpus.runner.workers import corpus_pool
 from corpus.sources.description import load
 from corpus.store.records import Answer, Place, Problem, Standing
 from corpus.store.writer import Writer, writing
 from tests.corpus.heard import Heard
 from tests.corpus.samples import TOOL
 from tests.corpus.work import answer, nasty
+from verify.process.pool import End, Ended, Task
 from verify.refinement.verdict import Verdict
 
 A = TypeVar("A")
@@ -254,7 +255,7 @@ def test_jobs_that_go_wrong_are_rows_and_cost_no_other(bench: Bench) -> None:
         file.write("; EXPECT --timeout 0.5: unknown timeout\n")
     bench.check = nasty
     request = bench.request()
-    with Pool(2, 256) as pool:
+    with corpus_pool(2, 256) as pool:
         outcome = conduct(request, bench.writer, pool, Heard())
     assert outcome.finished
     assert {r.name: r.code for r in bench.writer.rows(outcome.run)} == {

@@ -1,4 +1,4 @@
-"""One random program through LLVM's passes and the checker: the job of a `crew`."""
+"""One random program through LLVM's passes and the checker: a job for a pool."""
 
 from __future__ import annotations
 

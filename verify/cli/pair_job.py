@@ -1,4 +1,4 @@
-"""The verdict on one pair of texts, in this process: the job of a `crew`.
+"""The verdict on one pair of texts, in this process: a job for a pool.
 
 LLVM reads and verifies here: the process may die, or not end.
 """

@@ -1,4 +1,4 @@
-"""LLVM's passes on one module, and each function that they changed judged: the job of a `crew`."""
+"""LLVM's passes on one module, and each function that they changed judged: a job for a pool."""
 
 from __future__ import annotations
 

@@ -1,12 +1,12 @@
-"""The search of `transforms.reduce` with LLVM and the checker behind it, in a `crew`."""
+"""The search of `transforms.reduce` with LLVM and the checker behind it, in a pool."""
 
 from __future__ import annotations
 
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
+from typing import TypeVar
 
 from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import Candidate, Shrinking, Side, State
@@ -15,13 +15,17 @@ from verify.cli.pair_text import PairTexts, joined, tidy, without_layout
 from verify.cli.passes_job import Rerun, rerun
 from verify.judge.pairing import SOURCE, TARGET
 from verify.options import Options
-from verify.process.pool import Crew, Lost
+from verify.process.pool import Call, Ended, Pool, Task
 
 PATIENCE = 4.0
 """A smaller pair has this many times what the first took, and at least `LEAST_S`."""
 LEAST_S = 2.0
 MODULES = ("verify.cli.reducer",)
-"""What the processes of a crew have imported."""
+"""What the processes of the pool have imported."""
+
+
+J = TypeVar("J")
+A = TypeVar("A")
 
 
 class OutOfTime(Exception):
@@ -55,7 +59,7 @@ class Found:
 
 
 def accepts(job: Question | Rerun) -> State | None:
-    """In a process of the crew: the state as LLVM prints it, if it has the property."""
+    """In a process of the pool: the state as LLVM prints it, if it has the property."""
     if isinstance(job, Question):
         judged = answer(job)
         return State(judged.before, judged.after) if judged.accepted else None
@@ -65,11 +69,12 @@ def accepts(job: Question | Rerun) -> State | None:
 
 @dataclass
 class Reducer:
-    """`best` is the smallest so far; `better` hears of it, with the number of candidates tried and
-    the kind of change."""
+    """`seconds` is the hard limit of one job.  `best` is the smallest so far; `better` hears of it,
+    with the number of candidates tried and the kind of change."""
 
     found: Found
-    workers: Crew
+    workers: Pool
+    seconds: float
     jobs: int
     options: Options
     deadline: float = float("inf")
@@ -93,23 +98,29 @@ class Reducer:
 
     def _first(self, candidates: Iterator[Candidate]) -> tuple[int, State] | None:
         """Several are judged side by side; the first in order that is accepted counts."""
-        waiting: deque[Future[State | None]] = deque()
+        waiting: deque[Call[Question | Rerun, State | None]] = deque()
         index = 0
         while True:
             while len(waiting) < self.jobs:
                 candidate = next(candidates, None)
                 if candidate is None:
                     break
-                waiting.append(self.workers.ask(accepts, self._job(candidate)))
+                waiting.append(self.workers.start(self._task(accepts, self._job(candidate))))
             if not waiting:
                 return None
             if time.monotonic() > self.deadline:
                 raise OutOfTime
-            answer = self.workers.answer(waiting.popleft())
+            answer = self.workers.result(waiting.popleft())
             self.tried += 1
             if isinstance(answer, State):
                 return index, answer
             index += 1
+
+    def _task(self, work: Callable[[J], A], job: J) -> Task[J, A]:
+        return Task(work, job, self.seconds)
+
+    def _do(self, work: Callable[[J], A], job: J) -> A | Ended:
+        return self.workers.do(self._task(work, job))
 
     def _job(self, candidate: Candidate) -> Question | Rerun:
         new, old, found = candidate.state, self.best, self.found
@@ -139,10 +150,10 @@ class Reducer:
         same reason; else as two."""
         state, found = self._pair(), self.found
         head = "".join(f"; {line}\n" for line in found.heading)
-        text = self.workers.tell(joined, PairTexts(state.before, state.after, found.function))
-        for module in () if isinstance(text, Lost) else (without_layout(text), text):
+        text = self._do(joined, PairTexts(state.before, state.after, found.function))
+        for module in () if isinstance(text, Ended) else (without_layout(text), text):
             question = Question(module, module, SOURCE, self.checking, TARGET, found.reason)
-            if not sure or isinstance(self.workers.tell(accepts, question), State):
+            if not sure or isinstance(self._do(accepts, question), State):
                 return f"{head}\n{module}"
         return f"{head}; before\n{tidy(state.before)}\n; after\n{tidy(state.after)}"
 
@@ -150,8 +161,8 @@ class Reducer:
         """Of a step in the middle of a pipeline: what stood before it, not before all."""
         if self.found.making is None or not self.found.making.by_step:
             return self.best
-        wrong = self.workers.tell(rerun, self._rerun(self.best.before))
-        if isinstance(wrong, Lost) or wrong.found is None:
+        wrong = self._do(rerun, self._rerun(self.best.before))
+        if isinstance(wrong, Ended) or wrong.found is None:
             return self.best
         return State(wrong.found.before, wrong.found.after)
 

@@ -21,7 +21,7 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut
 from verify.process.fork import side_by_side as calls_side_by_side
-from verify.process.limits import Limits, limit_address_space
+from verify.process.limits import Limits
 from verify.refinement.prepare import model_name
 from verify.refinement.verdict import Result
 from verify.solver.memory import limit_solver_memory, says_out_of_memory
@@ -68,13 +68,6 @@ def side_by_side(
 def address_space_mib(memory: int) -> int:
     """The hard limit of a process in which z3 gives up at `memory` MiB by itself."""
     return memory + memory // 4 + 256
-
-
-def limit_checker(memory: int) -> None:
-    """Hold this process, which checks many pairs, to `memory` MiB."""
-    limit_solver_memory(memory)
-    limit_address_space(address_space_mib(memory))
-    sys.setrecursionlimit(STACK_FRAMES)
 
 
 def _limited(pair: Pair, options: Options, memory: int) -> Result:

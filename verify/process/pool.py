@@ -1,136 +1,334 @@
-"""Long-lived processes for many small jobs, each under a hard limit of time.
+"""Work in long-lived processes of this machine, each piece under hard limits; a crash costs one.
 
-Where `worker` forks a process for each check, here LLVM and the checker run in processes that stay:
-one that dies or is killed takes only its job along, and is replaced.
+Each worker has a pool of pebble's for itself.  Workers of one pool share locks, and one that is
+killed from outside while it holds a lock would stop all others; here a pool that is in doubt is
+thrown away with its worker, and its piece of work is begun again.
 """
 
 from __future__ import annotations
 
-import faulthandler
 import multiprocessing
 import os
 import signal
-from collections import Counter
+import sys
+import tempfile
+import threading
+import time
+from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from dataclasses import dataclass
+from enum import Enum
+from itertools import islice
+from multiprocessing import forkserver
+from multiprocessing.context import ForkServerContext
+from pathlib import Path
+from typing import Any, Generic, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
-from verify.process.limits import no_core_file
+from verify.process.worker import Unanswered, limited, prepare
 
-JOBS_PER_PROCESS = 1000
-"""Then it is replaced: z3 keeps memory."""
-LOOK = 1.0
-"""Seconds between two looks at whether all pools are there still."""
-PATIENCE = 5.0
-"""Seconds for a pool to end."""
-
-J = TypeVar("J")
 A = TypeVar("A")
+R = TypeVar("R")
+
+GRACE_S = 2.0
+"""How long past its limit work may end by itself, with a better reason."""
+TASKS_PER_PROCESS = 200
+"""Then the process is replaced, whatever it has left behind."""
+STOPPING_S = 5.0
+"""How long a worker may take to end."""
+STARTING_S = 30.0
+"""How long past all limits a result may come: a new worker has to start."""
+LOOK_S = 1.0
+"""Time between two looks at whether all workers are there still."""
+MAX_TRIES = 3
+"""How often a task is begun whose worker is killed from outside while it is at work."""
+MAX_LOST_WORKERS = 20
+"""How many workers a task may lose before they began with it."""
+UNKNOWN_STATUS = 255
+"""What multiprocessing says when it has missed how a process ended."""
+OUT_OF_MEMORY = "out of memory"
+"""On standard error, from native code that ends its process when there is no more memory."""
+
+
+class End(Enum):
+    """How a task ended that has no result."""
+
+    TIME = "out of time"
+    MEMORY = "out of memory"
+    CRASH = "crash"
+    BUG = "exception"
 
 
 @dataclass(frozen=True)
-class Lost:
-    """A job without an answer: `code` is `timeout`, `crash` or `internal-error`."""
+class Ended:
+    """A task without a result.  `words` say more: the signal, what was on standard error."""
 
-    code: str
-    reason: str
+    end: End
+    words: str
+    seconds: float = 0.0
 
 
-@dataclass
-class Crew:
-    """`seconds` are for one job.  Each process has a pool of its own: one that is killed in the
-    middle of an answer may break its pool, and would take the jobs of all others along."""
+@dataclass(frozen=True)
+class Task(Generic[A, R]):
+    """`work(given)`, both picklable (`work` is a function of a module), within `seconds`."""
 
-    make: Callable[[], ProcessPool]
-    pools: list[ProcessPool]
+    work: Callable[[A], R]
+    given: A
     seconds: float
-    asked: dict[Future[Any], ProcessPool] = field(default_factory=dict[Future[Any], ProcessPool])
-
-    def ask(self, work: Callable[[J], A], job: J) -> Future[A]:
-        """`work` has to be a function of a module."""
-        busy = Counter(id(pool) for future, pool in self.asked.items() if not future.done())
-        number = min(range(len(self.pools)), key=lambda n: busy[id(self.pools[n])])
-        if not self.pools[number].active:
-            self.pools[number].stop()
-            self.pools[number] = self.make()
-        pool = self.pools[number]
-        future = pool.schedule(work, args=[job], timeout=self.seconds)
-        self.asked[future] = pool
-        return future
-
-    def ready(self, asked: Iterable[Future[A]]) -> set[Future[A]]:
-        """Those of `asked` that have an answer, or never will; one at least."""
-        waiting = set(asked)
-        while True:
-            done, left = wait(waiting, LOOK, FIRST_COMPLETED)
-            found = done | {future for future in left if not self.asked[future].active}
-            if found:
-                return found
-
-    def answer(self, asked: Future[A]) -> A | Lost:
-        """Waits for it."""
-        self.ready([asked])
-        self.asked.pop(asked)
-        if not asked.done() or asked.cancelled():
-            return Lost("crash", "the process died with its pool")
-        error = asked.exception()
-        if error is None:
-            return asked.result()
-        if isinstance(error, TimeoutError):
-            return Lost("timeout", f"no answer within {self.seconds:g} s")
-        if isinstance(error, ProcessExpired):
-            return Lost("crash", f"the process died: {_how(error.exitcode)}")
-        if isinstance(error, BrokenProcessPool):
-            return Lost("crash", "the process died with its pool")
-        text = " ".join(str(error).split())
-        return Lost("internal-error", f"{type(error).__name__}: {text}")
-
-    def tell(self, work: Callable[[J], A], job: J) -> A | Lost:
-        """Asks and waits."""
-        return self.answer(self.ask(work, job))
 
 
-@contextmanager
-def crew(
-    jobs: int,
-    memory: int,
-    seconds: float,
-    modules: Sequence[str],
-    limit: Callable[[int], None],
-) -> Generator[Crew]:
-    """`jobs` processes of at most `memory` MiB each, to which `limit` holds them, and which have
-    `modules` imported.  On the way out they are ended, whatever they do."""
-    # Not forked from us, who have threads then; what is imported there, every process has.
+class Pool:
+    """`jobs` workers of at most `memory_mib` each, to which `limit_memory` holds them in their
+    process; they have `modules` imported.  On the way out they are ended, whatever they do."""
+
+    def __init__(
+        self,
+        jobs: int,
+        memory_mib: int,
+        limit_memory: Callable[[int], None],
+        modules: Sequence[str] = (),
+    ) -> None:
+        self._folder = tempfile.TemporaryDirectory(prefix="tangle-tv-")
+        folder = Path(self._folder.name)
+        context = _context(modules)
+        self._workers = [
+            _Worker(context, limit_memory, memory_mib, folder / str(number))
+            for number in range(jobs)
+        ]
+        self._idle = deque(self._workers)
+        self._queue: deque[Call[Any, Any]] = deque()
+        self._running: dict[Future[Any], Call[Any, Any]] = {}
+
+    def __enter__(self) -> Pool:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        threads = [worker.close() for worker in self._workers]
+        for thread in threads:
+            thread.join(STOPPING_S)
+        self._folder.cleanup()
+
+    def start(self, task: Task[A, R]) -> Call[A, R]:
+        """Give the task to the next worker that has nothing to do."""
+        call = Call(task)
+        self._queue.append(call)
+        self._start_queued()
+        return call
+
+    def ready(self, calls: Iterable[Call[A, R]]) -> list[Call[A, R]]:
+        """Wait until one of `calls` has ended, at least; those that have."""
+        calls = list(calls)
+        while not (ended := [call for call in calls if call.ended]):
+            self._wait()
+        return ended
+
+    def result(self, call: Call[A, R]) -> R | Ended:
+        """Wait for the result."""
+        self.ready([call])
+        return call.result
+
+    def do(self, task: Task[A, R]) -> R | Ended:
+        """Start the task and wait for its result."""
+        return self.result(self.start(task))
+
+    def run(
+        self, tasks: Iterable[Task[A, R]]
+    ) -> Generator[tuple[Task[A, R], R | Ended], None, None]:
+        """Each task with its result, as they come.  A task is asked for when a worker is free."""
+        rest = iter(tasks)
+        calls = [self.start(task) for task in islice(rest, len(self._workers))]
+        while calls:
+            for call in self.ready(calls):
+                calls.remove(call)
+                calls += [self.start(task) for task in islice(rest, 1)]
+                yield call.task, call.result
+
+    def _start_queued(self) -> None:
+        while self._queue and self._idle:
+            call = self._queue.popleft()
+            self._running[call.begin(self._idle.popleft())] = call
+
+    def _wait(self) -> None:
+        """Wait for something to happen, but not for long, and see to it."""
+        done = wait(self._running, LOOK_S, FIRST_COMPLETED).done
+        for future in done or [f for f, call in self._running.items() if call.is_lost()]:
+            call = self._running.pop(future)
+            call.take(future if done else None)
+            if call.ended:
+                self._idle.append(call.worker)
+            else:
+                self._running[call.begin(call.worker)] = call
+        self._start_queued()
+
+
+class Call(Generic[A, R]):
+    """A task in a pool: its worker, how often it was begun, and its result once it has `ended`."""
+
+    result: R | Ended
+    worker: _Worker
+
+    def __init__(self, task: Task[A, R]) -> None:
+        self.task = task
+        self.ended = False
+        self._tries = 0
+        self._lost_workers = 0
+        self._started = 0.0
+
+    def begin(self, worker: _Worker) -> Future[R | Unanswered]:
+        self.worker = worker
+        self._tries += 1
+        self._started = time.monotonic()
+        try:
+            return worker.begin(self.task)
+        except RuntimeError:  # the pool broke while it had nothing to do
+            worker.renew()
+            return worker.begin(self.task)
+
+    def is_lost(self) -> bool:
+        """Whether the pool has broken in a moment in which it does not say so, or says nothing."""
+        allowed = self.task.seconds + GRACE_S + STARTING_S
+        return time.monotonic() - self._started > allowed or not self.worker.alive
+
+    def take(self, future: Future[R | Unanswered] | None) -> None:
+        """Take the result; where the task has not `ended` after that, it is to be begun again.
+
+        Without a future the worker is lost.
+        """
+        error = None if future is None else future.exception()
+        if future is None or isinstance(error, BrokenProcessPool):
+            self._lost()
+        elif error is None:
+            self._answered(future.result())
+        elif isinstance(error, TimeoutError):
+            self._end(End.TIME, self._too_long)
+        elif isinstance(error, ProcessExpired):
+            self._expired(error.exitcode or 0)
+        elif isinstance(error, MemoryError):
+            self._end(End.MEMORY, self._too_much)
+        else:
+            text = " ".join(str(error).split())
+            self._end(End.BUG, f"{type(error).__name__}: {text}")
+
+    def _answered(self, answer: R | Unanswered) -> None:
+        if not isinstance(answer, Unanswered):
+            self.result = answer
+            self.ended = True
+            return
+        self.worker.renew()
+        if answer is Unanswered.OUT_OF_MEMORY:
+            self._end(End.MEMORY, self._too_much)
+        else:
+            self._tries -= 1
+
+    def _lost(self) -> None:
+        """The worker died before it began this task: that is not the fault of the task."""
+        self._tries -= 1
+        self._lost_workers += 1
+        if self._lost_workers < MAX_LOST_WORKERS:
+            self.worker.renew()
+        else:
+            self._killed("before the work had begun, again and again")
+
+    def _expired(self, status: int) -> None:
+        how = f"signal {-status}" if status < 0 else f"status {status}"
+        if OUT_OF_MEMORY in self.worker.said():
+            self._end(End.MEMORY, self._too_much)
+        elif status == -signal.SIGXCPU:
+            self._end(End.TIME, self._too_long)
+        elif status in (-signal.SIGKILL, UNKNOWN_STATUS):
+            self._killed(how)
+        else:
+            self._crashed(how)
+
+    def _killed(self, how: str) -> None:
+        """The worker was killed from outside, or nobody knows: once may be chance."""
+        if self._tries < MAX_TRIES and self._lost_workers < MAX_LOST_WORKERS:
+            self.worker.renew()
+        else:
+            self._crashed(how)
+
+    def _crashed(self, how: str) -> None:
+        said = self.worker.said()
+        self.worker.renew()
+        self._end(End.CRASH, f"the process died: {how}{f' ({said})' if said else ''}")
+
+    @property
+    def _too_long(self) -> str:
+        return f"the time limit of {self.task.seconds:g} s is used up"
+
+    @property
+    def _too_much(self) -> str:
+        return f"the check needs more than {self.worker.memory_mib} MiB of memory"
+
+    def _end(self, end: End, words: str) -> None:
+        self.result = Ended(end, words, time.monotonic() - self._started)
+        self.ended = True
+
+
+class _Worker:
+    """One process, and pebble's pool through which it is given work."""
+
+    def __init__(
+        self,
+        context: ForkServerContext,
+        limit_memory: Callable[[int], None],
+        memory_mib: int,
+        errors: Path,
+    ) -> None:
+        self.memory_mib = memory_mib
+        self._context = context
+        self._given = (limit_memory, memory_mib, str(errors))
+        self._errors = errors
+        self._errors.touch()
+        self._pool = self._new()
+
+    def _new(self) -> ProcessPool:
+        return ProcessPool(1, TASKS_PER_PROCESS, prepare, self._given, self._context)
+
+    def begin(self, task: Task[A, R]) -> Future[R | Unanswered]:
+        given = (task.work, task.given, task.seconds)
+        return self._pool.schedule(limited, given, timeout=task.seconds + GRACE_S)
+
+    def renew(self) -> None:
+        """Start another worker in another pool: the old one may be locked for ever."""
+        self.close()
+        self._pool = self._new()
+
+    @property
+    def alive(self) -> bool:
+        return self._pool.active
+
+    def close(self) -> threading.Thread:
+        """End the process; a thread that can be waited for, but not for long."""
+        self._pool.stop()
+        thread = threading.Thread(target=self._pool.join, daemon=True)
+        thread.start()
+        return thread
+
+    def said(self) -> str:
+        """The end of what the worker wrote to standard error."""
+        return " ".join(self._errors.read_text(encoding="utf-8", errors="replace").split())[-300:]
+
+
+def _context(modules: Sequence[str]) -> ForkServerContext:
+    """Workers are forked from a process that has one thread and our modules; the same ones as
+    in this process, wherever they came from."""
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([__name__, *modules])
-
-    def make() -> ProcessPool:
-        return ProcessPool(1, JOBS_PER_PROCESS, _enter, [limit, memory], context)
-
-    workers = Crew(make, [make() for _ in range(jobs)], seconds)
+    context.set_forkserver_preload(["verify.process.worker", *modules])
+    environment = {
+        "PYTHONPATH": os.pathsep.join(os.path.abspath(place) for place in sys.path),
+        "PYTHONSAFEPATH": "1",
+    }
+    before = {name: os.environ.get(name) for name in environment}
+    os.environ.update(environment)
     try:
-        yield workers
+        forkserver.ensure_running()
     finally:
-        for pool in workers.pools:
-            pool.stop()
-        for pool in workers.pools:
-            with suppress(TimeoutError):
-                pool.join(PATIENCE)
-
-
-def _enter(limit: Callable[[int], None], memory: int) -> None:
-    """The start of a process."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    faulthandler.disable()  # crashes are expected here
-    os.dup2(os.open(os.devnull, os.O_WRONLY), 2)
-    no_core_file()
-    limit(memory)
-
-
-def _how(status: int) -> str:
-    return f"signal {-status}" if status < 0 else f"status {status}"
+        for name, value in before.items():
+            os.environ.pop(name)
+            if value is not None:
+                os.environ[name] = value
+    return context

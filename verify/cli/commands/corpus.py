@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 
 from corpus.known_bugs import BaselineError, known_bugs
 from corpus.runner.judge import baseline
-from corpus.runner.pool import NoWorkers, Pool
 from corpus.runner.progress import Progress
 from corpus.runner.run import Outcome, Request, conduct
+from corpus.runner.workers import NoWorkers, corpus_pool
 from corpus.sources.description import BUILTIN, Corpus, CorpusError, load
 from corpus.store import tables
 from corpus.store.diff import diff
@@ -22,6 +22,7 @@ from corpus.store.schema import StoreError
 from corpus.store.store import SHORTEST, Store, reading
 from corpus.store.writer import writing
 from verify.cli.errors import Exit, UsageError
+from verify.process.pool import Pool
 
 if TYPE_CHECKING:
     from corpus.runner.cluster import Cluster
@@ -71,7 +72,7 @@ def run_corpus(arguments: Namespace) -> Outcome:
     progress = Progress(sys.stderr)
     with ExitStack() as stack:
         writer = stack.enter_context(writing(Path(arguments.store)))
-        pool = stack.enter_context(Pool(arguments.jobs, corpus.memory))
+        pool = stack.enter_context(corpus_pool(arguments.jobs, corpus.memory))
         executor: Pool | Cluster = pool
         if arguments.cluster is not None:
             executor = stack.enter_context(_cluster(arguments.cluster, corpus.memory))

@@ -8,7 +8,6 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
-from concurrent.futures import Future
 from dataclasses import dataclass, field, replace
 from itertools import count
 
@@ -20,9 +19,9 @@ from verify.cli.fuzz_job import LOST, Finding, Outcome, Tokens, Trial, Tried, at
 from verify.cli.llvm_command import making_of
 from verify.cli.reducer import MODULES, Found, Reducer
 from verify.cli.show_fuzz import Kind, Tally, keep, show
-from verify.judge.guarded import limit_checker
+from verify.judge.worker_pool import worker_pool
 from verify.options import Options
-from verify.process.pool import Crew, Lost, crew
+from verify.process.pool import Call, Ended, Pool, Task
 
 TRIPLES = {"jump-threading": "x86_64-unknown-linux-gnu"}
 """Of passes that leave functions alone where branches may diverge; all others have `TRIPLE`."""
@@ -39,10 +38,8 @@ def command(arguments: Namespace) -> int:
     if arguments.seed is None:
         arguments.seed = random.SystemRandom().randrange(10**9)
     makings = makings_of(arguments)
-    # The limit of a trial is hard; those of its checks are softer, and come first.
-    seconds = 30.0 + 8 * options.timeout * len(makings)
     modules = (*MODULES, "verify.cli.fuzz_job")
-    with crew(arguments.jobs, options.memory, seconds, modules, limit_checker) as workers:
+    with worker_pool(arguments.jobs, options.memory, modules) as workers:
         fuzz = Fuzz(arguments, options, makings, workers)
         status = fuzz.run()
     show(fuzz.tally, arguments)
@@ -65,12 +62,14 @@ class Fuzz:
     arguments: Namespace
     options: Options
     makings: tuple[Making, ...]
-    workers: Crew
+    workers: Pool
     tally: Tally = field(init=False)
 
     def __post_init__(self) -> None:
         self.started = time.monotonic()
         self.tally = Tally(self.arguments.seed, self.makings)
+        # The limit of a trial is hard; those of its checks are softer, and come first.
+        self.seconds = 30.0 + 8 * self.options.timeout * len(self.makings)
 
     def run(self) -> Exit:
         """Until the time, or the programs, are used up, or somebody interrupts."""
@@ -88,22 +87,21 @@ class Fuzz:
         return Exit.INCORRECT if status is Exit.CORRECT and self.tally.kinds else status
 
     def _search(self) -> None:
-        running: dict[Future[Tried], Trial] = {}
+        running: list[Call[Trial, Tried]] = []
         trials = self._trials()
         while True:
             # One in reserve for each worker.
             while len(running) < 2 * self.arguments.jobs and (trial := next(trials, None)):
-                running[self.workers.ask(attempt, trial)] = trial
+                running.append(self.workers.start(Task(attempt, trial, self.seconds)))
             if not running:
                 return
-            for future in self.workers.ready(running):
-                trial = running.pop(future)
-                answer = self.workers.answer(future)
-                self.take(trial, answer)
+            for call in self.workers.ready(running):
+                running.remove(call)
+                self.take(call.task.given, call.result)
                 self._progress()
 
     def _trials(self) -> Iterator[Trial]:
-        """The next seed is as good as any: a program hangs on it alone."""
+        """The next seed is as good as any: a program depends only on it."""
         programs: int | None = self.arguments.programs
         tokens = Tokens(self.arguments.tokens)
         for number in count() if programs is None else range(programs):
@@ -112,9 +110,9 @@ class Fuzz:
             seed = self.arguments.seed + number
             yield Trial(seed, self.makings, tokens, self.options)
 
-    def take(self, trial: Trial, answer: Tried | Lost) -> None:
+    def take(self, trial: Trial, answer: Tried | Ended) -> None:
         """Counts what a trial found, and keeps what is new."""
-        if isinstance(answer, Lost):
+        if isinstance(answer, Ended):
             answer = self._one_by_one(trial)
         self.tally.add(answer)
         for finding in answer.findings:
@@ -128,14 +126,14 @@ class Fuzz:
         findings: list[Finding] = []
         for making in trial.makings:
             single = replace(trial, makings=(making,))
-            answer = self.workers.tell(attempt, single)
+            answer = self.workers.do(Task(attempt, single, self.seconds))
             if isinstance(answer, Tried):
                 outcomes += answer.outcomes
                 findings += answer.findings
                 continue
-            fault = self.workers.tell(blame, single)
-            if isinstance(fault, Lost):
-                sentence = f"{answer.reason}; {fault.reason}"
+            fault = self.workers.do(Task(blame, single, self.seconds))
+            if isinstance(fault, Ended):
+                sentence = f"{answer.words}; {fault.words}"
                 fault = Finding(trial.seed, making, making.name, LOST, sentence, "")
             outcomes.append(Outcome(making.name, fault.code))
             findings.append(fault)
@@ -156,7 +154,9 @@ class Fuzz:
             first.name,
         )
         deadline = time.monotonic() + REDUCING
-        reducer = Reducer(found, self.workers, self.arguments.jobs, self.options, deadline)
+        reducer = Reducer(
+            found, self.workers, self.seconds, self.arguments.jobs, self.options, deadline
+        )
         try:
             reducer.run()
         finally:

@@ -20,24 +20,25 @@ from verify.cli.llvm_command import making_of
 from verify.cli.pair_job import Question, answer
 from verify.cli.passes_job import Rerun, rerun
 from verify.cli.reducer import MODULES, Found, Reducer, lines
-from verify.judge.guarded import limit_checker
 from verify.judge.inputs import read
 from verify.judge.pairing import pair_up
+from verify.judge.worker_pool import worker_pool
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.process.pool import Crew, Lost, crew
+from verify.process.pool import Ended, Pool, Task
 
 
 def command(arguments: Namespace) -> int:
     """Raises UsageError, IRError."""
     options = options_of(arguments)
-    limits = (options.memory, 3 * options.timeout)
-    with crew(arguments.jobs, *limits, MODULES, limit_checker) as workers:
+    with worker_pool(arguments.jobs, options.memory, MODULES) as workers:
         find = refuted_by_passes if arguments.passes else refuted
         found = find(arguments, options, workers)
         deadline = time.monotonic() + (arguments.time or float("inf"))
         keep = partial(better, None if arguments.output is None else Path(arguments.output))
-        reducer = Reducer(found, workers, arguments.jobs, options, deadline, keep)
+        reducer = Reducer(
+            found, workers, seconds_of(options), arguments.jobs, options, deadline, keep
+        )
         status = Exit.CORRECT
         try:
             reducer.run()
@@ -52,6 +53,11 @@ def command(arguments: Namespace) -> int:
     return status
 
 
+def seconds_of(options: Options) -> float:
+    """The hard limit of one job: the limits of its checks are softer, and come first."""
+    return 3 * options.timeout
+
+
 def better(output: Path | None, reducer: Reducer, stage: str) -> None:
     """Write the smallest pair so far to `output`, and its size to a terminal."""
     if output is not None:
@@ -62,7 +68,7 @@ def better(output: Path | None, reducer: Reducer, stage: str) -> None:
         print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
 
 
-def refuted(arguments: Namespace, options: Options, workers: Crew) -> Found:
+def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:
     """The first refuted pair of the files.  Raises UsageError when there is none."""
     inputs = [read(path) for path in arguments.files]
     said: list[str] = []
@@ -73,9 +79,9 @@ def refuted(arguments: Namespace, options: Options, workers: Crew) -> Found:
         question = Question(
             state.before, state.after, pair.source.name, options, for_any_caller=alone
         )
-        judged = workers.tell(answer, question)
-        if isinstance(judged, Lost):
-            said.append(f"@{pair.name}: {judged.reason}")
+        judged = workers.do(Task(answer, question, seconds_of(options)))
+        if isinstance(judged, Ended):
+            said.append(f"@{pair.name}: {judged.words}")
         elif judged.reason is None:
             said.append(f"@{pair.name} is {judged.result.verdict.value} ({judged.result.code})")
         else:
@@ -99,7 +105,7 @@ def _renamed(text: Text, old: str, new: str) -> str:
     return GLOBAL.sub(lambda found: f"@{new}" if found[0] == f"@{old}" else found[0], str(text))
 
 
-def refuted_by_passes(arguments: Namespace, options: Options, workers: Crew) -> Found:
+def refuted_by_passes(arguments: Namespace, options: Options, workers: Pool) -> Found:
     """The first function that the passes make wrong.  Raises UsageError when there is none."""
     if len(arguments.files) > 1:
         raise UsageError("with --passes there is one FILE: what the passes make of it is AFTER")
@@ -107,9 +113,9 @@ def refuted_by_passes(arguments: Namespace, options: Options, workers: Crew) -> 
     function = (arguments.function or "").removeprefix("@")
     started = time.monotonic()
     job = Rerun(read(arguments.files[0]).text, making, options, function)
-    wrong = workers.tell(rerun, job)
-    if isinstance(wrong, Lost):
-        raise UsageError(f"nothing to reduce: {wrong.reason}")
+    wrong = workers.do(Task(rerun, job, seconds_of(options)))
+    if isinstance(wrong, Ended):
+        raise UsageError(f"nothing to reduce: {wrong.words}")
     found = wrong.found
     if found is None or found.reason is None:
         said = "; ".join(wrong.said) or "they change nothing"

@@ -9,14 +9,15 @@ from pathlib import Path
 
 import pytest
 
-from corpus.runner import pool as pools
-from corpus.runner.pool import End, Ended, Pool, Task
 from tests.corpus.work import abort, allocate, die_once, double, fail, sleep, spin, who
+from verify.process import pool as pools
+from verify.process.limits import limit_address_space
+from verify.process.pool import End, Ended, Pool, Task
 
 
 @pytest.fixture(scope="module")
 def pool() -> Iterator[Pool]:
-    with Pool(2, 256) as opened:
+    with Pool(2, 256, limit_address_space) as opened:
         yield opened
 
 
@@ -48,7 +49,7 @@ def test_work_that_goes_wrong_costs_itself_alone(
     words: str,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(pools, "GRACE", 0.0)
+    monkeypatch.setattr(pools, "GRACE_S", 0.0)
     tasks: list[Task[int, int]] = [Task(double, 1, 5.0), Task(work, 7, seconds)]
     tasks += [Task(double, 2, 5.0), Task(double, 3, 5.0)]
     results = [result for _, result in pool.run(tasks)]
@@ -73,3 +74,15 @@ def test_a_worker_that_is_killed_while_it_waits_is_replaced(pool: Pool) -> None:
 def test_results_come_as_they_are_ready(pool: Pool) -> None:
     tasks = [Task(sleep, 0.5, 5.0), Task(sleep, 0.0, 5.0)]
     assert [result for _, result in pool.run(tasks)] == [0.0, 0.5]
+
+
+def test_calls_are_started_in_order_and_wait_for_a_worker(pool: Pool) -> None:
+    calls = [pool.start(Task(double, number, 5.0)) for number in range(5)]
+    assert [pool.result(call) for call in calls] == [0, 2, 4, 6, 8]
+    assert pool.do(Task(double, 7, 5.0)) == 14
+
+
+def test_what_nobody_waits_for_is_no_burden(pool: Pool) -> None:
+    forgotten = [pool.start(Task(sleep, 0.1, 5.0)) for _ in range(3)]
+    assert pool.do(Task(double, 1, 5.0)) == 2
+    assert sum(call.ended for call in forgotten) >= 2

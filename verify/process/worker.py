@@ -1,0 +1,63 @@
+"""What happens in a worker of a pool: hard limits, then one piece of work after the other."""
+
+from __future__ import annotations
+
+import faulthandler
+import gc
+import os
+import signal
+from collections.abc import Callable
+from enum import Enum
+from typing import TypeVar
+
+from verify.process.limits import MIB, limit_processor_time, memory_use, no_core_file
+
+A = TypeVar("A")
+R = TypeVar("R")
+
+LEFT_BEHIND = 0.5
+"""The part of the memory limit that what earlier work left behind may take."""
+
+_at_start = {"resident": 0, "memory": 0}
+"""Bytes: in memory when this worker began, and what its work may use."""
+
+
+class Unanswered(Enum):
+    """Why a worker gives no result and is to be replaced."""
+
+    OUT_OF_MEMORY = "the work needs more than it may use"
+    NOT_BEGUN = "earlier work has left too little memory"
+
+
+def prepare(limit_memory: Callable[[int], None], memory_mib: int, errors: str) -> None:
+    """Set up a new worker; its standard error goes into the file `errors`."""
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)  # also while native code is at work
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    faulthandler.disable()  # crashes are expected
+    with open(errors, "ab") as file:
+        os.dup2(file.fileno(), 2)
+    os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+    no_core_file()
+    limit_memory(memory_mib)
+    gc.collect()
+    gc.freeze()
+    _at_start.update(resident=memory_use().resident, memory=memory_mib * MIB)
+    gc.disable()  # while work is done: collecting then costs more than it frees
+
+
+def limited(work: Callable[[A], R], given: A, seconds: float) -> R | Unanswered:
+    """Do the work.
+
+    Should the main process be killed, nothing else would end work that takes for ever: processor
+    time is limited too.
+    """
+    os.ftruncate(2, 0)
+    gc.collect()
+    gc.freeze()
+    if memory_use().resident - _at_start["resident"] > LEFT_BEHIND * _at_start["memory"]:
+        return Unanswered.NOT_BEGUN
+    limit_processor_time(seconds)
+    try:
+        return work(given)
+    except MemoryError:
+        return Unanswered.OUT_OF_MEMORY
