@@ -13,14 +13,14 @@ from dataclasses import dataclass, field, replace
 
 import z3
 
+from tests.refinement.compared_model import ComparedModel
 from tests.refinement.subject import At, OffTheWay, Recorder, Subject, way
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.anchors import legal
 from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent, Environment
 from verify.concrete.machine import UnsettledError
-from verify.concrete.refinement_oracle import observations
-from verify.concrete.trace import End, Instance, Run, Site, Step, Value
+from verify.concrete.trace import End, Run, Site, Value
 from verify.convergence.label import ClassKey
 from verify.refinement.query.communicating_sets import (
     ENTRY,
@@ -39,9 +39,6 @@ from verify.symbolic.template import ChoiceKind, SymValue, Variable, for_thread,
 from verify.symbolic.template_run import Instance as Execution
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth
-
-# The comparison
-
 
 LIMIT = 500
 """Milliseconds for one question to the solver."""
@@ -304,17 +301,6 @@ class Comparison:
             conditions += [domain.negate(ours.poison), domain.eq(ours.bits, value)]
         return domain.all(*conditions)
 
-    def _holds(self, model: z3.ModelRef, truth: Truth) -> bool:
-        if isinstance(truth, bool):
-            return truth
-        return z3.is_true(model.eval(truth, model_completion=True))
-
-    def _number(self, model: z3.ModelRef, thread: int, execution: Execution) -> int:
-        term = self.sets.terms[thread].bits(before_term(execution.before))
-        value = model.eval(term, model_completion=True)
-        assert isinstance(value, z3.BitVecNumRef)
-        return value.as_long()
-
     def _compare(self, solver: z3.Solver) -> Iterator[str]:
         terms = self.sets.terms
         undefined = [t.truth(u.condition) for t in terms for u in self.symbolic.undefined]
@@ -336,10 +322,18 @@ class Comparison:
             yield f"ends: the machine's are impossible: {ends}"
         elif answer == z3.sat and not self._ended_badly():
             self.tally["compared"] += 1
-            model = solver.model()
-            for thread in range(len(terms)):
-                yield from self._executed(model, thread)
-                yield from self._observed(model, thread)
+            model = ComparedModel(
+                self.symbolic, self.concrete, self.sets, self.ways, solver.model(), self._equal
+            )
+            for thread, steps in enumerate(self._steps_of_executions()):
+                yield from model.executed(thread, steps)
+                yield from model.observed(thread)
+
+    def _steps_of_executions(self) -> Iterator[dict[int, int]]:
+        """By thread: the step of the machine for the symbolic execution of that index."""
+        for at in self.ways:
+            executions = ((self._execution(place), index) for index, place in at.items())
+            yield {e.index: index for e, index in executions if e is not None}
 
     def _same_end(
         self, solver: z3.Solver, undefined: list[Truth], is_cut: list[Truth]
@@ -351,88 +345,6 @@ class Comparison:
             kind = undefined if End.UB in bad else is_cut
             if solver.check(as_term(self.subject.domain.any(*kind))) == z3.unsat:
                 yield f"ends: machine {bad}, the symbolic run otherwise"
-
-    def _executed(self, model: z3.ModelRef, thread: int) -> Iterator[str]:
-        """Convergent operations: who runs them, with whom, what they give."""
-        trace, at = self.concrete.threads[thread], self.ways[thread]
-        mine: dict[int, int] = {}
-        for index, place in at.items():
-            execution = self._execution(place)
-            if execution is not None:
-                mine[execution.index] = index
-        for execution in self.symbolic.instances:
-            executed = self._holds(model, self.sets.guard(thread, execution.index))
-            if executed != (execution.index in mine):
-                yield f"thread {thread}: execution of {self._name(execution)}: symbolic {executed}"
-        for number, index in mine.items():
-            yield from self._same_set(model, thread, self.symbolic.instances[number], index)
-            step = trace.steps[index]
-            yield from self._same_values(model, thread, self.symbolic.instances[number], step)
-
-    def _name(self, execution: Execution) -> str:
-        static = execution.static
-        label = self.symbolic.unrolled.nodes[execution.node].label
-        return f"{static.instruction.callee_name} in %{static.block} {label}"
-
-    def _same_set(
-        self, model: z3.ModelRef, thread: int, execution: Execution, index: int
-    ) -> Iterator[str]:
-        symbolic: set[Instance] = set()
-        where = [{place: i for i, place in at.items()} for at in self.ways]
-        for other in range(len(self.ways)):
-            for condition, partner in self.sets.partners(execution, thread, other):
-                if self._holds(model, condition):
-                    met = self.symbolic.instances[partner]
-                    positions = self.symbolic.unrolled.nodes[met.node].block.body.index(met.static)
-                    step = where[other].get((met.node, positions), -1)
-                    symbolic.add((other, step))
-        concrete = set(self.concrete.sets.get((thread, index), frozenset()))
-        if symbolic != concrete:
-            yield (
-                f"thread {thread}: communicating set of {self._name(execution)}: "
-                f"symbolic {sorted(symbolic)}, machine {sorted(concrete)}"
-            )
-
-    def _same_values(
-        self, model: z3.ModelRef, thread: int, execution: Execution, step: Step
-    ) -> Iterator[str]:
-        terms = self.sets.terms[thread]
-        for operand, value in zip(execution.operands, step.operands, strict=True):
-            if not self._holds(model, self._equal(terms.value(operand), value)):
-                yield f"thread {thread}: an operand of {self._name(execution)}: machine {value}"
-        if self._number(model, thread, execution) != step.before:
-            yield f"thread {thread}: observations before {self._name(execution)}: {step.before}"
-        if execution.result is not None and step.value is not None:
-            got = self._equal(terms.value(execution.result), step.value)
-            if not self._holds(model, got):
-                yield f"thread {thread}: the result of {self._name(execution)}: {step.value}"
-
-    def _observed(self, model: z3.ModelRef, thread: int) -> Iterator[str]:
-        terms = self.sets.terms[thread]
-        symbolic: dict[int, str] = {}
-        operands: dict[int, tuple[SymValue, ...]] = {}
-        for event in self.symbolic.events:
-            if self._holds(model, terms.truth(event.guard)):
-                number = model.eval(terms.bits(before_term(event.before)), model_completion=True)
-                assert isinstance(number, z3.BitVecNumRef)
-                if number.as_long() in symbolic:
-                    yield f"thread {thread}: two observations {number}"
-                symbolic[number.as_long()] = event.what
-                operands[number.as_long()] = tuple(terms.value(o) for o in event.operands)
-        seen = observations(self.concrete, thread)
-        concrete = {number: o.callee for number, o in enumerate(seen)}
-        values = {number: o.operands for number, o in enumerate(seen)}
-        status = self.concrete.threads[thread].status
-        if status.end is End.RETURNED:
-            concrete[len(seen)] = "ret"
-            values[len(seen)] = () if status.value is None else (status.value,)
-        if symbolic != concrete:
-            yield f"thread {thread}: observations: symbolic {symbolic}, machine {concrete}"
-            return
-        for number, value in values.items():
-            for ours, theirs in zip(operands[number], value, strict=True):
-                if not self._holds(model, self._equal(ours, theirs)):
-                    yield f"thread {thread}: operands of observation {number}: machine {theirs}"
 
 
 def scalars(value: Value) -> tuple[Scalar[Bits, bool], ...]:
