@@ -23,7 +23,6 @@ from verify.concrete.machine import UnsettledError
 from verify.concrete.trace import End, Run, Site, Value
 from verify.convergence.label import ClassKey
 from verify.refinement.query.communicating_sets import (
-    ENTRY,
     CommunicatingSets,
     ThreadSet,
     as_term,
@@ -33,12 +32,22 @@ from verify.refinement.query.convergence_order import order
 from verify.refinement.query.convergent_results import ResultDefinitions, define_results
 from verify.refinement.query.instantiate import Bundle
 from verify.semantics.domain import Aggregate, Scalar
-from verify.symbolic.calls import time_name
-from verify.symbolic.environment_symbols import argument_name, before_term, promises
+from verify.symbolic.calls import anchor_time
+from verify.symbolic.environment_symbols import before_term, promises
 from verify.symbolic.template import ChoiceKind, SymValue, Variable, for_thread, leaves
 from verify.symbolic.template_run import Instance as Execution
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.template_run import TemplateRun, execution_at
 from verify.terms.domain import Truth
+from verify.terms.private_symbols import Execution as NodeExecution
+from verify.terms.private_symbols import (
+    Freeze,
+    Operand,
+    Outside,
+    PrivateSymbol,
+    UndefOperand,
+    UndefUse,
+)
+from verify.terms.symbols import Answer, Argument, Computes, Entry, Poison, Returns, Symbol
 
 LIMIT = 500
 """Milliseconds for one question to the solver."""
@@ -62,14 +71,14 @@ class Comparison:
         options, template = self.subject.options, self.symbolic.template
         self.ways = [way(self.symbolic, trace) for trace in self.concrete.threads]
         if options.entry_any:
-            template.bits(ENTRY, max(1, (options.threads - 1).bit_length()))
+            template.bits(Entry(), max(1, (options.threads - 1).bit_length()))
         bundle = Bundle()
         gather(bundle, self.symbolic)
         self._gather(bundle)
-        threads = [for_thread((template,), n, options.uniform) for n in range(options.threads)]
+        threads = [for_thread((template,), n, frozenset()) for n in range(options.threads)]
         who = ThreadSet(
             options.threads,
-            options.uniform,
+            frozenset(),
             options.entry_any,
             options.masks,
             promises(self.subject.module),
@@ -129,32 +138,32 @@ class Comparison:
         for thread in range(self.subject.options.threads):
             for index, parameter in enumerate(function.parameters):
                 value = self.recorder.argument(thread, index, parameter)
-                self._pin_named(argument_name(index), thread, value)
+                self._pin_named(Argument(index), thread, value)
             if self.subject.options.entry_any:
-                self._pin_bits(ENTRY, thread, self.recorder.entry(thread))
-        for (thread, name), value in self.recorder.identities.items():
-            self._pin_named(name, thread, value)
+                self._pin_bits(Entry(), thread, self.recorder.entry(thread))
+        for (thread, identity), value in self.recorder.identities.items():
+            self._pin_named(identity, thread, value)
         for trace, at in zip(self.concrete.threads, self.ways, strict=True):
             sites = {trace.steps[index].site: place for index, place in at.items()}
             self._pin_calls(sites)
             self._pin_choices(sites)
         self._pin_anchors()
 
-    def _variable(self, name: str, thread: int) -> Variable | None:
-        return self.sets.threads[thread].renamed.get(name)
+    def _variable(self, symbol: Symbol, thread: int) -> Variable | None:
+        return self.sets.threads[thread].renamed.get(symbol)
 
-    def _pin_bits(self, name: str, thread: int, value: int) -> None:
-        variable = self._variable(name, thread)
+    def _pin_bits(self, symbol: Symbol, thread: int, value: int) -> None:
+        variable = self._variable(symbol, thread)
         if isinstance(variable, z3.BitVecRef):
             self.pins.append(variable == z3.BitVecVal(value, variable.size()))
 
-    def _pin_named(self, name: str, thread: int, value: Value) -> None:
-        self.pins.extend(self.pinned(name, thread, value))
+    def _pin_named(self, symbol: Symbol, thread: int, value: Value) -> None:
+        self.pins.extend(self.pinned(symbol, thread, value))
 
-    def pinned(self, name: str, thread: int, value: Value) -> Iterator[z3.BoolRef]:
+    def pinned(self, symbol: Symbol, thread: int, value: Value) -> Iterator[z3.BoolRef]:
         """The thread's shared variable has this value."""
         assert isinstance(value, Scalar)
-        bits, poison = self._variable(name, thread), self._variable(f"{name}.poison", thread)
+        bits, poison = self._variable(symbol, thread), self._variable(Poison(symbol), thread)
         if isinstance(poison, z3.BoolRef):
             yield poison == z3.BoolVal(value.poison)
         if isinstance(bits, z3.BitVecRef) and not value.poison:
@@ -164,7 +173,7 @@ class Comparison:
         for site, at in sites.items():
             if site in self.recorder.returning:
                 event_before = self._before(site)
-                returns = self._variable(f"returns.{event_before}", site.thread)
+                returns = self._variable(Returns(event_before), site.thread)
                 if isinstance(returns, z3.BoolRef):
                     self.pins.append(returns == z3.BoolVal(self.recorder.returning[site]))
             if site not in self.recorder.results:
@@ -172,8 +181,8 @@ class Comparison:
             event, value = self.recorder.results[site]
             if not event.only_computes:
                 for number, leaf in enumerate(scalars(value), 1):
-                    name = f"answer.{event.before}.{number}.i{leaf.bits.width}"
-                    self._pin_named(name, site.thread, leaf)
+                    answer = Answer(event.before, number, leaf.bits.width)
+                    self._pin_named(answer, site.thread, leaf)
             elif event.convergent:
                 self._pin_result(site, at, value)
             else:
@@ -199,11 +208,11 @@ class Comparison:
                 arguments += [z3.BitVecVal(bits, leaf.bits.width), z3.BoolVal(leaf.poison)]
         if not event.pure:
             arguments.append(z3.BitVecVal(event.before, 16))
-        sorts = [a.sort() for a in arguments]
+        symbols = self.subject.domain.symbols
         for number, leaf in enumerate(scalars(value), 1):
-            name = f"computes.{event.callee}.{number}"
-            result = z3.Function(name, *sorts, z3.BitVecSort(leaf.bits.width))(*arguments)
-            poison = z3.Function(f"{name}.poison", *sorts, z3.BoolSort())(*arguments)
+            symbol = Computes(event.callee, number)
+            result = symbols.apply(symbol, arguments, z3.BitVecSort(leaf.bits.width))
+            poison = symbols.apply(Poison(symbol), arguments, z3.BoolSort())
             self.pins += [result == z3.BitVecVal(leaf.bits.value, leaf.bits.width)]
             self.pins += [poison == z3.BoolVal(leaf.poison)]
 
@@ -216,7 +225,7 @@ class Comparison:
             if site.operand is None and execution is not None:
                 self._pin_outside(execution, site.thread, value)
             else:
-                self._pin_bits(self._choice_name(site, sites), site.thread, value)
+                self._pin_bits(self._choice(site, sites), site.thread, value)
 
     def _uses_operands(self, site: Site, sites: Mapping[Site, At]) -> bool:
         """Not so in rounds on guesses, nor for a second look at an operand, by which the machine
@@ -231,31 +240,32 @@ class Comparison:
 
     def _pin_outside(self, execution: Execution, thread: int, value: int) -> None:
         """What a lane outside the set gives is no variable of the template."""
-        for seen_from in (None, thread):
-            name = f"outside.{execution.index}.{thread}.{seen_from}"
-            for variable in self.results.choices:
-                if variable.decl().name() == f"{self.symbolic.template.side}.{name}":
-                    self.pins.append(variable == z3.BitVecVal(value, variable.size()))
+        side = self.symbolic.template.side
+        outside = [Outside(side, execution.index, thread, n) for n in (None, thread)]
+        for choice in self.results.choices:
+            if choice.symbol in outside:
+                self.pins.append(choice.variable == z3.BitVecVal(value, choice.variable.size()))
 
-    def _choice_name(self, site: Site, sites: Mapping[Site, At]) -> str:
-        """The names that `RunState` gives to freezes and to the uses of an undef."""
+    def _choice(self, site: Site, sites: Mapping[Site, At]) -> Symbol:
+        """The symbol that the symbolic run gives to a freeze or to the use of an undef."""
         side = self.symbolic.template.side
 
-        def place(of: Site) -> str:
+        def place(of: Site) -> NodeExecution:
             at = sites[replace(of, operand=None, part=0, uses=())]
-            static = self._static(at)
-            return f"{at[0]}.{static.context}.{static.block}.{static.index}"
+            return execution_at(at[0], self._static(at))
 
         if site.operand is None:
-            return f"{side}.{place(site)}"
+            return Freeze(side, place(site))
         static = self._static(sites[replace(site, operand=None, part=0, uses=())])
         phi = static.instruction.opcode == "phi"
-        name = f"{side}.undef.{place(site)}.{'phi' if phi else site.operand}.{site.part}"
+        operand: Operand = "phi" if phi else site.operand
+        symbol: PrivateSymbol = UndefOperand(side, place(site), operand, site.part)
         if not phi:
-            name = f"{side}.{place(site)}.{site.operand}<{name}"
+            symbol = UndefUse(side, place(site), site.operand, symbol)
         for use in reversed(site.uses):
-            name = f"{side}.{place(use)}.{use.operand}<{name}"
-        return name
+            assert use.operand is not None
+            symbol = UndefUse(side, place(use), use.operand, symbol)
+        return symbol
 
     def _static(self, at: At) -> FlatStatic:
         block = self.symbolic.unrolled.nodes[at[0]].block
@@ -277,8 +287,8 @@ class Comparison:
         for trace, at in zip(self.concrete.threads, self.ways, strict=True):
             for index, place in at.items():
                 if place in keys:
-                    name = f"{self.symbolic.template.side}.{time_name(keys[place])}"
-                    variable = self._variable(name, trace.thread)
+                    symbol = anchor_time(self.symbolic.template.side, keys[place])
+                    variable = self._variable(symbol, trace.thread)
                     assert isinstance(variable, z3.BitVecRef)
                     found.append((trace.steps[index].site, variable))
         for number, (site, time) in enumerate(found):

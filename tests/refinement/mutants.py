@@ -30,6 +30,7 @@ from verify.refinement.query.observations import Matching, SetHole
 from verify.symbolic.state import Setting
 from verify.symbolic.template_run import Event, Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
+from verify.terms.private_symbols import SetsDiffer
 
 Patch = pytest.MonkeyPatch
 
@@ -216,7 +217,7 @@ def comparisons_confused(patch: Patch) -> None:
     def wrong(self: Matching, source: int, target: int) -> z3.BoolRef:
         known = self.holes.get((source, target))
         if known is None:
-            variable = z3.Bool(f"sets.{source}.{target}")
+            variable = self.domain.symbols.truth(SetsDiffer("", "", source, target))
             known = self.holes[source, target] = SetHole(source, target, variable)
         return known.variable
 

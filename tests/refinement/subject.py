@@ -18,6 +18,7 @@ from verify.refinement.prepare import Side, execute, flat_graph, prepare, shared
 from verify.semantics.operations.operation import Result
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
+from verify.terms.symbols import Identity
 
 
 @dataclass(frozen=True)
@@ -30,7 +31,9 @@ class Recorder:
     )
     returning: dict[Site, bool] = field(default_factory=dict[Site, bool])
     choices: dict[Site, int] = field(default_factory=dict[Site, int])
-    identities: dict[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
+    identities: dict[tuple[int, Identity], Value] = field(
+        default_factory=dict[tuple[int, Identity], Value]
+    )
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
         return self.environment.argument(thread, index, parameter)
@@ -42,7 +45,7 @@ class Recorder:
 
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
         value = self.environment.identity(thread, kind, key, zero)
-        self.identities[thread, f"{kind.value}.{key}"] = value
+        self.identities[thread, Identity(kind, key)] = value
         return value
 
     def memory(

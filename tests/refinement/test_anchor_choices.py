@@ -31,9 +31,10 @@ from verify.options import Options
 from verify.refinement.query.communicating_sets import as_term
 from verify.refinement.query.convergence_order import order
 from verify.refinement.query.convergent_results import define_results
-from verify.symbolic.calls import time_name
-from verify.symbolic.template import DISTINCT, ChoiceKind
+from verify.symbolic.calls import anchor_time
+from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import Timed
+from verify.terms.symbols import Answer, Argument, Identity, Returns
 
 PROGRAMS = 25
 LIMIT = 300
@@ -93,26 +94,22 @@ class Symbolic:
         for thread, variables in enumerate(comparison.sets.threads):
             for index, parameter in enumerate(function.parameters):
                 value = self.environment.argument(thread, index, parameter)
-                yield from comparison.pinned(f"argument.{index}", thread, value)
-            for name in variables.renamed:
-                kind, *rest = name.split(".")
-                if kind == "answer" and rest[-1] != "poison":
-                    number, leaf, width = rest
-                    assert leaf == "1"
-                    value = self.environment.result(_asked(thread, int(number), int(width[1:])))
-                    yield from comparison.pinned(name, thread, value)
-                elif name.startswith(DISTINCT):
-                    variable = variables.renamed[name]
+                yield from comparison.pinned(Argument(index), thread, value)
+            for symbol, variable in variables.renamed.items():
+                if isinstance(symbol, Answer):
+                    assert symbol.part == 1
+                    asked = _asked(thread, symbol.number, symbol.width)
+                    yield from comparison.pinned(symbol, thread, self.environment.result(asked))
+                elif isinstance(symbol, Identity) and symbol.is_distinct:
                     assert isinstance(variable, z3.BitVecRef)
                     yield variable == thread
-                elif kind == "returns":
-                    variable = variables.renamed[name]
+                elif isinstance(symbol, Returns):
                     assert isinstance(variable, z3.BoolRef)
                     yield variable
         for choice in comparison.symbolic.template.choices:
             if choice.kind is not ChoiceKind.TIME:
                 for variables in comparison.sets.threads:
-                    yield variables.renamed[choice.variable.decl().name()] == 0
+                    yield variables.renamed[choice.symbol] == 0
 
     def _anchors(self) -> list[Timed]:
         return [t for t in self.comparison.symbolic.timed if t.anchor]
@@ -136,8 +133,8 @@ class Symbolic:
 
     def _time(self, thread: int, number: int) -> z3.ExprRef:
         symbolic = self.comparison.symbolic
-        name = f"{symbolic.template.side}.{time_name(self._anchors()[number].key)}"
-        return self.comparison.sets.threads[thread].renamed[name]
+        symbol = anchor_time(symbolic.template.side, self._anchors()[number].key)
+        return self.comparison.sets.threads[thread].renamed[symbol]
 
     def _pairs(
         self, executed: Mapping[tuple[int, int], Site]

@@ -7,17 +7,18 @@ import random
 import pytest
 import z3
 
-from verify.symbolic.cell_aliasing import GLOBAL, Cells
+from verify.symbolic.cell_aliasing import Cells
 from verify.terms.domain import Z3Domain
+from verify.terms.symbols import GlobalAddress
 
 SIZE = 4
 OBJECTS = {"a": 16, "b": 8}
 """Bytes."""
 
 
-def globals_apart() -> list[z3.BoolRef]:
+def globals_apart(domain: Z3Domain) -> list[z3.BoolRef]:
     """What is assumed of the addresses of globals."""
-    a, b = z3.BitVec(f"{GLOBAL}a", 64), z3.BitVec(f"{GLOBAL}b", 64)
+    a, b = (domain.symbols.bits(GlobalAddress(name), 64) for name in "ab")
     last = [z3.ULE(x, (1 << 64) - 17) for x in (a, b)]
     return [*last, z3.Or(z3.ULE(a + 16, b), z3.ULE(b + 8, a))]
 
@@ -26,7 +27,8 @@ def globals_apart() -> list[z3.BoolRef]:
 def test_what_is_selected_is_what_the_array_holds(rng: random.Random, round_: int) -> None:
     domain = Z3Domain()
     cells = Cells(domain, OBJECTS)
-    bases = [z3.BitVec(name, 64) for name in (f"{GLOBAL}a", f"{GLOBAL}b", "p", "q")]
+    globals_ = [domain.symbols.bits(GlobalAddress(name), 64) for name in "ab"]
+    bases = [*globals_, z3.BitVec("p", 64), z3.BitVec("q", 64)]
 
     def place() -> tuple[z3.BitVecRef, z3.BitVecRef]:
         offset = domain.const(SIZE * rng.randint(-1, 5) % (1 << 64), 64)
@@ -45,7 +47,7 @@ def test_what_is_selected_is_what_the_array_holds(rng: random.Random, round_: in
     number, address = place()
     addresses.append(address)
     solver = z3.Solver()
-    solver.add(*globals_apart(), *(z3.Extract(1, 0, a) == 0 for a in addresses))
+    solver.add(*globals_apart(domain), *(z3.Extract(1, 0, a) == 0 for a in addresses))
     solver.add(cells.select(SIZE, stored, number) != z3.Select(stored, number))
     assert solver.check() == z3.unsat
 
@@ -53,7 +55,8 @@ def test_what_is_selected_is_what_the_array_holds(rng: random.Random, round_: in
 def test_writes_elsewhere_are_looked_through() -> None:
     domain = Z3Domain()
     cells = Cells(domain, OBJECTS)
-    a, b, p = (z3.BitVec(name, 64) for name in (f"{GLOBAL}a", f"{GLOBAL}b", "p"))
+    a, b = (domain.symbols.bits(GlobalAddress(name), 64) for name in "ab")
+    p = z3.BitVec("p", 64)
     addresses = [domain.add(a, domain.const(12, 64)), b, p, domain.add(p, domain.const(4, 64))]
     first, other, pointed, behind = [domain.lshr(x, domain.const(2, 64)) for x in addresses]
     for number, address in zip((first, other, pointed, behind), addresses, strict=True):

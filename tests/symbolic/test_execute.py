@@ -12,9 +12,11 @@ from verify.refinement.query.instantiate import Bundle
 from verify.semantics.domain import Scalar
 from verify.semantics.unsupported import Unsupported
 from verify.symbolic.ssa_slots import Slot, merge, refresh
-from verify.symbolic.template import UNIFORM, Template, for_thread
+from verify.symbolic.template import Template, for_thread
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import Argument, GlobalAddress, Poison, Returns, Symbol
 
 DECLARATIONS = """
 declare void @op(i32) convergent willreturn nounwind
@@ -78,10 +80,10 @@ end:
         unroll=2,
     )
     assert len(run.instances) == 2
-    argument = run.template.shared["argument.0"]
+    argument = run.template.shared[Argument(0)]
     assert isinstance(argument, z3.BitVecRef) and not isinstance(run.cut, bool)
     assert never(z3.And(run.cut, z3.ULE(argument, 2)))
-    poison = run.template.shared["argument.0.poison"]
+    poison = run.template.shared[Poison(Argument(0))]
     assert isinstance(poison, z3.BoolRef)
     assert always(z3.Implies(z3.And(z3.UGT(argument, 2), z3.Not(poison)), run.cut))
 
@@ -91,7 +93,7 @@ def test_a_branch_on_poison_is_undefined() -> None:
     assert [u.why for u in run.undefined] == ["branch on poison"]
     condition = run.undefined[0].condition
     assert not isinstance(condition, bool)
-    assert condition.eq(run.template.shared["argument.1.poison"])
+    assert condition.eq(run.template.shared[Poison(Argument(1))])
 
 
 def test_two_uses_of_undef_may_differ() -> None:
@@ -120,7 +122,7 @@ def test_what_follows_a_call_that_may_not_return_depends_on_it() -> None:
     run = run_of("  call void @maybe()\n  call void @op(i32 0)\n  ret void")
     call, after, _ = run.events
     assert always(call.guard)
-    assert after.guard is run.template.shared["returns.0"] or not always(after.guard)
+    assert after.guard is run.template.shared[Returns(0)] or not always(after.guard)
 
 
 def test_a_result_that_communicates_is_left_open() -> None:
@@ -128,7 +130,7 @@ def test_a_result_that_communicates_is_left_open() -> None:
     vote = run.instances[0]
     assert not vote.observable
     assert isinstance(vote.result, Scalar)
-    assert vote.result.bits.decl().name() in run.template.private
+    assert run.template.symbols.of(vote.result.bits) in run.template.private
     assert run.stand_ins == {"vote"}
 
 
@@ -147,14 +149,14 @@ def test_what_has_no_meaning_is_named() -> None:
 
 
 def test_threads_share_nothing_but_what_is_uniform() -> None:
-    template = Template("src")
+    template = Template("src", SymbolTable())
     own, uniform, given = (
-        template.bits(name, 8) for name in ("argument.0", f"{UNIFORM}x", "argument.1")
+        template.bits(symbol, 8) for symbol in (Argument(0), GlobalAddress("x"), Argument(1))
     )
     bundle = Bundle()
     for term in (own, uniform, given):
         bundle.add(term)
-    threads = [for_thread([template], n, frozenset({"argument.1"})) for n in range(2)]
+    threads = [for_thread([template], n, frozenset[Symbol]({Argument(1)})) for n in range(2)]
     first, second = bundle.instantiate(threads)
     assert not first.bits(own).eq(second.bits(own))
     assert first.bits(uniform).eq(second.bits(uniform))
@@ -162,7 +164,7 @@ def test_threads_share_nothing_but_what_is_uniform() -> None:
 
 
 def test_the_threads_number_becomes_a_constant() -> None:
-    template = Template("src")
+    template = Template("src", SymbolTable())
     bundle = Bundle()
     bundle.add(template.thread)
     threads = [for_thread([template], n, frozenset()) for n in range(3)]

@@ -28,10 +28,11 @@ from verify.refinement.verdict import Result
 from verify.semantics.licences import licences
 from verify.semantics.unsupported import Unsupported
 from verify.solver.budget import ARRAYS, Clock, GaveUp, NoAnswer, TimedOut
-from verify.symbolic.environment_symbols import argument_position, promises
+from verify.symbolic.environment_symbols import promises
 from verify.symbolic.shared_executions import Twins, mistaken, twins_of
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
+from verify.terms.symbols import Symbol, argument_of
 
 PATIENCE = 1.0
 """Seconds for a question whose answer only says more about a verdict."""
@@ -162,7 +163,7 @@ class Decision:
         self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun
     ) -> _Asked:
         question = self._question(domain, sources, target)
-        assumptions = self._assumptions(sources, target)
+        assumptions = self._assumptions(domain, sources, target)
         return _Asked(question, assumptions, ask(question, assumptions, self.clock))
 
     def _execute_target(
@@ -221,21 +222,25 @@ class Decision:
             found = self.questions[key] = Question.build(domain, sources, target, who)
         return found
 
-    def _uniform(self, runs: Sequence[TemplateRun]) -> frozenset[str]:
-        """The shared variables of arguments that are equal in all threads."""
+    def _uniform(self, runs: Sequence[TemplateRun]) -> frozenset[Symbol]:
+        """The symbols of arguments that are equal in all threads."""
         kernel = self.pair.source.calling_convention in KERNEL_CONVENTIONS
         positions = {
             position
             for position, parameter in enumerate(self.pair.source.parameters)
             if kernel or parameter.name in self.options.uniform
         }
-        names = {name for run in runs for name in run.template.shared}
-        return frozenset(name for name in names if argument_position(name) in positions)
+        shared = {symbol: argument_of(symbol) for run in runs for symbol in run.template.shared}
+        return frozenset(s for s, a in shared.items() if a is not None and a.position in positions)
 
-    def _assumptions(self, sources: Sequence[TemplateRun], target: TemplateRun) -> list[z3.BoolRef]:
+    def _assumptions(
+        self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
+    ) -> list[z3.BoolRef]:
         before, after = self.pair.before, self.pair.after
         runs = (*sources, target)
-        return environment_assumptions(runs, before, after, self.memory, self.options.threads)
+        return environment_assumptions(
+            domain.symbols, runs, before, after, self.memory, self.options.threads
+        )
 
     # Verdicts
 
@@ -343,7 +348,7 @@ class Decision:
 
 def _leaves_open(question: Question) -> bool:
     """Whether some operation of the target leaves a result open."""
-    return bool(question.target.side.open_results)
+    return bool(question.target.side.results.choices)
 
 
 def _terms(some: Sequence[Truth]) -> list[z3.BoolRef]:

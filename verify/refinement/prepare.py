@@ -224,7 +224,7 @@ def execute(
             Setting(
                 unrolled,
                 side.live,
-                Template(f"{name}{number}"),
+                Template(f"{name}{number}", domain.symbols),
                 side.read,
                 inputs,
                 domain,

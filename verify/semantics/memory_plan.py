@@ -75,7 +75,11 @@ class MemoryPlan:
 
     def has_types(self, memory: int) -> bool:
         """The memory of an address space (0 when `one_space`) is more than one space."""
-        return len({space for (own, _), space in self.classes.items() if own == memory}) > 1
+        return len(self.spaces(memory)) > 1
+
+    def spaces(self, memory: int) -> frozenset[str]:
+        """The spaces that the memory of an address space (0 when `one_space`) consists of."""
+        return frozenset(space for (own, _), space in self.classes.items() if own == memory)
 
     def cell(self, space: str) -> int:
         return self.cells.get(space, 1)

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import z3
 
 
-def _closed(symbol: str) -> bool:
+def _closed(symbol: z3.FuncDeclRef) -> bool:
     return False
 
 
@@ -16,17 +16,17 @@ def fixed_environment(
     model: z3.ModelRef,
     terms: Sequence[z3.BoolRef],
     free: set[int],
-    is_open: Callable[[str], bool] = _closed,
+    is_open: Callable[[z3.FuncDeclRef], bool] = _closed,
 ) -> list[z3.BoolRef]:
     """`terms` with the environment of `model`; variables whose ids are in `free` stay, and so do
-    those variables and functions whose names are open."""
+    those variables and functions that are open."""
     variables, functions = symbols(terms)
     pairs = [
         (v, model.eval(v, model_completion=True))
         for v in variables
-        if v.get_id() not in free and not is_open(v.decl().name())
+        if v.get_id() not in free and not is_open(v.decl())
     ]
-    definitions = [(f, _body(model, f)) for f in functions if not is_open(f.name())]
+    definitions = [(f, _body(model, f)) for f in functions if not is_open(f)]
     whole = z3.And(*terms)
     if definitions:
         whole = z3.substitute_funs(whole, *definitions)

@@ -13,9 +13,9 @@ from verify.semantics.initializers import contents, is_fixed
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic.cell_aliasing import GLOBAL
 from verify.symbolic.template import Template
 from verify.terms.domain import Truth, Z3Domain
+from verify.terms.symbols import GlobalAddress, Window
 
 Spaces = AddressSpaces[z3.BitVecRef, Truth]
 
@@ -26,7 +26,7 @@ def address_spaces(
     """The address spaces of a pair: windows are the same in all runs."""
 
     def window(addrspace: int) -> z3.BitVecRef:
-        high = template.bits(f"uniform.window.{addrspace}", ADDRESS_BITS // 2)
+        high = template.bits(Window(addrspace), ADDRESS_BITS // 2)
         return domain.concat(high, domain.const(0, ADDRESS_BITS // 2))
 
     return AddressSpaces(domain, layout, plan, window)
@@ -49,7 +49,7 @@ class SymbolicPlaces:
                 raise UnsupportedInstruction(f"address of @{name}, an alias or ifunc")
             if contents(layout, variable) is None and is_fixed(variable):
                 self.approximated.add(f"the contents of @{name}")
-        return self.template.bits(f"{GLOBAL}{name}", layout.pointer(addrspace).bits)
+        return self.template.bits(GlobalAddress(name), layout.pointer(addrspace).bits)
 
     def cast_address(self, bits: z3.BitVecRef, source: int, target: int) -> z3.BitVecRef:
         return self.spaces.cast(bits, source, target)

@@ -43,8 +43,10 @@ from verify.symbolic.control import check_undef
 from verify.symbolic.environment_symbols import computed
 from verify.symbolic.state import RunState
 from verify.symbolic.template import ChoiceKind, SymValue
-from verify.symbolic.template_run import Timed
+from verify.symbolic.template_run import Timed, execution_at
 from verify.terms.domain import Truth
+from verify.terms.private_symbols import AnchorTime
+from verify.terms.symbols import Identity
 
 NOUNDEF = Attribute("noundef")
 NO_VALUE: SymValue = Scalar(z3.BitVecVal(0, 1), True)
@@ -131,13 +133,14 @@ def _own_value(
     known = identity(operation, static.instruction)
     if known is None and shape is not None:
         name = f"{operation.result.value}.{static.instruction.callee_name}"
-        return Outcome(computed(run.domain, run.template, name, shape, operands, None), False)
+        symbols, thread = run.template.symbols, run.template.thread
+        return Outcome(computed(symbols, thread, name, shape, operands, None), False)
     if known is None or not isinstance(type_, IntType):
         return None
     kind, key = known
     # Only the bits that the range leaves open: what follows from it then needs no solver.
     width = run.setting.inputs.widths.get(static.instruction.callee_name or "", type_.width)
-    bits = run.template.bits(f"{kind.value}.{key}", width)
+    bits = run.template.bits(Identity(kind, key), width)
     return Outcome(Scalar(run.domain.zext(bits, type_.width), False), False)
 
 
@@ -184,7 +187,7 @@ def _order(
     root = key.root
     anchor = root is not None and root.node == node.index and root.static == static
     if anchor:
-        run.template.choose(ChoiceKind.TIME, time_name(key), TIME_BITS)
+        run.template.choose(ChoiceKind.TIME, anchor_time(run.template.side, key), TIME_BITS)
     run.record.timed.append(Timed(node.index, position, key, run.path.guard, anchor))
 
 
@@ -193,11 +196,10 @@ TIME_BITS = 24
 The target's use the lower half: the upper one leaves the source room between any two of them."""
 
 
-def time_name(key: ClassKey) -> str:
-    """The private variable that holds when a root executed."""
+def anchor_time(side: str, key: ClassKey) -> AnchorTime:
+    """The time at which the root of `key` executed."""
     assert key.root is not None
-    static = key.root.static
-    return f"time.{key.root.node}.{static.context}.{static.block}.{static.index}"
+    return AnchorTime(side, execution_at(key.root.node, key.root.static))
 
 
 def _intrinsic(run: RunState, static: Static) -> None:
@@ -209,7 +211,7 @@ def _intrinsic(run: RunState, static: Static) -> None:
     ]
 
     def choose(width: int) -> z3.BitVecRef:
-        return run.template.choose(ChoiceKind.FREEZE, run.name(static), width)
+        return run.template.choose(ChoiceKind.FREEZE, run.freeze(static), width)
 
     outcome = evaluate_intrinsic(run.domain, instruction, operands, choose)
     undefs = tuple(u for r in readings.values() for u in r.undefs)

@@ -12,9 +12,7 @@ from dataclasses import dataclass, field
 import z3
 
 from verify.terms.domain import Z3Domain
-
-GLOBAL = "uniform.global."
-"""Prefix of the shared variables that hold addresses of globals: equal in all threads."""
+from verify.terms.symbols import GlobalAddress
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +80,8 @@ class Cells:
         based = self.domain.based(place.address)
         if based is None:
             return None
-        name = based[0].decl().name()
-        known = self.objects.get(name.removeprefix(GLOBAL)) if name.startswith(GLOBAL) else None
-        return name if known is not None and based[1] + size <= known else None
+        symbol = self.domain.symbols.of(based[0])
+        if not isinstance(symbol, GlobalAddress):
+            return None
+        bytes_ = self.objects.get(symbol.of)
+        return symbol.of if bytes_ is not None and based[1] + size <= bytes_ else None

@@ -11,7 +11,7 @@ from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_
 from verify.semantics.effects import effects, states
 from verify.semantics.meaning import scalar
 from verify.symbolic.state import Reading, RunState
-from verify.symbolic.template import ChoiceKind, SymValue, leaves
+from verify.symbolic.template import SymValue, leaves
 from verify.terms.domain import Truth
 
 
@@ -80,8 +80,7 @@ def check_undef(run: RunState, static: Static, attributes: Attributes, reading: 
     for leaf in leaves(reading.value):
         pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
         for undef in reading.undefs:
-            name = f"{run.name(static)}.noundef<{undef.decl().name()}"
-            again = run.template.choose(ChoiceKind.UNDEF, name, undef.size())
+            again = run.use(static, "noundef", undef)
             pairs.append((undef, again))
         other = z3.substitute(leaf.bits, *pairs)
         differ = run.domain.negate(run.domain.eq(leaf.bits, other))

@@ -5,7 +5,7 @@ All of these are shared by source and target, and thus universally quantified in
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import count
 
@@ -22,6 +22,18 @@ from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.template import SymValue, Template, leaves
 from verify.symbolic.template_run import Count
 from verify.terms.domain import Truth, Z3Domain
+from verify.terms.private_symbols import UndefArgument
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import (
+    Answer,
+    Argument,
+    ArgumentUndef,
+    ComesBack,
+    Computes,
+    Poison,
+    Returns,
+    Symbol,
+)
 
 
 @dataclass(frozen=True)
@@ -66,15 +78,15 @@ class Inputs:
         parts = count()
 
         def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
-            part = argument_name(position, next(parts))
+            part = Argument(position, next(parts))
             bits = template.bits(part, width)
             if self.may_be_undef and position not in self.never_poison:
-                undef = template.own_bits(f"undef.{part}", width)
+                undef = template.own_bits(UndefArgument(template.side, part), width)
                 undefs.append(undef)
-                bits = domain.ite(template.truth(f"{part}.{UNDEF}"), undef, bits)
+                bits = domain.ite(template.truth(ArgumentUndef(part)), undef, bits)
             if position in self.never_poison:
                 return Scalar(bits, False)
-            return Scalar(bits, template.truth(f"{part}.{POISON}"))
+            return Scalar(bits, template.truth(Poison(part)))
 
         return uniform_value(stored_type(self.layout, parameter.type), leaf), tuple(undefs)
 
@@ -124,80 +136,67 @@ def _widths(module: Module) -> dict[str, int]:
     return found
 
 
-UNDEF = "undef"
-"""An argument's shared variable with this suffix says that it is undef."""
-POISON = "poison"
-"""An argument's shared variable with this suffix says that it is poison."""
-
-
-def argument_name(position: int, part: int = 0) -> str:
-    """The shared variable of the parameter at `position`; of its scalar part number `part`."""
-    return f"argument.{position}.{part}" if part else f"argument.{position}"
-
-
-def argument_position(name: str) -> int | None:
-    """The parameter that a shared variable, of a part or of a flag, belongs to."""
-    words = name.split(".")
-    return int(words[1]) if words[0] == "argument" else None
-
-
 def computed(
-    domain: Z3Domain,
-    template: Template,
+    symbols: SymbolTable,
+    thread: z3.BitVecRef,
     callee: str,
     shape: Type,
     operands: tuple[SymValue, ...],
     before: Count | None,
 ) -> SymValue:
-    """The result of a callee that only computes: a function of the thread, its operands and, if
-    it reads memory, of how much the thread has been observed to do."""
-    arguments: list[z3.ExprRef] = [template.thread]
+    """The result of a callee that only computes.
+
+    It is a function of the thread, the operands and, if it reads memory, of how many observations
+    the thread had `before`.
+    """
+    arguments: list[z3.ExprRef] = [thread]
     for operand in operands:
         for leaf in leaves(operand):
             arguments.extend(leaf_terms(leaf))
     if before is not None:
         arguments.append(before_term(before))
-    return apply(f"computes.{callee}", shape, arguments)
+    return applied(symbols, lambda part: Computes(callee, part), shape, arguments)
 
 
-CALLEE_FUNCTIONS = ("computes.", "convergent.", "meeting.")
-"""What the names of functions that stand for callees start with; the callee's name follows."""
-
-
-def apply(name: str, shape: Type, arguments: list[z3.ExprRef]) -> SymValue:
-    """Uninterpreted functions, one per leaf of `shape` and one for its poison."""
-    sorts = [a.sort() for a in arguments]
-    made = 0
+def applied(
+    symbols: SymbolTable,
+    symbol: Callable[[int], Symbol],
+    shape: Type,
+    arguments: Sequence[z3.ExprRef],
+) -> SymValue:
+    """A value made by uninterpreted functions: one per leaf of `shape`, numbered from 1, and one
+    for its poison."""
+    parts = count(1)
 
     def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
-        nonlocal made
-        made += 1
-        bits = z3.Function(f"{name}.{made}", *sorts, z3.BitVecSort(width))(*arguments)
-        poison = z3.Function(f"{name}.{made}.poison", *sorts, z3.BoolSort())(*arguments)
+        part = symbol(next(parts))
+        bits = symbols.apply(part, arguments, z3.BitVecSort(width))
+        poison = symbols.apply(Poison(part), arguments, z3.BoolSort())
         assert isinstance(bits, z3.BitVecRef) and isinstance(poison, z3.BoolRef)
         return Scalar(bits, poison)
 
     return uniform_value(shape, leaf)
 
 
-COMES_BACK = "comes_back."
-"""What the names of functions that say whether callees come back start with."""
-
-
 def comes_back(
-    template: Template, callee: str, operands: tuple[SymValue, ...], before: Count | None
+    symbols: SymbolTable,
+    thread: z3.BitVecRef,
+    callee: str,
+    operands: tuple[SymValue, ...],
+    before: Count | None,
 ) -> z3.BoolRef:
-    """Whether a call that is not observed does: a function of what its result is one of.  Given
-    poison it may do what it does for any value, of which this is one."""
-    arguments: list[z3.ExprRef] = [template.thread]
+    """Whether a call that is not observed returns: a function of what its result is a function of.
+
+    Given poison it may do what it does for any value, of which this is one.
+    """
+    arguments: list[z3.ExprRef] = [thread]
     for operand in operands:
         arguments.extend(leaf_terms(leaf)[0] for leaf in leaves(operand))
     if before is not None:
         arguments.append(before_term(before))
-    sorts = [a.sort() for a in arguments]
-    found = z3.Function(f"{COMES_BACK}{callee}", *sorts, z3.BoolSort())(*arguments)
-    assert isinstance(found, z3.BoolRef)
-    return found
+    returns = symbols.apply(ComesBack(callee), arguments, z3.BoolSort())
+    assert isinstance(returns, z3.BoolRef)
+    return returns
 
 
 def never_poison(value: SymValue) -> SymValue:
@@ -227,20 +226,20 @@ COUNT_BITS = 16
 
 def answer_at(domain: Z3Domain, template: Template, shape: Type, before: Count) -> SymValue:
     """The result of the thread's observed call number `before`."""
-    made = 0
+    parts = count(1)
 
     def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
-        nonlocal made
-        made += 1
+        part = next(parts)
         numbers = sorted(before.possible)
-        bits = template.bits(f"answer.{numbers[-1]}.{made}.i{width}", width)
-        poison: Truth = template.truth(f"answer.{numbers[-1]}.{made}.i{width}.poison")
+        last = Answer(numbers[-1], part, width)
+        bits = template.bits(last, width)
+        poison: Truth = template.truth(Poison(last))
         for number in numbers[-2::-1]:
             here = is_count(domain, before, number)
-            name = f"answer.{number}.{made}.i{width}"
-            bits = domain.ite(here, template.bits(name, width), bits)
+            answer = Answer(number, part, width)
+            bits = domain.ite(here, template.bits(answer, width), bits)
             poison = domain.any(
-                domain.all(here, template.truth(f"{name}.poison")),
+                domain.all(here, template.truth(Poison(answer))),
                 domain.all(domain.negate(here), poison),
             )
         return Scalar(bits, poison)
@@ -252,13 +251,14 @@ def returns_at(domain: Z3Domain, template: Template, before: Count) -> Truth:
     """Whether the thread's observed call number `before` returns."""
     return domain.any(
         *(
-            domain.all(is_count(domain, before, n), template.truth(f"returns.{n}"))
+            domain.all(is_count(domain, before, n), template.truth(Returns(n)))
             for n in sorted(before.possible)
         )
     )
 
 
-def is_count(domain: Z3Domain, count: Count, number: int) -> Truth:
-    if isinstance(count.term, int):
-        return count.term == number
-    return domain.eq(count.term, domain.const(number, COUNT_BITS))
+def is_count(domain: Z3Domain, before: Count, number: int) -> Truth:
+    """Whether a count is `number`."""
+    if isinstance(before.term, int):
+        return before.term == number
+    return domain.eq(before.term, domain.const(number, COUNT_BITS))

@@ -179,7 +179,7 @@ def _phis(run: RunState, node: Node[Label, ClassKey], predecessors: list[Predece
             with _placed(run.flat, phi.static):
                 # A phi passes undef on: each use of the phi may still see another value.
                 environment = predecessor.path.environment
-                slot = run.slot_in(environment, phi.static, context, value, position="phi")
+                slot = run.slot_in(environment, phi.static, context, value, operand="phi")
             slots.append((predecessor.taken, slot))
         merged = _entered_result(run, phi, merge(run.domain, slots))
         new[phi.variable] = _flagged(run, phi, merged)
@@ -244,7 +244,7 @@ def _compute(run: RunState, static: Static) -> None:
     readings = [run.read(static, i, v) for i, v in enumerate(instruction.operands)]
 
     def choose(width: int) -> z3.BitVecRef:
-        return run.template.choose(ChoiceKind.FREEZE, run.name(static), width)
+        return run.template.choose(ChoiceKind.FREEZE, run.freeze(static), width)
 
     outcome = evaluate(run.domain, instruction, [r.value for r in readings], choose)
     run.immediate_ub(static, outcome.ub, f"{instruction.opcode} is undefined")

@@ -18,9 +18,7 @@ from verify.semantics.private_memory import Object
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.ssa_slots import Alternative, ObjectId, Slot
 from verify.symbolic.state import Reading, RunState
-
-LOCAL = "local."
-"""What the names of the shared variables for addresses of local variables start with."""
+from verify.terms.symbols import LocalAddress
 
 
 def allocate(run: RunState, static: Static, size: int, align: int) -> Slot:
@@ -42,8 +40,9 @@ def _local_address(run: RunState, static: Static, type_: PtrType, align: int) ->
     width, low = run.layout.pointer(type_.addrspace).bits, align.bit_length() - 1
     not_null = run.shared.addresses.null_is_no_object(type_.addrspace)
     function = run.flat.contexts[static.context].function.name
-    name = f"{LOCAL}{function}.{static.instruction.name}"
-    address = run.template.bits(name, width - low - not_null)
+    assert static.instruction.name is not None
+    symbol = LocalAddress(function, static.instruction.name)
+    address = run.template.bits(symbol, width - low - not_null)
     if not_null:
         address = run.domain.concat(run.domain.const(1, 1), address)
     return run.domain.concat(address, run.domain.const(0, low)) if low else address

@@ -25,6 +25,7 @@ from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.template import Template
 from verify.symbolic.template_run import Count
 from verify.terms.domain import Truth, Z3Domain
+from verify.terms.symbols import MemoryEpoch
 
 
 class CellPlace(NamedTuple):
@@ -66,7 +67,7 @@ class SharedMemory:
 
     def _initial(self, space: str, epoch: int) -> z3.ArrayRef:
         cell = 8 * self.plan.cell(space) + 1
-        return self.template.array(f"{space}@{epoch}", ADDRESS_BITS, cell)
+        return self.template.array(MemoryEpoch(space, epoch), ADDRESS_BITS, cell)
 
     def join(
         self, incoming: Sequence[tuple[Truth, SharedState]], epoch: Count, guard: Truth

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import z3
 
@@ -24,18 +24,24 @@ from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.shared_memory import SharedAddresses
 from verify.symbolic.address_spaces import Spaces, SymbolicPlaces, address_spaces
-from verify.symbolic.cell_aliasing import GLOBAL, Cells
+from verify.symbolic.cell_aliasing import Cells
 from verify.symbolic.environment_symbols import COUNT_BITS, Inputs
 from verify.symbolic.path_state import Arrays, Environment, PathState, initial_state
 from verify.symbolic.shared_executions import NO_TWINS, Twins
 from verify.symbolic.shared_memory import SharedMemory
 from verify.symbolic.ssa_slots import Slot, narrowed, refresh
 from verify.symbolic.template import ChoiceKind, SymValue, Template
-from verify.symbolic.template_run import Count, Event, Instance, Timed, Undefined
+from verify.symbolic.template_run import Count, Event, Instance, Timed, Undefined, execution_at
 from verify.terms.domain import Truth, Z3Domain
-
-MEMORY = "memory"
-"""The name, as an operand, of what memory never written holds."""
+from verify.terms.private_symbols import (
+    Execution,
+    Freeze,
+    Operand,
+    PrivateSymbol,
+    UndefOperand,
+    UndefUse,
+)
+from verify.terms.symbols import GlobalAddress
 
 
 class Reading(NamedTuple):
@@ -99,8 +105,8 @@ class Record:
     open_spaces: dict[str, str] = field(default_factory=dict[str, str])
     """Spaces of memory in which an access has left what only the environment knows, and which
     kind of access."""
-    unwritten: Counter[str] = field(default_factory=Counter[str])
-    """How many undef values stand for memory never written, by the name of the execution."""
+    unwritten: Counter[Execution] = field(default_factory=Counter[Execution])
+    """How many undef values stand for memory never written, by the execution."""
 
 
 @dataclass
@@ -147,7 +153,7 @@ class RunState:
         plan = self.setting.plan
 
         def global_address(name: str, addrspace: int) -> z3.BitVecRef:
-            return self.template.bits(f"{GLOBAL}{name}", self.layout.pointer(addrspace).bits)
+            return self.template.bits(GlobalAddress(name), self.layout.pointer(addrspace).bits)
 
         addresses = SharedAddresses(self.spaces, global_address, self.setting.null_is_valid)
         cells = Cells(self.domain, plan.objects)
@@ -161,20 +167,29 @@ class RunState:
         if not slot.undefs:
             return Reading(slot.value, ())
 
-        def fresh(old: z3.BitVecRef) -> z3.BitVecRef:
-            name = f"{self.name(static)}.{position}<{old.decl().name()}"
-            return self.template.choose(ChoiceKind.UNDEF, name, old.size())
+        return Reading(*refresh(slot, lambda undef: self.use(static, position, undef)))
 
-        return Reading(*refresh(slot, fresh))
+    def use(
+        self, static: Static, operand: int | Literal["noundef"], undef: z3.BitVecRef
+    ) -> z3.BitVecRef:
+        """The value of `undef` in one use."""
+        of = self.template.symbols.of(undef)
+        assert isinstance(of, PrivateSymbol)
+        symbol = UndefUse(self.template.side, self.execution(static), operand, of)
+        return self.template.choose(ChoiceKind.UNDEF, symbol, undef.size())
 
     def slot(self, static: Static, position: int, value: Value) -> Slot:
         """An operand with what it carries along; undef stays undef."""
-        return self.slot_in(
-            self.path.environment, static, static.context, value, position=str(position)
-        )
+        return self.slot_in(self.path.environment, static, static.context, value, operand=position)
 
     def slot_in(
-        self, environment: Environment, static: Static, context: int, value: Value, *, position: str
+        self,
+        environment: Environment,
+        static: Static,
+        context: int,
+        value: Value,
+        *,
+        operand: Operand,
     ) -> Slot:
         """The slot of `value`, of the function entered in `context`, with the variables of
         `environment`."""
@@ -187,8 +202,9 @@ class RunState:
 
         def choose(width: int) -> z3.BitVecRef:
             # The template value of an undef; every use renames it, so it is itself no choice.
-            name = f"{self.name(static)}.{position}.{len(undefs)}"
-            undefs.append(self.template.own_bits(f"undef.{name}", width))
+            place = self.execution(static)
+            symbol = UndefOperand(self.template.side, place, operand, len(undefs))
+            undefs.append(self.template.own_bits(symbol, width))
             return undefs[-1]
 
         if is_address(value):
@@ -204,14 +220,19 @@ class RunState:
 
     def unwritten_undef(self, static: Static, width: int) -> z3.BitVecRef:
         """What memory never written gives, to be renamed at each use."""
-        place = self.name(static)
+        place = self.execution(static)
         number = self.record.unwritten[place]
         self.record.unwritten[place] += 1
-        return self.template.own_bits(f"undef.{place}.{MEMORY}.{number}", width)
+        symbol = UndefOperand(self.template.side, place, "memory", number)
+        return self.template.own_bits(symbol, width)
 
-    def name(self, static: Static) -> str:
+    def execution(self, static: Static) -> Execution:
         """The name of this execution of `static`."""
-        return f"{self.node}.{static.context}.{static.block}.{static.index}"
+        return execution_at(self.node, static)
+
+    def freeze(self, static: Static) -> Freeze:
+        """What this execution of a freeze makes of poison."""
+        return Freeze(self.template.side, self.execution(static))
 
     def bind(self, static: Static, slot: Slot) -> None:
         """Give the variable that `static` defines its value."""

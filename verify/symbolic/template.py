@@ -15,15 +15,13 @@ import z3
 
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
 from verify.terms.domain import Truth
+from verify.terms.private_symbols import PrivateSymbol
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import MemoryEpoch, OfThread, Poison, Symbol, Thread
 
 SymValue = AbstractValue[z3.BitVecRef, Truth]
 Variable = z3.BitVecRef | z3.BoolRef | z3.ArrayRef
 
-UNIFORM = "uniform."
-"""Shared variables with this prefix are the same in all threads."""
-DISTINCT = "thread_id."
-"""Shared variables with this prefix differ between any two threads."""
-THREAD = "thread"
 THREAD_BITS = 32
 
 
@@ -40,58 +38,68 @@ class Choice:
     """A private variable that the side may choose, per thread."""
 
     kind: ChoiceKind
-    name: str
+    symbol: Symbol
     variable: z3.BitVecRef
 
 
 @dataclass
 class Template:
-    """The variables made so far; `side` prefixes the private ones."""
+    """The variables made so far; `side` tells the private ones from those of other runs."""
 
     side: str
-    shared: dict[str, Variable] = field(default_factory=dict[str, Variable])
-    private: dict[str, Variable] = field(default_factory=dict[str, Variable])
+    symbols: SymbolTable
+    shared: dict[Symbol, Variable] = field(default_factory=dict[Symbol, Variable])
+    private: dict[Symbol, Variable] = field(default_factory=dict[Symbol, Variable])
     choices: list[Choice] = field(default_factory=list[Choice])
 
     @property
     def thread(self) -> z3.BitVecRef:
         """The thread's number, `THREAD_BITS` wide."""
-        return self.bits(THREAD, THREAD_BITS)
+        return self.bits(Thread(), THREAD_BITS)
 
-    def bits(self, name: str, width: int) -> z3.BitVecRef:
-        found = self.shared.get(name)
-        if not isinstance(found, z3.BitVecRef):
-            found = self.shared[name] = z3.BitVec(name, width)
-        return found
+    def bits(self, symbol: Symbol, width: int) -> z3.BitVecRef:
+        """The shared variable of `width` bits."""
+        variable = self.shared.get(symbol)
+        if not isinstance(variable, z3.BitVecRef):
+            variable = self.shared[symbol] = self.symbols.bits(symbol, width)
+        return variable
 
-    def truth(self, name: str) -> z3.BoolRef:
-        found = self.shared.get(name)
-        if not isinstance(found, z3.BoolRef):
-            found = self.shared[name] = z3.Bool(name)
-        return found
+    def truth(self, symbol: Symbol) -> z3.BoolRef:
+        """The shared truth value."""
+        variable = self.shared.get(symbol)
+        if not isinstance(variable, z3.BoolRef):
+            variable = self.shared[symbol] = self.symbols.truth(symbol)
+        return variable
 
-    def array(self, name: str, index: int, cell: int) -> z3.ArrayRef:
-        """Memory: from addresses of `index` bits to cells of `cell` bits."""
-        found = self.shared.get(name)
-        if not isinstance(found, z3.ArrayRef):
+    def array(self, symbol: MemoryEpoch, index: int, cell: int) -> z3.ArrayRef:
+        """The shared memory from addresses of `index` bits to cells of `cell` bits."""
+        variable = self.shared.get(symbol)
+        if not isinstance(variable, z3.ArrayRef):
             sorts = (z3.BitVecSort(index), z3.BitVecSort(cell))
-            found = self.shared[name] = z3.Array(name, *sorts)
-        return found
+            variable = self.shared[symbol] = self.symbols.array(symbol, *sorts)
+        return variable
 
-    def own_bits(self, name: str, width: int) -> z3.BitVecRef:
-        full = f"{self.side}.{name}"
-        found = self.private[full] = z3.BitVec(full, width)
-        return found
+    def own_bits(self, symbol: PrivateSymbol, width: int) -> z3.BitVecRef:
+        """A private variable of `width` bits."""
+        variable = self.private[symbol] = self.symbols.bits(symbol, width)
+        return variable
 
-    def own_truth(self, name: str) -> z3.BoolRef:
-        full = f"{self.side}.{name}"
-        found = self.private[full] = z3.Bool(full)
-        return found
+    def own_truth(self, symbol: PrivateSymbol | Poison) -> z3.BoolRef:
+        """A private truth value."""
+        variable = self.private[symbol] = self.symbols.truth(symbol)
+        return variable
 
-    def choose(self, kind: ChoiceKind, name: str, width: int) -> z3.BitVecRef:
-        """A fresh choice; `name` is unique on this side."""
-        variable = self.own_bits(name, width)
-        self.choices.append(Choice(kind, name, variable))
+    def adopt(self, variables: Iterable[Variable]) -> None:
+        """Make variables of another run private ones of this run."""
+        for variable in variables:
+            symbol = self.symbols.of(variable)
+            assert symbol is not None
+            self.private[symbol] = variable
+
+    def choose(self, kind: ChoiceKind, symbol: PrivateSymbol, width: int) -> z3.BitVecRef:
+        """A fresh choice; `symbol` is not chosen twice."""
+        variable = self.own_bits(symbol, width)
+        self.choices.append(Choice(kind, symbol, variable))
         return variable
 
 
@@ -99,41 +107,47 @@ class Template:
 class ThreadVariables:
     """The substitution that turns template terms into those of thread `number`.
 
-    Variables named in `uniform` stay, as do those with the prefix `UNIFORM`: they are the same in
-    all threads.
+    `renamed`: by symbol of the template.  Variables that are the same in all threads stay.
     """
 
     number: int
     pairs: tuple[tuple[z3.ExprRef, z3.ExprRef], ...]
-    renamed: Mapping[str, Variable]
+    renamed: Mapping[Symbol, Variable]
 
 
 def for_thread(
-    templates: Iterable[Template], number: int, uniform: frozenset[str]
+    templates: Iterable[Template], number: int, uniform: frozenset[Symbol]
 ) -> ThreadVariables:
-    """The variables of thread `number`; the thread's own number becomes a constant."""
-    renamed: dict[str, Variable] = {}
+    """The variables of thread `number`; the thread's own number becomes a constant.
+
+    `uniform`: symbols that are the same in all threads, besides those that always are.
+    """
+    renamed: dict[Symbol, Variable] = {}
     pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
     for template in templates:
-        for name, variable in (*template.shared.items(), *template.private.items()):
-            if name in renamed:
+        for symbol, variable in (*template.shared.items(), *template.private.items()):
+            if symbol in renamed:
                 continue
-            if name in uniform or name.startswith(UNIFORM):
-                renamed[name] = variable
+            if symbol.is_uniform or symbol in uniform:
+                renamed[symbol] = variable
                 continue
-            new: Variable
-            if name == THREAD:
-                new = z3.BitVecVal(number, THREAD_BITS)
-            elif isinstance(variable, z3.BoolRef):
-                new = z3.Bool(f"{name}@{number}")
-            elif isinstance(variable, z3.BitVecRef):
-                new = z3.BitVec(f"{name}@{number}", variable.size())
-            else:
-                sort = variable.sort()
-                new = z3.Array(f"{name}@{number}", sort.domain(), sort.range())
-            renamed[name] = new
+            new = _of_thread(template.symbols, symbol, variable, number)
+            renamed[symbol] = new
             pairs.append((variable, new))
     return ThreadVariables(number, tuple(pairs), renamed)
+
+
+def _of_thread(symbols: SymbolTable, symbol: Symbol, variable: Variable, number: int) -> Variable:
+    """What `variable`, which stands for `symbol` in the template, is in thread `number`."""
+    if isinstance(symbol, Thread):
+        return z3.BitVecVal(number, THREAD_BITS)
+    of_thread = OfThread(symbol, number)
+    if isinstance(variable, z3.BoolRef):
+        return symbols.truth(of_thread)
+    if isinstance(variable, z3.BitVecRef):
+        return symbols.bits(of_thread, variable.size())
+    sort = variable.sort()
+    return symbols.array(of_thread, sort.domain(), sort.range())
 
 
 def leaves(value: SymValue) -> tuple[Scalar[z3.BitVecRef, Truth], ...]:

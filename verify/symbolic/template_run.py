@@ -15,6 +15,12 @@ from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.operations.operation import Operation, Result
 from verify.symbolic.template import SymValue, Template
 from verify.terms.domain import Truth
+from verify.terms.private_symbols import Execution
+
+
+def execution_at(node: int, static: Static) -> Execution:
+    """The name of the execution of `static` in a node of the unrolled graph."""
+    return Execution(node, static.context, static.block, static.index)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ and 5).
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import count
 
 import z3
 
@@ -44,6 +45,8 @@ from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
 from verify.symbolic.template_run import Count, Instance
 from verify.terms.domain import Truth
+from verify.terms.private_symbols import ResultHole, ResultUb
+from verify.terms.symbols import Poison
 
 
 def finish(
@@ -84,7 +87,9 @@ def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> No
         _may_stay(run, static, callee, operands, before, what)
         if shape is not None:
             run.record.stand_ins.add(callee)
-            value = computed(run.domain, run.template, callee, shape, operands, before)
+            value = computed(
+                run.template.symbols, run.template.thread, callee, shape, operands, before
+            )
             value = _promised(run, callee, value)
             _give(run, static, what, operands, value)
         return
@@ -208,12 +213,13 @@ def _with_holes(run: RunState, instance: Instance) -> Instance:
         return instance
     twin = run.setting.twins.find(instance)
     if twin is not None:
-        run.template.private.update({v.decl().name(): v for v in twins.variables(twin)})
+        run.template.adopt(twins.variables(twin))
         run.record.twins[instance.index] = twin.index
         return replace(instance, result=twin.result, result_ub=twin.result_ub)
-    name = f"result.{instance.index}"
-    result = None if instance.shape is None else _hole(run, instance.shape, name)
-    result_ub = run.template.own_truth(f"{name}.ub") if instance.exact else None
+    result = None if instance.shape is None else _hole(run, instance.shape, instance.index)
+    result_ub: z3.BoolRef | None = None
+    if instance.exact:
+        result_ub = run.template.own_truth(ResultUb(run.template.side, instance.index))
     return replace(instance, result=result, result_ub=result_ub)
 
 
@@ -249,7 +255,7 @@ def _may_stay(
     run.record.stand_ins.add(callee)
     if any(leaf.poison is not False for operand in operands for leaf in leaves(operand)):
         run.record.unsure_ends.add(callee)
-    back = comes_back(run.template, callee, operands, before)
+    back = comes_back(run.template.symbols, run.template.thread, callee, operands, before)
     if what.returns_here:
         run.immediate_ub(static, run.domain.negate(back), "a willreturn call does not")
     run.path.guard = run.domain.paths.both(run.path.guard, back)
@@ -272,14 +278,14 @@ def _is_observable(operation: Operation | None, what: CallEffects) -> bool:
     return operation.effect is Effect.OBSERVABLE
 
 
-def _hole(run: RunState, shape: Type, name: str) -> SymValue:
-    made = 0
+def _hole(run: RunState, shape: Type, instance: int) -> SymValue:
+    """The result of a convergent execution, which depends on all threads."""
+    parts = count(1)
 
     def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
-        nonlocal made
-        made += 1
-        bits = run.template.own_bits(f"{name}.{made}", width)
-        return Scalar(bits, run.template.own_truth(f"{name}.{made}.poison"))
+        symbol = ResultHole(run.template.side, instance, next(parts))
+        bits = run.template.own_bits(symbol, width)
+        return Scalar(bits, run.template.own_truth(Poison(symbol)))
 
     return uniform_value(shape, leaf)
 

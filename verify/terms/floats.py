@@ -17,9 +17,8 @@ from verify.semantics.formats import FORMATS, Format, exact_value, is_infinite, 
 from verify.semantics.licences import Licences
 from verify.terms import float_theory
 from verify.terms.comparisons import Comparisons
-
-FLOAT_FUNCTION = "float."
-"""Prefix of the names of functions that stand for floating-point operations."""
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import FloatFunction
 
 Arguments = tuple[z3.BitVecRef, ...]
 
@@ -30,7 +29,14 @@ _COMMUTATIVE = frozenset({"fadd", "fmul", "fma", "fmuladd"})
 class Floats(Comparisons):
     """Floating-point operations on bits, either in z3's theory or as uninterpreted functions."""
 
-    __slots__ = ("_functions", "exact_floats", "licences", "nan_results", "stand_ins")
+    __slots__ = (
+        "_functions",
+        "exact_floats",
+        "licences",
+        "nan_results",
+        "stand_ins",
+        "symbols",
+    )
 
     def __init__(
         self, context: z3.Context, *, exact_floats: bool, licences: Licences | None
@@ -39,6 +45,8 @@ class Floats(Comparisons):
         self.exact_floats = exact_floats
         self.licences = licences
         self._functions: dict[str, z3.FuncDeclRef] = {}
+        self.symbols = SymbolTable()
+        """The constants and functions of everything that is run in this domain."""
         self.stand_ins: set[str] = set()
         """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
         self.nan_results: list[z3.BoolRef] = []
@@ -79,9 +87,8 @@ class Floats(Comparisons):
         if function is None:
             sorts = [a.sort() for a in arguments]
             result = z3.BitVecSort(operation.width, self._context)
-            function = self._functions[name] = z3.Function(
-                f"{FLOAT_FUNCTION}{name}", *sorts, result
-            )
+            function = self.symbols.function(FloatFunction(name), *sorts, result)
+            self._functions[name] = function
         applied = function(*arguments)
         assert isinstance(applied, z3.BitVecRef)
         return applied

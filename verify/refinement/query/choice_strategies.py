@@ -21,6 +21,7 @@ from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.template import ChoiceKind, leaves
 from verify.symbolic.template_run import Event, TemplateRun, Timed
 from verify.terms.domain import Truth
+from verify.terms.private_symbols import on_side
 from verify.terms.substitute import substitute_all
 
 Guess = dict[int, z3.BitVecRef]
@@ -43,13 +44,13 @@ def guesses(source: ThreadedRun, target: ThreadedRun) -> list[Callable[[], Guess
 
 
 def _same_names(source: ThreadedRun, target: ThreadedRun) -> Guess:
-    """The target's choice where one has the same name there; else 0."""
-    side, other = source.run.template.side, target.run.template.side
-    theirs = {choice.name: choice.variable for choice in target.choices}
+    """The target's choice where one has the same meaning there; else 0."""
+    side = target.run.template.side
+    theirs = {choice.symbol: choice.variable for choice in target.choices}
     guess: Guess = {}
     for choice in source.choices:
         variable = choice.variable
-        twin = theirs.get(choice.name.replace(f"{side}.", f"{other}."))
+        twin = theirs.get(on_side(choice.symbol, side))
         same = twin is not None and twin.size() == variable.size()
         guess[variable.get_id()] = (
             twin if same and twin is not None else z3.BitVecVal(0, variable.size())
@@ -235,7 +236,7 @@ def _same_event(
 
 def pool(target: ThreadedRun) -> list[z3.BitVecRef]:
     """Terms of the target that a choice of the source may have to follow."""
-    terms = [choice.variable for choice in target.open_results]
+    terms = [choice.variable for choice in target.results.choices]
     events = target.run.events
     bits = [leaf.bits for e in events for operand in e.operands for leaf in leaves(operand)]
     for thread in target.sets.threads:

@@ -20,14 +20,12 @@ from verify.convergence.label import ClassKey
 from verify.options import MaskReading
 from verify.refinement.query.instantiate import Bundle, ThreadTerms
 from verify.semantics.domain import Scalar
-from verify.symbolic.calls import TIME_BITS, time_name
+from verify.symbolic.calls import TIME_BITS, anchor_time
 from verify.symbolic.environment_symbols import before_term
 from verify.symbolic.template import ThreadVariables
 from verify.symbolic.template_run import Count, Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
-
-ENTRY = "entry"
-"""The shared variable that partitions the threads at the entry (`--entry any`)."""
+from verify.terms.symbols import Entry, Symbol
 
 
 def family(masks: MaskReading) -> Callable[[Instance], object]:
@@ -50,12 +48,12 @@ def mask_operand(instance: Instance) -> int | None:
 class ThreadSet:
     """The threads that run both functions, and what is assumed of them.
 
-    `uniform` names shared variables that are equal in all threads.  `promises` are the unknown
+    `uniform` are symbols of arguments that are equal in all threads.  `promises` are the unknown
     functions whose result the source declares never to be poison.
     """
 
     threads: int
-    uniform: frozenset[str]
+    uniform: frozenset[Symbol]
     entry_any: bool
     masks: MaskReading
     promises: frozenset[str]
@@ -182,15 +180,15 @@ class CommunicatingSets:
         if a.root is None or b.root is None:
             if not self.who.entry_any:
                 return True
-            return self.domain.eq(self._variable(thread, ENTRY), self._variable(other, ENTRY))
+            return self.domain.eq(self._variable(thread, Entry()), self._variable(other, Entry()))
         return self.domain.eq(self.anchor_time(a, thread), self.anchor_time(b, other))
 
     def anchor_time(self, key: ClassKey, thread: int) -> z3.BitVecRef:
         """The time of the anchor execution that is the root of `key`."""
-        return self._variable(thread, f"{self.run.template.side}.{time_name(key)}")
+        return self._variable(thread, anchor_time(self.run.template.side, key))
 
-    def _variable(self, thread: int, name: str) -> z3.BitVecRef:
-        variable = self.threads[thread].renamed[name]
+    def _variable(self, thread: int, symbol: Symbol) -> z3.BitVecRef:
+        variable = self.threads[thread].renamed[symbol]
         assert isinstance(variable, z3.BitVecRef)
         return variable
 

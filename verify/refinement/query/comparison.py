@@ -41,7 +41,7 @@ class Comparison:
         cls, domain: Z3Domain, source: TemplateRun, target: TemplateRun, who: ThreadSet
     ) -> Comparison:
         """Compare the observations and undefined behaviour of two runs."""
-        variables = Template(source.template.side)
+        variables = Template(source.template.side, domain.symbols)
         matching = Matching(domain, source, target, variables)
         mismatch = matching.mismatch()
         source_ub = [u.condition for u in source.undefined]
@@ -58,9 +58,8 @@ class Comparison:
             domain.any(*(i.guard for i in source.instances), *_observed(source)),
             tuple(matching.holes.values()),
         )
-        for hole in comparison.holes:
-            if not comparison.is_fixed(hole):
-                variables.private[hole.variable.decl().name()] = hole.variable
+        per_thread = (h.variable for h in comparison.holes if not comparison.is_fixed(h))
+        variables.adopt(per_thread)
         return comparison
 
     def is_fixed(self, hole: SetHole) -> bool:

@@ -12,8 +12,11 @@ import z3
 
 from verify.refinement.query.communicating_sets import CommunicatingSets, as_term
 from verify.symbolic.calls import TIME_BITS
+from verify.symbolic.template import Choice, ChoiceKind
 from verify.symbolic.template_run import Timed
 from verify.terms.domain import Truth
+from verify.terms.private_symbols import ClassTime
+from verify.terms.symbols import OfThread, Symbol
 
 HALF_BITS = TIME_BITS // 2
 """The target's times are below 2**HALF_BITS; the source's lie between them by their lower half."""
@@ -24,7 +27,7 @@ class Order:
     """`constraints` on the times; `choices` are the times that are no anchor's own."""
 
     constraints: tuple[z3.BoolRef, ...] = ()
-    choices: tuple[z3.BitVecRef, ...] = ()
+    choices: tuple[Choice, ...] = ()
 
 
 def order(sets: CommunicatingSets) -> Order:
@@ -43,31 +46,34 @@ def order(sets: CommunicatingSets) -> Order:
                     grows = domain.ult(mine[earlier], mine[later])
                     conditions.append(domain.any(domain.negate(both), grows))
     conditions.extend(_common_times(sets, when))
-    choices = [
-        time
-        for mine in when
-        for time, execution in zip(mine, timed, strict=True)
-        if not execution.anchor
-    ]
-    return Order(tuple(as_term(c) for c in conditions if c is not True), tuple(choices))
+    choices = (
+        Choice(ChoiceKind.TIME, _time_symbol(sets, number, thread), time)
+        for thread, mine in enumerate(when)
+        for number, time in enumerate(mine)
+        if not timed[number].anchor
+    )
+    constraints = tuple(as_term(c) for c in conditions if c is not True)
+    return Order(constraints, tuple({c.symbol: c for c in choices}.values()))
 
 
 def times(sets: CommunicatingSets, thread: int) -> list[z3.BitVecRef]:
     """One time per timed execution: an anchor's own; one for all threads where the class is
     fixed; one per thread where it follows from an anchor."""
-    side = sets.run.template.side
-    result: list[z3.BitVecRef] = []
-    for number, timed in enumerate(sets.run.timed):
-        if timed.anchor:
-            result.append(sets.anchor_time(timed.key, thread))
-            continue
-        if timed.key.root is None and not sets.who.entry_any:
-            first = _first_of_class(sets, timed)
-            variable = z3.BitVec(f"{side}.when.{first}", TIME_BITS)
-        else:
-            variable = z3.BitVec(f"{side}.when.{number}@{thread}", TIME_BITS)
-        result.append(variable)
-    return result
+    symbols = sets.domain.symbols
+    return [
+        sets.anchor_time(timed.key, thread)
+        if timed.anchor
+        else symbols.bits(_time_symbol(sets, number, thread), TIME_BITS)
+        for number, timed in enumerate(sets.run.timed)
+    ]
+
+
+def _time_symbol(sets: CommunicatingSets, number: int, thread: int) -> Symbol:
+    """The time of an execution that is no anchor."""
+    side, timed = sets.run.template.side, sets.run.timed[number]
+    if timed.key.root is None and not sets.who.entry_any:
+        return ClassTime(side, _first_of_class(sets, timed))
+    return OfThread(ClassTime(side, number), thread)
 
 
 def _first_of_class(sets: CommunicatingSets, timed: Timed) -> int:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import z3
 
+from verify.ir.types import Type
 from verify.refinement.query.communicating_sets import CommunicatingSets, Partner, as_term
 from verify.refinement.query.instantiate import ThreadTerms
 from verify.semantics.domain import Outcome
@@ -17,14 +18,17 @@ from verify.semantics.meaning import choose_value
 from verify.semantics.operations.apply import apply as apply_operation
 from verify.semantics.operations.operation import Group, Options, Result
 from verify.symbolic.calls import TIME_BITS
-from verify.symbolic.environment_symbols import apply, before_term, leaf_terms, never_poison
-from verify.symbolic.template import SymValue, leaves
+from verify.symbolic.environment_symbols import applied, before_term, leaf_terms, never_poison
+from verify.symbolic.template import Choice, ChoiceKind, SymValue, leaves
 from verify.symbolic.template_run import Count, Instance
 from verify.terms.domain import Truth, Z3Domain
+from verify.terms.private_symbols import Outside
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import Converges, Meeting
 
 Z3Outcome = Outcome[z3.BitVecRef, Truth]
-Choose = Callable[[str, int], z3.BitVecRef]
-"""A fresh variable of a name and a width."""
+Choose = Callable[[Outside, int], z3.BitVecRef]
+"""A fresh variable of some width."""
 
 MEETING = z3.BitVecSort(64)
 """Numbers for what the members of a set do together.  There are more of them than sets in any
@@ -36,18 +40,19 @@ class ResultDefinitions:
     """`equations` define the holes; `choices` are results that the equations leave open."""
 
     equations: tuple[z3.BoolRef, ...]
-    choices: tuple[z3.BitVecRef, ...]
+    choices: tuple[Choice, ...]
 
 
 def define_results(
     sets: CommunicatingSets, defined_elsewhere: frozenset[int] = frozenset()
 ) -> ResultDefinitions:
     """The definitions of all results, but of the executions `defined_elsewhere` (by index)."""
-    choices: list[z3.BitVecRef] = []
+    choices: list[Choice] = []
 
-    def choose(name: str, width: int) -> z3.BitVecRef:
-        choices.append(z3.BitVec(f"{sets.run.template.side}.{name}", width))
-        return choices[-1]
+    def choose(symbol: Outside, width: int) -> z3.BitVecRef:
+        variable = sets.domain.symbols.bits(symbol, width)
+        choices.append(Choice(ChoiceKind.UNDEF, symbol, variable))
+        return variable
 
     equations: list[z3.BoolRef] = []
     fixed: dict[object, Sequence[Z3Outcome]] = {}
@@ -149,8 +154,10 @@ def _outcomes(
     if operation is None or operation.result is not Result.GROUP:
         return _unknown_outcomes(sets, instance, class_, wanted)
 
+    side = sets.run.template.side
+
     def outside(lane: int, width: int) -> z3.BitVecRef:
-        return choose(f"outside.{instance.index}.{lane}.{seen_from}", width)
+        return choose(Outside(side, instance.index, lane, seen_from), width)
 
     options = Options(instance.static.instruction.type, operation.outside, outside)
     group = Group(class_.members, class_.operands)
@@ -163,16 +170,24 @@ def _unknown_outcomes(
 ) -> list[Z3Outcome]:
     """The outcomes of an operation that may compute anything from what its members do."""
     assert instance.shape is not None
-    meets = meeting(sets.domain, instance.callee, class_)
+    symbols, callee = sets.domain.symbols, instance.callee
+    meets = meeting(sets.domain, callee, class_)
     operation = instance.operation
     uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
     outcomes: list[Z3Outcome] = []
     for thread in wanted:
-        number = z3.BitVecVal(0 if uniform else thread, TIME_BITS)
-        value = apply(f"convergent.{instance.callee}", instance.shape, [number, meets])
-        promised = instance.callee in sets.who.promises
+        value = converged(symbols, callee, instance.shape, None if uniform else thread, meets)
+        promised = callee in sets.who.promises
         outcomes.append(Outcome(never_poison(value) if promised else value, False))
     return outcomes
+
+
+def converged(
+    symbols: SymbolTable, callee: str, shape: Type, thread: int | None, meets: z3.ExprRef
+) -> SymValue:
+    """What an unknown convergent callee gives a member; `thread` is `None` if all get the same."""
+    number = z3.BitVecVal(0 if thread is None else thread, TIME_BITS)
+    return applied(symbols, lambda part: Converges(callee, part), shape, [number, meets])
 
 
 def meeting(domain: Z3Domain, callee: str, class_: Class) -> z3.ExprRef:
@@ -187,8 +202,7 @@ def meeting(domain: Z3Domain, callee: str, class_: Class) -> z3.ExprRef:
                 arguments.append(as_term(domain.all(member, _truth(poison))))
         if class_.counts is not None:
             arguments.append(_only_if(member, class_.counts[thread]))
-    sorts = [a.sort() for a in arguments]
-    return z3.Function(f"meeting.{callee}", *sorts, MEETING)(*arguments)
+    return domain.symbols.apply(Meeting(callee), arguments, MEETING)
 
 
 def _truth(term: z3.BoolRef) -> Truth:

@@ -12,59 +12,72 @@ from verify.ir.function import Function, GlobalVariable, Module
 from verify.ir.linkage import Linkage, UnnamedAddr
 from verify.semantics.initializers import contents
 from verify.semantics.layout import Layout
-from verify.semantics.memory_plan import ADDRESS_BITS, EVERYWHERE, GENERIC, MemoryPlan
+from verify.semantics.memory_plan import ADDRESS_BITS, GENERIC, MemoryPlan
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic.cell_aliasing import GLOBAL
-from verify.symbolic.template import DISTINCT, Variable
+from verify.symbolic.template import Variable
 from verify.symbolic.template_run import TemplateRun
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import GlobalAddress, Identity, MemoryEpoch, OfThread, Symbol, Window
 
 
 def assumptions(
-    runs: Iterable[TemplateRun], before: Module, after: Module, plan: MemoryPlan, threads: int
+    symbols: SymbolTable,
+    runs: Iterable[TemplateRun],
+    before: Module,
+    after: Module,
+    plan: MemoryPlan,
+    threads: int,
 ) -> list[z3.BoolRef]:
     """For the variables that `runs` share, over threads 0 … `threads` - 1."""
-    modules = (before, after)
-    shared: dict[str, Variable] = {}
+    shared: dict[Symbol, Variable] = {}
     for run in runs:
         shared |= run.template.shared
-    found: list[z3.BoolRef] = []
-    for name, variable in shared.items():
-        if name.startswith(DISTINCT) and isinstance(variable, z3.BitVecRef):
-            own = [z3.BitVec(f"{name}@{n}", variable.size()) for n in range(threads)]
-            found.append(z3.Distinct(*own))
-    places = _globals(shared, list(modules))
-    return [*found, *places, *_constants(shared, before, plan, threads)]
+    distinct: list[z3.BoolRef] = []
+    for symbol, variable in shared.items():
+        if isinstance(symbol, Identity) and symbol.is_distinct:
+            assert isinstance(variable, z3.BitVecRef)
+            numbers = (symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads))
+            distinct.append(z3.Distinct(*numbers))
+    places = _globals(shared, [before, after])
+    return [*distinct, *places, *_constants(symbols, shared, before, plan, threads)]
 
 
 def _constants(
-    shared: Mapping[str, Variable], before: Module, plan: MemoryPlan, threads: int
+    symbols: SymbolTable,
+    shared: Mapping[Symbol, Variable],
+    before: Module,
+    plan: MemoryPlan,
+    threads: int,
 ) -> Iterator[z3.BoolRef]:
     """Memory holds what the source's constants say, in every epoch: nothing writes there (that is
     undefined, LangRef, "Global Variables")."""
     layout = Layout(before.datalayout, before.types)
-    arrays = {n: v for n, v in shared.items() if "@" in n and isinstance(v, z3.ArrayRef)}
     for name, variable in before.globals.items():
-        address = shared.get(f"{GLOBAL}{name}")
+        address = shared.get(GlobalAddress(name))
         known = contents(layout, variable)
         if known is None or not isinstance(address, z3.BitVecRef):
             continue
-        wide = _wide(shared, plan, variable.addrspace, address)
+        wide = _wide(symbols, plan, variable.addrspace, address)
         memory = GENERIC if plan.one_space else variable.addrspace
-        for array_name, array in arrays.items():
-            space = array_name.partition("@")[0]
-            size = plan.cell(space)
-            if not space.startswith(f"{EVERYWHERE}.{memory}.") or _align(layout, variable) < size:
+        spaces = plan.spaces(memory)
+        for symbol, array in shared.items():
+            if not isinstance(symbol, MemoryEpoch) or symbol.space not in spaces:
                 continue
+            size = plan.cell(symbol.space)
+            if _align(layout, variable) < size:
+                continue
+            assert isinstance(array, z3.ArrayRef)
+            sorts = (array.domain(), array.range())
             for cell, value in _cells(known, size):
                 number = z3.LShR(wide + cell * size, size.bit_length() - 1)
                 held = z3.BitVecVal(value, 8 * size + 1)
                 for thread in range(threads):
-                    own = z3.Array(f"{array_name}@{thread}", array.domain(), array.range())
+                    own = symbols.array(OfThread(symbol, thread), *sorts)
                     yield z3.Select(own, number) == held
 
 
 def _wide(
-    shared: Mapping[str, Variable], plan: MemoryPlan, addrspace: int, address: z3.BitVecRef
+    symbols: SymbolTable, plan: MemoryPlan, addrspace: int, address: z3.BitVecRef
 ) -> z3.BitVecRef:
     """The address in the numbering of cells (verify.symbolic.shared_memory)."""
     if address.size() >= ADDRESS_BITS:
@@ -73,8 +86,7 @@ def _wide(
     if not plan.one_space:
         return wide
     half = ADDRESS_BITS // 2
-    high = shared.get(f"uniform.window.{addrspace}", z3.BitVec(f"uniform.window.{addrspace}", half))
-    assert isinstance(high, z3.BitVecRef)
+    high = symbols.bits(Window(addrspace), half)
     return wide + z3.Concat(high, z3.BitVecVal(0, half))
 
 
@@ -90,17 +102,17 @@ def _cells(known: Mapping[int, int], size: int) -> Iterator[tuple[int, int]]:
             yield cell, sum((b or 0) << (8 * i) for i, b in enumerate(bytes_here))
 
 
-def _globals(shared: Mapping[str, Variable], modules: list[Module]) -> list[z3.BoolRef]:
+def _globals(shared: Mapping[Symbol, Variable], modules: list[Module]) -> list[z3.BoolRef]:
     """LangRef, "Global Variables": each is an object of its own, aligned, and not at null."""
     placed: list[tuple[z3.BitVecRef, int, int]] = []
     found: list[z3.BoolRef] = []
-    for name, variable in shared.items():
-        if not name.startswith(GLOBAL) or not isinstance(variable, z3.BitVecRef):
+    for symbol, variable in shared.items():
+        if not isinstance(symbol, GlobalAddress) or not isinstance(variable, z3.BitVecRef):
             continue
-        size, align, addrspace = _extent(name.removeprefix(GLOBAL), modules)
-        # The address behind the object does not wrap: the comparisons below rely on it.
+        size, align, addrspace = _extent(symbol.of, modules)
+        # The address after the object does not wrap: the comparisons below rely on it.
         last = (1 << variable.size()) - max(size, 1) - 1
-        if not _may_be_null(name.removeprefix(GLOBAL), modules):
+        if not _may_be_null(symbol.of, modules):
             found += [variable != 0, z3.ULE(variable, last)]
         bits = align.bit_length() - 1
         if bits:

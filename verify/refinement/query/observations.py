@@ -18,6 +18,7 @@ from verify.symbolic.environment_symbols import before_term
 from verify.symbolic.template import SymValue, Template, leaves
 from verify.symbolic.template_run import Count, Event, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
+from verify.terms.private_symbols import Probe, SetsDiffer
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,15 +127,13 @@ class Matching:
     def _probe(self, space: str) -> z3.BitVecRef:
         """The number of the cell at which the two memories of a space are compared: any, and
         another one for each choice of the source that is tried."""
-        return self.variables.own_bits(f"probe.{space}", ADDRESS_BITS)
+        return self.variables.own_bits(Probe(self.variables.side, space), ADDRESS_BITS)
 
     def _hole(self, source: int, target: int) -> z3.BoolRef:
         hole = self.holes.get((source, target))
         if hole is None:
-            # Named by both: runs of several cycle hierarchies stand in one question, and a run in
-            # several questions, of which one may know each thread's hole and another one for all.
             ours, theirs = self.source.template.side, self.target.template.side
-            variable = z3.Bool(f"{ours}.sets.{theirs}.{source}.{target}")
+            variable = self.domain.symbols.truth(SetsDiffer(ours, theirs, source, target))
             hole = self.holes[source, target] = SetHole(source, target, variable)
         return hole.variable
 

@@ -15,10 +15,18 @@ from verify.ir.types import PtrType
 from verify.refinement.query.question import Question
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.solver.budget import Clock
-from verify.solver.model_substitution import symbols
-from verify.symbolic.cell_aliasing import GLOBAL
-from verify.symbolic.environment_symbols import COMES_BACK, argument_position
-from verify.symbolic.template import DISTINCT, THREAD, Variable
+from verify.solver.model_substitution import symbols as uninterpreted
+from verify.symbolic.template import Variable
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import (
+    ComesBack,
+    GlobalAddress,
+    Identity,
+    Returns,
+    Symbol,
+    Thread,
+    argument_of,
+)
 
 NUMBERS = (0, 1, 32, 1024)
 """What integers are, in arguments, in memory and in answers: loops may run to them, and the sizes
@@ -26,7 +34,7 @@ of warps and groups are not 0."""
 SPACING = 1 << 16
 """Bytes from one address to the next."""
 FAR = 1 << 24
-"""Bytes from one global to the next, all behind those addresses."""
+"""Bytes from one global to the next, all after those addresses."""
 OTHERS = 256
 """The number of the first address that is no argument's."""
 PATIENCE = 0.25
@@ -43,9 +51,9 @@ def has_witness(
     together = z3.And(*terms)
     plain = list(_plain_inputs(question, terms))
     if question.has_stand_ins:
-        functions = symbols([together])[1]
+        symbols, functions = question.domain.symbols, uninterpreted([together])[1]
         for number, pinned in zip(NUMBERS, plain, strict=True):
-            known = z3.substitute_funs(together, *_plain_functions(functions, number))
+            known = z3.substitute_funs(together, *_plain_functions(symbols, functions, number))
             if _is_satisfiable(z3.substitute(known, *pinned), clock):
                 return True
         if hasty:
@@ -64,7 +72,7 @@ def _is_satisfiable(condition: z3.ExprRef, clock: Clock) -> bool:
 
 
 def _plain_functions(
-    functions: Sequence[z3.FuncDeclRef], number: int
+    symbols: SymbolTable, functions: Sequence[z3.FuncDeclRef], number: int
 ) -> list[tuple[z3.FuncDeclRef, z3.ExprRef]]:
     """Constant functions: nothing is poison, calls come back, what is as wide as an address is
     one, elsewhere than those of the arguments."""
@@ -75,34 +83,37 @@ def _plain_functions(
             wide = sort.size() >= ADDRESS_BITS
             value = z3.BitVecVal(SPACING * (OTHERS + place) if wide else number, sort.size())
         else:
-            value = z3.BoolVal(function.name().startswith(COMES_BACK))
+            value = z3.BoolVal(isinstance(symbols.of(function), ComesBack))
         found.append((function, value))
     return found
 
 
 def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[Pins]:
     """Values of all that the environment decides."""
-    shared = sorted({name for template in question.templates for name in template.shared})
-    found: dict[int, tuple[str, Variable, int]] = {}
+    shared = {symbol for template in question.templates for symbol in template.shared}
+    in_order = sorted(shared, key=lambda symbol: symbol.name)
+    found: dict[int, tuple[Symbol, Variable, int]] = {}
     for number, thread in enumerate(question.threads):
-        for name in shared:
-            variable = thread.renamed.get(name)
-            if variable is not None and name != THREAD:
-                found.setdefault(variable.get_id(), (name, variable, number))
-    places = {name: place for place, name in enumerate(n for n in shared if n.startswith(GLOBAL))}
+        for symbol in in_order:
+            variable = thread.renamed[symbol]
+            if not isinstance(symbol, Thread):
+                found.setdefault(variable.get_id(), (symbol, variable, number))
+    globals_ = (symbol for symbol in in_order if isinstance(symbol, GlobalAddress))
+    places: dict[Symbol, int] = {symbol: place for place, symbol in enumerate(globals_)}
     held = list(_constants(terms))
     for number in NUMBERS:
         pins: Pins = []
         arrays: list[z3.ArrayRef] = []
-        for name, variable, thread in found.values():
+        for symbol, variable, thread in found.values():
             if isinstance(variable, z3.ArrayRef):
                 arrays.append(variable)
-            elif name in places and isinstance(variable, z3.BitVecRef):
-                far = FAR * (1 + places[name])
+            elif symbol in places and isinstance(variable, z3.BitVecRef):
+                far = FAR * (1 + places[symbol])
                 pins.append((variable, z3.BitVecVal(far, variable.size())))
             else:
-                own = thread if name.startswith(DISTINCT) else number
-                pins.append((variable, _value(question, name, variable, own)))
+                distinct = isinstance(symbol, Identity) and symbol.is_distinct
+                value = _value(question, symbol, variable, thread if distinct else number)
+                pins.append((variable, value))
         yield [*pins, *((array, _memory(array, number, held, pins)) for array in arrays)]
 
 
@@ -129,12 +140,12 @@ def _memory(
     return found
 
 
-def _value(question: Question, name: str, variable: Variable, number: int) -> z3.ExprRef:
+def _value(question: Question, symbol: Symbol, variable: Variable, number: int) -> z3.ExprRef:
     if not isinstance(variable, z3.BitVecRef):
         # Nothing is poison, and every call returns.
-        return z3.BoolVal(name.startswith("returns."))
-    position = argument_position(name)
+        return z3.BoolVal(isinstance(symbol, Returns))
+    argument = argument_of(symbol)
     parameters = question.target.side.run.unrolled.flat.function.parameters
-    if position is not None and isinstance(parameters[position].type, PtrType):
-        number = SPACING * (position + 1)
+    if argument is not None and isinstance(parameters[argument.position].type, PtrType):
+        number = SPACING * (argument.position + 1)
     return z3.BitVecVal(number, variable.size())

@@ -1,9 +1,8 @@
-"""Unknown functions know poison: where an operand is poison, their result is refined by the
-result for any value there (LangRef, "Poison Values": a value may replace poison anywhere).
+"""Facts about unknown functions given poison: where an operand is poison, the result is refined by
+the result for any value there (LangRef, "Poison Values": a value may replace poison anywhere).
 
-To the solver `f(poison)` and `f(7)` are unrelated.  This says how they relate, for those
-applications that stand in a query; it is asked for only when there is a counterexample, since a
-proof that needs no such fact is a proof.
+To the solver `f(poison)` and `f(7)` are unrelated.  These facts relate the applications that occur
+in a query.  They are added only when there is a counterexample: a proof without them is a proof.
 """
 
 from __future__ import annotations
@@ -14,15 +13,15 @@ from itertools import product
 
 import z3
 
-POISON = ".poison"
-"""Suffix of the function that says whether a result is poison (`answers.apply`)."""
-COMPUTES, CONVERGENT = "computes.", "convergent."
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import Computes, Converges, Poison
 
 
 @dataclass
 class Monotone:
     """The applications seen so far, for `threads` threads."""
 
+    symbols: SymbolTable
     threads: int
     seen: set[int] = field(default_factory=set[int])
     applications: dict[str, list[z3.ExprRef]] = field(default_factory=dict[str, list[z3.ExprRef]])
@@ -33,8 +32,8 @@ class Monotone:
         for new in self._new(terms):
             others = self.applications.setdefault(_key(new), [])
             for other in others:
-                found.extend(_related(new, other, self.threads))
-                found.extend(_related(other, new, self.threads))
+                found.extend(self._related(new, other))
+                found.extend(self._related(other, new))
             others.append(new)
         return found
 
@@ -48,35 +47,32 @@ class Monotone:
                 continue
             self.seen.add(number)
             pending.extend(term.children())
-            if term.num_args() and term.decl().kind() == z3.Z3_OP_UNINTERPRETED:
-                name = term.decl().name()
-                if name.startswith((COMPUTES, CONVERGENT)) and not name.endswith(POISON):
-                    yield term
+            if isinstance(self.symbols.of(term), Computes | Converges):
+                yield term
+
+    def _related(self, a: z3.ExprRef, b: z3.ExprRef) -> list[z3.BoolRef]:
+        """That `a`'s result is refined by `b`'s, if its operands are; nothing when no operand is
+        ever poison."""
+        computes = isinstance(self.symbols.of(a), Computes)
+        refines = _computes(a, b) if computes else _meets(a.arg(1), b.arg(1), self.threads)
+        if refines is None:
+            return []
+        a_poison, b_poison = self._poison(a), self._poison(b)
+        result = z3.Or(a_poison, z3.And(z3.Not(b_poison), a == b))
+        return [z3.Implies(refines, result)]
+
+    def _poison(self, term: z3.ExprRef) -> z3.BoolRef:
+        """Whether the result of an application is poison."""
+        symbol = self.symbols.of(term)
+        assert symbol is not None
+        flag = self.symbols.apply(Poison(symbol), term.children(), z3.BoolSort())
+        assert isinstance(flag, z3.BoolRef)
+        return flag
 
 
 def _key(term: z3.ExprRef) -> str:
-    """Applications that are to be compared: of one function, by one thread."""
+    """What applications that are to be compared have in common: the function, and the thread."""
     return f"{term.decl().sexpr()} {term.arg(0).sexpr()}"
-
-
-def _related(a: z3.ExprRef, b: z3.ExprRef, threads: int) -> list[z3.BoolRef]:
-    """`b`'s operands refine `a`'s, so its result does; nothing when no operand is ever poison."""
-    computes = a.decl().name().startswith(COMPUTES)
-    refines = _computes(a, b) if computes else _meets(a.arg(1), b.arg(1), threads)
-    if refines is None:
-        return []
-    is_poison, is_poison_too = _poison(a), _poison(b)
-    result = z3.Or(is_poison, z3.And(z3.Not(is_poison_too), a == b))
-    return [z3.Implies(refines, result)]
-
-
-def _poison(term: z3.ExprRef) -> z3.BoolRef:
-    declaration = term.decl()
-    domain = [declaration.domain(i) for i in range(declaration.arity())]
-    flag = z3.Function(f"{declaration.name()}{POISON}", *domain, z3.BoolSort())
-    found = flag(*term.children())
-    assert isinstance(found, z3.BoolRef)
-    return found
 
 
 def _computes(a: z3.ExprRef, b: z3.ExprRef) -> z3.BoolRef | None:

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 import z3
 
 from verify.refinement.query.communicating_sets import (
-    ENTRY,
     CommunicatingSets,
     ThreadSet,
     as_term,
@@ -25,6 +24,7 @@ from verify.refinement.query.target_side import TargetSide
 from verify.symbolic.template import Template, ThreadVariables, for_thread
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
+from verify.terms.symbols import Entry
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ class Question:
     ) -> Question:
         """Write the question whether `target` refines one of `sources`."""
         comparisons = [Comparison.build(domain, source, target, who) for source in sources]
-        templates = _templates(comparisons, target, who)
+        templates = _templates(domain, comparisons, target, who)
         threads = tuple(for_thread(templates, n, who.uniform) for n in range(who.threads))
         terms = _instantiate(comparisons, target, threads)
         target_side = TargetSide.build(CommunicatingSets(domain, target, who, threads, terms))
@@ -99,12 +99,12 @@ class Question:
 
 
 def _templates(
-    comparisons: Iterable[Comparison], target: TemplateRun, who: ThreadSet
+    domain: Z3Domain, comparisons: Iterable[Comparison], target: TemplateRun, who: ThreadSet
 ) -> tuple[Template, ...]:
     """The variables of all runs, and those of the question itself."""
-    shared = Template("")
+    shared = Template("", domain.symbols)
     if who.entry_any:
-        shared.bits(ENTRY, max(1, (who.threads - 1).bit_length()))
+        shared.bits(Entry(), max(1, (who.threads - 1).bit_length()))
     of_sources = (t for c in comparisons for t in (c.source.template, c.variables))
     return (*of_sources, target.template, shared)
 

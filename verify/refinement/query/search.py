@@ -80,7 +80,9 @@ class _Search:
             terms += alternative.fails(first(), str(number))
             self.waiting.extend((number, guess) for guess in others)
         solver = self.clock.solver(terms)
-        monotone = Monotone(self.question.who.threads) if self.question.has_stand_ins else None
+        monotone = None
+        if self.question.has_stand_ins:
+            monotone = Monotone(self.question.domain.symbols, self.question.who.threads)
         for tries in range(1, MAX_INSTANTIATIONS + 1):
             outcome = self._check(solver, terms, monotone, tries)
             if outcome.model is None or not self.question.has_source_choices:

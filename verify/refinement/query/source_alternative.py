@@ -15,6 +15,7 @@ from verify.refinement.query.threaded_run import ThreadedRun
 from verify.symbolic.shared_executions import given, variables
 from verify.symbolic.template import Choice
 from verify.terms.domain import Truth
+from verify.terms.symbols import Tried
 
 
 @dataclass(frozen=True)
@@ -67,20 +68,22 @@ class SourceAlternative:
         """Whether no observation can differ, whatever is chosen."""
         return z3.is_true(self.good) and z3.is_true(self.valid)
 
-    def fails(self, guess: Mapping[int, z3.BitVecRef], name: str) -> list[z3.BoolRef]:
+    def fails(self, guess: Mapping[int, z3.BitVecRef], attempt: str) -> list[z3.BoolRef]:
         """The condition that the choice `guess` does not explain what is seen.
 
-        `name` tells the variables of this guess from those of others.
+        `attempt` tells the variables of this guess from those of others.
         """
         terms = [*self.definitions, z3.Not(z3.And(self.valid, self.good))]
         if not self.choices:
             return terms
+        symbols = self.side.sets.domain.symbols
         pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = [
             (choice.variable, guess[choice.variable.get_id()]) for choice in self.choices
         ]
         for hole in self.holes:
-            renamed = f"{hole.decl().name()}#{name}"
-            pairs.append((hole, z3.Const(renamed, hole.sort())))
+            symbol = symbols.of(hole)
+            assert symbol is not None
+            pairs.append((hole, symbols.constant(Tried(symbol, attempt), hole.sort())))
         return [z3.substitute(z3.And(*terms), *pairs)]
 
 
@@ -99,10 +102,10 @@ def _holes(comparison: Comparison, side: ThreadedRun) -> tuple[z3.ExprRef, ...]:
     source, target = comparison.source, comparison.target
     chosen = {choice.variable.get_id() for choice in side.choices}
     shared = [v for i in given(source, target) for v in variables(source.instances[i])]
-    by_target = {v.decl().name() for v in shared}
-    names = [n for n in source.template.private if n not in by_target]
-    names += comparison.variables.private
-    in_threads = (thread.renamed[name] for thread in side.sets.threads for name in names)
+    by_target = {source.template.symbols.of(v) for v in shared}
+    symbols = [s for s in source.template.private if s not in by_target]
+    symbols += comparison.variables.private
+    in_threads = (thread.renamed[symbol] for thread in side.sets.threads for symbol in symbols)
     holes = [v for v in in_threads if v.get_id() not in chosen]
     return (*holes, *(h.variable for h in comparison.holes if comparison.is_fixed(h)))
 

@@ -46,5 +46,5 @@ class TargetSide:
     def private_variables(self) -> Iterator[z3.ExprRef]:
         """The target's own variables in all threads."""
         for thread in self.side.sets.threads:
-            for name in self.side.run.template.private:
-                yield thread.renamed[name]
+            for symbol in self.side.run.template.private:
+                yield thread.renamed[symbol]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -11,8 +11,9 @@ import z3
 from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.convergence_order import Order, order
 from verify.refinement.query.convergent_results import ResultDefinitions, define_results
-from verify.symbolic.template import Choice, ChoiceKind, ThreadVariables
+from verify.symbolic.template import Choice, ThreadVariables
 from verify.symbolic.template_run import TemplateRun
+from verify.terms.symbols import OfThread
 
 
 @dataclass(frozen=True)
@@ -38,25 +39,11 @@ class ThreadedRun:
     def choices(self) -> tuple[Choice, ...]:
         """All choices: those of the template in each thread, results left open, times."""
         in_template = (c for thread in self.sets.threads for c in self.choices_of(thread))
-        return (*in_template, *self.open_results, *self.open_times)
+        return (*in_template, *self.results.choices, *self.order.choices)
 
     def choices_of(self, thread: ThreadVariables) -> Iterator[Choice]:
         """The choices of the template in one thread."""
         for choice in self.run.template.choices:
-            variable = thread.renamed[choice.variable.decl().name()]
+            variable = thread.renamed[choice.symbol]
             assert isinstance(variable, z3.BitVecRef)
-            yield Choice(choice.kind, variable.decl().name(), variable)
-
-    @cached_property
-    def open_results(self) -> tuple[Choice, ...]:
-        """What operations give to lanes outside their sets."""
-        return _choices(ChoiceKind.UNDEF, self.results.choices)
-
-    @cached_property
-    def open_times(self) -> tuple[Choice, ...]:
-        """The times of executions that are no anchors."""
-        return _choices(ChoiceKind.TIME, self.order.choices)
-
-
-def _choices(kind: ChoiceKind, variables: Iterable[z3.BitVecRef]) -> tuple[Choice, ...]:
-    return tuple(Choice(kind, v.decl().name(), v) for v in dict.fromkeys(variables))
+            yield Choice(choice.kind, OfThread(choice.symbol, thread.number), variable)

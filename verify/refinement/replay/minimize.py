@@ -1,4 +1,4 @@
-"""Small values preferred: a model that a person can follow (as far as time allows)."""
+"""A counterexample with small values, that a person can follow, as far as time allows."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from verify.refinement.query.question import Question
 from verify.refinement.query.search import Outcome
 from verify.solver.budget import Clock, Solver
 from verify.solver.model_substitution import fixed_environment
-from verify.symbolic.pointers import LOCAL
+from verify.terms.symbols import LocalAddress, OfThread, Symbol, argument_of
 
-BUDGET = 1.0
+TIMEOUT_S = 1.0
 """Seconds spent on making a counterexample smaller."""
 
 
@@ -29,8 +29,8 @@ def small_model(
     if question.has_source_choices:
         return model
     solver = clock.solver(question.refutation(assumptions, refuted.facts))
-    watch = Clock(min(clock.left, BUDGET), logic=clock.logic)
-    inputs = _inputs(question)
+    watch = Clock(min(clock.left, TIMEOUT_S), logic=clock.logic)
+    inputs = _inputs(question).values()
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
     for bound in (1, 3, 15, 255):
         limits = [z3.ULE(b, bound) for b in bits if bound < 1 << b.size()]
@@ -61,44 +61,51 @@ def _try(solver: Solver, more: Sequence[z3.BoolRef], watch: Clock) -> z3.ModelRe
     return found
 
 
-def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[str]:
-    """Names of argument variables that may have any values at once: the rest of the model's
-    environment is a counterexample all the same.  Only for sides without choices."""
+def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[Symbol]:
+    """The argument variables that may have any values at once: the rest of the model's environment
+    is a counterexample all the same.  Only for sides without choices."""
     target = question.target.side.run
     if question.has_source_choices or target.template.choices or target.may_choose:
         return frozenset()
-    watch = Clock(min(clock.left, BUDGET), logic=clock.logic)
+    watch = Clock(min(clock.left, TIMEOUT_S), logic=clock.logic)
     wanted = question.explained()
     own = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
     own |= {variable.get_id() for variable in question.target.private_variables()}
-    any_value: dict[str, int] = {}
-    for variable in _inputs(question):
-        name = variable.decl().name()
-        if not name.startswith(ARGUMENT) or isinstance(variable, z3.BoolRef):
+    any_value: dict[Symbol, int] = {}
+    for symbol, variable in _inputs(question).items():
+        if not _is_of_argument(symbol) or isinstance(variable, z3.BoolRef):
             continue
         free = own | set(any_value.values()) | {variable.get_id()}
         solver = watch.solver(fixed_environment(model, wanted, free))
         if watch.check(solver) == z3.unsat:
-            any_value[name] = variable.get_id()
+            any_value[symbol] = variable.get_id()
     return frozenset(any_value)
 
 
-ARGUMENT = "argument."
-
-
-def _inputs(question: Question) -> list[z3.BitVecRef | z3.BoolRef]:
+def _inputs(question: Question) -> dict[Symbol, z3.BitVecRef | z3.BoolRef]:
     """The arguments and answers of all threads: poison and undef flags first, then arguments."""
-    found: dict[str, z3.BitVecRef | z3.BoolRef] = {}
+    symbols = question.domain.symbols
+    inputs: dict[Symbol, z3.BitVecRef | z3.BoolRef] = {}
     for thread in question.threads:
         for template in question.templates:
-            for name in template.shared:
-                variable = thread.renamed[name]
-                if name.startswith(LOCAL):
+            for shared in template.shared:
+                variable = thread.renamed[shared]
+                if isinstance(shared, LocalAddress):
                     continue
-                if not isinstance(variable, z3.BitVecNumRef | z3.ArrayRef):
-                    found[variable.decl().name()] = variable
+                if isinstance(variable, z3.BitVecNumRef | z3.ArrayRef):
+                    continue
+                symbol = symbols.of(variable)
+                assert symbol is not None
+                inputs[symbol] = variable
 
-    def rank(name: str) -> tuple[bool, bool, str]:
-        return (isinstance(found[name], z3.BitVecRef), not name.startswith(ARGUMENT), name)
+    def rank(symbol: Symbol) -> tuple[bool, bool, str]:
+        is_flag = not isinstance(inputs[symbol], z3.BitVecRef)
+        return (not is_flag, not _is_of_argument(symbol), symbol.name)
 
-    return [found[name] for name in sorted(found, key=rank)]
+    return {symbol: inputs[symbol] for symbol in sorted(inputs, key=rank)}
+
+
+def _is_of_argument(symbol: Symbol) -> bool:
+    """Whether the symbol is a part or a flag of an argument, in the template or in a thread."""
+    of = symbol.of if isinstance(symbol, OfThread) else symbol
+    return argument_of(of) is not None

@@ -24,12 +24,13 @@ from verify.refinement.prepare import Side
 from verify.refinement.query.question import Question
 from verify.refinement.query.search import Outcome
 from verify.refinement.replay.minimize import irrelevant, small_model
-from verify.refinement.replay.model_environment import ModelEnvironment, Values
+from verify.refinement.replay.model_environment import ModelEnvironment
+from verify.refinement.replay.model_values import ModelValues
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.solver.budget import Clock
-from verify.symbolic.environment_symbols import argument_position
 from verify.symbolic.template_run import TemplateRun
+from verify.terms.symbols import Symbol, argument_of
 
 MAX_STEPS = 200_000
 """Instructions that one thread may execute in a replay."""
@@ -76,10 +77,10 @@ def replay(
     """Run both functions concretely on the environment of the model of `refuted`."""
     model = small_model(question, assumptions, refuted, clock)
     first, target = question.alternatives[0], question.target.side.run
-    target_values = Values(question, model, target, {})
+    target_values = ModelValues(question, model, target, {})
     guess = first.guesses[-1]()
-    chosen = {choice.name: guess[choice.variable.get_id()] for choice in first.choices}
-    source_values = Values(question, model, first.side.run, chosen)
+    chosen = {choice.symbol: guess[choice.variable.get_id()] for choice in first.choices}
+    source_values = ModelValues(question, model, first.side.run, chosen)
     try:
         before_run = _run(before, options, source_values, first.side.run)
         after_run = _run(after, options, target_values, target)
@@ -96,7 +97,7 @@ def replay(
     return Replay(found, CODES[mismatch.difference], str(mismatch), model)
 
 
-def _run(place: Place, options: Options, values: Values, run: TemplateRun) -> Run:
+def _run(place: Place, options: Options, values: ModelValues, run: TemplateRun) -> Run:
     module, function, side = place
     number = next(i for i, u in enumerate(side.unrolled) if u is run.unrolled)
     settings = Settings(
@@ -122,29 +123,30 @@ def _unconfirmed(source: Run, target: Run) -> str:
 
 
 def _inputs(
-    place: Place, values: Values, question: Question, options: Options, idle: frozenset[str]
+    place: Place, values: ModelValues, question: Question, options: Options, idle: frozenset[Symbol]
 ) -> tuple[ThreadInput, ...]:
-    shared = {name for template in question.templates for name in template.shared}
-    parts: dict[int | None, list[str]] = {}
-    for name in shared:
-        parts.setdefault(argument_position(name), []).append(name)
+    parts: dict[int, list[Symbol]] = {}
+    for symbol in {symbol for template in question.templates for symbol in template.shared}:
+        argument = argument_of(symbol)
+        if argument is not None:
+            parts.setdefault(argument.position, []).append(symbol)
     module, function, _ = place
     environment = ModelEnvironment(module, function, values, options.operations)
-    found: list[ThreadInput] = []
+    inputs: list[ThreadInput] = []
     for thread in range(question.who.threads):
         for position, parameter in enumerate(function.parameters):
-            own = parts.get(position, ())
-            matters = any(_matters(values, thread, name, idle) for name in own)
+            symbols = parts.get(position, ())
+            matters = any(_matters(values, thread, symbol, idle) for symbol in symbols)
             value = "any"
             if matters:
                 value = render(environment.argument(thread, position, parameter))
-            found.append(ThreadInput(thread, parameter.name, value, matters))
-    return tuple(found)
+            inputs.append(ThreadInput(thread, parameter.name, value, matters))
+    return tuple(inputs)
 
 
-def _matters(values: Values, thread: int, name: str, idle: frozenset[str]) -> bool:
+def _matters(values: ModelValues, thread: int, symbol: Symbol, idle: frozenset[Symbol]) -> bool:
     """Whether the counterexample needs an argument's variable: a flag that is set, or bits."""
-    own = values.variable(name, thread)
-    if isinstance(own, z3.BoolRef):
-        return values.truth(name, thread)
-    return own is None or own.decl().name() not in idle
+    variable = values.variable(symbol, thread)
+    if isinstance(variable, z3.BoolRef):
+        return values.truth(symbol, thread)
+    return variable is None or values.question.domain.symbols.of(variable) not in idle

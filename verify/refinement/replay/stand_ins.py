@@ -1,16 +1,15 @@
-"""What a confirmed counterexample hangs on that is only a stand-in.
+"""Whether a confirmed counterexample depends on an uninterpreted approximation.
 
-LLVM knows more of its own intrinsics, and of floating-point arithmetic, than that they are some
-function of their operands.  A difference that some other function would not show is none that we
-may speak of; one that is there whatever the stand-ins give, is.
+A *stand-in* is an uninterpreted function or answer in the place of an intrinsic of LLVM or of
+floating-point arithmetic, of which LLVM knows more than that it is some function of its operands.
+A difference that another function would not show is not reported as incorrect; one that is there
+whatever the stand-ins give, is.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 
 import z3
 
@@ -27,14 +26,22 @@ from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, is_indirect
 from verify.solver.budget import Clock
 from verify.solver.model_substitution import fixed_environment
-from verify.symbolic.cell_aliasing import GLOBAL
-from verify.symbolic.environment_symbols import CALLEE_FUNCTIONS, COMES_BACK
 from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import TemplateRun
-from verify.terms.floats import FLOAT_FUNCTION
-
-_NUMBERED = re.compile(r"(?:answer|returns)\.(\d+)\b.*")
-_MEMORY = re.compile(r".*@(\d+)@\d+", re.DOTALL)
+from verify.terms.symbols import (
+    Answer,
+    ComesBack,
+    Computes,
+    Converges,
+    FloatFunction,
+    GlobalAddress,
+    Meeting,
+    MemoryEpoch,
+    OfThread,
+    Poison,
+    Returns,
+    Symbol,
+)
 
 
 @dataclass(frozen=True)
@@ -61,20 +68,24 @@ class StandIns:
         """Whether something that the solver knows is open."""
         return bool(self.computing or self.ends or self.observed or self.floats)
 
-    @cached_property
-    def _functions(self) -> tuple[str, ...]:
-        computing = [f"{kind}{name}" for kind in CALLEE_FUNCTIONS for name in self.computing]
-        return (*computing, *[f"{COMES_BACK}{name}" for name in self.ends])
-
-    def is_open(self, symbol: str) -> bool:
-        """A variable or function of the question that says what a stand-in gives."""
-        if symbol.startswith((FLOAT_FUNCTION, *self._functions)):
-            return True
-        answer, memory = _NUMBERED.fullmatch(symbol), _MEMORY.fullmatch(symbol)
-        if answer is not None:
-            return int(answer[1]) in self.numbers
-        # What memory holds after the observation.
-        return memory is not None and int(memory[1]) - 1 in self.numbers
+    def is_open(self, symbol: Symbol | None) -> bool:
+        """Whether a constant or function of the question says what a stand-in gives."""
+        match symbol:
+            case OfThread(of) | Poison(of):
+                return self.is_open(of)
+            case FloatFunction():
+                return True
+            case Computes(callee) | Converges(callee) | Meeting(callee):
+                return callee in self.computing
+            case ComesBack(callee):
+                return callee in self.ends
+            case Answer(number) | Returns(number):
+                return number in self.numbers
+            case MemoryEpoch(epoch=epoch):
+                # What memory holds after the observation.
+                return epoch - 1 in self.numbers
+            case _:
+                return False
 
 
 def stand_ins(
@@ -85,7 +96,7 @@ def stand_ins(
         name for run in runs for name in run.stand_ins if approximates(name) or is_indirect(name)
     }
     ends = computing.union(*(run.unsure_ends for run in runs))
-    known = any(_is_function(run, name) for run in runs for name in run.template.shared)
+    known = any(_is_function(run, symbol) for run in runs for symbol in run.template.shared)
 
     def is_open(name: str) -> bool:
         if is_indirect(name):
@@ -103,10 +114,9 @@ def stand_ins(
     )
 
 
-def _is_function(run: TemplateRun, variable: str) -> bool:
-    """The variable is the address of a function that the module knows."""
-    name = variable.removeprefix(GLOBAL)
-    return name != variable and name in run.unrolled.flat.module.functions
+def _is_function(run: TemplateRun, symbol: Symbol) -> bool:
+    """Whether the variable is the address of a function that the module knows."""
+    return isinstance(symbol, GlobalAddress) and symbol.of in run.unrolled.flat.module.functions
 
 
 def doubts(
@@ -116,7 +126,7 @@ def doubts(
     known: StandIns,
     clock: Clock,
 ) -> tuple[str, ...]:
-    """The stand-ins that the counterexample, confirmed in `model`, may hang on."""
+    """The stand-ins on which the counterexample, confirmed in `model`, may depend."""
     if not known.names:
         return ()
     seen = {
@@ -165,4 +175,7 @@ def _explained(question: Question, model: z3.ModelRef, known: StandIns) -> list[
     for alternative in question.alternatives:
         free |= {choice.variable.get_id() for choice in alternative.choices}
         free |= {hole.get_id() for hole in alternative.holes}
-    return fixed_environment(model, question.explained(), free, known.is_open)
+    symbols = question.domain.symbols
+    return fixed_environment(
+        model, question.explained(), free, lambda made: known.is_open(symbols.of(made))
+    )

@@ -1,0 +1,126 @@
+"""Symbols of a question: their names tell them apart, and the table finds them again."""
+
+from __future__ import annotations
+
+import z3
+
+from verify.semantics.operations.operation import Result
+from verify.terms.private_symbols import (
+    AnchorTime,
+    ClassTime,
+    Execution,
+    Freeze,
+    Outside,
+    Probe,
+    ResultHole,
+    ResultUb,
+    SetsDiffer,
+    UndefArgument,
+    UndefOperand,
+    UndefUse,
+    on_side,
+)
+from verify.terms.symbol_table import SymbolTable
+from verify.terms.symbols import (
+    Answer,
+    Argument,
+    ArgumentUndef,
+    ComesBack,
+    Computes,
+    Converges,
+    Entry,
+    FloatFunction,
+    GlobalAddress,
+    Identity,
+    LocalAddress,
+    Meeting,
+    MemoryEpoch,
+    OfThread,
+    Poison,
+    Returns,
+    Symbol,
+    Thread,
+    Tried,
+    Window,
+    argument_of,
+)
+
+PLACE = Execution(3, 0, "loop", 2)
+UNDEF = UndefOperand("src0", PLACE, 1, 0)
+SYMBOLS: tuple[Symbol, ...] = (
+    Thread(),
+    Entry(),
+    Argument(0),
+    Argument(0, 1),
+    ArgumentUndef(Argument(0)),
+    Poison(Argument(0)),
+    Identity(Result.THREAD_ID, "llvm.nvvm.read.ptx.sreg.tid.x()"),
+    Identity(Result.UNIFORM, "llvm.nvvm.read.ptx.sreg.ntid.x()"),
+    Answer(1, 2, 32),
+    Poison(Answer(1, 2, 32)),
+    Returns(1),
+    MemoryEpoch("memory.0.0", 1),
+    Window(3),
+    GlobalAddress("g"),
+    LocalAddress("f", "x"),
+    Freeze("src0", PLACE),
+    UndefArgument("src0", Argument(0)),
+    UNDEF,
+    UndefOperand("src0", PLACE, "phi", 0),
+    UndefUse("src0", PLACE, 1, UNDEF),
+    UndefUse("src0", PLACE, "noundef", UNDEF),
+    ResultHole("src0", 0, 1),
+    Poison(ResultHole("src0", 0, 1)),
+    ResultUb("src0", 0),
+    Outside("src0", 0, 1, None),
+    Outside("src0", 0, 1, 1),
+    AnchorTime("src0", PLACE),
+    ClassTime("src0", 0),
+    Probe("src0", "memory.0.0"),
+    SetsDiffer("src0", "tgt0", 0, 1),
+    Computes("f", 1),
+    Poison(Computes("f", 1)),
+    Converges("f", 1),
+    Meeting("f"),
+    ComesBack("f"),
+    FloatFunction("fadd float"),
+)
+
+
+def test_every_symbol_is_found_by_its_constant() -> None:
+    table = SymbolTable()
+    every = [made for s in SYMBOLS for made in (s, OfThread(s, 0), Tried(OfThread(s, 0), "0"))]
+    for symbol in every:
+        assert table.of(table.bits(symbol, 8)) == symbol
+    assert len({symbol.name for symbol in every}) == len(every)
+    assert table.of(z3.BitVec("somebody's", 8)) is None
+    assert table.of(z3.BitVecVal(1, 8)) is None
+
+
+def test_a_function_is_found_by_its_applications() -> None:
+    table = SymbolTable()
+    made = table.apply(Computes("f", 1), [z3.BitVecVal(1, 8)], z3.BoolSort())
+    assert table.of(made) == table.of(made.decl()) == Computes("f", 1)
+
+
+def test_names_of_the_program_make_no_two_symbols_one() -> None:
+    table = SymbolTable()
+    first, second = LocalAddress("f.x", "y"), LocalAddress("f", "x.y")
+    constants = [table.bits(symbol, 8) for symbol in (first, second, first)]
+    assert not constants[0].eq(constants[1])
+    assert constants[0].eq(constants[2])
+    assert table.of(constants[1]) == second
+
+
+def test_the_other_side_has_symbols_of_the_same_meaning() -> None:
+    use = OfThread(UndefUse("src0", PLACE, 1, UNDEF), 2)
+    there = OfThread(UndefUse("tgt0", PLACE, 1, UndefOperand("tgt0", PLACE, 1, 0)), 2)
+    assert on_side(use, "tgt0") == there
+    assert on_side(OfThread(Argument(0), 1), "tgt0") == OfThread(Argument(0), 1)
+
+
+def test_the_argument_of_parts_and_flags() -> None:
+    argument = Argument(2, 1)
+    for symbol in (argument, ArgumentUndef(argument), Poison(argument)):
+        assert argument_of(symbol) == argument
+    assert argument_of(Poison(Answer(2, 1, 8))) is None

@@ -1,0 +1,187 @@
+"""The symbols of one side of a question: its choices, and what depends on all threads."""
+
+from __future__ import annotations
+
+from abc import ABC
+from dataclasses import dataclass, replace
+from typing import Literal, Self
+
+from verify.terms.symbols import Argument, OfThread, Symbol
+
+
+@dataclass(frozen=True, slots=True)
+class Execution:
+    """The execution of a static instance in a node of the unrolled graph."""
+
+    node: int
+    context: int
+    block: str
+    index: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.node}.{self.context}.{self.block}.{self.index}"
+
+
+Operand = int | Literal["phi", "memory"]
+"""Where an execution meets undef: in an operand, by position, in an incoming value of a phi, or in
+memory that was never written."""
+
+
+@dataclass(frozen=True, slots=True)
+class PrivateSymbol(Symbol, ABC):
+    """A symbol of one side, which is told apart by `side`."""
+
+    side: str
+
+    def on(self, side: str) -> Self:
+        """The symbol of the other side with the same meaning there."""
+        return replace(self, side=side)
+
+
+@dataclass(frozen=True, slots=True)
+class Freeze(PrivateSymbol):
+    """What an execution of a freeze makes of poison."""
+
+    execution: Execution
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.{self.execution.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class UndefArgument(PrivateSymbol):
+    """The value of a part of an argument where that is undef."""
+
+    argument: Argument
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.undef.{self.argument.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class UndefOperand(PrivateSymbol):
+    """The value of undef number `part` in an operand, before it is used."""
+
+    execution: Execution
+    operand: Operand
+    part: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.undef.{self.execution.name}.{self.operand}.{self.part}"
+
+
+@dataclass(frozen=True, slots=True)
+class UndefUse(PrivateSymbol):
+    """The value that the undef `of` has in one use: in an operand of an execution, or in the
+    second look by which `noundef` is checked."""
+
+    execution: Execution
+    operand: int | Literal["noundef"]
+    of: PrivateSymbol
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.{self.execution.name}.{self.operand}<{self.of.name}"
+
+    def on(self, side: str) -> Self:
+        return replace(self, side=side, of=self.of.on(side))
+
+
+@dataclass(frozen=True, slots=True)
+class ResultHole(PrivateSymbol):
+    """Scalar number `part`, from 1, of the result of a convergent execution, by its index."""
+
+    instance: int
+    part: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.result.{self.instance}.{self.part}"
+
+
+@dataclass(frozen=True, slots=True)
+class ResultUb(PrivateSymbol):
+    """Whether a convergent execution, by its index, has undefined behaviour."""
+
+    instance: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.result.{self.instance}.ub"
+
+
+@dataclass(frozen=True, slots=True)
+class Outside(PrivateSymbol):
+    """What an execution gives to `lane` outside its set, as `seen_from` sees it (`None`: all)."""
+
+    instance: int
+    lane: int
+    seen_from: int | None
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.outside.{self.instance}.{self.lane}.{self.seen_from}"
+
+
+@dataclass(frozen=True, slots=True)
+class AnchorTime(PrivateSymbol):
+    """The time of an anchor's execution."""
+
+    execution: Execution
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.time.{self.execution.name}"
+
+
+@dataclass(frozen=True, slots=True)
+class ClassTime(PrivateSymbol):
+    """The time of a timed execution, by its number, that is no anchor."""
+
+    number: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.when.{self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Probe(PrivateSymbol):
+    """The number of the cell at which the memories of two observations are compared."""
+
+    space: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.probe.{self.space}"
+
+
+@dataclass(frozen=True, slots=True)
+class SetsDiffer(PrivateSymbol):
+    """Whether the communicating sets of two executions differ, by their indices.
+
+    It is named by both runs: runs of several cycle hierarchies may stand in one question.
+    """
+
+    target_side: str
+    source: int
+    target: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.sets.{self.target_side}.{self.source}.{self.target}"
+
+
+def on_side(symbol: Symbol, side: str) -> Symbol:
+    """The symbol with the same meaning on another side; a shared one is the same there."""
+    match symbol:
+        case PrivateSymbol():
+            return symbol.on(side)
+        case OfThread(of, thread):
+            return OfThread(on_side(of, side), thread)
+        case _:
+            return symbol

@@ -1,0 +1,286 @@
+"""The symbols of a question to the solver: one class per kind, with its name.
+
+A solver knows its constants and functions by name alone.  These names are made here and in
+`private_symbols`, and nowhere else; what a constant stands for is asked of the `SymbolTable` in
+which it was made.
+
+A *shared* symbol means the same in source and target: inputs, the environment's answers.  A
+*private* one belongs to one side: results of convergent operations, choices.  The symbolic run is
+that of one thread, the template; `OfThread` names what a symbol is in one of the threads.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+
+from verify.semantics.operations.operation import Result
+
+
+class Symbol(ABC):
+    """What a constant or function of the solver stands for; equal symbols have equal names."""
+
+    __slots__ = ()
+
+    @property
+    @abstractmethod
+    def name(self) -> str:
+        """The name to the solver: short and deterministic, since models may depend on it."""
+
+    @property
+    def is_uniform(self) -> bool:
+        """Whether it is the same in all threads."""
+        return False
+
+
+# Constants
+
+
+@dataclass(frozen=True, slots=True)
+class Thread(Symbol):
+    """The number of the template thread."""
+
+    @property
+    def name(self) -> str:
+        return "thread"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry(Symbol):
+    """The group of threads with which a thread enters (`--entry any`)."""
+
+    @property
+    def name(self) -> str:
+        return "entry"
+
+
+@dataclass(frozen=True, slots=True)
+class Argument(Symbol):
+    """Scalar number `part` of the argument for the parameter at `position`."""
+
+    position: int
+    part: int = 0
+
+    @property
+    def name(self) -> str:
+        part = f".{self.part}" if self.part else ""
+        return f"argument.{self.position}{part}"
+
+
+@dataclass(frozen=True, slots=True)
+class ArgumentUndef(Symbol):
+    """Whether a part of an argument is undef."""
+
+    argument: Argument
+
+    @property
+    def name(self) -> str:
+        return f"{self.argument.name}.undef"
+
+
+@dataclass(frozen=True, slots=True)
+class Identity(Symbol):
+    """What says who or where a thread is; `kind` says how it differs between threads."""
+
+    kind: Result
+    key: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.kind.value}.{self.key}"
+
+    @property
+    def is_uniform(self) -> bool:
+        return self.kind is Result.UNIFORM
+
+    @property
+    def is_distinct(self) -> bool:
+        """Whether no two threads have the same."""
+        return self.kind is Result.THREAD_ID
+
+
+@dataclass(frozen=True, slots=True)
+class Answer(Symbol):
+    """Scalar number `part`, from 1, of the result of the thread's observed call `number`."""
+
+    number: int
+    part: int
+    width: int
+
+    @property
+    def name(self) -> str:
+        return f"answer.{self.number}.{self.part}.i{self.width}"
+
+
+@dataclass(frozen=True, slots=True)
+class Returns(Symbol):
+    """Whether the thread's observed call `number` returns."""
+
+    number: int
+
+    @property
+    def name(self) -> str:
+        return f"returns.{self.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryEpoch(Symbol):
+    """What a space of memory holds when the epoch begins, by number of observations before it."""
+
+    space: str
+    epoch: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.space}@{self.epoch}"
+
+
+@dataclass(frozen=True, slots=True)
+class Window(Symbol):
+    """The upper half of the addresses of a narrow address space in the generic one."""
+
+    addrspace: int
+
+    @property
+    def name(self) -> str:
+        return f"uniform.window.{self.addrspace}"
+
+    @property
+    def is_uniform(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class GlobalAddress(Symbol):
+    """The address of the global variable or function `of`."""
+
+    of: str
+
+    @property
+    def name(self) -> str:
+        return f"uniform.global.{self.of}"
+
+    @property
+    def is_uniform(self) -> bool:
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class LocalAddress(Symbol):
+    """The address of a local variable, without the bits that its alignment fixes."""
+
+    function: str
+    variable: str
+
+    @property
+    def name(self) -> str:
+        return f"local.{self.function}.{self.variable}"
+
+
+# Functions
+
+
+@dataclass(frozen=True, slots=True)
+class Computes(Symbol):
+    """Scalar number `part`, from 1, of what an unknown callee computes from its operands."""
+
+    callee: str
+    part: int
+
+    @property
+    def name(self) -> str:
+        return f"computes.{self.callee}.{self.part}"
+
+
+@dataclass(frozen=True, slots=True)
+class Converges(Symbol):
+    """Scalar number `part`, from 1, of what an unknown convergent callee gives its members."""
+
+    callee: str
+    part: int
+
+    @property
+    def name(self) -> str:
+        return f"convergent.{self.callee}.{self.part}"
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting(Symbol):
+    """What the members of a set do together in a call of an unknown convergent callee."""
+
+    callee: str
+
+    @property
+    def name(self) -> str:
+        return f"meeting.{self.callee}"
+
+
+@dataclass(frozen=True, slots=True)
+class ComesBack(Symbol):
+    """Whether a call that is not observed returns."""
+
+    callee: str
+
+    @property
+    def name(self) -> str:
+        return f"comes_back.{self.callee}"
+
+
+@dataclass(frozen=True, slots=True)
+class FloatFunction(Symbol):
+    """A floating-point operation that is left uninterpreted."""
+
+    operation: str
+
+    @property
+    def name(self) -> str:
+        return f"float.{self.operation}"
+
+
+# Symbols made from others
+
+
+@dataclass(frozen=True, slots=True)
+class Poison(Symbol):
+    """Whether the scalar `of` is poison."""
+
+    of: Symbol
+
+    @property
+    def name(self) -> str:
+        return f"{self.of.name}.poison"
+
+
+@dataclass(frozen=True, slots=True)
+class OfThread(Symbol):
+    """What the template's symbol `of` is in one thread."""
+
+    of: Symbol
+    thread: int
+
+    @property
+    def name(self) -> str:
+        return f"{self.of.name}@{self.thread}"
+
+
+@dataclass(frozen=True, slots=True)
+class Tried(Symbol):
+    """What the source's symbol `of` is under one choice of the source that is tried."""
+
+    of: Symbol
+    attempt: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.of.name}#{self.attempt}"
+
+
+def argument_of(symbol: Symbol) -> Argument | None:
+    """The argument that a symbol is a part or a flag of."""
+    match symbol:
+        case Argument():
+            return symbol
+        case ArgumentUndef(argument) | Poison(Argument() as argument):
+            return argument
+        case _:
+            return None
