@@ -16,7 +16,6 @@ from dataclasses import dataclass
 from verify.attributes.function_effects import Body
 from verify.attributes.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, follows, implied
 from verify.cfg.flatten import Context, ExitKind, Flat, Static, flatten
-from verify.concrete.trace import spelled
 from verify.ir.function import Attribute, Attributes, CallDetail, Function
 from verify.ir.values import Global, InlineAsm
 from verify.options import Options
@@ -24,7 +23,7 @@ from verify.semantics.attributes import POINTER_AND_FLOAT_ATTRIBUTES
 from verify.semantics.effects import declaration
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
-from verify.semantics.unknown import approximates, asm_keywords, operation_name
+from verify.semantics.unknown import approximates, asm_keywords, operation_name, spelled
 from verify.semantics.unsupported import Unsupported
 
 POINTER_PROMISES = POINTER_AND_FLOAT_ATTRIBUTES - {

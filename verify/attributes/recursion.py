@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verify.attributes.calling_conventions import calls_of, is_only_called
+from verify.ir.call_graph import direct_callee, reachable
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import Global
 from verify.semantics.effects import states
@@ -18,29 +19,21 @@ def calls_itself(module: Module, function: Function) -> Instruction | None:
         callers = [caller for caller, _ in calls_of(module, function)]
         if all(c.name != function.name and states(c.attributes, "norecurse") for c in callers):
             return None
-    pending, seen = [function], {function.name}
-    while pending:
-        for block in pending.pop().blocks:
-            for instruction in block.instructions:
-                if not isinstance(instruction.detail, CallDetail):
-                    continue
-                callee = _entered(module, instruction.detail)
-                if callee is None:
-                    if not _stays_away(module, instruction):
-                        return instruction
-                elif callee.name == function.name:
-                    return instruction
-                elif callee.name not in seen:
-                    seen.add(callee.name)
-                    pending.append(callee)
+    for each in reachable(module, function):
+        for instruction in each.instructions:
+            if isinstance(instruction.detail, CallDetail) and _may_enter(
+                module, instruction, function
+            ):
+                return instruction
     return None
 
 
-def _entered(module: Module, call: CallDetail) -> Function | None:
-    """The callee, if it has a body."""
-    name = call.callee.name if isinstance(call.callee, Global) else ""
-    callee = module.functions.get(name)
-    return callee if callee is not None and callee.blocks else None
+def _may_enter(module: Module, call: Instruction, function: Function) -> bool:
+    """Whether a call enters a function itself, or something unknown that may call it."""
+    callee = direct_callee(module, call)
+    if callee is None or not callee.blocks:
+        return not _stays_away(module, call)
+    return callee.name == function.name
 
 
 def _stays_away(module: Module, instruction: Instruction) -> bool:

@@ -17,7 +17,7 @@ from verify.concrete.operands import flagged_phi
 from verify.concrete.recorder import Interaction
 from verify.concrete.shared_memory import UndefinedAccess
 from verify.concrete.state import DOMAIN, ThreadState
-from verify.concrete.trace import CallPath, End, MemoryView, Value, spelled
+from verify.concrete.trace import CallPath, End, MemoryView, Value
 from verify.concrete.undefined import Undefined
 from verify.ir.function import Attribute, Attributes, CallDetail, Function, Instruction
 from verify.ir.values import Value as Operand
@@ -27,6 +27,7 @@ from verify.semantics.effects import AccessKind
 from verify.semantics.evaluate import evaluate_intrinsic
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_meanings import memory_intrinsic
+from verify.semantics.unknown import spelled
 
 NOUNDEF = Attribute("noundef")
 

@@ -17,9 +17,9 @@ from verify.concrete.trace import (
     Step,
     Value,
     render,
-    spelled,
 )
 from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.unknown import spelled
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,6 @@ from enum import Enum
 from verify.concrete.domain import Bits
 from verify.ir.function import Instruction
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
-from verify.semantics.unknown import ASM, INDIRECT
 
 Value = AbstractValue[Bits, bool]
 """A value of a concrete run: bits with a poison flag, or aggregates of them."""
@@ -244,11 +243,6 @@ def normal(value: Value) -> Value:
             return Aggregate(tuple(map(normal, elements)))
         case _:
             return value
-
-
-def spelled(callee: str) -> str:
-    """The name of an operation as texts show it."""
-    return callee if callee.startswith((ASM, INDIRECT)) else f"@{callee}"
 
 
 def render(value: Value) -> str:

@@ -20,7 +20,7 @@ Verify = Callable[[str], Sequence[str]]
 
 _DEFINITION = re.compile(r"^(define .*?) ?\{$(.*?)^\}$", re.M | re.S)
 _NUMBER = re.compile(r"([!#])\d+")
-_FUNCTION = re.compile(r'^\s*(?:ptr )?@(?:"([^"]*)"|([-\w.$]+))\s*$')
+_FUNCTION = re.compile(r'^\s*(?:ptr )?@("[^"]*"|[-\w$.]+)\s*$')
 
 
 def attributed(
@@ -45,7 +45,7 @@ def _functions(
     if found:
         return found
     named = (_FUNCTION.match(line) for line in complaint.splitlines()[1:])
-    return frozenset(match[1] or match[2] for match in named if match) & module.functions.keys()
+    return frozenset(match[1] for match in named if match).intersection(module.functions)
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,12 @@ it can be read, is not used.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 from verify.cfg.flatten import entered_callee
 from verify.ir.function import (
     Attribute,
     Attributes,
-    Block,
     CallDetail,
     Function,
     Instruction,
@@ -21,35 +20,32 @@ from verify.ir.function import (
     Module,
     Parameter,
 )
+from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.pair import Pair
 from verify.semantics.by_value import BY_VALUE, by_value
 from verify.semantics.effects import argument_attributes
 from verify.semantics.layout import Layout
+from verify.semantics.unsupported import UnsupportedInstruction
 
 I1, I64 = IntType(1), IntType(64)
 ALIGN = "align"
 
 
-def with_copies(pair: Pair) -> Pair:
-    """The pair, what is passed by value to entered functions copied beforehand."""
-    before = _module(pair.before)
-    after = before if pair.after is pair.before else _module(pair.after)
-    if before is pair.before and after is pair.after:
+def copy_byval_arguments(pair: Pair) -> Pair:
+    """The pair, what is passed by value to entered functions copied before the call."""
+    copied = pair.mapped(_copying)
+    if copied is pair:
         return pair
     source, target = (
-        replace(module.functions[function.name], parameters=function.parameters)
-        for module, function in ((before, pair.source), (after, pair.target))
+        replace(new, parameters=old.parameters)
+        for new, old in ((copied.source, pair.source), (copied.target, pair.target))
     )
-    return replace(pair, before=before, source=source, after=after, target=target)
+    return replace(copied, source=source, target=target)
 
 
-def _layout(module: Module) -> Layout:
-    return Layout(module.datalayout, module.types)
-
-
-def _module(module: Module) -> Module:
+def _copying(module: Module) -> Module:
     taking = {
         name: replace(function, parameters=tuple(map(_by_address, function.parameters)))
         for name, function in module.functions.items()
@@ -57,12 +53,12 @@ def _module(module: Module) -> Module:
     }
     if not taking:
         return module
-    writer = _Writer(module)
-    functions = {
-        name: writer.function(taking.get(name, function))
-        for name, function in module.functions.items()
-    }
-    return replace(module, functions={**writer.declared, **functions})
+    declared: dict[str, Function] = {}
+    functions: dict[str, Function] = {}
+    for name, function in module.functions.items():
+        writer = _Writer(module, function, declared)
+        functions[name] = map_function(taking.get(name, function), writer.rewrite)
+    return replace(module, functions={**declared, **functions})
 
 
 def _by_address(parameter: Parameter) -> Parameter:
@@ -75,51 +71,54 @@ def _without(attributes: Attributes) -> Attributes:
 
 @dataclass
 class _Writer:
-    """Rewrites the functions of `module`; `declared` are the intrinsics that they call then."""
+    """Rewrites a function of `module`; `declared` are the intrinsics that it calls then."""
 
     module: Module
-    declared: dict[str, Function] = field(default_factory=dict[str, Function])
-    names: set[str] = field(default_factory=set[str])
+    function: Function
+    declared: dict[str, Function]
+    calls: int = 0
 
-    def function(self, function: Function) -> Function:
-        self.names = {p.name for p in function.parameters} | {
-            i.name for block in function.blocks for i in block.instructions if i.name is not None
-        }
-        blocks = tuple([self._block(block) for block in function.blocks])
-        return replace(function, blocks=blocks) if blocks != function.blocks else function
+    def __post_init__(self) -> None:
+        self.layout = Layout(self.module.datalayout, self.module.types)
+        self.names = {p.name for p in self.function.parameters}
+        self.names |= {i.name for i in self.function.instructions if i.name is not None}
 
-    def _block(self, block: Block) -> Block:
-        found: list[Instruction] = []
-        for index, instruction in enumerate(block.instructions):
-            callee = entered_callee(self.module, instruction)
-            if callee is not None:
-                instruction = self._call(instruction, callee, f"{block.label}.{index}", found)
-            found.append(instruction)
-        return replace(block, instructions=tuple(found))
+    def rewrite(self, instruction: Instruction) -> list[Instruction]:
+        """A call that is entered with the copies before it; anything else as it is."""
+        callee = entered_callee(self.module, instruction)
+        if callee is None or not any(by_value(p.attributes) for p in callee.parameters):
+            return [instruction]
+        self.calls += 1
+        return self._with_copies(instruction, callee)
 
-    def _call(
-        self, call: Instruction, callee: Function, place: str, found: list[Instruction]
-    ) -> Instruction:
-        """The call with copies for arguments; what makes them goes to `found`."""
+    def _with_copies(self, call: Instruction, callee: Function) -> list[Instruction]:
         detail = call.detail
         assert isinstance(detail, CallDetail)
+        copies: list[Instruction] = []
         operands = list(call.operands)
         attributes = [argument_attributes(detail, None, i) for i in range(len(operands))]
         for i, parameter in enumerate(callee.parameters):
             kind = by_value(parameter.attributes)
             if kind is None:
                 continue
-            if by_value(attributes[i]) != kind:
+            if by_value(attributes[i]) != kind or not self._has_size(kind):
                 # Undefined behaviour at best: kept, and refused where the callee is entered.
                 attributes[i] += parameter.attributes
                 continue
             assert isinstance(parameter.type, PtrType)
-            copy = Local(parameter.type, self._new(f"{BY_VALUE}.{place}.{i}"))
+            copy = Local(parameter.type, self._new(f"{BY_VALUE}.{self.calls}.{i}"))
             both = (*parameter.attributes, *attributes[i])
-            found += self._copy(call, copy, operands[i], kind, both)
+            copies += self._copy(call, copy, operands[i], kind, both)
             operands[i], attributes[i] = copy, _without(attributes[i])
         inner = replace(detail, argument_attributes=tuple(attributes))
-        return replace(call, operands=tuple(operands), detail=inner)
+        return [*copies, replace(call, operands=tuple(operands), detail=inner)]
+
+    def _has_size(self, kind: Type) -> bool:
+        try:
+            self.layout.size(kind)
+        except UnsupportedInstruction:
+            return False
+        return True
 
     def _new(self, name: str) -> str:
         while name in self.names:
@@ -129,11 +128,10 @@ class _Writer:
     def _copy(
         self, call: Instruction, copy: Local, address: Value, kind: Type, attributes: Attributes
     ) -> list[Instruction]:
-        layout = _layout(self.module)
-        size = layout.size(kind)
+        size = self.layout.size(kind)
         aligns = [int(a.argument) for a in attributes if a.name == ALIGN and a.argument is not None]
         # LangRef leaves the alignment of other copies to the target: LLVM's default is the type's.
-        align = max(aligns) if aligns else layout.align(kind)
+        align = max(aligns) if aligns else self.layout.align(kind)
         made = MemoryDetail(type=kind, align=align)
         types = (copy.type, address.type, I64, I1)
         name = self._declared(types)

@@ -1,27 +1,25 @@
 """Stores to globals that nobody reads (LangRef, "Linkage Types", `internal` and `private`).
 
-Such a global is the module's own.  Where every mention of it is the address of a plain store that
-is defined whatever happens, what it holds is nobody's to see, and the stores mean nothing: passes
-remove them, and the global.
+Such a global belongs to its module.  Where every mention of it is the address of a plain store
+that is always defined, its contents are unobservable and the stores are dead: passes remove them,
+and the global.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import combinations
 
 from verify.concrete.domain import Bits, IntDomain
 from verify.ir.function import (
-    Block,
-    Function,
     GlobalVariable,
     Instruction,
     MemoryDetail,
     Module,
 )
 from verify.ir.memory_operands import memory_operands
+from verify.ir.rewrite import map_instructions
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, ConstInt, Global, Value
 from verify.normalize.pair import Pair
@@ -39,7 +37,7 @@ _NAME = re.compile(r'@([-\w.$]+|"[^"]+")')
 
 @dataclass(frozen=True)
 class _Store:
-    """A store of `size` bytes, `offset` bytes behind the start of a global."""
+    """A store of `size` bytes, `offset` bytes after the start of a global."""
 
     name: str
     offset: int
@@ -50,14 +48,14 @@ class _Store:
         return self.offset < other.offset + other.size and other.offset < self.offset + self.size
 
 
-def without_unread(pair: Pair) -> Pair:
-    """The pair, without stores to what nobody reads, before or after."""
+def drop_dead_stores(pair: Pair) -> Pair:
+    """The pair, without stores to globals that nothing reads, before or after."""
     names = _unread(pair.before)
     if not names:
         return pair
-    # What is new there, or was read once, stays.
-    here = names & (_unread(pair.after) | (names - set(pair.after.globals)))
-    return pair.within(_without(pair.before, here), _without(pair.after, here))
+    # A global that is new in the target, or was read before, stays.
+    dead = names & (_unread(pair.after) | (names - set(pair.after.globals)))
+    return pair.mapped(lambda module: _without_stores(module, dead))
 
 
 def _unread(module: Module) -> frozenset[str]:
@@ -70,7 +68,7 @@ def _unread(module: Module) -> frozenset[str]:
     stores: list[_Store] = []
     for function in module.functions.values():
         texts.append(function.header)
-        for instruction in _instructions(function):
+        for instruction in function.instructions:
             found = _store(module, instruction)
             if found is None:
                 texts.append(instruction.text)
@@ -90,11 +88,6 @@ def _is_own(variable: GlobalVariable) -> bool:
     if variable.constant or not _PLAIN.fullmatch(variable.name):
         return False
     return variable.symbol.linkage.is_local
-
-
-def _instructions(function: Function) -> Iterator[Instruction]:
-    for block in function.blocks:
-        yield from block.instructions
 
 
 def _store(module: Module, instruction: Instruction) -> _Store | None:
@@ -150,23 +143,11 @@ def _place(layout: Layout, address: Value) -> tuple[str, int] | None:
     return None if poison else (inner[0], inner[1] + offset.signed)
 
 
-def _without(module: Module, names: frozenset[str]) -> Module:
+def _without_stores(module: Module, names: frozenset[str]) -> Module:
     """The module without stores to these globals."""
-    functions = {n: _function(module, f, names) for n, f in module.functions.items()}
-    return replace(module, functions=functions)
 
+    def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
+        store = _store(module, instruction)
+        return () if store is not None and store.name in names else (instruction,)
 
-def _function(module: Module, function: Function, names: frozenset[str]) -> Function:
-    if not any(_is_to(module, i, names) for i in _instructions(function)):
-        return function
-    return replace(function, blocks=tuple([_block(module, b, names) for b in function.blocks]))
-
-
-def _block(module: Module, block: Block, names: frozenset[str]) -> Block:
-    kept = tuple([i for i in block.instructions if not _is_to(module, i, names)])
-    return replace(block, instructions=kept)
-
-
-def _is_to(module: Module, instruction: Instruction, names: frozenset[str]) -> bool:
-    found = _store(module, instruction)
-    return found is not None and found.name in names
+    return map_instructions(module, rewrite)

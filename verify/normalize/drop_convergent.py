@@ -1,9 +1,10 @@
 """Calls that the target no longer calls convergent, and need not ("Convergent Operation
 Semantics", "Inferring non-convergence").
 
-`convergent` at a direct call of a function that is not convergent may go.  As long as the target
-keeps it where the source has it, it is taken at its word: these calls communicate, and are compared
-with their sets.  Once the target has dropped it, it means nothing at any call of that function.
+`convergent` at a direct call of a function that is not convergent may be dropped.  As long as the
+target keeps it where the source has it, it is taken at its word: these calls communicate, and are
+compared with their sets.  Once the target has dropped it, it means nothing at any call of that
+function.
 """
 
 from __future__ import annotations
@@ -12,75 +13,55 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from verify.cfg.regions import CONTROL_INTRINSICS
-from verify.ir.function import Block, CallDetail, Function, Instruction, Module
+from verify.ir.call_graph import direct_callee, reachable
+from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.rewrite import map_instructions
 from verify.normalize.pair import Pair
 from verify.semantics.effects import states
 
 CONVERGENT = "convergent"
 
 
-def without_released(pair: Pair) -> Pair:
-    """The pair, without `convergent` at the calls of which the target has dropped it."""
-    before, after = (
-        set(_direct(module, function))
-        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
-    )
+def drop_convergent(pair: Pair) -> Pair:
+    """The pair, without `convergent` at the calls of functions at which the target dropped it."""
+    before = set(_direct_calls(pair.before, pair.source))
+    after = set(_direct_calls(pair.after, pair.target))
     names = frozenset(
         name
-        for name, says in before
-        if says
+        for name, is_convergent in before
+        if is_convergent
         and (name, False) in after
         and ((name, False) not in before or (name, True) not in after)
     )
     if not names:
         return pair
-    return pair.within(_module(pair.before, names), _module(pair.after, names))
+
+    def rewrite(instruction: Instruction) -> tuple[Instruction]:
+        return (_without_convergent(instruction, names),)
+
+    return pair.mapped(lambda module: map_instructions(module, rewrite))
 
 
-def _direct(module: Module, function: Function) -> Iterator[tuple[str, bool]]:
+def _direct_calls(module: Module, function: Function) -> Iterator[tuple[str, bool]]:
     """Direct calls of functions that are not convergent, in a function and in those it calls: the
     callee, and whether `convergent` stands at the call."""
-    pending, seen = [function], {function.name}
-    while pending:
-        for call in _calls(pending.pop()):
-            name = call.callee_name
-            callee = None if name is None else module.functions.get(name)
-            if name is None or callee is None:
+    for each in reachable(module, function):
+        for call in each.instructions:
+            callee = direct_callee(module, call)
+            if callee is None or callee.name in CONTROL_INTRINSICS:
                 continue
-            if name not in CONTROL_INTRINSICS and not states(callee.attributes, CONVERGENT):
-                yield name, _says(call)
-            if name not in seen:
-                seen.add(name)
-                pending.append(callee)
+            if not states(callee.attributes, CONVERGENT):
+                yield callee.name, _is_convergent(call)
 
 
-def _calls(function: Function) -> Iterator[Instruction]:
-    for block in function.blocks:
-        yield from (i for i in block.instructions if isinstance(i.detail, CallDetail))
-
-
-def _says(call: Instruction) -> bool:
+def _is_convergent(call: Instruction) -> bool:
     return isinstance(call.detail, CallDetail) and states(call.detail.attributes, CONVERGENT)
 
 
-def _module(module: Module, names: frozenset[str]) -> Module:
-    functions = {n: _function(f, names) for n, f in module.functions.items()}
-    return replace(module, functions=functions)
-
-
-def _function(function: Function, names: frozenset[str]) -> Function:
-    if not any(_says(call) and call.callee_name in names for call in _calls(function)):
-        return function
-    return replace(function, blocks=tuple([_block(block, names) for block in function.blocks]))
-
-
-def _block(block: Block, names: frozenset[str]) -> Block:
-    return replace(block, instructions=tuple([_plain(i, names) for i in block.instructions]))
-
-
-def _plain(instruction: Instruction, names: frozenset[str]) -> Instruction:
+def _without_convergent(instruction: Instruction, names: frozenset[str]) -> Instruction:
+    """A call of one of these functions without the attribute; anything else as it is."""
     call = instruction.detail
-    if not isinstance(call, CallDetail) or instruction.callee_name not in names:
+    if instruction.callee_name not in names or not isinstance(call, CallDetail):
         return instruction
-    rest = tuple(a for a in call.attributes if a.name != CONVERGENT or a.quoted)
+    rest = tuple([a for a in call.attributes if a.name != CONVERGENT or a.quoted])
     return replace(instruction, detail=replace(call, attributes=rest))

@@ -23,7 +23,7 @@ KEPT = frozenset({"memory", "willreturn", "nounwind", "mustprogress", "noreturn"
 RETURNED = "returned"
 
 
-def with_promises(pair: Pair) -> Pair:
+def inherit_declarations(pair: Pair) -> Pair:
     """The pair, the target's declarations completed by what the source's promise of the same
     functions."""
     if pair.after is pair.before:

@@ -1,23 +1,21 @@
 """Invokes of what does not unwind are calls (LangRef, "'invoke' Instruction").
 
-What does unwind has no meaning here: to a call it is an end of the thread, to an invoke it would go
-on elsewhere.
+An unwinding invoke has no meaning here: a call that unwinds ends the thread, an invoke would go on
+at another label.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from verify.cfg.flatten import entered_callee
 from verify.ir.function import (
-    Block,
     BranchDetail,
     CallDetail,
-    Function,
     Instruction,
     Module,
 )
+from verify.ir.rewrite import map_instructions
 from verify.ir.types import VOID
 from verify.normalize.pair import Pair
 from verify.semantics.effects import effects
@@ -27,39 +25,26 @@ _LEAVES = frozenset({"resume", "cleanupret", "catchswitch"})
 """Terminators by which unwinding may leave a function."""
 
 
-def without_invokes(pair: Pair) -> Pair:
+def invokes_to_calls(pair: Pair) -> Pair:
     """The pair, each invoke in its modules that cannot unwind a call and a branch."""
-    before = _module(pair.before)
-    after = before if pair.after is pair.before else _module(pair.after)
-    if before is pair.before and after is pair.after:
-        return pair
-    return pair.within(before, after)
+    return pair.mapped(_without_invokes)
 
 
-def _module(module: Module) -> Module:
-    changed = {
-        name: _function(module, function)
-        for name, function in module.functions.items()
-        if any(block.terminator.opcode == INVOKE for block in function.blocks)
-    }
-    return replace(module, functions={**module.functions, **changed}) if changed else module
+def _without_invokes(module: Module) -> Module:
+    functions = module.functions.values()
+    if not any(block.terminator.opcode == INVOKE for f in functions for block in f.blocks):
+        return module
 
+    def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
+        if instruction.opcode != INVOKE:
+            return (instruction,)
+        call, normal = _as_call(instruction)
+        if _may_unwind(module, call, frozenset()):
+            return (instruction,)
+        text, detail = f"br label %{normal}", BranchDetail((normal,))
+        return call, Instruction("br", VOID, None, (), text, detail=detail)
 
-def _function(module: Module, function: Function) -> Function:
-    return replace(function, blocks=tuple([_block(module, block) for block in function.blocks]))
-
-
-def _block(module: Module, block: Block) -> Block:
-    *body, last = block.instructions
-    if last.opcode != INVOKE:
-        return block
-    call, normal = _as_call(last)
-    if _may_unwind(module, call, frozenset()):
-        return block
-    branch = Instruction(
-        "br", VOID, None, (), f"br label %{normal}", detail=BranchDetail((normal,))
-    )
-    return replace(block, instructions=(*body, call, branch))
+    return map_instructions(module, rewrite)
 
 
 def _as_call(invoke: Instruction) -> tuple[Instruction, str]:
@@ -82,13 +67,8 @@ def _may_unwind(module: Module, call: Instruction, around: frozenset[str]) -> bo
     inner = around | {callee.name}
     return any(
         i.opcode in _LEAVES or (_is_call(i) and _may_unwind(module, _plain(i), inner))
-        for i in _instructions(callee)
+        for i in callee.instructions
     )
-
-
-def _instructions(function: Function) -> Iterator[Instruction]:
-    for block in function.blocks:
-        yield from block.instructions
 
 
 def _is_call(instruction: Instruction) -> bool:

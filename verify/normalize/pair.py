@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from verify.ir.function import Function, Module
@@ -27,6 +28,13 @@ class Pair:
     def has_callers_of_its_own(self) -> bool:
         """The modules are one program before and after, so that its callers can be compared."""
         return not self.for_any_caller and self.before is not self.after
+
+    def mapped(self, rewrite: Callable[[Module], Module]) -> Pair:
+        """The pair with both modules rewritten; itself when nothing changes."""
+        before = rewrite(self.before)
+        after = before if self.after is self.before else rewrite(self.after)
+        unchanged = before is self.before and after is self.after
+        return self if unchanged else self.within(before, after)
 
     def within(self, before: Module, after: Module) -> Pair:
         """The functions of the same names in these modules."""

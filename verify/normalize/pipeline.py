@@ -5,17 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from verify.normalize.byval_copies import with_copies
-from verify.normalize.dead_global_stores import without_unread
-from verify.normalize.drop_convergent import without_released
-from verify.normalize.inherit_declarations import with_promises
-from verify.normalize.invoke_to_call import without_invokes
+from verify.normalize.byval_copies import copy_byval_arguments
+from verify.normalize.dead_global_stores import drop_dead_stores
+from verify.normalize.drop_convergent import drop_convergent
+from verify.normalize.inherit_declarations import inherit_declarations
+from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.pair import Pair
+
+LANGREF = "LLVM, Language Reference"
+OPERATIONS = "LLVM, Convergent Operation Semantics"
 
 
 @dataclass(frozen=True)
 class Pass:
-    """A rewrite of both functions that changes no verdict; `reference` says why.
+    """A rewrite of both functions that changes no verdict; `reference` is the rule behind it.
 
     `at_entered_calls`: it rewrites calls that the comparison enters.  `drops_effects`: what it
     drops still counts for what a function promises to its callers.
@@ -29,28 +32,20 @@ class Pass:
 
 
 NORMALIZATION = (
+    Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
+    Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
+    Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
     Pass(
-        "inherit-declarations",
-        "a function without a body is the same function before and after",
-        with_promises,
-    ),
-    Pass("invoke-to-call", "LangRef, 'invoke' Instruction", without_invokes),
-    Pass(
-        "drop-convergent",
-        "Convergent Operation Semantics, Inferring non-convergence",
-        without_released,
+        "dead-global-stores",
+        f"{LANGREF}, Linkage Types",
+        drop_dead_stores,
+        drops_effects=True,
     ),
     Pass(
         "byval-copies",
-        "LangRef, Parameter Attributes, byval",
-        with_copies,
+        f"{LANGREF}, Parameter Attributes",
+        copy_byval_arguments,
         at_entered_calls=True,
-    ),
-    Pass(
-        "dead-global-stores",
-        "LangRef, Linkage Types, internal and private",
-        without_unread,
-        drops_effects=True,
     ),
 )
 
@@ -66,11 +61,12 @@ class Normalized:
 
 def normalized(pair: Pair, *, enter: bool) -> Normalized:
     """The pair after all passes; `enter`: calls of functions with a body are entered."""
-    promising: Pair | None = None
+    compared = promising = pair
     for each in NORMALIZATION:
         if each.at_entered_calls and not enter:
             continue
-        if each.drops_effects and promising is None:
-            promising = pair
-        pair = each.run(pair)
-    return Normalized(pair, promising or pair)
+        is_one = promising is compared
+        compared = each.run(compared)
+        if not each.drops_effects:
+            promising = compared if is_one else each.run(promising)
+    return Normalized(compared, promising)

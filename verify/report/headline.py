@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
-from verify.concrete.trace import CellValue, Status, spelled
+from verify.concrete.trace import CellValue, Status
 from verify.report.apart import ordinal
 from verify.report.difference import Cause, Gap
 from verify.report.sides import Sides
 from verify.report.values import show, show_status, thread_set
 from verify.report.view import View
+from verify.semantics.unknown import spelled
 
 
 def headline(cause: Cause, views: Sides[View]) -> tuple[str, ...]:

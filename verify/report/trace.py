@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, replace
 
-from verify.concrete.trace import Instance, Step, spelled
+from verify.concrete.trace import Instance, Step
 from verify.refinement.verdict import ThreadInput
 from verify.report.apart import Parting
 from verify.report.citations import Citation
@@ -17,6 +17,7 @@ from verify.report.sides import NAMES, NEITHER, Sides
 from verify.report.subject import Subject
 from verify.report.values import show, show_input
 from verify.report.view import View, is_conditional
+from verify.semantics.unknown import spelled
 
 MOST_ROWS = 22
 """Rows of one table; longer runs are abridged around what matters."""

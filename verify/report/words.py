@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.concrete.trace import spelled
 from verify.refinement.verdict import Result, Verdict
 from verify.report.subject import Subject
 from verify.report.trace import trace
+from verify.semantics.unknown import spelled
 
 
 def reason(result: Result) -> str:

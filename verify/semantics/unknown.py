@@ -18,6 +18,11 @@ ASM, INDIRECT = "asm ", "indirect call "
 GPU_TARGETS = frozenset({"amdgcn", "dx", "nvvm", "r600", "spv"})
 
 
+def spelled(callee: str) -> str:
+    """The name of an operation as texts show it."""
+    return callee if callee.startswith((ASM, INDIRECT)) else f"@{callee}"
+
+
 def is_target_intrinsic(name: str) -> bool:
     """An intrinsic of a GPU: its declaration says what it may do, as that of any function."""
     return name.startswith(LLVM) and name.split(".", 2)[1] in GPU_TARGETS
