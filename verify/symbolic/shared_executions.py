@@ -47,12 +47,12 @@ NO_TWINS = Twins({})
 
 
 def twins_of(source: TemplateRun) -> Twins:
-    """What a target may share with `source`; an ambiguous place is nobody's."""
-    found: dict[Place, Instance | None] = {}
+    """What a target may share with `source`; a place of several executions is left out."""
+    places: dict[Place, Instance | None] = {}
     for instance in source.instances:
         place = place_of(instance)
-        found[place] = None if place in found else instance
-    return Twins({p: i for p, i in found.items() if i is not None}, source.template.side)
+        places[place] = None if place in places else instance
+    return Twins({p: i for p, i in places.items() if i is not None}, source.template.side)
 
 
 def place_of(instance: Instance) -> Place:
@@ -100,20 +100,20 @@ def mistaken(
     """The twins of `target` whose class is not the same in `source`, or not the environment's:
     what an anchor begins is each side's own choice."""
     ours, theirs = _Classes(source, family), _Classes(target, family)
-    found: set[Execution] = set()
+    mistakes: set[Execution] = set()
     taken: set[int] = set()
     for number, twin in target.twins.items():
         instance = target.instances[number]
         if twin in taken:
             # What it leaves open it may choose anew each time.
-            found.add((instance.node, instance.static))
+            mistakes.add((instance.node, instance.static))
         taken.add(twin)
         pairs = (ours.of(source.instances[twin]), theirs.of(instance))
         rooted = any(i.key.root is not None for members in pairs for i in members)
-        places = [[place_of(i) for i in members] for members in pairs]
-        if rooted or places[0] != places[1]:
-            found.add((instance.node, instance.static))
-    return frozenset(found)
+        members_places = [[place_of(i) for i in members] for members in pairs]
+        if rooted or members_places[0] != members_places[1]:
+            mistakes.add((instance.node, instance.static))
+    return frozenset(mistakes)
 
 
 def given(source: TemplateRun, target: TemplateRun) -> frozenset[int]:
@@ -125,12 +125,12 @@ def given(source: TemplateRun, target: TemplateRun) -> frozenset[int]:
 
 def variables(instance: Instance) -> list[z3.BitVecRef | z3.BoolRef]:
     """The holes of an execution."""
-    found: list[z3.BitVecRef | z3.BoolRef] = []
+    holes: list[z3.BitVecRef | z3.BoolRef] = []
     if instance.result is not None:
         for leaf in leaves(instance.result):
-            found.append(leaf.bits)
+            holes.append(leaf.bits)
             assert isinstance(leaf.poison, z3.BoolRef)
-            found.append(leaf.poison)
+            holes.append(leaf.poison)
     if instance.result_ub is not None:
-        found.append(instance.result_ub)
-    return found
+        holes.append(instance.result_ub)
+    return holes

@@ -101,19 +101,19 @@ def _narrowed(domain: Z3Domain, value: SymValue, guard: Truth) -> SymValue:
 
 def _origins(domain: Z3Domain, groups: Sequence[tuple[Truth, Slot]]) -> tuple[Alternative, ...]:
     """Where a merged address points: one alternative per object."""
-    found: dict[ObjectId, tuple[Truth, z3.BitVecRef]] = {}
+    merged: dict[ObjectId, tuple[Truth, z3.BitVecRef]] = {}
     for condition, slot in groups:
-        for own, target, offset in slot.origin:
-            here = domain.all(condition, own)
-            known = found.get(target)
-            if known is None:
-                found[target] = (here, offset)
+        for inner, target, offset in slot.origin:
+            holds = domain.all(condition, inner)
+            others = merged.get(target)
+            if others is None:
+                merged[target] = (holds, offset)
             else:
-                found[target] = (
-                    domain.any(known[0], here),
-                    domain.ite(here, offset, known[1]),
+                merged[target] = (
+                    domain.any(others[0], holds),
+                    domain.ite(holds, offset, others[1]),
                 )
-    return tuple((c, target, offset) for target, (c, offset) in found.items())
+    return tuple((c, target, offset) for target, (c, offset) in merged.items())
 
 
 def refresh(

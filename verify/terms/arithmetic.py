@@ -8,7 +8,8 @@ from verify.terms.constants import Constants
 from verify.terms.linear import Form, Sums, plus, times
 
 STEPS = 8
-"""How far from an extended value its neighbours are recognised: loops count in steps of one."""
+"""The largest distance of an extended value at which a neighbour is recognised: loops count in
+steps of one."""
 
 
 class Arithmetic(Constants):
@@ -223,15 +224,14 @@ class Arithmetic(Constants):
 
     def _stepped(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
         """`sext(b + 1)` as `sext(b) + 1`, where that does not overflow, and with -1 alike."""
-        found = self._sums.known.get(a.ast.value)
-        if found is None or not found[1].parts or not found[1].constant:
+        form = self._sums.noted(a)
+        if form is None or not form.parts or not form.constant:
             return None
-        own = self.width(a)
-        back = (1 << own) - found[1].constant
-        if min(found[1].constant, back) > STEPS:
+        back = (1 << form.width) - form.constant
+        if min(form.constant, back) > STEPS:
             return None
-        step = 1 if found[1].constant <= STEPS else -1
-        before = self.sub(a, self.const(step % (1 << own), own))
+        step = 1 if form.constant <= STEPS else -1
+        before = self.sub(a, self.const(step % (1 << form.width), form.width))
         if not self._can_step(before, step):
             return None
         return self.add(self.sext(before, width), self.const(step % (1 << width), width))
@@ -239,15 +239,15 @@ class Arithmetic(Constants):
     def _can_step(self, a: z3.BitVecRef, step: int) -> bool:
         """`a + step` does not overflow, as a signed number."""
         width = self.width(a)
-        known = self.intervals.interval(a, width)
-        return -(1 << (width - 1)) <= known.low + step and known.high + step < 1 << (width - 1)
+        on_path = self.intervals.interval(a, width)
+        half = 1 << (width - 1)
+        return -half <= on_path.low + step and on_path.high + step < half
 
     def _sum_of_extended(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
         """A sum that does not wrap is the sum of its parts, extended."""
-        found = self._sums.known.get(a.ast.value)
-        if found is None:
+        form = self._sums.noted(a)
+        if form is None:
             return None
-        form = found[1]
         simple = len(form.parts) == 1 and form.parts[0][1] == 1 and not form.constant
         if simple or self._most_of(form) >> form.width:
             return None
@@ -258,19 +258,19 @@ class Arithmetic(Constants):
         return total
 
     def _most(self, a: z3.BitVecRef) -> int:
-        """No value of `a` is above, as an unsigned number."""
-        known = self._values.get(a.ast.value)
-        if known is not None:
-            return known
+        """An upper bound of `a`, as an unsigned number."""
+        value = self._values.get(a.ast.value)
+        if value is not None:
+            return value
         top = (1 << self.width(a)) - 1
         extended = self._extended.get(a.ast.value)
         if extended is not None:
             _, narrow, signed = extended
             return top if signed else (1 << self.width(narrow)) - 1
-        form = self._sums.known.get(a.ast.value)
-        if form is None or ([f for _, f in form[1].parts] == [1] and not form[1].constant):
+        form = self._sums.noted(a)
+        if form is None or ([f for _, f in form.parts] == [1] and not form.constant):
             return top
-        return min(top, self._most_of(form[1]))
+        return min(top, self._most_of(form))
 
     def _most_of(self, form: Form) -> int:
         parts = (factor * self._most(self._sums.terms[number]) for number, factor in form.parts)

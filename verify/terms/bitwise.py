@@ -46,9 +46,9 @@ class Bitwise(Arithmetic):
         distance = self._values.get(b.ast.value)
         if distance == 0:
             return a
-        known = self._halved(a, distance, signed=False)
-        if known is not None:
-            return known
+        halved = self._halved(a, distance, signed=False)
+        if halved is not None:
+            return halved
         return self._folded(z3.Z3_mk_bvlshr(self._ref, a.ast, b.ast), a, b)
 
     def ashr(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
@@ -57,9 +57,9 @@ class Bitwise(Arithmetic):
             return a
         if self._is_positive(a):
             return self.lshr(a, b)
-        known = self._halved(a, distance, signed=True)
-        if known is not None:
-            return known
+        halved = self._halved(a, distance, signed=True)
+        if halved is not None:
+            return halved
         return self._folded(z3.Z3_mk_bvashr(self._ref, a.ast, b.ast), a, b)
 
     def _halved(

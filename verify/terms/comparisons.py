@@ -78,14 +78,14 @@ class Comparisons(Bitwise):
         width = self.width(a)
         half = 1 << (width - 1)
         signed = number - 2 * half if number >= half else number
-        known = self.intervals.interval(a, width)
-        if not known.low <= signed <= known.high:
+        on_path = self.intervals.interval(a, width)
+        if not on_path.low <= signed <= on_path.high:
             return False
-        if known.low == known.high:
+        if on_path.low == on_path.high:
             return True
-        if signed == known.low > -half:
+        if signed == on_path.low > -half:
             return self.negate(self.slt(b, a))
-        if signed == known.high < half - 1:
+        if signed == on_path.high < half - 1:
             return self.slt(self.const(number - 1, width), a)
         return self._noted(Test.EQUAL, number, a, z3.Z3_mk_eq(self._ref, a.ast, b.ast))
 
@@ -166,10 +166,10 @@ class Comparisons(Bitwise):
             if -half <= signed < half:
                 return self.slt(self.const(number, narrow), extended[1])
             return signed < 0
-        known = self.intervals.interval(b, width)
-        if signed < known.low or (signed < 0 and not self._most(b) >> (width - 1)):
+        on_path = self.intervals.interval(b, width)
+        if signed < on_path.low or (signed < 0 and not self._most(b) >> (width - 1)):
             return True
-        if signed >= min(known.high, self._most(b)):
+        if signed >= min(on_path.high, self._most(b)):
             return False
         ast = z3.Z3_mk_bvslt(self._ref, a.ast, b.ast)
         return self._noted(Test.SIGNED, number, b, ast)
@@ -189,10 +189,9 @@ class Comparisons(Bitwise):
         extended = self._extended.get(a.ast.value)
         if extended is not None:
             return extended[1] if extended[2] else None
-        found = self._sums.known.get(a.ast.value)
-        if found is None or not found[1].constant or [f for _, f in found[1].parts] != [1]:
+        form = self._sums.noted(a)
+        if form is None or not form.constant or [f for _, f in form.parts] != [1]:
             return None
-        form = found[1]
         base = self._narrow(self._sums.terms[form.parts[0][0]])
         back = (1 << form.width) - form.constant
         if base is None or min(form.constant, back) > STEPS:

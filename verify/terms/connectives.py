@@ -17,7 +17,7 @@ import z3
 Truth = bool | z3.BoolRef
 
 TICKS = 256
-"""Connectives made between two looks at the clock."""
+"""Connectives made between two readings of the clock."""
 PARTS = 64
 """Conditions in one conjunction or disjunction; beyond, they stay grouped as they come."""
 
@@ -62,9 +62,9 @@ class Connectives:
     def negate(self, a: Truth) -> Truth:
         if isinstance(a, bool):
             return not a
-        found = self._negations.get(a.ast.value)
-        if found is not None:
-            return found[1]
+        entry = self._negations.get(a.ast.value)
+        if entry is not None:
+            return entry[1]
         term = self._truth(z3.Z3_mk_not(self._ref, a.ast))
         self._negations[a.ast.value] = (a, term)
         self._negations[term.ast.value] = (term, a)
@@ -96,11 +96,11 @@ class Connectives:
         plain: set[int] = set()
         choices: list[tuple[int, frozenset[int]]] = []
         for address in self._parts(self._conjuncts, condition):
-            known = self._disjuncts.get(address)
-            if known is None:
+            disjunction = self._disjuncts.get(address)
+            if disjunction is None:
                 plain.add(address)
             else:
-                choices.append((address, frozenset(known[1])))
+                choices.append((address, frozenset(disjunction[1])))
         return Excuse(frozenset(plain), tuple(choices))
 
     def excused(self, condition: Truth, excuses: Sequence[Excuse]) -> Truth:
@@ -108,14 +108,14 @@ class Connectives:
         it: alternatives of one that are alternatives of the other, under no weaker conditions."""
         if isinstance(condition, bool):
             return condition
-        own = self._parts(self._conjuncts, condition)
-        if any(self._follows(own, other) for other in excuses):
+        conjuncts = self._parts(self._conjuncts, condition)
+        if any(self._follows(conjuncts, other) for other in excuses):
             return False
-        for address, part in own.items():
+        for address, part in conjuncts.items():
             alternatives = self._parts(self._disjuncts, part)
             if len(alternatives) < 2:
                 continue
-            rest = {a: p for a, p in own.items() if a != address}
+            rest = {a: p for a, p in conjuncts.items() if a != address}
             left: list[z3.BoolRef] = []
             for a, p in alternatives.items():
                 given = {**rest, a: p}
@@ -125,9 +125,9 @@ class Connectives:
                 return self.all(*rest.values(), self.any(*left))
         return condition
 
-    def _parts(self, known: _Parts, condition: z3.BoolRef) -> dict[int, z3.BoolRef]:
-        found = known.get(condition.ast.value)
-        return {condition.ast.value: condition} if found is None else found[1]
+    def _parts(self, made: _Parts, condition: z3.BoolRef) -> dict[int, z3.BoolRef]:
+        entry = made.get(condition.ast.value)
+        return {condition.ast.value: condition} if entry is None else entry[1]
 
     def _follows(self, given: dict[int, z3.BoolRef], wanted: Excuse) -> bool:
         """Each of the conditions `wanted` is among those given, or has one of them, or all of its
@@ -197,8 +197,8 @@ class Connectives:
     def _contradict(self, terms: dict[int, z3.BoolRef]) -> bool:
         """Some term is the negation of another."""
         for address in terms:
-            found = self._negations.get(address)
-            if found is not None and found[1].ast.value in terms:
+            entry = self._negations.get(address)
+            if entry is not None and entry[1].ast.value in terms:
                 return True
         return False
 

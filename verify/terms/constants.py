@@ -35,9 +35,9 @@ class Constants(Connectives):
     def const(self, value: int, width: int) -> z3.BitVecRef:
         """`value` modulo `2**width`."""
         key = (value, width)
-        found = self._constants.get(key)
-        if found is not None:
-            return found
+        constant = self._constants.get(key)
+        if constant is not None:
+            return constant
         unsigned = value & ((1 << width) - 1)
         term = z3.BitVecVal(unsigned, width, self._context)
         self._constants[key] = term
@@ -69,8 +69,8 @@ class Constants(Connectives):
             def on_path(leaf: z3.BitVecRef) -> z3.BitVecRef:
                 return self._number(z3.substitute(term, (only, leaf)))
 
-            found = self.paths.mapped(only, on_path)
-            return term if found is None else found
+            mapped = self.paths.mapped(only, on_path)
+            return term if mapped is None else mapped
         return self._number(term)
 
     def _number(self, term: z3.BitVecRef) -> z3.BitVecRef:
@@ -103,13 +103,13 @@ class Constants(Connectives):
 
     def condition_of(self, a: z3.BitVecRef) -> Truth | None:
         """The truth value that the 1-bit vector `a` was made from, if it is known."""
-        found = self._bit_conditions.get(a.ast.value)
-        if found is not None:
-            return found[1]
-        known = self._values.get(a.ast.value)
-        if known is None or self.width(a) != 1:
+        entry = self._bit_conditions.get(a.ast.value)
+        if entry is not None:
+            return entry[1]
+        value = self._values.get(a.ast.value)
+        if value is None or self.width(a) != 1:
             return None
-        return known == 1
+        return value == 1
 
     def _both_conditions(self, a: z3.BitVecRef, b: z3.BitVecRef) -> tuple[Truth, Truth] | None:
         conditions = self._bit_conditions

@@ -49,19 +49,19 @@ class Z3Domain(Floats):
         """The value of the first alternative whose condition holds; the last has none.  Truth
         values stay truth values."""
         conditions = [self.condition_of(bits) for _, bits in alternatives]
-        known = [c for c in conditions if c is not None]
-        if len(known) < len(conditions):
-            found = self.paths.merge(alternatives)
-            assert isinstance(found, z3.BitVecRef)
-            return found
-        result = known[-1]
-        for (condition, _), holds in zip(alternatives[-2::-1], known[-2::-1], strict=True):
+        truths = [c for c in conditions if c is not None]
+        if len(truths) < len(conditions):
+            merged = self.paths.merge(alternatives)
+            assert isinstance(merged, z3.BitVecRef)
+            return merged
+        result = truths[-1]
+        for (condition, _), holds in zip(alternatives[-2::-1], truths[-2::-1], strict=True):
             if isinstance(condition, bool):
                 result = holds if condition else result
             else:
-                here = self.paths.both(condition, holds)
-                there = self.paths.both(self.negate(condition), result)
-                result = self.paths.either(here, there)
+                chosen = self.paths.both(condition, holds)
+                otherwise = self.paths.both(self.negate(condition), result)
+                result = self.paths.either(chosen, otherwise)
         return self.bit(result)
 
     def select(self, condition: Truth, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
@@ -71,14 +71,14 @@ class Z3Domain(Floats):
         if isinstance(condition, bool):
             return a if condition else b
         key = (condition.ast.value, a.ast.value, b.ast.value)
-        found = self._selected.get(key)
-        if found is None:
+        entry = self._selected.get(key)
+        if entry is None:
             if self.paths.is_of_branches(condition):
                 made = self.merge([(condition, a), (True, b)])
             else:
                 made = self.ite(condition, a, b)
-            found = self._selected[key] = (made, (condition, a, b))
-        return found[0]
+            entry = self._selected[key] = (made, (condition, a, b))
+        return entry[0]
 
     def select_truth(self, condition: Truth, a: Truth, b: Truth) -> Truth:
         if a is b:
@@ -86,21 +86,21 @@ class Z3Domain(Floats):
         if isinstance(condition, bool):
             return a if condition else b
         key = (condition.ast.value, _address(a), _address(b))
-        found = self._selected_truths.get(key)
-        if found is None:
+        entry = self._selected_truths.get(key)
+        if entry is None:
             if self.paths.is_of_branches(condition):
                 made = self.paths.choose(condition, a, b)
             else:
                 made = choose_truth(self, condition, a, b)
-            found = self._selected_truths[key] = (made, (condition, a, b))
-        return found[0]
+            entry = self._selected_truths[key] = (made, (condition, a, b))
+        return entry[0]
 
     def narrowed(self, a: z3.BitVecRef, care: Truth) -> z3.BitVecRef:
         """`a` wherever `care` holds, in canonical form if its value depends on the path."""
         holds = self.condition_of(a)
         if isinstance(holds, z3.BoolRef):
-            found = self.paths.under(holds, care) if self.paths.knows(holds) else holds
-            return a if found is holds else self.bit(found)
+            narrow_truth = self.paths.under(holds, care) if self.paths.knows(holds) else holds
+            return a if narrow_truth is holds else self.bit(narrow_truth)
         narrow = self.paths.narrowed(a, care)
         assert isinstance(narrow, z3.BitVecRef)
         return narrow

@@ -22,8 +22,8 @@ class Form:
     parts: tuple[tuple[int, int], ...]
 
 
-LONGEST = 16
-"""Longer sums stay as they come."""
+MOST_PARTS = 16
+"""Sums of more terms stay as they come."""
 
 
 @dataclass
@@ -31,7 +31,7 @@ class Sums:
     """The linear forms of one check.  `build` makes the term of a sum of products."""
 
     build: Callable[[Form, list[tuple[z3.BitVecRef, int]]], z3.BitVecRef]
-    known: dict[int, tuple[z3.BitVecRef, Form]] = field(
+    forms: dict[int, tuple[z3.BitVecRef, Form]] = field(
         default_factory=dict[int, tuple[z3.BitVecRef, Form]]
     )
     """By address of a term: the term, kept alive, and its form."""
@@ -42,13 +42,18 @@ class Sums:
         """The form of a term; `constant` is its value if it has one."""
         if constant is not None:
             return Form(width, constant, ())
-        found = self.known.get(term.ast.value)
-        if found is None:
+        form = self.noted(term)
+        if form is None:
             self.terms.append(term)
-            found = (term, Form(width, 0, ((len(self.terms) - 1, 1),)))
-            self.known[term.ast.value] = found
-            self.made[found[1]] = term
-        return found[1]
+            form = Form(width, 0, ((len(self.terms) - 1, 1),))
+            self.forms[term.ast.value] = (term, form)
+            self.made[form] = term
+        return form
+
+    def noted(self, term: z3.BitVecRef) -> Form | None:
+        """The form of a term that was met before."""
+        entry = self.forms.get(term.ast.value)
+        return None if entry is None else entry[1]
 
     def position(self, term: z3.BitVecRef, width: int) -> int:
         """When a term that is no constant, or the first part of its sum, was met first."""
@@ -56,21 +61,21 @@ class Sums:
 
     def term(self, form: Form) -> z3.BitVecRef:
         """The one term of a form."""
-        found = self.made.get(form)
-        if found is None:
-            found = self.build(form, [(self.terms[n], factor) for n, factor in form.parts])
-            self.made[form] = found
-            self.known[found.ast.value] = (found, form)
-        return found
+        term = self.made.get(form)
+        if term is None:
+            term = self.build(form, [(self.terms[n], factor) for n, factor in form.parts])
+            self.made[form] = term
+            self.forms[term.ast.value] = (term, form)
+        return term
 
 
 def halvings(form: Form) -> int:
     """How often everything in the form can be halved."""
-    found = form.width
+    count = form.width
     for number in (form.constant, *(factor for _, factor in form.parts)):
         if number:
-            found = min(found, (number & -number).bit_length() - 1)
-    return found
+            count = min(count, (number & -number).bit_length() - 1)
+    return count
 
 
 def shifted(form: Form, distance: int) -> Form:
@@ -83,10 +88,10 @@ def plus(a: Form, b: Form, factor: int) -> Form | None:
     """`a + factor * b`; `None` when it is too long."""
     top = (1 << a.width) - 1
     parts = dict(a.parts)
-    for number, own in b.parts:
-        parts[number] = (parts.get(number, 0) + factor * own) & top
+    for number, coefficient in b.parts:
+        parts[number] = (parts.get(number, 0) + factor * coefficient) & top
     kept = tuple(sorted((n, f) for n, f in parts.items() if f))
-    if len(kept) > LONGEST:
+    if len(kept) > MOST_PARTS:
         return None
     return Form(a.width, (a.constant + factor * b.constant) & top, kept)
 
