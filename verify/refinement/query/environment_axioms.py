@@ -1,5 +1,5 @@
-"""What holds of every environment: thread ids are distinct, globals do not overlap, and constants
-hold what their initialisers say."""
+"""Facts that hold of every environment: thread ids are distinct, globals do not overlap, and
+constants hold what their initialisers say."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _cells(known: Mapping[int, int], size: int) -> Iterator[tuple[int, int]]:
 def _globals(shared: Mapping[Symbol, Variable], modules: list[Module]) -> list[z3.BoolRef]:
     """LangRef, "Global Variables": each is an object of its own, aligned, and not at null."""
     placed: list[tuple[z3.BitVecRef, int, int]] = []
-    found: list[z3.BoolRef] = []
+    facts: list[z3.BoolRef] = []
     for symbol, variable in shared.items():
         if not isinstance(symbol, GlobalAddress) or not isinstance(variable, z3.BitVecRef):
             continue
@@ -113,15 +113,15 @@ def _globals(shared: Mapping[Symbol, Variable], modules: list[Module]) -> list[z
         # The address after the object does not wrap: the comparisons below rely on it.
         last = (1 << variable.size()) - max(size, 1) - 1
         if not _may_be_null(symbol.of, modules):
-            found += [variable != 0, z3.ULE(variable, last)]
+            facts += [variable != 0, z3.ULE(variable, last)]
         bits = align.bit_length() - 1
         if bits:
-            found.append(z3.Extract(bits - 1, 0, variable) == 0)
+            facts.append(z3.Extract(bits - 1, 0, variable) == 0)
         placed.append((variable, size, addrspace))
     for (a, size, space), (b, other, near) in combinations(placed, 2):
         if space == near and size and other:
-            found.append(z3.Or(z3.ULE(a + size, b), z3.ULE(b + other, a)))
-    return found
+            facts.append(z3.Or(z3.ULE(a + size, b), z3.ULE(b + other, a)))
+    return facts
 
 
 def _extent(name: str, modules: list[Module]) -> tuple[int, int, int]:

@@ -19,7 +19,7 @@ from verify.terms.substitute import substitute_all
 
 @dataclass
 class Bundle:
-    """Gather with `add`, then `instantiate`, then read with the instance's methods."""
+    """Terms of the template: gather with `add`, then `instantiate`, then read from the result."""
 
     terms: list[z3.ExprRef] = field(default_factory=list[z3.ExprRef])
     position: dict[int, int] = field(default_factory=dict[int, int])
@@ -60,15 +60,15 @@ class ThreadTerms:
         if isinstance(term, bool):
             return term
         number = term.get_id()
-        known = self.decided.get(number)
-        if known is None:
-            known = self.decided[number] = _literal(self.terms[self.bundle.position[number]])
-        return known
+        truth = self.decided.get(number)
+        if truth is None:
+            truth = self.decided[number] = _literal(self.terms[self.bundle.position[number]])
+        return truth
 
     def bits(self, term: z3.BitVecRef) -> z3.BitVecRef:
-        found = self.terms[self.bundle.position[term.get_id()]]
-        assert isinstance(found, z3.BitVecRef)
-        return found
+        of_thread = self.terms[self.bundle.position[term.get_id()]]
+        assert isinstance(of_thread, z3.BitVecRef)
+        return of_thread
 
     def value(self, value: SymValue) -> SymValue:
         if isinstance(value, Aggregate):
@@ -76,9 +76,9 @@ class ThreadTerms:
         return Scalar(self.bits(value.bits), self.truth(value.poison))
 
 
-def _literal(found: z3.ExprRef) -> Truth:
-    """Substituting the thread's number can decide a condition."""
-    assert isinstance(found, z3.BoolRef)
-    if z3.is_true(found):
+def _literal(condition: z3.ExprRef) -> Truth:
+    """A condition as a literal, if the substitution of the thread's number decides it."""
+    assert isinstance(condition, z3.BoolRef)
+    if z3.is_true(condition):
         return True
-    return False if z3.is_false(found) else found
+    return False if z3.is_false(condition) else condition

@@ -65,9 +65,9 @@ class Matching:
         same condition and with the same number as one of the other run has that one as its
         counterpart, and no other.
         """
-        there = {_place(t): j for j, t in enumerate(self.target.events)}
+        targets = {_place(t): j for j, t in enumerate(self.target.events)}
         counterpart = {
-            i: there[_place(s)] for i, s in enumerate(self.source.events) if _place(s) in there
+            i: targets[_place(s)] for i, s in enumerate(self.source.events) if _place(s) in targets
         }
         taken = set(counterpart.values())
         for i in range(len(self.source.events)):
@@ -77,11 +77,11 @@ class Matching:
             yield from ((i, j) for j in range(len(self.target.events)) if j not in taken)
 
     def _unmatched(self, events: tuple[Event, ...], matched: dict[int, list[Truth]]) -> list[Truth]:
-        found: list[Truth] = []
+        unmatched: list[Truth] = []
         for i, event in enumerate(events):
             partner = self.domain.any(*matched.get(i, []))
-            found.append(self.domain.all(event.guard, self.domain.negate(partner)))
-        return found
+            unmatched.append(self.domain.all(event.guard, self.domain.negate(partner)))
+        return unmatched
 
     def _same_number(self, s: Event, t: Event) -> Truth:
         if not s.before.possible & t.before.possible:
@@ -112,7 +112,7 @@ class Matching:
         """Whether a cell of shared memory is not refined: the one that the probe names."""
         if bool(s.memory) != bool(t.memory):
             return True
-        found: list[Truth] = []
+        differences: list[Truth] = []
         for space, before in s.memory.items():
             after = t.memory[space]
             if before.eq(after):
@@ -121,8 +121,8 @@ class Matching:
             cells = (z3.Select(before, probe), z3.Select(after, probe))
             values = [_cell_value(self.domain, c) for c in cells]
             refines = refined(self.domain, values[0], values[1])
-            found.append(self.domain.negate(refines))
-        return self.domain.any(*found)
+            differences.append(self.domain.negate(refines))
+        return self.domain.any(*differences)
 
     def _probe(self, space: str) -> z3.BitVecRef:
         """The number of the cell at which the two memories of a space are compared: any, and

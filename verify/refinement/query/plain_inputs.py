@@ -1,6 +1,6 @@
-"""Inputs to try first where any will do.
+"""Plain inputs, tried first where any inputs will do.
 
-Whether anything is compared at all is asked of every pair, and the solver may be long in finding a
+Whether anything is compared at all is asked of every pair, and the solver may need long to find a
 run through loops and memory.  Plain inputs are nearly always enough: with everything fixed, the
 question is a calculation.
 """
@@ -29,16 +29,16 @@ from verify.terms.symbols import (
 )
 
 NUMBERS = (0, 1, 32, 1024)
-"""What integers are, in arguments, in memory and in answers: loops may run to them, and the sizes
+"""Values of integers, in arguments, in memory and in answers: loops may run to them, and the sizes
 of warps and groups are not 0."""
-SPACING = 1 << 16
-"""Bytes from one address to the next."""
-FAR = 1 << 24
-"""Bytes from one global to the next, all after those addresses."""
-OTHERS = 256
+SPACING_BYTES = 1 << 16
+"""The distance from one address to the next."""
+GLOBAL_SPACING_BYTES = 1 << 24
+"""The distance from one global to the next, all after those addresses."""
+FIRST_OTHER = 256
 """The number of the first address that is no argument's."""
-PATIENCE = 0.25
-"""Seconds for what is left open by fixed inputs: choices, unknown functions."""
+TIMEOUT_S = 0.25
+"""The time for what fixed inputs leave open: choices, unknown functions."""
 
 Pins = list[tuple[z3.ExprRef, z3.ExprRef]]
 
@@ -46,8 +46,10 @@ Pins = list[tuple[z3.ExprRef, z3.ExprRef]]
 def has_witness(
     question: Question, terms: Sequence[z3.BoolRef], clock: Clock, *, hasty: bool = False
 ) -> bool:
-    """Some plain inputs satisfy all of `terms`; if not, others may.  `hasty`: of unknown functions
-    only plain ones are tried."""
+    """Whether some plain inputs satisfy all of `terms`; if not, others may.
+
+    `hasty`: of unknown functions only plain ones are tried.
+    """
     together = z3.And(*terms)
     plain = list(_plain_inputs(question, terms))
     if question.has_stand_ins:
@@ -65,7 +67,7 @@ def _is_satisfiable(condition: z3.ExprRef, clock: Clock) -> bool:
     left = z3.simplify(condition)
     if not isinstance(left, z3.BoolRef) or z3.is_false(left):
         return False
-    watch = Clock(min(clock.left, PATIENCE), logic=None)
+    watch = Clock(min(clock.left, TIMEOUT_S), logic=None)
     answer = watch.check(watch.solver([left]))
     clock.solving += watch.solving
     return answer == z3.sat
@@ -76,39 +78,41 @@ def _plain_functions(
 ) -> list[tuple[z3.FuncDeclRef, z3.ExprRef]]:
     """Constant functions: nothing is poison, calls come back, what is as wide as an address is
     one, elsewhere than those of the arguments."""
-    found: list[tuple[z3.FuncDeclRef, z3.ExprRef]] = []
+    definitions: list[tuple[z3.FuncDeclRef, z3.ExprRef]] = []
     for place, function in enumerate(functions):
         sort = function.range()
         if isinstance(sort, z3.BitVecSortRef):
             wide = sort.size() >= ADDRESS_BITS
-            value = z3.BitVecVal(SPACING * (OTHERS + place) if wide else number, sort.size())
+            value = z3.BitVecVal(
+                SPACING_BYTES * (FIRST_OTHER + place) if wide else number, sort.size()
+            )
         else:
             value = z3.BoolVal(isinstance(symbols.of(function), ComesBack))
-        found.append((function, value))
-    return found
+        definitions.append((function, value))
+    return definitions
 
 
 def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[Pins]:
     """Values of all that the environment decides."""
     shared = {symbol for template in question.templates for symbol in template.shared}
     in_order = sorted(shared, key=lambda symbol: symbol.name)
-    found: dict[int, tuple[Symbol, Variable, int]] = {}
+    variables: dict[int, tuple[Symbol, Variable, int]] = {}
     for number, thread in enumerate(question.threads):
         for symbol in in_order:
             variable = thread.renamed[symbol]
             if not isinstance(symbol, Thread):
-                found.setdefault(variable.get_id(), (symbol, variable, number))
+                variables.setdefault(variable.get_id(), (symbol, variable, number))
     globals_ = (symbol for symbol in in_order if isinstance(symbol, GlobalAddress))
     places: dict[Symbol, int] = {symbol: place for place, symbol in enumerate(globals_)}
     held = list(_constants(terms))
     for number in NUMBERS:
         pins: Pins = []
         arrays: list[z3.ArrayRef] = []
-        for symbol, variable, thread in found.values():
+        for symbol, variable, thread in variables.values():
             if isinstance(variable, z3.ArrayRef):
                 arrays.append(variable)
             elif symbol in places and isinstance(variable, z3.BitVecRef):
-                far = FAR * (1 + places[symbol])
+                far = GLOBAL_SPACING_BYTES * (1 + places[symbol])
                 pins.append((variable, z3.BitVecVal(far, variable.size())))
             else:
                 distinct = isinstance(symbol, Identity) and symbol.is_distinct
@@ -118,7 +122,7 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
 
 
 def _constants(terms: Sequence[z3.BoolRef]) -> Iterator[tuple[z3.ExprRef, z3.ExprRef, z3.ExprRef]]:
-    """What memory is said to hold: the array, the cell, its contents."""
+    """The cells whose contents `terms` fix: the array, the cell, its contents."""
     for term in terms:
         if z3.is_eq(term) and z3.is_select(term.arg(0)) and z3.is_const(term.arg(0).arg(0)):
             yield term.arg(0).arg(0), term.arg(0).arg(1), term.arg(1)
@@ -133,11 +137,11 @@ def _memory(
     """`number` everywhere but where constants are."""
     cell = array.sort().range()
     assert isinstance(cell, z3.BitVecSortRef)
-    found = z3.K(array.domain(), z3.BitVecVal(number, cell))
+    memory: z3.ArrayRef = z3.K(array.domain(), z3.BitVecVal(number, cell))
     for where, place, contents in held:
         if where.eq(array):
-            found = z3.Store(found, z3.substitute(place, *pins), contents)
-    return found
+            memory = z3.Store(memory, z3.substitute(place, *pins), contents)
+    return memory
 
 
 def _value(question: Question, symbol: Symbol, variable: Variable, number: int) -> z3.ExprRef:
@@ -147,5 +151,5 @@ def _value(question: Question, symbol: Symbol, variable: Variable, number: int) 
     argument = argument_of(symbol)
     parameters = question.target.side.run.unrolled.flat.function.parameters
     if argument is not None and isinstance(parameters[argument.position].type, PtrType):
-        number = SPACING * (argument.position + 1)
+        number = SPACING_BYTES * (argument.position + 1)
     return z3.BitVecVal(number, variable.size())

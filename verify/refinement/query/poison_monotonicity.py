@@ -28,14 +28,14 @@ class Monotone:
 
     def facts(self, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
         """What holds between the applications in `terms`, and those seen before."""
-        found: list[z3.BoolRef] = []
+        facts: list[z3.BoolRef] = []
         for new in self._new(terms):
             others = self.applications.setdefault(_key(new), [])
             for other in others:
-                found.extend(self._related(new, other))
-                found.extend(self._related(other, new))
+                facts.extend(self._related(new, other))
+                facts.extend(self._related(other, new))
             others.append(new)
-        return found
+        return facts
 
     def _new(self, terms: Sequence[z3.ExprRef]) -> Iterator[z3.ExprRef]:
         """The applications in `terms` that were not seen yet: of values, not of their poison."""
@@ -105,14 +105,14 @@ def _parts(
     ours: Sequence[z3.ExprRef], theirs: Sequence[z3.ExprRef], rest: list[z3.BoolRef]
 ) -> z3.BoolRef | None:
     """Bits and poison in turns: each part of `theirs` refines that of `ours`."""
-    found = [*rest]
+    conditions = [*rest]
     flags = [_flag(ours[i]) for i in range(1, len(ours), 2)]
     if all(z3.is_false(flag) for flag in flags):
         return None
     for i, flag in enumerate(flags):
         bits, other = ours[2 * i], theirs[2 * i]
-        found.append(z3.Or(flag, z3.And(z3.Not(_flag(theirs[2 * i + 1])), bits == other)))
-    return z3.And(*found)
+        conditions.append(z3.Or(flag, z3.And(z3.Not(_flag(theirs[2 * i + 1])), bits == other)))
+    return z3.And(*conditions)
 
 
 def _flag(term: z3.ExprRef) -> z3.BoolRef:

@@ -34,31 +34,31 @@ def small_model(
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
     for bound in (1, 3, 15, 255):
         limits = [z3.ULE(b, bound) for b in bits if bound < 1 << b.size()]
-        found = _try(solver, limits, watch)
-        if found is not None:
-            model = found
+        smaller = _try(solver, limits, watch)
+        if smaller is not None:
+            model = smaller
             break
     for variable in inputs:
         plain = z3.Not(variable) if isinstance(variable, z3.BoolRef) else variable == 0
         if z3.is_true(model.eval(plain, model_completion=True)):
             solver.add(plain)
             continue
-        found = _try(solver, [plain], watch)
-        if found is not None:
-            model = found
+        smaller = _try(solver, [plain], watch)
+        if smaller is not None:
+            model = smaller
         else:
             solver.add(variable == model.eval(variable, model_completion=True))
     return model
 
 
 def _try(solver: Solver, more: Sequence[z3.BoolRef], watch: Clock) -> z3.ModelRef | None:
-    """A model in which `more` holds too; then it stays asserted."""
+    """A model in which `more` holds too, which then stays asserted."""
     solver.push()
     solver.add(*more)
-    found = watch.model(solver) if watch.check(solver) == z3.sat else None
-    if found is None:
+    model = watch.model(solver) if watch.check(solver) == z3.sat else None
+    if model is None:
         solver.pop()
-    return found
+    return model
 
 
 def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[Symbol]:
@@ -69,13 +69,13 @@ def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozense
         return frozenset()
     watch = Clock(min(clock.left, TIMEOUT_S), logic=clock.logic)
     wanted = question.explained()
-    own = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
-    own |= {variable.get_id() for variable in question.target.private_variables()}
+    holes = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
+    holes |= {variable.get_id() for variable in question.target.private_variables()}
     any_value: dict[Symbol, int] = {}
     for symbol, variable in _inputs(question).items():
         if not _is_of_argument(symbol) or isinstance(variable, z3.BoolRef):
             continue
-        free = own | set(any_value.values()) | {variable.get_id()}
+        free = holes | set(any_value.values()) | {variable.get_id()}
         solver = watch.solver(fixed_environment(model, wanted, free))
         if watch.check(solver) == z3.unsat:
             any_value[symbol] = variable.get_id()
