@@ -38,16 +38,24 @@ from verify.symbolic.template import ChoiceKind, SymValue, Variable, for_thread,
 from verify.symbolic.template_run import Instance as Execution
 from verify.symbolic.template_run import TemplateRun, execution_at
 from verify.terms.domain import Truth
-from verify.terms.private_symbols import Execution as NodeExecution
 from verify.terms.private_symbols import (
     Freeze,
+    NodeExecution,
     Operand,
-    Outside,
+    OutsideLane,
     PrivateSymbol,
     UndefOperand,
     UndefUse,
 )
-from verify.terms.symbols import Answer, Argument, Computes, Entry, Poison, Returns, Symbol
+from verify.terms.symbols import (
+    Argument,
+    CallAnswer,
+    Computes,
+    Entry,
+    IsPoison,
+    Returns,
+    SolverSymbol,
+)
 
 LIMIT = 500
 """Milliseconds for one question to the solver."""
@@ -149,21 +157,21 @@ class Comparison:
             self._pin_choices(sites)
         self._pin_anchors()
 
-    def _variable(self, symbol: Symbol, thread: int) -> Variable | None:
+    def _variable(self, symbol: SolverSymbol, thread: int) -> Variable | None:
         return self.sets.threads[thread].renamed.get(symbol)
 
-    def _pin_bits(self, symbol: Symbol, thread: int, value: int) -> None:
+    def _pin_bits(self, symbol: SolverSymbol, thread: int, value: int) -> None:
         variable = self._variable(symbol, thread)
         if isinstance(variable, z3.BitVecRef):
             self.pins.append(variable == z3.BitVecVal(value, variable.size()))
 
-    def _pin_named(self, symbol: Symbol, thread: int, value: Value) -> None:
+    def _pin_named(self, symbol: SolverSymbol, thread: int, value: Value) -> None:
         self.pins.extend(self.pinned(symbol, thread, value))
 
-    def pinned(self, symbol: Symbol, thread: int, value: Value) -> Iterator[z3.BoolRef]:
+    def pinned(self, symbol: SolverSymbol, thread: int, value: Value) -> Iterator[z3.BoolRef]:
         """The thread's shared variable has this value."""
         assert isinstance(value, Scalar)
-        bits, poison = self._variable(symbol, thread), self._variable(Poison(symbol), thread)
+        bits, poison = self._variable(symbol, thread), self._variable(IsPoison(symbol), thread)
         if isinstance(poison, z3.BoolRef):
             yield poison == z3.BoolVal(value.poison)
         if isinstance(bits, z3.BitVecRef) and not value.poison:
@@ -181,7 +189,7 @@ class Comparison:
             event, value = self.recorder.results[site]
             if not event.only_computes:
                 for number, leaf in enumerate(scalars(value), 1):
-                    answer = Answer(event.before, number, leaf.bits.width)
+                    answer = CallAnswer(event.before, number, leaf.bits.width)
                     self._pin_named(answer, site.thread, leaf)
             elif event.convergent:
                 self._pin_result(site, at, value)
@@ -212,7 +220,7 @@ class Comparison:
         for number, leaf in enumerate(scalars(value), 1):
             symbol = Computes(event.callee, number)
             result = symbols.apply(symbol, arguments, z3.BitVecSort(leaf.bits.width))
-            poison = symbols.apply(Poison(symbol), arguments, z3.BoolSort())
+            poison = symbols.apply(IsPoison(symbol), arguments, z3.BoolSort())
             self.pins += [result == z3.BitVecVal(leaf.bits.value, leaf.bits.width)]
             self.pins += [poison == z3.BoolVal(leaf.poison)]
 
@@ -241,12 +249,12 @@ class Comparison:
     def _pin_outside(self, execution: Execution, thread: int, value: int) -> None:
         """What a lane outside the set gives is no variable of the template."""
         side = self.symbolic.template.side
-        outside = [Outside(side, execution.index, thread, n) for n in (None, thread)]
+        outside = [OutsideLane(side, execution.index, thread, n) for n in (None, thread)]
         for choice in self.results.choices:
             if choice.symbol in outside:
                 self.pins.append(choice.variable == z3.BitVecVal(value, choice.variable.size()))
 
-    def _choice(self, site: Site, sites: Mapping[Site, At]) -> Symbol:
+    def _choice(self, site: Site, sites: Mapping[Site, At]) -> SolverSymbol:
         """The symbol that the symbolic run gives to a freeze or to the use of an undef."""
         side = self.symbolic.template.side
 

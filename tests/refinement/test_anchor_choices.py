@@ -34,7 +34,7 @@ from verify.refinement.query.convergent_results import define_results
 from verify.symbolic.calls import anchor_time
 from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import Timed
-from verify.terms.symbols import Answer, Argument, Identity, Returns
+from verify.terms.symbols import Argument, CallAnswer, Identity, Returns
 
 PROGRAMS = 25
 LIMIT = 300
@@ -96,7 +96,7 @@ class Symbolic:
                 value = self.environment.argument(thread, index, parameter)
                 yield from comparison.pinned(Argument(index), thread, value)
             for symbol, variable in variables.renamed.items():
-                if isinstance(symbol, Answer):
+                if isinstance(symbol, CallAnswer):
                     assert symbol.part == 1
                     asked = _asked(thread, symbol.number, symbol.width)
                     yield from comparison.pinned(symbol, thread, self.environment.result(asked))

@@ -16,7 +16,7 @@ from verify.symbolic.template import Template, for_thread
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbol_table import SymbolTable
-from verify.terms.symbols import Argument, GlobalAddress, Poison, Returns, Symbol
+from verify.terms.symbols import Argument, GlobalAddress, IsPoison, Returns, SolverSymbol
 
 DECLARATIONS = """
 declare void @op(i32) convergent willreturn nounwind
@@ -83,7 +83,7 @@ end:
     argument = run.template.shared[Argument(0)]
     assert isinstance(argument, z3.BitVecRef) and not isinstance(run.cut, bool)
     assert never(z3.And(run.cut, z3.ULE(argument, 2)))
-    poison = run.template.shared[Poison(Argument(0))]
+    poison = run.template.shared[IsPoison(Argument(0))]
     assert isinstance(poison, z3.BoolRef)
     assert always(z3.Implies(z3.And(z3.UGT(argument, 2), z3.Not(poison)), run.cut))
 
@@ -93,7 +93,7 @@ def test_a_branch_on_poison_is_undefined() -> None:
     assert [u.why for u in run.undefined] == ["branch on poison"]
     condition = run.undefined[0].condition
     assert not isinstance(condition, bool)
-    assert condition.eq(run.template.shared[Poison(Argument(1))])
+    assert condition.eq(run.template.shared[IsPoison(Argument(1))])
 
 
 def test_two_uses_of_undef_may_differ() -> None:
@@ -156,7 +156,7 @@ def test_threads_share_nothing_but_what_is_uniform() -> None:
     bundle = Bundle()
     for term in (own, uniform, given):
         bundle.add(term)
-    threads = [for_thread([template], n, frozenset[Symbol]({Argument(1)})) for n in range(2)]
+    threads = [for_thread([template], n, frozenset[SolverSymbol]({Argument(1)})) for n in range(2)]
     first, second = bundle.instantiate(threads)
     assert not first.bits(own).eq(second.bits(own))
     assert first.bits(uniform).eq(second.bits(uniform))

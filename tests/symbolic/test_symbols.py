@@ -8,9 +8,9 @@ from verify.semantics.operations.operation import Result
 from verify.terms.private_symbols import (
     AnchorTime,
     ClassTime,
-    Execution,
     Freeze,
-    Outside,
+    NodeExecution,
+    OutsideLane,
     Probe,
     ResultHole,
     ResultUb,
@@ -22,9 +22,9 @@ from verify.terms.private_symbols import (
 )
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import (
-    Answer,
     Argument,
     ArgumentUndef,
+    CallAnswer,
     ComesBack,
     Computes,
     Converges,
@@ -32,32 +32,32 @@ from verify.terms.symbols import (
     FloatFunction,
     GlobalAddress,
     Identity,
+    IsPoison,
     LocalAddress,
     Meeting,
     MemoryEpoch,
     OfThread,
-    Poison,
     Returns,
-    Symbol,
+    SolverSymbol,
     Thread,
-    Tried,
+    TriedSymbol,
     Window,
     argument_of,
 )
 
-PLACE = Execution(3, 0, "loop", 2)
+PLACE = NodeExecution(3, 0, "loop", 2)
 UNDEF = UndefOperand("src0", PLACE, 1, 0)
-SYMBOLS: tuple[Symbol, ...] = (
+SYMBOLS: tuple[SolverSymbol, ...] = (
     Thread(),
     Entry(),
     Argument(0),
     Argument(0, 1),
     ArgumentUndef(Argument(0)),
-    Poison(Argument(0)),
+    IsPoison(Argument(0)),
     Identity(Result.THREAD_ID, "llvm.nvvm.read.ptx.sreg.tid.x()"),
     Identity(Result.UNIFORM, "llvm.nvvm.read.ptx.sreg.ntid.x()"),
-    Answer(1, 2, 32),
-    Poison(Answer(1, 2, 32)),
+    CallAnswer(1, 2, 32),
+    IsPoison(CallAnswer(1, 2, 32)),
     Returns(1),
     MemoryEpoch("memory.0.0", 1),
     Window(3),
@@ -70,16 +70,16 @@ SYMBOLS: tuple[Symbol, ...] = (
     UndefUse("src0", PLACE, 1, UNDEF),
     UndefUse("src0", PLACE, "noundef", UNDEF),
     ResultHole("src0", 0, 1),
-    Poison(ResultHole("src0", 0, 1)),
+    IsPoison(ResultHole("src0", 0, 1)),
     ResultUb("src0", 0),
-    Outside("src0", 0, 1, None),
-    Outside("src0", 0, 1, 1),
+    OutsideLane("src0", 0, 1, None),
+    OutsideLane("src0", 0, 1, 1),
     AnchorTime("src0", PLACE),
     ClassTime("src0", 0),
     Probe("src0", "memory.0.0"),
     SetsDiffer("src0", "tgt0", 0, 1),
     Computes("f", 1),
-    Poison(Computes("f", 1)),
+    IsPoison(Computes("f", 1)),
     Converges("f", 1),
     Meeting("f"),
     ComesBack("f"),
@@ -89,7 +89,9 @@ SYMBOLS: tuple[Symbol, ...] = (
 
 def test_every_symbol_is_found_by_its_constant() -> None:
     table = SymbolTable()
-    every = [made for s in SYMBOLS for made in (s, OfThread(s, 0), Tried(OfThread(s, 0), "0"))]
+    every = [
+        made for s in SYMBOLS for made in (s, OfThread(s, 0), TriedSymbol(OfThread(s, 0), "0"))
+    ]
     for symbol in every:
         assert table.of(table.bits(symbol, 8)) == symbol
     assert len({symbol.name for symbol in every}) == len(every)
@@ -121,6 +123,6 @@ def test_the_other_side_has_symbols_of_the_same_meaning() -> None:
 
 def test_the_argument_of_parts_and_flags() -> None:
     argument = Argument(2, 1)
-    for symbol in (argument, ArgumentUndef(argument), Poison(argument)):
+    for symbol in (argument, ArgumentUndef(argument), IsPoison(argument)):
         assert argument_of(symbol) == argument
-    assert argument_of(Poison(Answer(2, 1, 8))) is None
+    assert argument_of(IsPoison(CallAnswer(2, 1, 8))) is None

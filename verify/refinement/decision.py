@@ -21,7 +21,7 @@ from verify.refinement.query.communicating_sets import ThreadSet, family
 from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
 from verify.refinement.query.plain_inputs import has_witness
 from verify.refinement.query.question import Question
-from verify.refinement.query.search import Answer, Outcome, ask
+from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.replay import replay
 from verify.refinement.replay.stand_ins import doubts, stand_ins
 from verify.refinement.verdict import Result
@@ -32,7 +32,7 @@ from verify.symbolic.environment_symbols import promises
 from verify.symbolic.shared_executions import Twins, mistaken, twins_of
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.symbols import Symbol, argument_of
+from verify.terms.symbols import SolverSymbol, argument_of
 
 PATIENCE = 1.0
 """Seconds for a question whose answer only says more about a verdict."""
@@ -55,7 +55,7 @@ class _Asked:
 
     question: Question
     assumptions: Sequence[z3.BoolRef]
-    outcome: Outcome
+    outcome: SearchOutcome
 
 
 @dataclass
@@ -121,13 +121,13 @@ class Decision:
         ):
             for number, target in enumerate(self._again(side, runs, name, domain)):
                 asked = self._ask(domain, runs, target, (side, name, number))
-                if asked.outcome.answer is not Answer.PROVED:
+                if asked.outcome.answer is not SearchAnswer.PROVED:
                     return self._self_check_failed(side, asked.outcome)
         complete = True
         for number, target in enumerate(targets):
             asked = self._ask(domain, sources, target, (self.after, "tgt", number))
             question, outcome = asked.question, asked.outcome
-            if outcome.answer is Answer.REFUTED:
+            if outcome.answer is SearchAnswer.REFUTED:
                 return self._refuted(question, asked.assumptions, outcome, domain.stand_ins)
             if outcome.no_answer is not None:
                 return self._unknown(outcome.no_answer)
@@ -149,10 +149,10 @@ class Decision:
         hierarchies the source's choice is first the one with the target's number."""
         if len(sources) > 1 and again[2] < len(sources):
             asked = self._asked(domain, sources[again[2] : again[2] + 1], target)
-            if asked.outcome.answer is Answer.PROVED:
+            if asked.outcome.answer is SearchAnswer.PROVED:
                 return asked
         asked = self._asked(domain, sources, target)
-        if asked.outcome.answer is Answer.PROVED or not target.twins:
+        if asked.outcome.answer is SearchAnswer.PROVED or not target.twins:
             return asked
         if not _leaves_open(asked.question):
             return asked
@@ -222,7 +222,7 @@ class Decision:
             found = self.questions[key] = Question.build(domain, sources, target, who)
         return found
 
-    def _uniform(self, runs: Sequence[TemplateRun]) -> frozenset[Symbol]:
+    def _uniform(self, runs: Sequence[TemplateRun]) -> frozenset[SolverSymbol]:
         """The symbols of arguments that are equal in all threads."""
         kernel = self.pair.source.calling_convention in KERNEL_CONVENTIONS
         positions = {
@@ -244,7 +244,7 @@ class Decision:
 
     # Verdicts
 
-    def _self_check_failed(self, side: Side, outcome: Outcome) -> Result:
+    def _self_check_failed(self, side: Side, outcome: SearchOutcome) -> Result:
         what = "source" if side is self.before else "target"
         why = outcome.no_answer or "it does not refine itself"
         reason = f"the {what} could not be shown to refine itself: {why}"
@@ -258,7 +258,7 @@ class Decision:
         self,
         question: Question,
         assumptions: Sequence[z3.BoolRef],
-        outcome: Outcome,
+        outcome: SearchOutcome,
         floats: set[str],
     ) -> Result:
         assert outcome.model is not None

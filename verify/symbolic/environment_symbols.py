@@ -25,14 +25,14 @@ from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import UndefArgument
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import (
-    Answer,
     Argument,
     ArgumentUndef,
+    CallAnswer,
     ComesBack,
     Computes,
-    Poison,
+    IsPoison,
     Returns,
-    Symbol,
+    SolverSymbol,
 )
 
 
@@ -86,7 +86,7 @@ class Inputs:
                 bits = domain.ite(template.truth(ArgumentUndef(part)), undef, bits)
             if position in self.never_poison:
                 return Scalar(bits, False)
-            return Scalar(bits, template.truth(Poison(part)))
+            return Scalar(bits, template.truth(IsPoison(part)))
 
         return uniform_value(stored_type(self.layout, parameter.type), leaf), tuple(undefs)
 
@@ -160,7 +160,7 @@ def computed(
 
 def applied(
     symbols: SymbolTable,
-    symbol: Callable[[int], Symbol],
+    symbol: Callable[[int], SolverSymbol],
     shape: Type,
     arguments: Sequence[z3.ExprRef],
 ) -> SymValue:
@@ -171,7 +171,7 @@ def applied(
     def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
         part = symbol(next(parts))
         bits = symbols.apply(part, arguments, z3.BitVecSort(width))
-        poison = symbols.apply(Poison(part), arguments, z3.BoolSort())
+        poison = symbols.apply(IsPoison(part), arguments, z3.BoolSort())
         assert isinstance(bits, z3.BitVecRef) and isinstance(poison, z3.BoolRef)
         return Scalar(bits, poison)
 
@@ -231,15 +231,15 @@ def answer_at(domain: Z3Domain, template: Template, shape: Type, before: Count) 
     def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
         part = next(parts)
         numbers = sorted(before.possible)
-        last = Answer(numbers[-1], part, width)
+        last = CallAnswer(numbers[-1], part, width)
         bits = template.bits(last, width)
-        poison: Truth = template.truth(Poison(last))
+        poison: Truth = template.truth(IsPoison(last))
         for number in numbers[-2::-1]:
             here = is_count(domain, before, number)
-            answer = Answer(number, part, width)
+            answer = CallAnswer(number, part, width)
             bits = domain.ite(here, template.bits(answer, width), bits)
             poison = domain.any(
-                domain.all(here, template.truth(Poison(answer))),
+                domain.all(here, template.truth(IsPoison(answer))),
                 domain.all(domain.negate(here), poison),
             )
         return Scalar(bits, poison)

@@ -34,8 +34,8 @@ from verify.symbolic.template import ChoiceKind, SymValue, Template
 from verify.symbolic.template_run import Count, Event, Instance, Timed, Undefined, execution_at
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import (
-    Execution,
     Freeze,
+    NodeExecution,
     Operand,
     PrivateSymbol,
     UndefOperand,
@@ -105,7 +105,7 @@ class Record:
     open_spaces: dict[str, str] = field(default_factory=dict[str, str])
     """Spaces of memory in which an access has left what only the environment knows, and which
     kind of access."""
-    unwritten: Counter[Execution] = field(default_factory=Counter[Execution])
+    unwritten: Counter[NodeExecution] = field(default_factory=Counter[NodeExecution])
     """How many undef values stand for memory never written, by the execution."""
 
 
@@ -226,7 +226,7 @@ class RunState:
         symbol = UndefOperand(self.template.side, place, "memory", number)
         return self.template.own_bits(symbol, width)
 
-    def execution(self, static: Static) -> Execution:
+    def execution(self, static: Static) -> NodeExecution:
         """The name of this execution of `static`."""
         return execution_at(self.node, static)
 

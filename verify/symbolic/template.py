@@ -17,7 +17,7 @@ from verify.semantics.domain import AbstractValue, Aggregate, Scalar
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import PrivateSymbol
 from verify.terms.symbol_table import SymbolTable
-from verify.terms.symbols import MemoryEpoch, OfThread, Poison, Symbol, Thread
+from verify.terms.symbols import IsPoison, MemoryEpoch, OfThread, SolverSymbol, Thread
 
 SymValue = AbstractValue[z3.BitVecRef, Truth]
 Variable = z3.BitVecRef | z3.BoolRef | z3.ArrayRef
@@ -38,7 +38,7 @@ class Choice:
     """A private variable that the side may choose, per thread."""
 
     kind: ChoiceKind
-    symbol: Symbol
+    symbol: SolverSymbol
     variable: z3.BitVecRef
 
 
@@ -48,8 +48,8 @@ class Template:
 
     side: str
     symbols: SymbolTable
-    shared: dict[Symbol, Variable] = field(default_factory=dict[Symbol, Variable])
-    private: dict[Symbol, Variable] = field(default_factory=dict[Symbol, Variable])
+    shared: dict[SolverSymbol, Variable] = field(default_factory=dict[SolverSymbol, Variable])
+    private: dict[SolverSymbol, Variable] = field(default_factory=dict[SolverSymbol, Variable])
     choices: list[Choice] = field(default_factory=list[Choice])
 
     @property
@@ -57,14 +57,14 @@ class Template:
         """The thread's number, `THREAD_BITS` wide."""
         return self.bits(Thread(), THREAD_BITS)
 
-    def bits(self, symbol: Symbol, width: int) -> z3.BitVecRef:
+    def bits(self, symbol: SolverSymbol, width: int) -> z3.BitVecRef:
         """The shared variable of `width` bits."""
         variable = self.shared.get(symbol)
         if not isinstance(variable, z3.BitVecRef):
             variable = self.shared[symbol] = self.symbols.bits(symbol, width)
         return variable
 
-    def truth(self, symbol: Symbol) -> z3.BoolRef:
+    def truth(self, symbol: SolverSymbol) -> z3.BoolRef:
         """The shared truth value."""
         variable = self.shared.get(symbol)
         if not isinstance(variable, z3.BoolRef):
@@ -84,7 +84,7 @@ class Template:
         variable = self.private[symbol] = self.symbols.bits(symbol, width)
         return variable
 
-    def own_truth(self, symbol: PrivateSymbol | Poison) -> z3.BoolRef:
+    def own_truth(self, symbol: PrivateSymbol | IsPoison) -> z3.BoolRef:
         """A private truth value."""
         variable = self.private[symbol] = self.symbols.truth(symbol)
         return variable
@@ -112,17 +112,17 @@ class ThreadVariables:
 
     number: int
     pairs: tuple[tuple[z3.ExprRef, z3.ExprRef], ...]
-    renamed: Mapping[Symbol, Variable]
+    renamed: Mapping[SolverSymbol, Variable]
 
 
 def for_thread(
-    templates: Iterable[Template], number: int, uniform: frozenset[Symbol]
+    templates: Iterable[Template], number: int, uniform: frozenset[SolverSymbol]
 ) -> ThreadVariables:
     """The variables of thread `number`; the thread's own number becomes a constant.
 
     `uniform`: symbols that are the same in all threads, besides those that always are.
     """
-    renamed: dict[Symbol, Variable] = {}
+    renamed: dict[SolverSymbol, Variable] = {}
     pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
     for template in templates:
         for symbol, variable in (*template.shared.items(), *template.private.items()):
@@ -137,7 +137,9 @@ def for_thread(
     return ThreadVariables(number, tuple(pairs), renamed)
 
 
-def _of_thread(symbols: SymbolTable, symbol: Symbol, variable: Variable, number: int) -> Variable:
+def _of_thread(
+    symbols: SymbolTable, symbol: SolverSymbol, variable: Variable, number: int
+) -> Variable:
     """What `variable`, which stands for `symbol` in the template, is in thread `number`."""
     if isinstance(symbol, Thread):
         return z3.BitVecVal(number, THREAD_BITS)

@@ -15,12 +15,12 @@ from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.operations.operation import Operation, Result
 from verify.symbolic.template import SymValue, Template
 from verify.terms.domain import Truth
-from verify.terms.private_symbols import Execution
+from verify.terms.private_symbols import NodeExecution
 
 
-def execution_at(node: int, static: Static) -> Execution:
+def execution_at(node: int, static: Static) -> NodeExecution:
     """The name of the execution of `static` in a node of the unrolled graph."""
-    return Execution(node, static.context, static.block, static.index)
+    return NodeExecution(node, static.context, static.block, static.index)
 
 
 @dataclass(frozen=True, slots=True)

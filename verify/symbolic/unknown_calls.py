@@ -46,7 +46,7 @@ from verify.symbolic.template import SymValue, leaves
 from verify.symbolic.template_run import Count, Instance
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import ResultHole, ResultUb
-from verify.terms.symbols import Poison
+from verify.terms.symbols import IsPoison
 
 
 def finish(
@@ -285,7 +285,7 @@ def _hole(run: RunState, shape: Type, instance: int) -> SymValue:
     def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
         symbol = ResultHole(run.template.side, instance, next(parts))
         bits = run.template.own_bits(symbol, width)
-        return Scalar(bits, run.template.own_truth(Poison(symbol)))
+        return Scalar(bits, run.template.own_truth(IsPoison(symbol)))
 
     return uniform_value(shape, leaf)
 

@@ -6,11 +6,11 @@ from abc import ABC
 from dataclasses import dataclass, replace
 from typing import Literal, Self
 
-from verify.terms.symbols import Argument, OfThread, Symbol
+from verify.terms.symbols import Argument, OfThread, SolverSymbol
 
 
 @dataclass(frozen=True, slots=True)
-class Execution:
+class NodeExecution:
     """The execution of a static instance in a node of the unrolled graph."""
 
     node: int
@@ -29,7 +29,7 @@ memory that was never written."""
 
 
 @dataclass(frozen=True, slots=True)
-class PrivateSymbol(Symbol, ABC):
+class PrivateSymbol(SolverSymbol, ABC):
     """A symbol of one side, which is told apart by `side`."""
 
     side: str
@@ -43,7 +43,7 @@ class PrivateSymbol(Symbol, ABC):
 class Freeze(PrivateSymbol):
     """What an execution of a freeze makes of poison."""
 
-    execution: Execution
+    execution: NodeExecution
 
     @property
     def name(self) -> str:
@@ -65,7 +65,7 @@ class UndefArgument(PrivateSymbol):
 class UndefOperand(PrivateSymbol):
     """The value of undef number `part` in an operand, before it is used."""
 
-    execution: Execution
+    execution: NodeExecution
     operand: Operand
     part: int
 
@@ -79,7 +79,7 @@ class UndefUse(PrivateSymbol):
     """The value that the undef `of` has in one use: in an operand of an execution, or in the
     second look by which `noundef` is checked."""
 
-    execution: Execution
+    execution: NodeExecution
     operand: int | Literal["noundef"]
     of: PrivateSymbol
 
@@ -115,7 +115,7 @@ class ResultUb(PrivateSymbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Outside(PrivateSymbol):
+class OutsideLane(PrivateSymbol):
     """What an execution gives to `lane` outside its set, as `seen_from` sees it (`None`: all)."""
 
     instance: int
@@ -131,7 +131,7 @@ class Outside(PrivateSymbol):
 class AnchorTime(PrivateSymbol):
     """The time of an anchor's execution."""
 
-    execution: Execution
+    execution: NodeExecution
 
     @property
     def name(self) -> str:
@@ -176,7 +176,7 @@ class SetsDiffer(PrivateSymbol):
         return f"{self.side}.sets.{self.target_side}.{self.source}.{self.target}"
 
 
-def on_side(symbol: Symbol, side: str) -> Symbol:
+def on_side(symbol: SolverSymbol, side: str) -> SolverSymbol:
     """The symbol with the same meaning on another side; a shared one is the same there."""
     match symbol:
         case PrivateSymbol():

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import z3
 
-from verify.terms.symbols import Symbol
+from verify.terms.symbols import SolverSymbol
 
 
 class SymbolTable:
@@ -15,10 +15,10 @@ class SymbolTable:
     __slots__ = ("_names", "_symbols")
 
     def __init__(self) -> None:
-        self._names: dict[Symbol, str] = {}
-        self._symbols: dict[str, Symbol] = {}
+        self._names: dict[SolverSymbol, str] = {}
+        self._symbols: dict[str, SolverSymbol] = {}
 
-    def _name(self, symbol: Symbol) -> str:
+    def _name(self, symbol: SolverSymbol) -> str:
         """The symbol's name; names of the program may make two equal, of which one is changed."""
         name = self._names.get(symbol)
         if name is None:
@@ -29,33 +29,33 @@ class SymbolTable:
             self._symbols[name] = symbol
         return name
 
-    def bits(self, symbol: Symbol, width: int) -> z3.BitVecRef:
+    def bits(self, symbol: SolverSymbol, width: int) -> z3.BitVecRef:
         """The constant of `width` bits."""
         return z3.BitVec(self._name(symbol), width)
 
-    def truth(self, symbol: Symbol) -> z3.BoolRef:
+    def truth(self, symbol: SolverSymbol) -> z3.BoolRef:
         """The truth value."""
         return z3.Bool(self._name(symbol))
 
-    def array(self, symbol: Symbol, index: z3.SortRef, cell: z3.SortRef) -> z3.ArrayRef:
+    def array(self, symbol: SolverSymbol, index: z3.SortRef, cell: z3.SortRef) -> z3.ArrayRef:
         """The memory from `index` to `cell`."""
         return z3.Array(self._name(symbol), index, cell)
 
-    def constant(self, symbol: Symbol, sort: z3.SortRef) -> z3.ExprRef:
+    def constant(self, symbol: SolverSymbol, sort: z3.SortRef) -> z3.ExprRef:
         """The constant of any sort."""
         return z3.Const(self._name(symbol), sort)
 
-    def function(self, symbol: Symbol, *sorts: z3.SortRef) -> z3.FuncDeclRef:
+    def function(self, symbol: SolverSymbol, *sorts: z3.SortRef) -> z3.FuncDeclRef:
         """The function from all `sorts` but the last to the last."""
         return z3.Function(self._name(symbol), *sorts)
 
     def apply(
-        self, symbol: Symbol, arguments: Sequence[z3.ExprRef], result: z3.SortRef
+        self, symbol: SolverSymbol, arguments: Sequence[z3.ExprRef], result: z3.SortRef
     ) -> z3.ExprRef:
         """The uninterpreted function of `arguments`."""
         return self.function(symbol, *(a.sort() for a in arguments), result)(*arguments)
 
-    def of(self, made: z3.ExprRef | z3.FuncDeclRef) -> Symbol | None:
+    def of(self, made: z3.ExprRef | z3.FuncDeclRef) -> SolverSymbol | None:
         """The symbol of a constant, of the function that a term applies, or of a declaration;
         `None` for the solver's own."""
         declaration = made if isinstance(made, z3.FuncDeclRef) else made.decl()

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from verify.semantics.operations.operation import Result
 
 
-class Symbol(ABC):
+class SolverSymbol(ABC):
     """What a constant or function of the solver stands for; equal symbols have equal names."""
 
     __slots__ = ()
@@ -37,7 +37,7 @@ class Symbol(ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class Thread(Symbol):
+class Thread(SolverSymbol):
     """The number of the template thread."""
 
     @property
@@ -46,7 +46,7 @@ class Thread(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry(Symbol):
+class Entry(SolverSymbol):
     """The group of threads with which a thread enters (`--entry any`)."""
 
     @property
@@ -55,7 +55,7 @@ class Entry(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Argument(Symbol):
+class Argument(SolverSymbol):
     """Scalar number `part` of the argument for the parameter at `position`."""
 
     position: int
@@ -68,7 +68,7 @@ class Argument(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class ArgumentUndef(Symbol):
+class ArgumentUndef(SolverSymbol):
     """Whether a part of an argument is undef."""
 
     argument: Argument
@@ -79,7 +79,7 @@ class ArgumentUndef(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Identity(Symbol):
+class Identity(SolverSymbol):
     """What says who or where a thread is; `kind` says how it differs between threads."""
 
     kind: Result
@@ -100,7 +100,7 @@ class Identity(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Answer(Symbol):
+class CallAnswer(SolverSymbol):
     """Scalar number `part`, from 1, of the result of the thread's observed call `number`."""
 
     number: int
@@ -113,7 +113,7 @@ class Answer(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Returns(Symbol):
+class Returns(SolverSymbol):
     """Whether the thread's observed call `number` returns."""
 
     number: int
@@ -124,7 +124,7 @@ class Returns(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class MemoryEpoch(Symbol):
+class MemoryEpoch(SolverSymbol):
     """What a space of memory holds when the epoch begins, by number of observations before it."""
 
     space: str
@@ -136,7 +136,7 @@ class MemoryEpoch(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Window(Symbol):
+class Window(SolverSymbol):
     """The upper half of the addresses of a narrow address space in the generic one."""
 
     addrspace: int
@@ -151,7 +151,7 @@ class Window(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class GlobalAddress(Symbol):
+class GlobalAddress(SolverSymbol):
     """The address of the global variable or function `of`."""
 
     of: str
@@ -166,7 +166,7 @@ class GlobalAddress(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class LocalAddress(Symbol):
+class LocalAddress(SolverSymbol):
     """The address of a local variable, without the bits that its alignment fixes."""
 
     function: str
@@ -181,7 +181,7 @@ class LocalAddress(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Computes(Symbol):
+class Computes(SolverSymbol):
     """Scalar number `part`, from 1, of what an unknown callee computes from its operands."""
 
     callee: str
@@ -193,7 +193,7 @@ class Computes(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Converges(Symbol):
+class Converges(SolverSymbol):
     """Scalar number `part`, from 1, of what an unknown convergent callee gives its members."""
 
     callee: str
@@ -205,7 +205,7 @@ class Converges(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Meeting(Symbol):
+class Meeting(SolverSymbol):
     """What the members of a set do together in a call of an unknown convergent callee."""
 
     callee: str
@@ -216,7 +216,7 @@ class Meeting(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class ComesBack(Symbol):
+class ComesBack(SolverSymbol):
     """Whether a call that is not observed returns."""
 
     callee: str
@@ -227,7 +227,7 @@ class ComesBack(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class FloatFunction(Symbol):
+class FloatFunction(SolverSymbol):
     """A floating-point operation that is left uninterpreted."""
 
     operation: str
@@ -241,10 +241,10 @@ class FloatFunction(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Poison(Symbol):
+class IsPoison(SolverSymbol):
     """Whether the scalar `of` is poison."""
 
-    of: Symbol
+    of: SolverSymbol
 
     @property
     def name(self) -> str:
@@ -252,10 +252,10 @@ class Poison(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class OfThread(Symbol):
+class OfThread(SolverSymbol):
     """What the template's symbol `of` is in one thread."""
 
-    of: Symbol
+    of: SolverSymbol
     thread: int
 
     @property
@@ -264,10 +264,10 @@ class OfThread(Symbol):
 
 
 @dataclass(frozen=True, slots=True)
-class Tried(Symbol):
+class TriedSymbol(SolverSymbol):
     """What the source's symbol `of` is under one choice of the source that is tried."""
 
-    of: Symbol
+    of: SolverSymbol
     attempt: str
 
     @property
@@ -275,12 +275,12 @@ class Tried(Symbol):
         return f"{self.of.name}#{self.attempt}"
 
 
-def argument_of(symbol: Symbol) -> Argument | None:
+def argument_of(symbol: SolverSymbol) -> Argument | None:
     """The argument that a symbol is a part or a flag of."""
     match symbol:
         case Argument():
             return symbol
-        case ArgumentUndef(argument) | Poison(Argument() as argument):
+        case ArgumentUndef(argument) | IsPoison(Argument() as argument):
             return argument
         case _:
             return None

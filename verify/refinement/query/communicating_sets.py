@@ -25,7 +25,7 @@ from verify.symbolic.environment_symbols import before_term
 from verify.symbolic.template import ThreadVariables
 from verify.symbolic.template_run import Count, Instance, TemplateRun
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.symbols import Entry, Symbol
+from verify.terms.symbols import Entry, SolverSymbol
 
 
 def family(masks: MaskReading) -> Callable[[Instance], object]:
@@ -53,7 +53,7 @@ class ThreadSet:
     """
 
     threads: int
-    uniform: frozenset[Symbol]
+    uniform: frozenset[SolverSymbol]
     entry_any: bool
     masks: MaskReading
     promises: frozenset[str]
@@ -187,7 +187,7 @@ class CommunicatingSets:
         """The time of the anchor execution that is the root of `key`."""
         return self._variable(thread, anchor_time(self.run.template.side, key))
 
-    def _variable(self, thread: int, symbol: Symbol) -> z3.BitVecRef:
+    def _variable(self, thread: int, symbol: SolverSymbol) -> z3.BitVecRef:
         variable = self.threads[thread].renamed[symbol]
         assert isinstance(variable, z3.BitVecRef)
         return variable

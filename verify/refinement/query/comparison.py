@@ -13,7 +13,7 @@ from verify.terms.domain import Truth, Z3Domain
 
 
 @dataclass(frozen=True)
-class Comparison:
+class TemplateComparison:
     """What makes the target wrong in one thread, before threads are told apart.
 
     `variables` belong to the comparison alone, one of each per thread.
@@ -39,7 +39,7 @@ class Comparison:
     @classmethod
     def build(
         cls, domain: Z3Domain, source: TemplateRun, target: TemplateRun, who: ThreadSet
-    ) -> Comparison:
+    ) -> TemplateComparison:
         """Compare the observations and undefined behaviour of two runs."""
         variables = Template(source.template.side, domain.symbols)
         matching = Matching(domain, source, target, variables)

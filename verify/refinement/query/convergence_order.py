@@ -16,7 +16,7 @@ from verify.symbolic.template import Choice, ChoiceKind
 from verify.symbolic.template_run import Timed
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import ClassTime
-from verify.terms.symbols import OfThread, Symbol
+from verify.terms.symbols import OfThread, SolverSymbol
 
 HALF_BITS = TIME_BITS // 2
 """The target's times are below 2**HALF_BITS; the source's lie between them by their lower half."""
@@ -68,7 +68,7 @@ def times(sets: CommunicatingSets, thread: int) -> list[z3.BitVecRef]:
     ]
 
 
-def _time_symbol(sets: CommunicatingSets, number: int, thread: int) -> Symbol:
+def _time_symbol(sets: CommunicatingSets, number: int, thread: int) -> SolverSymbol:
     """The time of an execution that is no anchor."""
     side, timed = sets.run.template.side, sets.run.timed[number]
     if timed.key.root is None and not sets.who.entry_any:

@@ -22,12 +22,12 @@ from verify.symbolic.environment_symbols import applied, before_term, leaf_terms
 from verify.symbolic.template import Choice, ChoiceKind, SymValue, leaves
 from verify.symbolic.template_run import Count, Instance
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.private_symbols import Outside
+from verify.terms.private_symbols import OutsideLane
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import Converges, Meeting
 
 Z3Outcome = Outcome[z3.BitVecRef, Truth]
-Choose = Callable[[Outside, int], z3.BitVecRef]
+Choose = Callable[[OutsideLane, int], z3.BitVecRef]
 """A fresh variable of some width."""
 
 MEETING = z3.BitVecSort(64)
@@ -49,7 +49,7 @@ def define_results(
     """The definitions of all results, but of the executions `defined_elsewhere` (by index)."""
     choices: list[Choice] = []
 
-    def choose(symbol: Outside, width: int) -> z3.BitVecRef:
+    def choose(symbol: OutsideLane, width: int) -> z3.BitVecRef:
         variable = sets.domain.symbols.bits(symbol, width)
         choices.append(Choice(ChoiceKind.UNDEF, symbol, variable))
         return variable
@@ -157,7 +157,7 @@ def _outcomes(
     side = sets.run.template.side
 
     def outside(lane: int, width: int) -> z3.BitVecRef:
-        return choose(Outside(side, instance.index, lane, seen_from), width)
+        return choose(OutsideLane(side, instance.index, lane, seen_from), width)
 
     options = Options(instance.static.instruction.type, operation.outside, outside)
     group = Group(class_.members, class_.operands)

@@ -17,7 +17,14 @@ from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.template import Variable
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.symbol_table import SymbolTable
-from verify.terms.symbols import GlobalAddress, Identity, MemoryEpoch, OfThread, Symbol, Window
+from verify.terms.symbols import (
+    GlobalAddress,
+    Identity,
+    MemoryEpoch,
+    OfThread,
+    SolverSymbol,
+    Window,
+)
 
 
 def assumptions(
@@ -29,7 +36,7 @@ def assumptions(
     threads: int,
 ) -> list[z3.BoolRef]:
     """For the variables that `runs` share, over threads 0 … `threads` - 1."""
-    shared: dict[Symbol, Variable] = {}
+    shared: dict[SolverSymbol, Variable] = {}
     for run in runs:
         shared |= run.template.shared
     distinct: list[z3.BoolRef] = []
@@ -44,7 +51,7 @@ def assumptions(
 
 def _constants(
     symbols: SymbolTable,
-    shared: Mapping[Symbol, Variable],
+    shared: Mapping[SolverSymbol, Variable],
     before: Module,
     plan: MemoryPlan,
     threads: int,
@@ -102,7 +109,7 @@ def _cells(known: Mapping[int, int], size: int) -> Iterator[tuple[int, int]]:
             yield cell, sum((b or 0) << (8 * i) for i, b in enumerate(bytes_here))
 
 
-def _globals(shared: Mapping[Symbol, Variable], modules: list[Module]) -> list[z3.BoolRef]:
+def _globals(shared: Mapping[SolverSymbol, Variable], modules: list[Module]) -> list[z3.BoolRef]:
     """LangRef, "Global Variables": each is an object of its own, aligned, and not at null."""
     placed: list[tuple[z3.BitVecRef, int, int]] = []
     facts: list[z3.BoolRef] = []

@@ -23,7 +23,7 @@ from verify.terms.symbols import (
     GlobalAddress,
     Identity,
     Returns,
-    Symbol,
+    SolverSymbol,
     Thread,
     argument_of,
 )
@@ -96,14 +96,14 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
     """Values of all that the environment decides."""
     shared = {symbol for template in question.templates for symbol in template.shared}
     in_order = sorted(shared, key=lambda symbol: symbol.name)
-    variables: dict[int, tuple[Symbol, Variable, int]] = {}
+    variables: dict[int, tuple[SolverSymbol, Variable, int]] = {}
     for number, thread in enumerate(question.threads):
         for symbol in in_order:
             variable = thread.renamed[symbol]
             if not isinstance(symbol, Thread):
                 variables.setdefault(variable.get_id(), (symbol, variable, number))
     globals_ = (symbol for symbol in in_order if isinstance(symbol, GlobalAddress))
-    places: dict[Symbol, int] = {symbol: place for place, symbol in enumerate(globals_)}
+    places: dict[SolverSymbol, int] = {symbol: place for place, symbol in enumerate(globals_)}
     held = list(_constants(terms))
     for number in NUMBERS:
         pins: Pins = []
@@ -144,7 +144,7 @@ def _memory(
     return memory
 
 
-def _value(question: Question, symbol: Symbol, variable: Variable, number: int) -> z3.ExprRef:
+def _value(question: Question, symbol: SolverSymbol, variable: Variable, number: int) -> z3.ExprRef:
     if not isinstance(variable, z3.BitVecRef):
         # Nothing is poison, and every call returns.
         return z3.BoolVal(isinstance(symbol, Returns))

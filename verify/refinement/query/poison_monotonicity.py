@@ -1,5 +1,5 @@
 """Facts about unknown functions given poison: where an operand is poison, the result is refined by
-the result for any value there (LangRef, "Poison Values": a value may replace poison anywhere).
+the result for any value there (LangRef, "IsPoison Values": a value may replace poison anywhere).
 
 To the solver `f(poison)` and `f(7)` are unrelated.  These facts relate the applications that occur
 in a query.  They are added only when there is a counterexample: a proof without them is a proof.
@@ -14,7 +14,7 @@ from itertools import product
 import z3
 
 from verify.terms.symbol_table import SymbolTable
-from verify.terms.symbols import Computes, Converges, Poison
+from verify.terms.symbols import Computes, Converges, IsPoison
 
 
 @dataclass
@@ -65,7 +65,7 @@ class Monotone:
         """Whether the result of an application is poison."""
         symbol = self.symbols.of(term)
         assert symbol is not None
-        flag = self.symbols.apply(Poison(symbol), term.children(), z3.BoolSort())
+        flag = self.symbols.apply(IsPoison(symbol), term.children(), z3.BoolSort())
         assert isinstance(flag, z3.BoolRef)
         return flag
 

@@ -17,7 +17,7 @@ from verify.refinement.query.communicating_sets import (
     as_term,
     gather,
 )
-from verify.refinement.query.comparison import Comparison
+from verify.refinement.query.comparison import TemplateComparison
 from verify.refinement.query.instantiate import Bundle, ThreadTerms
 from verify.refinement.query.source_alternative import SourceAlternative
 from verify.refinement.query.target_side import TargetSide
@@ -47,7 +47,7 @@ class Question:
         who: ThreadSet,
     ) -> Question:
         """Write the question whether `target` refines one of `sources`."""
-        comparisons = [Comparison.build(domain, source, target, who) for source in sources]
+        comparisons = [TemplateComparison.build(domain, source, target, who) for source in sources]
         templates = _templates(domain, comparisons, target, who)
         threads = tuple(for_thread(templates, n, who.uniform) for n in range(who.threads))
         terms = _instantiate(comparisons, target, threads)
@@ -99,7 +99,7 @@ class Question:
 
 
 def _templates(
-    domain: Z3Domain, comparisons: Iterable[Comparison], target: TemplateRun, who: ThreadSet
+    domain: Z3Domain, comparisons: Iterable[TemplateComparison], target: TemplateRun, who: ThreadSet
 ) -> tuple[Template, ...]:
     """The variables of all runs, and those of the question itself."""
     shared = Template("", domain.symbols)
@@ -110,7 +110,9 @@ def _templates(
 
 
 def _instantiate(
-    comparisons: Sequence[Comparison], target: TemplateRun, threads: Sequence[ThreadVariables]
+    comparisons: Sequence[TemplateComparison],
+    target: TemplateRun,
+    threads: Sequence[ThreadVariables],
 ) -> tuple[ThreadTerms, ...]:
     """All terms that the question needs of each thread."""
     bundle = Bundle()

@@ -26,31 +26,31 @@ MAX_INSTANTIATIONS = 48
 """The most choices of the source that are tried."""
 
 
-class Answer(Enum):
+class SearchAnswer(Enum):
     PROVED = "proved"
     REFUTED = "refuted"
     UNKNOWN = "unknown"
 
 
 @dataclass(frozen=True)
-class Outcome:
+class SearchOutcome:
     """The answer to a question; `model` is set when refuted, `no_answer` when unknown.
 
     `facts` are what was assumed of unknown functions besides the question; `tries` counts the
     choices of the source that were tried.
     """
 
-    answer: Answer
+    answer: SearchAnswer
     model: z3.ModelRef | None = None
     facts: tuple[z3.BoolRef, ...] = ()
     no_answer: NoAnswer | None = None
     tries: int = 0
 
 
-def ask(question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Outcome:
+def ask(question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> SearchOutcome:
     """Search for inputs and target choices that no source choice explains."""
     if any(alternative.nothing_differs for alternative in question.alternatives):
-        return Outcome(Answer.PROVED)
+        return SearchOutcome(SearchAnswer.PROVED)
     return _Search(question, clock).run(assumptions)
 
 
@@ -72,7 +72,7 @@ class _Search:
     scores: dict[int, Counter[int]] = field(default_factory=dict[int, Counter[int]])
     """By choice: how often a term of the target had the value that was needed."""
 
-    def run(self, assumptions: Sequence[z3.BoolRef]) -> Outcome:
+    def run(self, assumptions: Sequence[z3.BoolRef]) -> SearchOutcome:
         """Ask, and try more choices of the source until no counterexample is left."""
         terms = self.question.base(assumptions)
         for number, alternative in enumerate(self.question.alternatives):
@@ -92,12 +92,12 @@ class _Search:
             if guess is None:
                 return outcome
             if isinstance(guess, TimedOut | GaveUp):
-                return Outcome(Answer.UNKNOWN, no_answer=guess, tries=tries)
+                return SearchOutcome(SearchAnswer.UNKNOWN, no_answer=guess, tries=tries)
             number, values = guess
             terms = self.question.alternatives[number].fails(values, f"{number}.try.{tries}")
             self.clock.add(solver, terms)
         no_answer = GaveUp(f"no decision after {MAX_INSTANTIATIONS} choices of the source")
-        return Outcome(Answer.UNKNOWN, no_answer=no_answer, tries=MAX_INSTANTIATIONS)
+        return SearchOutcome(SearchAnswer.UNKNOWN, no_answer=no_answer, tries=MAX_INSTANTIATIONS)
 
     def _check(
         self,
@@ -105,7 +105,7 @@ class _Search:
         terms: Sequence[z3.BoolRef],
         monotone: Monotone | None,
         tries: int,
-    ) -> Outcome:
+    ) -> SearchOutcome:
         """The solver's answer; `terms` are what was added since the last one."""
         answer = self.clock.check(solver)
         if answer == z3.sat and monotone is not None:
@@ -115,12 +115,12 @@ class _Search:
                 self.clock.add(solver, facts)
                 answer = self.clock.check(solver)
         if answer == z3.unsat:
-            return Outcome(Answer.PROVED, tries=tries)
+            return SearchOutcome(SearchAnswer.PROVED, tries=tries)
         model = self.clock.model(solver) if answer == z3.sat else None
         if model is None:
             no_answer = self.clock.why_no_answer(solver)
-            return Outcome(Answer.UNKNOWN, no_answer=no_answer, tries=tries)
-        return Outcome(Answer.REFUTED, model, tuple(self.facts), tries=tries)
+            return SearchOutcome(SearchAnswer.UNKNOWN, no_answer=no_answer, tries=tries)
+        return SearchOutcome(SearchAnswer.REFUTED, model, tuple(self.facts), tries=tries)
 
     def _next_guess(self, model: z3.ModelRef) -> _NumberedGuess | NoAnswer | None:
         """The choice to try next; `None`: no choice explains the model."""

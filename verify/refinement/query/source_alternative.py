@@ -9,13 +9,13 @@ import z3
 
 from verify.refinement.query.choice_strategies import Guess, guesses
 from verify.refinement.query.communicating_sets import CommunicatingSets, as_term, differ
-from verify.refinement.query.comparison import Comparison
+from verify.refinement.query.comparison import TemplateComparison
 from verify.refinement.query.target_side import TargetSide
 from verify.refinement.query.threaded_run import ThreadedRun
 from verify.symbolic.shared_executions import given, variables
 from verify.symbolic.template import Choice
 from verify.terms.domain import Truth
-from verify.terms.symbols import Tried
+from verify.terms.symbols import TriedSymbol
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,7 @@ class SourceAlternative:
     guesses: tuple[Callable[[], Guess], ...]
 
     @classmethod
-    def build(cls, comparison: Comparison, target: TargetSide) -> SourceAlternative:
+    def build(cls, comparison: TemplateComparison, target: TargetSide) -> SourceAlternative:
         """Write what it takes for this run of the source to explain the target."""
         side = _source_side(comparison, target)
         sets = side.sets
@@ -83,11 +83,11 @@ class SourceAlternative:
         for hole in self.holes:
             symbol = symbols.of(hole)
             assert symbol is not None
-            pairs.append((hole, symbols.constant(Tried(symbol, attempt), hole.sort())))
+            pairs.append((hole, symbols.constant(TriedSymbol(symbol, attempt), hole.sort())))
         return [z3.substitute(z3.And(*terms), *pairs)]
 
 
-def _source_side(comparison: Comparison, target: TargetSide) -> ThreadedRun:
+def _source_side(comparison: TemplateComparison, target: TargetSide) -> ThreadedRun:
     sets = target.side.sets
     if comparison.source is sets.run:
         return target.side
@@ -96,7 +96,7 @@ def _source_side(comparison: Comparison, target: TargetSide) -> ThreadedRun:
     return ThreadedRun.build(own, same)
 
 
-def _holes(comparison: Comparison, side: ThreadedRun) -> tuple[z3.ExprRef, ...]:
+def _holes(comparison: TemplateComparison, side: ThreadedRun) -> tuple[z3.ExprRef, ...]:
     """The private variables of the source in all threads that are no choices, and not defined by
     the target; and comparisons of sets."""
     source, target = comparison.source, comparison.target
@@ -111,7 +111,7 @@ def _holes(comparison: Comparison, side: ThreadedRun) -> tuple[z3.ExprRef, ...]:
 
 
 def _set_definitions(
-    comparison: Comparison, source: CommunicatingSets, target: CommunicatingSets
+    comparison: TemplateComparison, source: CommunicatingSets, target: CommunicatingSets
 ) -> list[z3.BoolRef]:
     """The definitions of the holes that stand for comparisons of communicating sets."""
     domain = source.domain

@@ -7,17 +7,17 @@ from collections.abc import Sequence
 import z3
 
 from verify.refinement.query.question import Question
-from verify.refinement.query.search import Outcome
+from verify.refinement.query.search import SearchOutcome
 from verify.solver.budget import Clock, Solver
 from verify.solver.model_substitution import fixed_environment
-from verify.terms.symbols import LocalAddress, OfThread, Symbol, argument_of
+from verify.terms.symbols import LocalAddress, OfThread, SolverSymbol, argument_of
 
 TIMEOUT_S = 1.0
 """Seconds spent on making a counterexample smaller."""
 
 
 def small_model(
-    question: Question, assumptions: Sequence[z3.BoolRef], refuted: Outcome, clock: Clock
+    question: Question, assumptions: Sequence[z3.BoolRef], refuted: SearchOutcome, clock: Clock
 ) -> z3.ModelRef:
     """A model of the same question with small inputs.
 
@@ -61,7 +61,7 @@ def _try(solver: Solver, more: Sequence[z3.BoolRef], watch: Clock) -> z3.ModelRe
     return model
 
 
-def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[Symbol]:
+def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[SolverSymbol]:
     """The argument variables that may have any values at once: the rest of the model's environment
     is a counterexample all the same.  Only for sides without choices."""
     target = question.target.side.run
@@ -71,7 +71,7 @@ def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozense
     wanted = question.explained()
     holes = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
     holes |= {variable.get_id() for variable in question.target.private_variables()}
-    any_value: dict[Symbol, int] = {}
+    any_value: dict[SolverSymbol, int] = {}
     for symbol, variable in _inputs(question).items():
         if not _is_of_argument(symbol) or isinstance(variable, z3.BoolRef):
             continue
@@ -82,10 +82,10 @@ def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozense
     return frozenset(any_value)
 
 
-def _inputs(question: Question) -> dict[Symbol, z3.BitVecRef | z3.BoolRef]:
+def _inputs(question: Question) -> dict[SolverSymbol, z3.BitVecRef | z3.BoolRef]:
     """The arguments and answers of all threads: poison and undef flags first, then arguments."""
     symbols = question.domain.symbols
-    inputs: dict[Symbol, z3.BitVecRef | z3.BoolRef] = {}
+    inputs: dict[SolverSymbol, z3.BitVecRef | z3.BoolRef] = {}
     for thread in question.threads:
         for template in question.templates:
             for shared in template.shared:
@@ -98,14 +98,14 @@ def _inputs(question: Question) -> dict[Symbol, z3.BitVecRef | z3.BoolRef]:
                 assert symbol is not None
                 inputs[symbol] = variable
 
-    def rank(symbol: Symbol) -> tuple[bool, bool, str]:
+    def rank(symbol: SolverSymbol) -> tuple[bool, bool, str]:
         is_flag = not isinstance(inputs[symbol], z3.BitVecRef)
         return (not is_flag, not _is_of_argument(symbol), symbol.name)
 
     return {symbol: inputs[symbol] for symbol in sorted(inputs, key=rank)}
 
 
-def _is_of_argument(symbol: Symbol) -> bool:
+def _is_of_argument(symbol: SolverSymbol) -> bool:
     """Whether the symbol is a part or a flag of an argument, in the template or in a thread."""
     of = symbol.of if isinstance(symbol, OfThread) else symbol
     return argument_of(of) is not None

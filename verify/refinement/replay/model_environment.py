@@ -30,17 +30,17 @@ from verify.symbolic.template_run import Count, execution_at
 from verify.terms.domain import Z3Domain
 from verify.terms.private_symbols import (
     AnchorTime,
-    Execution,
     Freeze,
+    NodeExecution,
     Operand,
-    Outside,
+    OutsideLane,
     PrivateSymbol,
     UndefOperand,
     UndefUse,
 )
 from verify.terms.symbols import (
-    Answer,
     Argument,
+    CallAnswer,
     Entry,
     GlobalAddress,
     Identity,
@@ -126,7 +126,7 @@ class ModelEnvironment:
         parts = count(1)
 
         def leaf(width: int) -> Scalar[Bits, bool]:
-            answer = Answer(event.before, next(parts), width)
+            answer = CallAnswer(event.before, next(parts), width)
             return self.values.scalar(answer, event.thread, width)
 
         return uniform_value(shape, leaf)
@@ -200,7 +200,7 @@ class ModelEnvironment:
     def _outside(self, instance: int, thread: int, width: int) -> int:
         """What a lane outside the set gave: all members see it alike, or only this thread does."""
         for seen_from in (None, thread):
-            number = self.values.free(Outside(self._side, instance, thread, seen_from), width)
+            number = self.values.free(OutsideLane(self._side, instance, thread, seen_from), width)
             if number:
                 return number
         return 0
@@ -219,7 +219,7 @@ class ModelEnvironment:
     def _node(self, site: Site) -> tuple[int, FlatStatic]:
         return self.values.executed[Site(site.thread, site.static, site.occurrence)]
 
-    def _execution(self, site: Site) -> Execution:
+    def _execution(self, site: Site) -> NodeExecution:
         return execution_at(*self._node(site))
 
 

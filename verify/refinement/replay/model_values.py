@@ -25,7 +25,7 @@ from verify.symbolic.template import ChoiceKind, SymValue, Variable
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth
 from verify.terms.symbol_table import SymbolTable
-from verify.terms.symbols import Answer, Argument, OfThread, Poison, Symbol
+from verify.terms.symbols import Argument, CallAnswer, IsPoison, OfThread, SolverSymbol
 
 
 @dataclass(frozen=True)
@@ -35,13 +35,13 @@ class ModelValues:
     question: Question
     model: z3.ModelRef
     run: TemplateRun
-    chosen: Mapping[Symbol, z3.BitVecRef]
+    chosen: Mapping[SolverSymbol, z3.BitVecRef]
 
-    def variable(self, symbol: Symbol, thread: int) -> Variable | None:
+    def variable(self, symbol: SolverSymbol, thread: int) -> Variable | None:
         """What a symbol of the template is in `thread`."""
         return self.question.threads[thread].renamed.get(symbol)
 
-    def bits(self, symbol: Symbol, thread: int, width: int) -> int:
+    def bits(self, symbol: SolverSymbol, thread: int, width: int) -> int:
         """The number that a symbol of the template has in `thread`."""
         variable = self.variable(symbol, thread)
         of_thread = OfThread(symbol, thread)
@@ -50,19 +50,19 @@ class ModelValues:
             return self.number(chosen)
         return self.number(self._symbols.bits(of_thread, width) if variable is None else variable)
 
-    def truth(self, symbol: Symbol, thread: int) -> bool:
+    def truth(self, symbol: SolverSymbol, thread: int) -> bool:
         """Whether a symbol of the template holds in `thread`."""
         variable = self.variable(symbol, thread)
         return self.holds(
             self._symbols.truth(OfThread(symbol, thread)) if variable is None else variable
         )
 
-    def scalar(self, symbol: Argument | Answer, thread: int, width: int) -> Scalar[Bits, bool]:
+    def scalar(self, symbol: Argument | CallAnswer, thread: int, width: int) -> Scalar[Bits, bool]:
         """A part of an argument or of an answer, which may be poison."""
         bits = Bits(self.bits(symbol, thread, width), width)
-        return Scalar(bits, self.truth(Poison(symbol), thread))
+        return Scalar(bits, self.truth(IsPoison(symbol), thread))
 
-    def free(self, symbol: Symbol, width: int) -> int:
+    def free(self, symbol: SolverSymbol, width: int) -> int:
         """The number that a choice made outside the template has."""
         return self.number(self.chosen.get(symbol, self._symbols.bits(symbol, width)))
 

@@ -22,7 +22,7 @@ from verify.ir.function import Function, Module
 from verify.options import Options
 from verify.refinement.prepare import Side
 from verify.refinement.query.question import Question
-from verify.refinement.query.search import Outcome
+from verify.refinement.query.search import SearchOutcome
 from verify.refinement.replay.minimize import irrelevant, small_model
 from verify.refinement.replay.model_environment import ModelEnvironment
 from verify.refinement.replay.model_values import ModelValues
@@ -30,7 +30,7 @@ from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.solver.budget import Clock
 from verify.symbolic.template_run import TemplateRun
-from verify.terms.symbols import Symbol, argument_of
+from verify.terms.symbols import SolverSymbol, argument_of
 
 MAX_STEPS = 200_000
 """Instructions that one thread may execute in a replay."""
@@ -71,7 +71,7 @@ def replay(
     options: Options,
     question: Question,
     assumptions: Sequence[z3.BoolRef],
-    refuted: Outcome,
+    refuted: SearchOutcome,
     clock: Clock,
 ) -> Replay:
     """Run both functions concretely on the environment of the model of `refuted`."""
@@ -123,9 +123,13 @@ def _unconfirmed(source: Run, target: Run) -> str:
 
 
 def _inputs(
-    place: Place, values: ModelValues, question: Question, options: Options, idle: frozenset[Symbol]
+    place: Place,
+    values: ModelValues,
+    question: Question,
+    options: Options,
+    idle: frozenset[SolverSymbol],
 ) -> tuple[ThreadInput, ...]:
-    parts: dict[int, list[Symbol]] = {}
+    parts: dict[int, list[SolverSymbol]] = {}
     for symbol in {symbol for template in question.templates for symbol in template.shared}:
         argument = argument_of(symbol)
         if argument is not None:
@@ -144,7 +148,9 @@ def _inputs(
     return tuple(inputs)
 
 
-def _matters(values: ModelValues, thread: int, symbol: Symbol, idle: frozenset[Symbol]) -> bool:
+def _matters(
+    values: ModelValues, thread: int, symbol: SolverSymbol, idle: frozenset[SolverSymbol]
+) -> bool:
     """Whether the counterexample needs an argument's variable: a flag that is set, or bits."""
     variable = values.variable(symbol, thread)
     if isinstance(variable, z3.BoolRef):

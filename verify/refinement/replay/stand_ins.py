@@ -29,18 +29,18 @@ from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.symbols import (
-    Answer,
+    CallAnswer,
     ComesBack,
     Computes,
     Converges,
     FloatFunction,
     GlobalAddress,
+    IsPoison,
     Meeting,
     MemoryEpoch,
     OfThread,
-    Poison,
     Returns,
-    Symbol,
+    SolverSymbol,
 )
 
 
@@ -68,10 +68,10 @@ class StandIns:
         """Whether something that the solver knows is open."""
         return bool(self.computing or self.ends or self.observed or self.floats)
 
-    def is_open(self, symbol: Symbol | None) -> bool:
+    def is_open(self, symbol: SolverSymbol | None) -> bool:
         """Whether a constant or function of the question says what a stand-in gives."""
         match symbol:
-            case OfThread(of) | Poison(of):
+            case OfThread(of) | IsPoison(of):
                 return self.is_open(of)
             case FloatFunction():
                 return True
@@ -79,7 +79,7 @@ class StandIns:
                 return callee in self.computing
             case ComesBack(callee):
                 return callee in self.ends
-            case Answer(number) | Returns(number):
+            case CallAnswer(number) | Returns(number):
                 return number in self.numbers
             case MemoryEpoch(epoch=epoch):
                 # What memory holds after the observation.
@@ -114,7 +114,7 @@ def stand_ins(
     )
 
 
-def _is_function(run: TemplateRun, symbol: Symbol) -> bool:
+def _is_function(run: TemplateRun, symbol: SolverSymbol) -> bool:
     """Whether the variable is the address of a function that the module knows."""
     return isinstance(symbol, GlobalAddress) and symbol.of in run.unrolled.flat.module.functions
 
