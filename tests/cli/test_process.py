@@ -160,3 +160,9 @@ def test_help_and_explanations_import_no_solver_and_no_llvm() -> None:
 
 def test_the_versions_import_no_solver() -> None:
     assert loaded_after(["--version"]).isdisjoint({"z3", "bitwuzla"})
+
+
+def test_lint_imports_no_solver(file: Write) -> None:
+    loaded = loaded_after(["lint", str(file(CORRECT))])
+    assert "llvmlite" in loaded
+    assert loaded.isdisjoint({"z3", "bitwuzla", "pebble", "transforms"})

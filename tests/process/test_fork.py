@@ -1,0 +1,101 @@
+"""Forked work: how each process ends is a value, and none is left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from verify.process.fork import (
+    Died,
+    Done,
+    OutOfMemory,
+    Raised,
+    TimedOut,
+    fork_call,
+    side_by_side,
+)
+from verify.process.limits import Limits
+
+LIMITS = Limits(seconds=20.0, memory_mib=256)
+
+
+def allocate() -> int:
+    kept: list[bytes] = []
+    while True:
+        kept.append(b"x" * (1 << 24))
+
+
+def kill() -> int:
+    os.write(2, b"last words")
+    os.kill(os.getpid(), signal.SIGKILL)
+    return 1
+
+
+def fail() -> int:
+    raise ValueError("cannot take it")
+
+
+def write_for_ever() -> int:
+    while True:
+        os.write(2, b"x" * 4096)
+
+
+def test_the_value_and_what_was_written() -> None:
+    def work() -> tuple[int, str]:
+        os.write(2, b"a warning")
+        return os.getpid(), "x" * (1 << 20)
+
+    ending = fork_call(work, LIMITS)
+    assert isinstance(ending, Done)
+    assert ending.value[0] != os.getpid() and len(ending.value[1]) == 1 << 20
+    assert ending.stderr == "a warning" and ending.seconds > 0
+
+
+def test_memory_that_is_used_up() -> None:
+    assert isinstance(fork_call(allocate, LIMITS), OutOfMemory)
+
+
+def test_a_process_that_is_killed() -> None:
+    ending = fork_call(kill, LIMITS)
+    assert isinstance(ending, Died)
+    assert (ending.signal, ending.stderr) == (signal.SIGKILL, "last words")
+
+
+def test_an_exception() -> None:
+    ending = fork_call(fail, LIMITS)
+    assert isinstance(ending, Raised)
+    assert (ending.error, ending.message) == ("ValueError", "cannot take it")
+    assert ending.place.startswith("test_fork.py:") and "Traceback" in ending.trace
+
+
+@pytest.mark.parametrize("work", [lambda: time.sleep(60), write_for_ever], ids=["sleeps", "writes"])
+def test_time_that_is_used_up(work: Callable[[], object]) -> None:
+    started = time.monotonic()
+    assert isinstance(fork_call(work, Limits(seconds=0.2)), TimedOut)
+    assert time.monotonic() - started < 10.0
+
+
+def test_endings_come_in_order_and_a_value_keeps_its_place() -> None:
+    def slow() -> int:
+        time.sleep(0.3)
+        return 1
+
+    works: list[Callable[[], int] | Done[int]] = [slow, lambda: 2, Done(3), fail, lambda: 5]
+    endings = list(side_by_side(works, LIMITS, 2))
+    assert [e.value if isinstance(e, Done) else type(e) for e in endings] == [1, 2, 3, Raised, 5]
+
+
+def test_calls_that_are_given_up_leave_no_process() -> None:
+    children = Path(f"/proc/self/task/{os.getpid()}/children")
+    before = children.read_text()
+    works: list[Callable[[], object]] = [lambda: 1, lambda: time.sleep(60)]
+    endings = side_by_side(works, LIMITS, 2)
+    assert isinstance(next(endings), Done)
+    assert children.read_text() != before
+    endings.close()
+    assert children.read_text() == before
