@@ -78,6 +78,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.semantics.domain",
         "verify.semantics.unknown",
         "verify.options",
+        "verify.convergence",
         "verify.concrete.trace",
         "verify.concrete.refinement_oracle",
         "verify.refinement.verdict",

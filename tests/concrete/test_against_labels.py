@@ -16,7 +16,7 @@ import pytest
 from tests.cfg.graphs import random_edges
 from verify.cfg.cycles import hierarchies
 from verify.cfg.dominance import dominators
-from verify.cfg.flat_cycles import choices, flat_hierarchy, flat_post_dominators, graphs
+from verify.cfg.flat_cycles import choices, flat_hierarchy, graphs
 from verify.cfg.flatten import Flat, FlatBlock, flatten
 from verify.cfg.flatten import Static as FlatStatic
 from verify.cfg.graph import graph_of
@@ -27,14 +27,13 @@ from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import Settings, run
 from verify.concrete.trace import Instance, Place, Static, ThreadTrace
 from verify.convergence.label import ClassKey, Label
-from verify.convergence.models import ModelLabels
+from verify.convergence.models import MODELS, ModelLabels
 from verify.ir.reader import read_module
 from verify.options import Model
 
 PROGRAMS = 60
 BOUND = 3
 NODES = 1500
-MODELS = (Model.MAXIMAL, Model.IPDOM)
 DECLARATIONS = """
 declare i1 @go()
 declare void @op() convergent
@@ -179,11 +178,11 @@ def compare(rng: random.Random, text: str, model: Model) -> int:
     module = read_module(text.encode(), "test").module
     flat = flatten(module, module.functions["f"], enter=True, recursion=2)
     own = graphs(flat)
-    post_dominator = flat_post_dominators(flat, own)
+    tracking = MODELS[model].track(flat, own)
     met = 0
     for chosen in choices(flat, own, 64):
         hierarchy = flat_hierarchy(flat, chosen)
-        labels = ModelLabels(flat, hierarchy, model, live_in(flat), post_dominator, BOUND)
+        labels = ModelLabels(flat, hierarchy, tracking, live_in(flat), BOUND)
         unrolled = unroll(flat, labels, NODES)
         settings = Settings(
             model=model,

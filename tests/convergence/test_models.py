@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from tests.convergence.keys import operations, side_of
+from typing import cast
+
+from tests.convergence.keys import Operation, operations, side_of
+from verify.convergence.ipdom import Frame
 from verify.options import Model
 
 LOOP = """
@@ -99,21 +102,26 @@ def test_maximal_meets_again_behind_a_branch() -> None:
     assert [o.block for o in found] == ["left", "latch"]
 
 
+def stack(operation: Operation) -> list[Frame]:
+    """What `ipdom` keeps in the label of the operation's node."""
+    return list(cast("tuple[Frame, ...]", operation.label.state))
+
+
 def test_ipdom_pops_at_the_post_dominator() -> None:
     side = side_of(DIAMOND_IN_LOOP, Model.IPDOM, unroll=1)
     assert side.model is Model.IPDOM
     left, latch = operations(side)
-    assert len(left.label.stack) == 2
-    assert [frame.branch for frame in latch.label.stack] == [""]
+    assert len(stack(left)) == 2
+    assert [frame.branch for frame in stack(latch)] == [""]
 
 
 def test_ipdom_keeps_apart_who_left_a_loop_early() -> None:
     """The branch that leaves the loop meets again behind it only."""
     found = operations(side_of(LOOP, Model.IPDOM))
     inside = [o for o in found if o.block == "header"]
-    assert [len(o.label.stack) for o in inside] == [1, 2, 3]
+    assert [len(stack(o)) for o in inside] == [1, 2, 3]
     (behind,) = [o for o in found if o.block == "exit"]
-    assert len(behind.label.stack) == 1
+    assert len(stack(behind)) == 1
 
 
 def test_a_hearts_token_tells_iterations_apart_behind_the_loop() -> None:

@@ -21,7 +21,8 @@ from verify.cfg.flat_cycles import FlatHierarchy
 from verify.cfg.flatten import Flat, FlatBlock
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits, IntDomain
-from verify.convergence.label import ClassKey, Frame, Label
+from verify.convergence.ipdom import Frame
+from verify.convergence.label import ClassKey, Label
 from verify.convergence.maximal import Vector
 from verify.convergence.models import ModelLabels
 from verify.convergence.tokens import Tokens

@@ -12,9 +12,9 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 
 from verify.concrete.function_facts import Facts, FunctionFacts
-from verify.concrete.ipdom import ipdom
 from verify.concrete.masks import Masked, apply_masks
-from verify.concrete.maximal import Classes, Participant, maximal
+from verify.concrete.maximal import Classes, Participant
+from verify.concrete.models import MODELS
 from verify.concrete.tokens import tokens
 from verify.concrete.trace import CallPath, Instance, Site, ThreadTrace, Visit
 from verify.options import MaskReading, Model
@@ -128,9 +128,8 @@ class _Relation:
             frame: [self._traces[frame[0]].visits[v].block for v in visits]
             for frame, visits in where.items()
         }
-        if self._model is Model.IPDOM and not facts.controlled:
-            return ipdom(sequences, facts.post_dominator)
-        return maximal(sequences, facts.headers)
+        model = Model.MAXIMAL if facts.controlled else self._model
+        return MODELS[model](sequences, facts)
 
     def _frame_visits(self, frame: Participant) -> list[int]:
         visits = self._traces[frame[0]].visits

@@ -9,25 +9,43 @@ passed within it, since one group may run a block more than once without parting
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
-from verify.cfg.flatten import ExitKind, FlatBlock
-from verify.convergence.label import Frame
+from verify.cfg.dominance import post_dominators
+from verify.cfg.flat_cycles import FlatHierarchy, flat_post_dominators
+from verify.cfg.flatten import ExitKind, Flat, FlatBlock
+from verify.cfg.graph import Graph, graph
+from verify.convergence.label import Shape
+from verify.convergence.model import Citation, ConvergenceModel
+from verify.ir.function import Function
 
 ROOT = ""
 """`Frame.target` of the outermost frame."""
 CALL = "call"
 """`Frame.target` of the frame of an entered call; `Frame.branch` is the callee's entry.
 No flat label is spelled so."""
-START = (Frame("", ROOT),)
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One entry of the post-dominator stack: the branch taken and the headers passed since."""
+
+    branch: str
+    target: str
+    headers: int = 0
+
+
+Stack = tuple[Frame, ...]
+START: Stack = (Frame("", ROOT),)
 
 
 def advance(
     post_dominator: Mapping[str, str | None],
     headers: frozenset[str],
     block: FlatBlock,
-    stack: tuple[Frame, ...],
+    stack: Stack,
     target: str,
-) -> tuple[Frame, ...]:
+) -> Stack:
     """The stack at `target`, entered from `block`."""
     if block.exit.kind is ExitKind.ENTER:
         return _pass_header((*stack, Frame(target, CALL)), headers, target)
@@ -46,10 +64,60 @@ def _pops(frame: Frame, post_dominator: Mapping[str, str | None], target: str) -
     return frame.target not in (ROOT, CALL) and post_dominator.get(frame.branch) == target
 
 
-def _pass_header(
-    stack: tuple[Frame, ...], headers: frozenset[str], target: str
-) -> tuple[Frame, ...]:
+def _pass_header(stack: Stack, headers: frozenset[str], target: str) -> Stack:
     if target not in headers:
         return stack
     top = stack[-1]
     return (*stack[:-1], Frame(top.branch, top.target, top.headers + 1))
+
+
+@dataclass(frozen=True)
+class _Stacks:
+    """`post_dominator`: of each flat block the immediate one, `None` for the end."""
+
+    flat: Flat
+    post_dominator: Mapping[str, str | None]
+
+    def start(self) -> Stack:
+        return START
+
+    def step(self, hierarchy: FlatHierarchy, block: FlatBlock, state: Stack, target: str) -> Stack:
+        return advance(self.post_dominator, hierarchy.headers, block, state, target)
+
+    def key_part(
+        self, hierarchy: FlatHierarchy, block: FlatBlock, vector: tuple[int, ...], state: Stack
+    ) -> Shape:
+        del hierarchy, vector
+        return tuple(f for f in state if self._context(f) == block.context)
+
+    def _context(self, frame: Frame) -> int:
+        return self.flat.blocks[frame.branch].context if frame.branch else 0
+
+
+def _track(flat: Flat, functions: Mapping[str, Graph]) -> _Stacks:
+    return _Stacks(flat, flat_post_dominators(flat, functions))
+
+
+def _apart(function: Function, parted: str | None) -> str:
+    if parted is None:
+        return "they wait for each other at a later post-dominator"
+    meeting = post_dominators(graph(function)).immediate_post_dominator(parted)
+    place = "the end of the function" if meeting is None else f"%{meeting}"
+    return (
+        f"having parted in %{parted} they wait for each other at {place}, its immediate "
+        "post-dominator, and the operation comes before that"
+    )
+
+
+MODEL = ConvergenceModel(
+    "convergence at immediate post-dominators (ipdom)",
+    Citation(
+        "In an implementation that reconverges at post-dominators, threads that reach the "
+        "operation via different paths synchronize separately: they do not reconverge before the "
+        "post-dominator of the branch.",
+        "LLVM, Convergent Operation Semantics",
+        "Unstructured control flow",
+    ),
+    _track,
+    _apart,
+)

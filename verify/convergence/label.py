@@ -8,6 +8,7 @@ choice puts them in one class (docs/semantics.md, sections 2 to 4).
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
 from verify.cfg.flatten import Static, Variable
@@ -43,24 +44,15 @@ ENVIRONMENT = ClassKey(None, None, ())
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
-    """One entry of the post-dominator stack: the branch taken and the headers passed since."""
-
-    branch: str
-    target: str
-    headers: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class Label:
     """What tells executions of a flat block apart.
 
     `vector`: executions of the header of each cycle that contains the block, outermost first,
-    since the cycle was entered.  `stack`: `ipdom` only.  `tokens`: the dynamic instances that the
-    live tokens name, the convergence of each entered call (name ""), and the counts of `loop`
-    intrinsics (name "#" + token).
+    since the cycle was entered.  `state`: what the model keeps besides (`Tracking`).  `tokens`: the
+    dynamic instances that the live tokens name, the convergence of each entered call (name ""), and
+    the counts of `loop` intrinsics (name "#" + token).
     """
 
     vector: tuple[int, ...] = ()
-    stack: tuple[Frame, ...] = ()
+    state: Hashable = ()
     tokens: tuple[tuple[Variable, ClassKey], ...] = ()

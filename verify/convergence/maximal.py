@@ -7,7 +7,15 @@ often since they last entered it.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass
+
 from verify.cfg.flat_cycles import FlatHierarchy
+from verify.cfg.flatten import Flat, FlatBlock
+from verify.cfg.graph import Graph
+from verify.convergence.label import Shape
+from verify.convergence.model import Citation, ConvergenceModel
+from verify.ir.function import Function
 
 Vector = tuple[int, ...]
 
@@ -33,3 +41,53 @@ def advance(
 def enter(hierarchy: FlatHierarchy, entry: str) -> Vector:
     """The vector of the entry block (LLVM forbids a branch to it, so it is in no cycle)."""
     return tuple(0 for _ in hierarchy.containing(entry))
+
+
+@dataclass(frozen=True)
+class _Vectors:
+    """The iteration vector alone: it is in every label."""
+
+    def start(self) -> tuple[()]:
+        return ()
+
+    def step(
+        self, hierarchy: FlatHierarchy, block: FlatBlock, state: tuple[()], target: str
+    ) -> tuple[()]:
+        del hierarchy, block, target
+        return state
+
+    def key_part(
+        self, hierarchy: FlatHierarchy, block: FlatBlock, vector: Vector, state: tuple[()]
+    ) -> Shape:
+        del state
+        cycles = hierarchy.containing(block.label)
+        return tuple(
+            count
+            for cycle, count in zip(cycles, vector, strict=True)
+            if cycle.context == block.context
+        )
+
+
+def _track(flat: Flat, functions: Mapping[str, Graph]) -> _Vectors:
+    del flat, functions
+    return _Vectors()
+
+
+def _apart(function: Function, parted: str | None) -> None:
+    """Executions in equal iterations are converged."""
+    del function, parted
+
+
+MODEL = ConvergenceModel(
+    "maximal convergence",
+    Citation(
+        "Dynamic instances X1 and X2 produced by different threads for the same static instance X "
+        "are converged if and only if X is not contained in any cycle, or for every cycle C with "
+        "header H that contains X, every dynamic instance of H that precedes one of them is "
+        "convergence-before the other.",
+        "LLVM, Convergence And Uniformity",
+        "Maximal Convergence",
+    ),
+    _track,
+    _apart,
+)

@@ -2,41 +2,47 @@
 
 One `ModelLabels` serves controlled and uncontrolled functions alike, since a function may enter
 callees of the other kind: the iteration vector is always there (it also bounds the unrolling),
-the stack for `ipdom`, the tokens where they are live.
+what the model keeps, and the tokens where they are live.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from verify.cfg.flat_cycles import FlatHierarchy
 from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable
 from verify.cfg.regions import is_convergent_call
 from verify.convergence import ipdom, maximal, tokens
-from verify.convergence.label import ENVIRONMENT, ClassKey, Frame, Label, Root
+from verify.convergence.label import ENVIRONMENT, ClassKey, Label, Root
+from verify.convergence.model import ConvergenceModel, Tracking
 from verify.options import Model
+
+MODELS: Mapping[Model, ConvergenceModel] = {
+    Model.MAXIMAL: maximal.MODEL,
+    Model.IPDOM: ipdom.MODEL,
+}
+"""The models of operations without tokens."""
 
 
 @dataclass(frozen=True)
 class ModelLabels:
     """`Labels` (verify.cfg.unroll) for one flat graph under one cycle hierarchy.
 
-    `live` are the variables live at the start of each flat block; `post_dominator` is read by
-    `ipdom` only; `bound` is how often a cycle's header may be executed per stay in the cycle.
+    `tracking` is the model's for this graph.  `live` are the variables live at the start of each
+    flat block; `bound` is how often a cycle's header may be executed per stay in the cycle.
     """
 
     flat: Flat
     hierarchy: FlatHierarchy
-    model: Model
+    tracking: Tracking[Any]
     live: Mapping[str, frozenset[Variable]]
-    post_dominator: Mapping[str, str | None]
     bound: int
 
     def start(self) -> Label:
-        stack = ipdom.START if self.model is Model.IPDOM else ()
         vector = maximal.enter(self.hierarchy, self.flat.entry)
-        return Label(vector, stack, (((0, ""), ENVIRONMENT),))
+        return Label(vector, self.tracking.start(), (((0, ""), ENVIRONMENT),))
 
     def execute(
         self, block: FlatBlock, label: Label, node: int
@@ -54,16 +60,14 @@ class ModelLabels:
             key = self._call_key(block, label, leaving.static, known, node)
             known[leaving.context, ""] = key
             keys[len(block.body)] = key
-        return keys, Label(label.vector, label.stack, tuple(known.items()))
+        return keys, Label(label.vector, label.state, tuple(known.items()))
 
     def step(self, block: FlatBlock, label: Label, target: str) -> Label | None:
         vector = maximal.advance(self.hierarchy, block.label, label.vector, target, self.bound)
         if vector is None:
             return None
-        stack = label.stack
-        if self.model is Model.IPDOM:
-            stack = ipdom.advance(self.post_dominator, self.hierarchy.headers, block, stack, target)
-        return Label(vector, stack, self._live_tokens(label, target))
+        state = self.tracking.step(self.hierarchy, block, label.state, target)
+        return Label(vector, state, self._live_tokens(label, target))
 
     def _live_tokens(self, label: Label, target: str) -> tuple[tuple[Variable, ClassKey], ...]:
         live = self.live[target]
@@ -98,17 +102,7 @@ class ModelLabels:
     def _own(self, block: FlatBlock, label: Label) -> tuple[object, ...]:
         """The part of the label that belongs to the block's own calling context: what is
         further out is in the convergence of the call."""
-        if self.model is Model.IPDOM:
-            return tuple(f for f in label.stack if self._frame_context(f) == block.context)
-        cycles = self.hierarchy.containing(block.label)
-        return tuple(
-            count
-            for cycle, count in zip(cycles, label.vector, strict=True)
-            if cycle.context == block.context
-        )
-
-    def _frame_context(self, frame: Frame) -> int:
-        return self.flat.blocks[frame.branch].context if frame.branch else 0
+        return self.tracking.key_part(self.hierarchy, block, label.vector, label.state)
 
     def _call_key(
         self,

@@ -11,7 +11,6 @@ from verify.cfg.flat_cycles import (
     FlatHierarchy,
     choices,
     flat_hierarchy,
-    flat_post_dominators,
     graphs,
 )
 from verify.cfg.flatten import Flat, FlattenError, Variable, flatten, uses
@@ -19,7 +18,7 @@ from verify.cfg.liveness import live_in, operands
 from verify.cfg.regions import ConvergenceKind, convergence_kind
 from verify.cfg.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
-from verify.convergence.models import ModelLabels
+from verify.convergence.models import MODELS, ModelLabels
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
@@ -74,14 +73,14 @@ def prepare(flat: Flat, options: Options) -> Side:
     """The function unrolled, once per cycle hierarchy; raises `TooBig`."""
     module, function, model = flat.module, flat.function, options.model.uncontrolled
     own = graphs(flat)
-    post_dominator = flat_post_dominators(flat, own) if model is Model.IPDOM else {}
+    tracking = MODELS[model].track(flat, own)
     live = live_in(flat)
     try:
         found = tuple(flat_hierarchy(flat, c) for c in choices(flat, own, options.hierarchies))
         unrolled = tuple(
             unroll(
                 flat,
-                ModelLabels(flat, hierarchy, model, live, post_dominator, options.unroll),
+                ModelLabels(flat, hierarchy, tracking, live, options.unroll),
                 options.nodes,
             )
             for hierarchy in found

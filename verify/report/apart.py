@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from verify.cfg.dominance import post_dominators
-from verify.cfg.graph import graph
 from verify.concrete.trace import Instance, Step
+from verify.convergence.models import MODELS
 from verify.ir.function import Function
 from verify.ir.values import Local
+from verify.options import Model
 from verify.report.citations import (
     ANCHOR,
     ENTRY,
-    IPDOM,
     LOOP,
     MASKS,
-    MAXIMAL,
     NOT_CONVERGENT,
     STATIC_INSTANCE,
     TOKENS,
@@ -113,8 +111,9 @@ def why(view: View, function: Function, one: Instance, other: Instance) -> Apart
         return _tokens(view, function, (one, a.token), (other, b.token))
     if a.vector != b.vector:
         return _iteration(a, b)
-    if view.run.model == "ipdom":
-        return _stack(view, function, one, other)
+    kept_apart = _by_model(view, function, one, other)
+    if kept_apart is not None:
+        return kept_apart
     if a.operands != b.operands:
         return Apart("their explicit masks keep them apart", MASKS)
     return _entered(view, function, one, other)
@@ -214,22 +213,18 @@ def _iteration(a: Step, b: Step) -> Apart:
             return Apart(
                 f"thread {a.thread} executes it in iteration {n} of the cycle with header "
                 f"%{header}, thread {b.thread} in iteration {m}",
-                MAXIMAL,
+                MODELS[Model.MAXIMAL].rule,
             )
-    return Apart("they execute it in different iterations", MAXIMAL)
+    return Apart("they execute it in different iterations", MODELS[Model.MAXIMAL].rule)
 
 
-def _stack(view: View, function: Function, one: Instance, other: Instance) -> Apart:
-    found = parting(view, one, other)
-    if found is None or found.function != function.name:
-        return Apart("they wait for each other at a later post-dominator", IPDOM)
-    meeting = post_dominators(graph(function)).immediate_post_dominator(found.block)
-    place = "the end of the function" if meeting is None else f"%{meeting}"
-    return Apart(
-        f"having parted in %{found.block} they wait for each other at {place}, its immediate "
-        "post-dominator, and the operation comes before that",
-        IPDOM,
-    )
+def _by_model(view: View, function: Function, one: Instance, other: Instance) -> Apart | None:
+    """Why the model keeps executions in equal iterations apart; `None` when it does not."""
+    model = MODELS[Model(view.run.model)]
+    branch = parting(view, one, other)
+    parted = branch.block if branch is not None and branch.function == function.name else None
+    sentence = model.apart(function, parted)
+    return None if sentence is None else Apart(sentence, model.rule)
 
 
 def ordinal(n: int) -> str:

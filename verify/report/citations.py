@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from verify.convergence.model import Citation
 
 OPERATIONS = "LLVM, Convergent Operation Semantics"
 UNIFORMITY = "LLVM, Convergence And Uniformity"
 CROSSLANE = "Clang, Thread Convergence"
-
-
-@dataclass(frozen=True, slots=True)
-class Citation:
-    """`sentence` is the document's own, or (no quotation marks in it) a summary of it."""
-
-    sentence: str
-    document: str
-    section: str
 
 
 STATIC_INSTANCE = Citation(
@@ -23,14 +14,6 @@ STATIC_INSTANCE = Citation(
     "different threads for the same static instance.",
     UNIFORMITY,
     "Convergence",
-)
-MAXIMAL = Citation(
-    "Dynamic instances X1 and X2 produced by different threads for the same static instance X "
-    "are converged if and only if X is not contained in any cycle, or for every cycle C with "
-    "header H that contains X, every dynamic instance of H that precedes one of them is "
-    "convergence-before the other.",
-    UNIFORMITY,
-    "Maximal Convergence",
 )
 TOKENS = Citation(
     "Two threads execute converged dynamic instances of U if and only if the token value in both "
@@ -57,13 +40,6 @@ ANCHOR = Citation(
     "implementation-defined.",
     OPERATIONS,
     "llvm.experimental.convergence.anchor",
-)
-IPDOM = Citation(
-    "In an implementation that reconverges at post-dominators, threads that reach the operation "
-    "via different paths synchronize separately: they do not reconverge before the "
-    "post-dominator of the branch.",
-    OPERATIONS,
-    "Unstructured control flow",
 )
 COMMUNICATION = Citation(
     "When executing a convergent operation, the set of threads that execute converged dynamic "

@@ -12,6 +12,7 @@ import textwrap
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
+from verify.convergence.models import MODELS
 from verify.report.style import Paint, Style
 from verify.report.trace import SideTrace, Trace, TraceLine
 from verify.report.values import thread_set
@@ -23,11 +24,11 @@ FEW_THREADS = 4
 """Up to so many, each thread has a column of its own."""
 DOT = "●"
 _TYPE_AND_OPERAND = re.compile(r"(?<=\w) (?=[%\d-])")
-MODELS = {
+TITLES = {
     "tokens": "convergence by tokens",
-    "maximal": "maximal convergence",
-    "ipdom": "convergence at immediate post-dominators (ipdom)",
+    **{model.value: row.title for model, row in MODELS.items()},
 }
+"""How a report names what decides in a function."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,7 @@ def input_table(found: Trace, style: Style) -> Iterator[str]:
 def side_table(side: SideTrace, threads: int, style: Style) -> Iterator[str]:
     """One run."""
     name = style.paint(Paint.TITLE, f"{side.name} @{side.function}")
-    yield f"  {name}, {MODELS.get(side.model, side.model)}"
+    yield f"  {name}, {TITLES.get(side.model, side.model)}"
     if not side.lines:
         yield style.paint(Paint.FAINT, "    nothing to show: no operation, and no thread parts")
         return

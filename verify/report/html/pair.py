@@ -15,7 +15,7 @@ from verify.report.html.moments import groups, moments, walk
 from verify.report.html.page import page
 from verify.report.html.threads import badge
 from verify.report.subject import Subject
-from verify.report.table import FEW_THREADS, MODELS
+from verify.report.table import FEW_THREADS, TITLES
 from verify.report.trace import Trace, trace
 from verify.report.words import premises, reason
 
@@ -129,7 +129,7 @@ def _graphs(subject: Subject, drawn: tuple[Element, Element], legend: Node) -> E
 
 
 def _model(model: str) -> str:
-    return f" · {MODELS[model]}" if model in MODELS else ""
+    return f" · {TITLES[model]}" if model in TITLES else ""
 
 
 def _functions(table: Element) -> Element:

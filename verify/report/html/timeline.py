@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from verify.report.html.element import Element, Node, h
 from verify.report.html.moments import Moment
 from verify.report.html.threads import badge, named, short
-from verify.report.table import DOT, MODELS, block_text
+from verify.report.table import DOT, TITLES, block_text
 from verify.report.trace import SideTrace, Trace, TraceCell, TraceLine
 
 WIDEST = 24
@@ -100,7 +100,7 @@ def table(found: Trace, columns: Sequence[Moment], parts: Parts) -> Element:
 
 
 def _body(name: str, side: SideTrace, lines: Sequence[TraceLine | None], parts: Parts) -> Element:
-    model = MODELS.get(side.model, side.model)
+    model = TITLES.get(side.model, side.model)
     head = h(
         "tr",
         h("th", name, " ", h("code", f"@{side.function}"), scope="rowgroup", title=model),

@@ -1,0 +1,66 @@
+"""What a convergence model is: which executions of operations without tokens are converged.
+
+A model is one file that makes a `ConvergenceModel`, and its row in `verify.convergence.models`; the
+oracle has a file and a row of its own (`verify.concrete.models`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from typing import Any, Protocol, TypeVar
+
+from verify.cfg.flat_cycles import FlatHierarchy
+from verify.cfg.flatten import Flat, FlatBlock
+from verify.cfg.graph import Graph
+from verify.convergence.label import Shape
+from verify.ir.function import Function
+
+S = TypeVar("S", bound=Hashable)
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """`sentence` is the document's own, or (no quotation marks in it) a summary of it."""
+
+    sentence: str
+    document: str
+    section: str
+
+
+class Tracking(Protocol[S]):
+    """What a model keeps of a thread's path, in each node's label, for one flat graph.
+
+    Iteration vectors are in every label: they bound the unrolling.  `S` is the rest.
+    """
+
+    def start(self) -> S:
+        """The state at the entry block."""
+        ...
+
+    def step(self, hierarchy: FlatHierarchy, block: FlatBlock, state: S, target: str) -> S:
+        """The state at `target`, entered from the end of `block`."""
+        ...
+
+    def key_part(
+        self, hierarchy: FlatHierarchy, block: FlatBlock, vector: tuple[int, ...], state: S
+    ) -> Shape:
+        """What threads have in common that execute an operation of `block` converged, as far as
+        the block's own calling context goes: what is further out is in the convergence of the
+        call."""
+        ...
+
+
+@dataclass(frozen=True)
+class ConvergenceModel:
+    """`title` is how reports name the model, `rule` the definition that they cite.
+
+    `track` takes a flat graph and the graphs of its functions by name.  `apart` says, for a
+    function and the block in which two threads parted (`None`: in a caller, or nowhere), why the
+    model keeps their executions in equal iterations apart; `None` when the model never does.
+    """
+
+    title: str
+    rule: Citation
+    track: Callable[[Flat, Mapping[str, Graph]], Tracking[Any]]
+    apart: Callable[[Function, str | None], str | None]
