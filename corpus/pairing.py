@@ -7,9 +7,8 @@ from pathlib import Path
 
 from verify.ir.function import Module
 from verify.ir.reader import read_module
+from verify.judge.pairing import SOURCE, TARGET, suffix
 from verify.normalize.pair import Pair
-
-SOURCE, TARGET = "src", "tgt"
 
 
 class PairingError(Exception):
@@ -24,8 +23,10 @@ def read_pairs(path: Path) -> tuple[Pair, ...]:
 def pairs_in(module: Module) -> tuple[Pair, ...]:
     """The pairs in a module, in the order of their sources.  Raises `PairingError`."""
     defined = {name for name, function in module.functions.items() if function.blocks}
-    sources = [name for name in module.functions if name in defined and _is(name, SOURCE)]
-    targets = {name for name in defined if _is(name, TARGET)}
+    sources = [
+        name for name in module.functions if name in defined and suffix(name, SOURCE) is not None
+    ]
+    targets = {name for name in defined if suffix(name, TARGET) is not None}
     found: list[Pair] = []
     for name in sources:
         target = TARGET + name.removeprefix(SOURCE)
@@ -53,10 +54,6 @@ def select(pairs: Sequence[Pair], function: str | None) -> tuple[Pair, ...]:
 def with_itself(pair: Pair) -> Pair:
     """The source against the source."""
     return Pair(pair.name, pair.before, pair.source, pair.before, pair.source)
-
-
-def _is(name: str, side: str) -> bool:
-    return name == side or name.startswith(side + "_")
 
 
 def _pair(module: Module, source: str, target: str) -> Pair:

@@ -23,8 +23,8 @@ from llvmlite import binding
 
 from corpus.expect import BUGS, MARKER
 from corpus.made_pairs import InputError, pair_text, readable, run_command
-from corpus.pairing import SOURCE, TARGET
 from transforms.llvm.worker import in_worker
+from verify.judge.pairing import SOURCE, TARGET, suffix
 
 INPUTS = Path(__file__).resolve().parent / "inputs"
 RUN = "; RUN: "
@@ -106,8 +106,8 @@ def _joined(before: str, after: str) -> str:
     source = binding.parse_assembly(before, context)
     target = binding.parse_assembly(after, context)
     for function in [*target.functions]:
-        rest = function.name.removeprefix(SOURCE)
-        if not function.is_declaration and function.name != rest and rest[:1] in ("", "_"):
+        rest = suffix(function.name, SOURCE)
+        if not function.is_declaration and rest is not None:
             function.name = TARGET + rest
     source.triple = target.triple
     source.data_layout = target.data_layout
