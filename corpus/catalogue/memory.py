@@ -68,6 +68,13 @@ _PRIVATE: tuple[Entry, ...] = (
         "%q = inttoptr i64 %n to ptr\n%r = load i8, ptr %q",
     ),
     _private(
+        "fill with a pattern",
+        "%p = alloca [3 x i16]\n%w = zext i8 %a to i16\n"
+        "call void @llvm.experimental.memset.pattern.p0.i16.i64(ptr %p, i16 %w, i64 3, i1 false)\n"
+        "%e = getelementptr i8, ptr %p, i64 4\n%r = load i8, ptr %e",
+        "declare void @llvm.experimental.memset.pattern.p0.i16.i64(ptr, i16, i64, i1)",
+    ),
+    _private(
         "size that varies",
         "%p = alloca i8, i8 %b\nstore i8 %a, ptr %p\n%r = load i8, ptr %p",
     ),

@@ -13,12 +13,12 @@ from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import (
     LARGEST_CELL,
     WHOLE,
-    Access,
+    PlannedAccess,
     Types,
-    access,
     access_types,
     may_alias,
     plan,
+    planned_access,
 )
 
 TBAA = """
@@ -54,10 +54,10 @@ def module_of(body: str, layout: str = "") -> Module:
     return result.module
 
 
-def accesses(body: str) -> list[Access]:
+def accesses(body: str) -> list[PlannedAccess]:
     module = module_of(body)
     layout = Layout(module.datalayout, module.types)
-    found = [access(layout, module, i) for i in module.functions["f"].entry.instructions]
+    found = [planned_access(layout, module, i) for i in module.functions["f"].entry.instructions]
     return [each for each in found if each is not None]
 
 
@@ -124,7 +124,8 @@ def test_cells(body: str, cell: int) -> None:
 def test_every_access_is_whole_cells(rng: random.Random) -> None:
     for _ in range(100):
         made = [
-            Access(0, 1 << rng.randint(0, 4), leaves(rng), ()) for _ in range(rng.randint(1, 4))
+            PlannedAccess(0, 1 << rng.randint(0, 4), leaves(rng), ())
+            for _ in range(rng.randint(1, 4))
         ]
         found = plan(made, generic=False)
         cell = found.cell(found.space(0, ()))

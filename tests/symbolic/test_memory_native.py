@@ -65,6 +65,9 @@ class Writer:
         return "\n".join([*self.lines, f"  ret i64 {self.words[-1]}"])
 
     def access(self) -> None:
+        if self.rng.random() < 0.2:
+            self.fill_or_copy()
+            return
         if self.rng.random() < 0.4:
             name = self.rng.choice(list(FIELDS))
             place, width = self.rng.choice(FIELDS[name])
@@ -76,6 +79,27 @@ class Writer:
             self.store(pointer, width)
         else:
             self.mix(self.load(pointer, width))
+
+    def fill_or_copy(self) -> None:
+        """An intrinsic that writes some of the sixteen bytes, at places that are known."""
+        width, half = self.rng.choice((8, 16, 32, 64)), BYTES // 2
+        place, most = self.rng.choice((("%a", BYTES), ("%a8", half)))
+        number = self.rng.randint(1, most * 8 // width)
+        word = self.rng.choice(self.words)
+        part = word if width == 64 else self.new(f"trunc i64 {word} to i{width}")
+        kind = self.rng.choice(("pattern", "memset", "memcpy", "memmove"))
+        if kind == "pattern":
+            name = f"llvm.experimental.memset.pattern.p0.i{width}.i64"
+            arguments = f"ptr {place}, i{width} {part}, i64 {number}"
+        elif kind == "memset":
+            name, byte = "llvm.memset.p0.i64", self.new(f"trunc i64 {word} to i8")
+            arguments = f"ptr {place}, i8 {byte}, i64 {self.rng.randint(1, most)}"
+        else:
+            name, start = f"llvm.{kind}.p0.p0.i64", self.rng.randint(0, half)
+            start = half if kind == "memcpy" else start
+            source = self.new(f"getelementptr i8, ptr %a, i64 {start}")
+            arguments = f"ptr %a, ptr {source}, i64 {self.rng.randint(1, half)}"
+        self.lines.append(f"  call void @{name}({arguments}, i1 false)")
 
     def element(self, name: str, place: str) -> str:
         return self.new(f"getelementptr {STRUCTS[name]}, ptr %{name}, {place}")

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from types import MappingProxyType
 
 from verify.ir.function import Instruction, MemoryDetail
@@ -66,6 +67,9 @@ OPCODES: Mapping[str, MemoryOperands] = MappingProxyType(
 
 INTRINSICS: Mapping[str, MemoryOperands] = MappingProxyType(
     {
+        "experimental.memset.pattern": MemoryOperands(
+            (AddressOperand(0, writes=True, stored=1),), volatile=3
+        ),
         "invariant": MemoryOperands(),
         "lifetime": MemoryOperands(),
         "memcpy": _COPY,
@@ -73,7 +77,7 @@ INTRINSICS: Mapping[str, MemoryOperands] = MappingProxyType(
         "memset": MemoryOperands((AddressOperand(0, writes=True),), volatile=3),
     }
 )
-"""By the word after `llvm.`."""
+"""By the name after `llvm.`, or its beginning."""
 
 
 def memory_operands(instruction: Instruction) -> MemoryOperands | None:
@@ -82,10 +86,24 @@ def memory_operands(instruction: Instruction) -> MemoryOperands | None:
     row = OPCODES.get(instruction.opcode)
     if row is not None:
         return row
+    name = memory_intrinsic_name(instruction)
+    return None if name is None else INTRINSICS[name]
+
+
+def memory_intrinsic_name(instruction: Instruction) -> str | None:
+    """The key in `INTRINSICS` of what a call calls; `None` for other instructions."""
     name = instruction.callee_name
-    if name is None or not name.startswith("llvm."):
+    return None if name is None else _intrinsic_key(name)
+
+
+@cache
+def _intrinsic_key(callee: str) -> str | None:
+    prefix, _, name = callee.partition(".")
+    if prefix != "llvm":
         return None
-    return INTRINSICS.get(name.split(".")[1])
+    while name and name not in INTRINSICS:
+        name = name.rpartition(".")[0]
+    return name or None
 
 
 def is_volatile(instruction: Instruction, row: MemoryOperands) -> bool:

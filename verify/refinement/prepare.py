@@ -26,7 +26,14 @@ from verify.ir.values import ConstExpr, Global, Poison, Value
 from verify.options import Model, Options
 from verify.semantics.initializers import contents, is_fixed
 from verify.semantics.layout import Layout
-from verify.semantics.memory_plan import ADDRESS_BITS, Access, Constant, MemoryPlan, access, plan
+from verify.semantics.memory_plan import (
+    ADDRESS_BITS,
+    Constant,
+    MemoryPlan,
+    PlannedAccess,
+    plan,
+    planned_access,
+)
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.environment_symbols import inputs_of
 from verify.symbolic.execute import run_template
@@ -107,7 +114,7 @@ def _read(flat: Flat) -> frozenset[Variable]:
 
 def shared_memory(*sides: Side) -> MemoryPlan:
     """The plan of the memory that the functions of a pair share with other threads."""
-    found: list[Access] = []
+    found: list[PlannedAccess] = []
     narrow: set[int] = set()
     generic = False
     for side in sides:
@@ -122,7 +129,7 @@ def shared_memory(*sides: Side) -> MemoryPlan:
                 if pointers and pointers[0] in private:
                     continue
                 try:
-                    here = access(layout, side.module, static.instruction)
+                    here = planned_access(layout, side.module, static.instruction)
                 except UnsupportedInstruction:
                     continue  # named when it is executed
                 if here is not None:

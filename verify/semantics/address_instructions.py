@@ -4,6 +4,8 @@ Instruction")."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TypeVar
 
 from verify.ir.function import Instruction
@@ -11,7 +13,7 @@ from verify.ir.types import PtrType
 from verify.ir.values import ConstInt
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
-from verify.semantics.memory_model import Pointers
+from verify.semantics.memory_model import MemoryMeaning, Pointers
 from verify.semantics.pointers import (
     as_number,
     fit,
@@ -91,3 +93,15 @@ def number_cast(machine: Pointers[V, B, P], instruction: Instruction, /) -> None
     part = scalar(machine.value(source))
     bits = as_number(machine.domain, part.bits, machine.layout.bits(instruction.type))
     machine.result(machine.hold(Scalar(bits, part.poison), source))
+
+
+ADDRESS_OPCODES: Mapping[str, MemoryMeaning] = MappingProxyType(
+    {
+        "addrspacecast": addrspacecast,
+        "alloca": alloca,
+        "getelementptr": getelementptr,
+        "inttoptr": number_cast,
+        "ptrtoaddr": number_cast,
+        "ptrtoint": number_cast,
+    }
+)

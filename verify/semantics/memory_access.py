@@ -3,7 +3,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import TypeVar
 
 from verify.ir.function import Instruction
@@ -11,7 +13,7 @@ from verify.semantics.atomics import ObservedAccess, observed_access, perform
 from verify.semantics.constraints import constrain_metadata
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import any_poison
-from verify.semantics.memory_model import Access, Accesses, Location, access
+from verify.semantics.memory_model import Access, Accesses, Location, MemoryMeaning, access
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
@@ -94,3 +96,8 @@ def _write(machine: Accesses[V, B, P], here: Access, location: Location[P], valu
     parts = machine.parts(value, len(here.leaves))
     for leaf, part in zip(here.leaves, parts, strict=True):
         location.write(leaf, part)
+
+
+ACCESS_OPCODES: Mapping[str, MemoryMeaning] = MappingProxyType(
+    {"atomicrmw": atomic, "cmpxchg": atomic, "fence": atomic, "load": load, "store": store}
+)

@@ -3,14 +3,17 @@ copies and fills of local variables, by a size that is constant."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TypeVar
 
 from verify.ir.function import Instruction
 from verify.ir.memory_operands import is_volatile, memory_operands
+from verify.ir.types import FloatType, IntType, PtrType
 from verify.ir.values import ConstInt
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory_access import POISON_ADDRESS
-from verify.semantics.memory_model import PrivateObjects, Span
+from verify.semantics.memory_model import MemoryMeaning, PrivateObjects, Span
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
@@ -41,6 +44,18 @@ def memset(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> Non
     machine.fill(to, machine.operand(1), 1)
 
 
+def memset_pattern(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
+    """Write a number over and over, at the places of an array of its type (LangRef,
+    "'llvm.experimental.memset.pattern' Intrinsic")."""
+    layout, type_ = machine.layout, instruction.operands[1].type
+    size = layout.size(type_)
+    whole = isinstance(type_, IntType | FloatType | PtrType) and layout.bits(type_) == 8 * size
+    if not whole:
+        raise UnsupportedInstruction("a pattern that is no number, or has padding")
+    to = _span(machine, 0, size * _constant(instruction, 2))
+    machine.fill(to, machine.operand(1), size)
+
+
 def _copied(machine: PrivateObjects[V, B, P], instruction: Instruction) -> tuple[Span, Span]:
     size = _constant(instruction, 2)
     return _span(machine, 0, size), _span(machine, 1, size)
@@ -65,3 +80,15 @@ def _span(machine: PrivateObjects[V, B, P], position: int, size: int) -> Span:
 
 def _truth(machine: PrivateObjects[V, B, P], known: bool) -> B:
     return machine.domain.true() if known else machine.domain.false()
+
+
+MEMORY_INTRINSICS: Mapping[str, MemoryMeaning] = MappingProxyType(
+    {
+        "experimental.memset.pattern": memset_pattern,
+        "lifetime": lifetime,
+        "memcpy": memcpy,
+        "memmove": memmove,
+        "memset": memset,
+    }
+)
+"""By the keys of `verify.ir.memory_operands.INTRINSICS`."""

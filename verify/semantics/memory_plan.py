@@ -36,7 +36,7 @@ no tag, the access may touch anything."""
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
+class PlannedAccess:
     """One load, store or atomic of shared memory: where, and the leaves' offsets and sizes."""
 
     addrspace: int
@@ -89,7 +89,9 @@ WHOLE = MemoryPlan(True, {}, {})
 """One space of bytes: right for every program."""
 
 
-def access(layout: Layout, module: Module, instruction: Instruction) -> Access | None:
+def planned_access(
+    layout: Layout, module: Module, instruction: Instruction
+) -> PlannedAccess | None:
     """What a load, store, atomicrmw or cmpxchg touches; `None` for other instructions.
 
     Raises `UnsupportedInstruction` for types without a size.
@@ -104,11 +106,11 @@ def access(layout: Layout, module: Module, instruction: Instruction) -> Access |
         return None
     align = detail.align if detail.align is not None else layout.align(detail.type)
     leaves = tuple((o, (w + 7) // 8) for o, w in layout.leaves(detail.type))
-    return Access(pointer.addrspace, align, leaves, access_types(module, instruction))
+    return PlannedAccess(pointer.addrspace, align, leaves, access_types(module, instruction))
 
 
 def plan(
-    accesses: Iterable[Access],
+    accesses: Iterable[PlannedAccess],
     *,
     generic: bool,
     narrow: Iterable[int] = (),
@@ -131,7 +133,7 @@ def plan(
     return MemoryPlan(one_space, classes, cells, windows, tuple(constants), objects or {})
 
 
-def _cell(each: Access) -> int:
+def _cell(each: PlannedAccess) -> int:
     size = each.align
     for offset, length in each.leaves:
         size = gcd(size, gcd(offset, length)) if offset else gcd(size, length)

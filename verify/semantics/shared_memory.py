@@ -15,7 +15,7 @@ from verify.semantics.memory_plan import ADDRESS_BITS, GENERIC, MemoryPlan, Type
 V = TypeVar("V")
 B = TypeVar("B")
 
-BEYOND = "the end of the address space is in the way of an object there"
+PAST_THE_END = "the access reaches past the end of the address space"
 NULL_SPACES = frozenset({0, 1, 4})
 """Address spaces in which no object has the address 0."""
 
@@ -75,7 +75,7 @@ class SharedAddresses(Generic[V, B]):
         if width < ADDRESS_BITS and self.plan.one_space:
             return undefined  # the generic address of the object does not say where its space ends
         last = domain.const((1 << width) - size - 1, width)
-        return [*undefined, (domain.ult(last, address), BEYOND)]
+        return [*undefined, (domain.ult(last, address), PAST_THE_END)]
 
     def locate(
         self, access: Access, types: Types, address: V, guard: B

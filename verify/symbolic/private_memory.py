@@ -56,7 +56,7 @@ class SlotPayloads:
 
     def _whole(self, payload: Slot) -> Scalar[z3.BitVecRef, Truth]:
         if payload.origin:
-            raise UnsupportedInstruction("the address of a local variable taken to pieces")
+            raise UnsupportedInstruction("part of the address of a local variable")
         return scalar(payload.value)
 
 
@@ -153,8 +153,12 @@ def forget(run: RunState, address: Slot) -> None:
 
 def span(run: RunState, address: Slot, size: int) -> Span:
     """The bytes at an address that is known exactly."""
-    if len(address.origin) != 1 or size > LARGEST_COPY_BYTES:
-        raise UnsupportedInstruction("copy of shared memory, or of too much of it")
+    if not address.origin:
+        raise UnsupportedInstruction("copy of shared memory")
+    if len(address.origin) != 1:
+        raise UnsupportedInstruction("copy where one of several local variables is")
+    if size > LARGEST_COPY_BYTES:
+        raise UnsupportedInstruction(f"copy of more than {LARGEST_COPY_BYTES} bytes")
     _, target, at = address.origin[0]
     start = run.domain.value(at)
     if start is None or start + size > run.path.objects[target].size:
