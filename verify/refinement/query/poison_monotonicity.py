@@ -24,7 +24,9 @@ class Monotone:
     symbols: SymbolTable
     threads: int
     seen: set[int] = field(default_factory=set[int])
-    applications: dict[str, list[z3.ExprRef]] = field(default_factory=dict[str, list[z3.ExprRef]])
+    applications: dict[tuple[int, int], list[z3.ExprRef]] = field(
+        default_factory=dict[tuple[int, int], list[z3.ExprRef]]
+    )
 
     def facts(self, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
         """What holds between the applications in `terms`, and those seen before."""
@@ -70,9 +72,9 @@ class Monotone:
         return flag
 
 
-def _key(term: z3.ExprRef) -> str:
+def _key(term: z3.ExprRef) -> tuple[int, int]:
     """What applications that are to be compared have in common: the function, and the thread."""
-    return f"{term.decl().sexpr()} {term.arg(0).sexpr()}"
+    return term.decl().get_id(), term.arg(0).get_id()
 
 
 def _computes(a: z3.ExprRef, b: z3.ExprRef) -> z3.BoolRef | None:
