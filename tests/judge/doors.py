@@ -10,9 +10,11 @@ from pathlib import Path
 
 import pytest
 
+from corpus.options import options_from
 from corpus.runner.verify import Question, Unusable, verify
 from corpus.store.records import Answer, Job
 from transforms.llvm.steps import Step
+from verify import check
 from verify.attributes.structural_equality import Shape, shape
 from verify.cli.commands.check import decided, options_of
 from verify.cli.commands.opt import verdicts_on
@@ -65,9 +67,16 @@ def _answered(found: Answer | Unusable) -> Said:
     return found.verdict.value, found.code
 
 
+def by_python(path: Path, words: Sequence[str]) -> Said:
+    """`from verify import check`."""
+    request = options_from(words, path.parent)
+    return worst(check(path, function=request.function, options=request.options))
+
+
 ONE_FILE: Mapping[str, Callable[[Path, Sequence[str]], Said]] = {
     "check": by_check,
     "corpus run": by_corpus_run,
+    "Python": by_python,
 }
 
 
@@ -123,6 +132,7 @@ JUDGES = (
     "corpus.expect.judge",
     "corpus.runner.verify.judge",
     "verify.judge.guarded.judge",
+    "verify.judge.interface.judge",
     "verify.cli.pair_job.judge",
     "verify.cli.passes_job.judge",
 )
