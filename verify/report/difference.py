@@ -147,7 +147,9 @@ def _origin(view: View, user: Instance, number: int) -> ValueOrigin | None:
     if number >= len(step.operands):
         return None
     operands = dict(local_operands(step))
-    operand = str(step.instruction.operands[number]).removeprefix("%")
+    written = step.instruction.operands
+    # After the operands as written comes the pointer that an indirect call calls.
+    operand = str(written[number]).removeprefix("%") if number < len(written) else ""
     made = view.definition(user, operand) if operand in operands else None
     return ValueOrigin(show(step.operands[number]), None if made is None else view.step(made))
 
