@@ -17,8 +17,8 @@ from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import WHEEL, Step, ends_of
 from transforms.llvm.worker import LlvmDied, LlvmFailed
+from verify.cli.changed_functions import Changed, complaints_of, pairs_of
 from verify.cli.opt_line import OptLine
-from verify.cli.steps import Changed, complaints_of, pairs_of
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
 from verify.process.limits import Limits

@@ -7,7 +7,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping
 from xml.etree import ElementTree
 
-from corpus.report.facts import RunReport
+from corpus.report.run_report import RunReport
 from corpus.report.sarif import sarif
 from corpus.store.records import Row, Standing
 

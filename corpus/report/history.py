@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from corpus.report.facts import WORDS
+from corpus.report.run_report import WORDS
 from corpus.store.records import Night, Standing
 from verify.report.html.element import Element, h, scrolled
 

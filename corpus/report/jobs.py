@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 
-from corpus.report.facts import WORDS, WORST_FIRST
+from corpus.report.run_report import WORDS, WORST_FIRST
 from corpus.store.records import Row
 from verify.report.html.element import Element, h, scrolled, verbatim, visible
 

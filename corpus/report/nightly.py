@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from corpus.report.facts import WORDS, RunReport
+from corpus.report.run_report import WORDS, RunReport
 from corpus.runner.progress import duration
 from corpus.store import tables
 from corpus.store.diff import Change, ChangeKind

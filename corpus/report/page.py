@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import median
 
-from corpus.report.facts import MEANING, WORDS, WORST_FIRST, RunReport
 from corpus.report.history import history
 from corpus.report.jobs import passed, table
+from corpus.report.run_report import MEANING, WORDS, WORST_FIRST, RunReport
 from corpus.store.diff import Change, ChangeKind
 from corpus.store.records import Row, Standing
 from verify.refinement.verdict import SEVERITY

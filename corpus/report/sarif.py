@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from urllib.parse import quote
 
-from corpus.report.facts import RunReport
+from corpus.report.run_report import RunReport
 from corpus.store.records import Row, Standing
 from verify.report.codes import CODES
 

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
-from corpus.report.facts import WORST_FIRST, RunReport, facts
 from corpus.report.page import run_page
+from corpus.report.run_report import WORST_FIRST, RunReport, run_report
 from corpus.store.records import Job, Row, Run, Standing
 from corpus.store.store import Store
 from verify.cli.commands.check import decided
@@ -31,7 +31,7 @@ def write_report(store: Store, run: Run, folder: Path) -> Path:
 
     Raises OSError, sqlite3.Error.
     """
-    report = facts(store, run)
+    report = run_report(store, run)
     pages = {row.name: page for row in _shown(report) if (page := _page(store, run, row, folder))}
     index = folder / INDEX
     folder.mkdir(parents=True, exist_ok=True)

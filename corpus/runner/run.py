@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
 from corpus.runner.expansions import keep_expansion, kept_expansion
-from corpus.runner.judge import Baseline, judge
+from corpus.runner.standing import Baseline, standing_of
 from corpus.runner.tool_identity import maker, tool
 from corpus.runner.verify import Question, Unusable, verify
 from corpus.sources.description import Corpus
@@ -254,7 +254,7 @@ class _Run:
         place = piece.item.place
         if piece.cached is not None and not self._confirmed(piece.cached, place, answer):
             return
-        standing, reason = judge(place, job.function, answer, self.request.baseline)
+        standing, reason = standing_of(place, job.function, answer, self.request.baseline)
         self.writer.keep(self.number, self.tool, place, job, answer, standing, reason)
         self.listener.answered(place, answer, standing)
 
@@ -278,7 +278,9 @@ class _Run:
         return True
 
     def _reused(self, item: Item, known: Cached) -> None:
-        standing, reason = judge(item.place, item.function, known.answer, self.request.baseline)
+        standing, reason = standing_of(
+            item.place, item.function, known.answer, self.request.baseline
+        )
         self.writer.place(self.number, item.place, known.number, standing, reason, reused=True)
 
     def _problem(self, problem: Problem) -> None:

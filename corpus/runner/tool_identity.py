@@ -13,7 +13,7 @@ TREE = ROOT.parent
 DECIDING = ("verify", "corpus/options.py", "corpus/pairing.py", "corpus/runner/verify.py")
 MAKING = (
     "verify/ir",
-    "verify/cli/steps.py",
+    "verify/cli/changed_functions.py",
     "verify/cli/opt_line.py",
     "corpus/lit.py",
     "verify/attributes/structural_equality.py",

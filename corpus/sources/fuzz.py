@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from corpus.sources.steps import Origin, items_of
+from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Item, Problem
 from corpus.store.writer import digest
 from transforms.llvm.passes import Recipe

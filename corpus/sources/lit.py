@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from corpus.lit import needs_assertions, run_lines, substituted
-from corpus.sources.steps import Origin, items_of
+from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Item, Problem, ll_files
 from corpus.store.writer import digest
 from transforms.llvm.external import Opt, before_and_after, find_opt

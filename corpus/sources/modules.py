@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from corpus.sources.steps import Origin, items_of
+from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Problem, ll_files
 from corpus.store.writer import digest
 from transforms.llvm.passes import Recipe

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from corpus.report.facts import RunReport
+from corpus.report.run_report import RunReport
 from corpus.store.diff import diff
 from corpus.store.records import Night, Problem, Row, Run, Standing
 from corpus.store.writer import digest

@@ -11,8 +11,8 @@ from typing import TypeVar
 import pytest
 
 from corpus.known_bugs import KnownBug
-from corpus.runner.judge import baseline, judge
 from corpus.runner.run import Checker, Outcome, Request, conduct
+from corpus.runner.standing import baseline_of, standing_of
 from corpus.runner.verify import Question
 from corpus.runner.workers import corpus_pool
 from corpus.sources.description import load
@@ -300,7 +300,7 @@ def test_many_tiny_files_are_no_burden(bench: Bench, files: int) -> None:
 def test_a_verdict_stands_to_what_is_expected(expected: str, verdict: str, standing: str) -> None:
     place = Place("n", "pairs", "m", "", expected)
     found = Answer(Verdict(verdict), "set-changed", "", codes=frozenset({"set-changed"}))
-    assert judge(place, "f", found, {}) == (Standing(standing), "")
+    assert standing_of(place, "f", found, {}) == (Standing(standing), "")
 
 
 @pytest.mark.parametrize(
@@ -313,15 +313,15 @@ def test_a_verdict_stands_to_what_is_expected(expected: str, verdict: str, stand
     ],
 )
 def test_a_known_bug_is_known_by_its_code(code: str, standing: Standing) -> None:
-    known = baseline((KnownBug("m", "GVN", "f", "communicating-set-changed", "LLVM's"),))
+    known = baseline_of((KnownBug("m", "GVN", "f", "communicating-set-changed", "LLVM's"),))
     found = Answer(Verdict.INCORRECT, code, "")
     place = Place("n", "modules", "m", "GVN")
-    assert judge(place, "f", found, known)[0] is standing
-    assert judge(place, "g", found, known) == (Standing.WRONG, "")
+    assert standing_of(place, "f", found, known)[0] is standing
+    assert standing_of(place, "g", found, known) == (Standing.WRONG, "")
 
 
 def test_a_static_rule_is_known_by_itself_only() -> None:
-    known = baseline((KnownBug("m", "GVN", "f", "loop-not-first", "LLVM's"),))
+    known = baseline_of((KnownBug("m", "GVN", "f", "loop-not-first", "LLVM's"),))
     place = Place("n", "modules", "m", "GVN")
     for code, standing in {
         "loop-not-first": Standing.KNOWN,
@@ -329,4 +329,4 @@ def test_a_static_rule_is_known_by_itself_only() -> None:
         "result-changed": Standing.WRONG,
     }.items():
         answer = Answer(Verdict.INCORRECT, code, "")
-        assert judge(place, "f", answer, known)[0] is standing
+        assert standing_of(place, "f", answer, known)[0] is standing

@@ -13,7 +13,7 @@ import jsonschema
 import pytest
 
 from corpus.report.export import json_lines, junit
-from corpus.report.facts import RunReport
+from corpus.report.run_report import RunReport
 from corpus.report.sarif import sarif
 from corpus.store.records import Night, Problem, Row, Run, Standing
 from tests.corpus.samples import TOOL, row

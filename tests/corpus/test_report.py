@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from corpus.report.facts import RunReport, facts
 from corpus.report.page import duration, run_page
+from corpus.report.run_report import RunReport, run_report
 from corpus.report.write import write_report
 from corpus.store.records import Job, Problem, Standing
 from corpus.store.writer import digest, writing
@@ -107,11 +107,11 @@ def test_a_page_is_made_of_the_last_run_and_the_one_before(tmp_path: Path) -> No
     with writing(tmp_path / "store.sqlite") as store:
         finished_run(store, {"a": CORRECT, "b": CORRECT})
         number = finished_run(store, {"a": CORRECT, "b": UNKNOWN})
-        made = facts(store, store.run(number))
+        made = run_report(store, store.run(number))
         assert made.previous is not None and made.previous.number == 1
         assert [change.row.name for change in made.changes] == ["b"]
         assert [night.run.number for night in made.history] == [1, 2]
-        first = facts(store, store.run(1))
+        first = run_report(store, store.run(1))
         assert first.previous is None and len(first.history) == 1
         index = write_report(store, store.run(number), tmp_path / "out")
     assert "1 job became undecided since run 1." in parsed(index.read_bytes()).words

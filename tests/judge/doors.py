@@ -16,13 +16,13 @@ from corpus.store.records import Answer, Job
 from transforms.llvm.steps import Step
 from verify import check
 from verify.attributes.structural_equality import Shape, shape
+from verify.cli.changed_functions import complaints_of, pairs_of
 from verify.cli.commands.check import decided, options_of
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.options import parse
 from verify.cli.pair_job import Question as PairQuestion
 from verify.cli.pair_job import answer
 from verify.cli.passes_job import checked
-from verify.cli.steps import complaints_of, pairs_of
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options

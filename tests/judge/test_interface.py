@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -14,21 +15,8 @@ from verify.judge.errors import InputError
 from verify.options import Options
 from verify.refinement.verdict import Verdict
 
-EXAMPLE = '''
-from verify import check
-from verify.options import Options
-
-before = """
-define void @f(i32 %x) convergent {
-  call void @op(i32 %x)
-  ret void
-}
-declare void @op(i32) convergent
-"""
-(result,) = check(before, before.replace("i32 %x)\\n", "i32 7)\\n"), options=Options(threads=3))
-print(result.verdict.value, result.code)
-print(result.counterexample.mismatch)
-'''
+DOCUMENT = Path(__file__).parents[2] / "docs/python.md"
+EXAMPLE = re.compile(r"^```python\n(.*?)^```\n\n```text\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PAIR = """
 define i32 @src(i32 %x) {
   ret i32 %x
@@ -53,10 +41,9 @@ def python(program: str) -> str:
     return done.stdout
 
 
-def test_the_example() -> None:
-    said = python(EXAMPLE).splitlines()
-    assert said[0] == "incorrect operands-changed"
-    assert "@op(7)" in said[1]
+def test_the_documented_example_prints_what_the_page_shows() -> None:
+    ((program, shown),) = EXAMPLE.findall(DOCUMENT.read_text(encoding="utf-8"))
+    assert python(program) == shown
 
 
 def test_importing_it_loads_nothing() -> None:

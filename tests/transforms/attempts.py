@@ -12,15 +12,15 @@ from types import MappingProxyType
 from transforms.generate.counting import counting
 from transforms.generate.filling import Style
 from transforms.generate.program import random_programs, random_style
+from transforms.reference.analyses import InstructionPlace, cycles, places
 from transforms.reference.code import Impossible
-from transforms.reference.facts import InstructionPlace, cycles, places
 from transforms.reference.inline import inline
+from transforms.reference.jump_threading import duplicate, thread_edge
 from transforms.reference.merge import merge_tails
 from transforms.reference.motion import hoist, sink
 from transforms.reference.nest import merge_loops, split_loop
 from transforms.reference.outcome import Program, Refused, Transformed, read_program
 from transforms.reference.paragraphs import Paragraph
-from transforms.reference.thread import duplicate, thread_edge
 from transforms.reference.tokens import infer_tokens, remove_tokens
 from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_tail
 from verify.cfg.regions import TokenKind, control_kind, token_operand

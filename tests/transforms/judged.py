@@ -12,7 +12,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from tests.refinement.subject import concrete_settings
-from transforms.reference.facts import cycles
+from transforms.reference.analyses import cycles
 from transforms.reference.outcome import Legality, Program, Transformed
 from verify.cfg.cycles import hierarchies
 from verify.cfg.graph import graph

@@ -11,7 +11,7 @@ import pytest
 from corpus.expect import PAIRS, expectations, short
 from tests.concrete.walks import module_of
 from transforms.reference.__main__ import TRANSFORMS, main
-from transforms.reference.facts import KERNELS
+from transforms.reference.analyses import KERNELS
 from transforms.reference.outcome import Legality, read_program
 from transforms.reference.paragraphs import Paragraph
 from verify.attributes.calling_conventions import KERNEL_CONVENTIONS

@@ -13,7 +13,7 @@ from tests.concrete.walks import module_of
 from tests.transforms.attempts import LARGEST
 from tests.transforms.judged import judged, named_choices
 from transforms.generate.program import random_programs, random_style
-from transforms.reference.facts import cycles
+from transforms.reference.analyses import cycles
 from transforms.reference.outcome import Program, Transformed, read_program
 from transforms.reference.tokens import infer_tokens, remove_tokens
 from verify.concrete.environment import RandomEnvironment

@@ -13,14 +13,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
+from transforms.reference.analyses import InstructionPlace
 from transforms.reference.code import Impossible
-from transforms.reference.facts import InstructionPlace
 from transforms.reference.inline import inline
+from transforms.reference.jump_threading import duplicate, thread_edge
 from transforms.reference.merge import merge_tails
 from transforms.reference.motion import hoist, place_of, sink
 from transforms.reference.nest import merge_loops, split_loop
 from transforms.reference.outcome import Program, Transformed, as_pair, read_program
-from transforms.reference.thread import duplicate, thread_edge
 from transforms.reference.tokens import infer_tokens, remove_tokens
 from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_tail
 from verify.ir.errors import IRError

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from transforms.reference.analyses import InstructionPlace, cycles
 from transforms.reference.code import (
     Code,
     CodeBlock,
@@ -16,7 +17,6 @@ from transforms.reference.code import (
     with_result,
 )
 from transforms.reference.edit import jump, split
-from transforms.reference.facts import InstructionPlace, cycles
 from transforms.reference.outcome import (
     Judgement,
     Program,

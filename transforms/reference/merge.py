@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from transforms.reference.analyses import InstructionPlace, arrive_together, headers, places
 from transforms.reference.code import (
     Code,
     CodeBlock,
@@ -14,8 +15,7 @@ from transforms.reference.code import (
     with_operands,
 )
 from transforms.reference.edit import alike, jump
-from transforms.reference.facts import InstructionPlace, arrive_together, headers, places
-from transforms.reference.judge import judge_copies
+from transforms.reference.judge_copies import judge_copies
 from transforms.reference.outcome import (
     Judgement,
     Program,

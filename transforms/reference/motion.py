@@ -8,14 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from transforms.reference.code import (
-    Code,
-    CodeBlock,
-    Impossible,
-    locals_in,
-)
-from transforms.reference.edit import alike, replaced, single_predecessor, uses
-from transforms.reference.facts import (
+from transforms.reference.analyses import (
     InstructionPlace,
     divergent_branches,
     headers,
@@ -26,6 +19,13 @@ from transforms.reference.facts import (
     speculated_freely,
     token_facts,
 )
+from transforms.reference.code import (
+    Code,
+    CodeBlock,
+    Impossible,
+    locals_in,
+)
+from transforms.reference.edit import alike, replaced, single_predecessor, uses
 from transforms.reference.outcome import (
     Judgement,
     Program,

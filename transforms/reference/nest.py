@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from transforms.reference.code import Code, CodePhi, Impossible, locals_in, with_operands
-from transforms.reference.edit import between, replaced, tidy, uses
-from transforms.reference.facts import (
+from transforms.reference.analyses import (
     anchored_in,
     controlled,
     cycles,
@@ -16,6 +14,8 @@ from transforms.reference.facts import (
     operations,
     token_facts,
 )
+from transforms.reference.code import Code, CodePhi, Impossible, locals_in, with_operands
+from transforms.reference.edit import between, replaced, tidy, uses
 from transforms.reference.outcome import (
     Judgement,
     Program,

@@ -16,9 +16,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from transforms.reference.analyses import cycles
 from transforms.reference.code import Code, CodeBlock, CodePhi, with_operands
 from transforms.reference.edit import between, jump, tidy
-from transforms.reference.facts import cycles
 from verify.cfg.cycles import Cycle
 
 SELECTOR = "i32"

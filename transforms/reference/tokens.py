@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
-from transforms.reference.code import Code, Impossible
-from transforms.reference.facts import (
+from transforms.reference.analyses import (
     controlled,
     cycles,
     headers,
@@ -14,6 +13,7 @@ from transforms.reference.facts import (
     operations,
     token_facts,
 )
+from transforms.reference.code import Code, Impossible
 from transforms.reference.outcome import (
     Judgement,
     Program,

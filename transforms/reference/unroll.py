@@ -11,10 +11,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from enum import Enum
 
-from transforms.reference.code import Code, CodeBlock, Impossible
-from transforms.reference.counted import Counted, counted
-from transforms.reference.edit import copied, redirected, with_jump
-from transforms.reference.facts import (
+from transforms.reference.analyses import (
     anchored_in,
     controlled,
     cycles,
@@ -23,6 +20,9 @@ from transforms.reference.facts import (
     operations,
     token_facts,
 )
+from transforms.reference.code import Code, CodeBlock, Impossible
+from transforms.reference.counted import Counted, counted
+from transforms.reference.edit import copied, redirected, with_jump
 from transforms.reference.outcome import (
     Judgement,
     Program,

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
+from verify.cli.changed_functions import pairs_of
 from verify.cli.pair_job import Reason, reason_of
-from verify.cli.steps import pairs_of
 from verify.ir.llvm import canonical_here
 from verify.judge.judge import judge
 from verify.options import Options

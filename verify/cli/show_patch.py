@@ -9,7 +9,7 @@ from enum import Enum
 
 from corpus.patch import Build, BuildDifference, Seed
 from verify.refinement.verdict import Verdict
-from verify.report.steps import JudgedStep
+from verify.report.passes_report import JudgedStep
 from verify.report.style import Style
 from verify.report.text import render
 

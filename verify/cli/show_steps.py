@@ -11,7 +11,15 @@ from pathlib import Path
 from verify.cli.commands.check import style_of
 from verify.cli.errors import UsageError
 from verify.refinement.verdict import Verdict
-from verify.report.steps import END_TO_END, JudgedStep, RunFacts, heading, line, refutation, summary
+from verify.report.passes_report import (
+    END_TO_END,
+    JudgedStep,
+    RunFacts,
+    heading,
+    line,
+    refutation,
+    summary,
+)
 from verify.report.style import Style
 
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from corpus.known_bugs import BaselineError, known_bugs
-from corpus.runner.judge import baseline
 from corpus.runner.progress import Progress
 from corpus.runner.run import Outcome, Request, conduct
+from corpus.runner.standing import baseline_of
 from corpus.runner.workers import NoWorkers, corpus_pool
 from corpus.sources.description import BUILTIN, Corpus, CorpusError, load
 from corpus.store import tables
@@ -61,7 +61,7 @@ def run_corpus(arguments: Namespace) -> Outcome:
     """Carries out a run as asked for."""
     corpus = named(arguments.corpus)
     file = corpus.baseline if arguments.baseline is None else Path(arguments.baseline)
-    known = baseline(known_bugs(file) if file is not None else ())
+    known = baseline_of(known_bugs(file) if file is not None else ())
     request = Request(
         corpus,
         known,
@@ -145,10 +145,10 @@ def _show(arguments: Namespace) -> int:
 
 def _export(arguments: Namespace) -> int:
     from corpus.report.export import FORMATS
-    from corpus.report.facts import facts
+    from corpus.report.run_report import run_report
 
     with reading(Path(arguments.store)) as store:
-        text = FORMATS[arguments.format](facts(store, chosen(store, arguments.run)))
+        text = FORMATS[arguments.format](run_report(store, chosen(store, arguments.run)))
     if arguments.output is None:
         print(text, end="")
         return Exit.CORRECT

@@ -5,8 +5,8 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from corpus.report.facts import facts
 from corpus.report.nightly import news, text
+from corpus.report.run_report import run_report
 from corpus.report.write import write_report
 from corpus.store.records import Run
 from corpus.store.store import Store, reading
@@ -21,7 +21,7 @@ def command(arguments: Namespace) -> int:
         outcome = run_corpus(arguments)
         with reading(Path(arguments.store)) as store:
             run = store.run(outcome.run)
-            report = facts(store, run)
+            report = run_report(store, run)
             print(text(report))
             if arguments.html is not None:
                 print(f"\npages: {_written(store, run, arguments.html)}")

@@ -14,11 +14,11 @@ from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Run, Step, steps_of
 from transforms.llvm.worker import InvalidModule, LlvmFailed
+from verify.cli.changed_functions import Changed, complaints_of, pairs_of
 from verify.cli.commands.check import options_of, refuse_unknown_arguments, subject
 from verify.cli.commands.check import status as worst_status
 from verify.cli.errors import Exit, UsageError
 from verify.cli.show_steps import Show
-from verify.cli.steps import Changed, complaints_of, pairs_of
 from verify.ir.llvm import read_input
 from verify.ir.reader import parse_module, read_module
 from verify.judge.guarded import side_by_side
@@ -27,7 +27,7 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
-from verify.report.steps import END_TO_END, JudgedStep, RunFacts, opt_object
+from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object
 
 
 def command(arguments: Namespace) -> int:

@@ -17,16 +17,16 @@ from corpus.sources.lit import Lit
 from corpus.sources.units import Asked, Source
 from corpus.store.records import Problem
 from transforms.llvm.worker import LlvmFailed, in_worker
+from verify.cli.changed_functions import Changed
 from verify.cli.commands.check import options_of
 from verify.cli.commands.corpus import named
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit, UsageError
 from verify.cli.pair_text import PairTexts, joined
 from verify.cli.show_patch import Death, PatchEffect, PatchFinding, Report, markdown
-from verify.cli.steps import Changed
 from verify.options import Options
 from verify.process.limits import Limits
-from verify.report.steps import JudgedStep, refutation
+from verify.report.passes_report import JudgedStep, refutation
 from verify.report.style import Style
 
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")

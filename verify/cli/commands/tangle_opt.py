@@ -24,19 +24,19 @@ from pathlib import Path
 from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
+from verify.cli.changed_functions import complaints_of, pairs_of
 from verify.cli.commands.check import options_of
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit, UsageError
 from verify.cli.opt_line import OptLine, read_line
 from verify.cli.options import parse
-from verify.cli.steps import complaints_of, pairs_of
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module
 from verify.judge.errors import InputError
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
 from verify.report.json import opt_document
-from verify.report.steps import END_TO_END, JudgedStep, RunFacts, opt_object, refutation
+from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object, refutation
 from verify.report.style import Style
 
 _INSIDE = "TANGLE_OPT_RUNS"

@@ -1,4 +1,4 @@
-"""How a verdict stands to what it should be."""
+"""Compares a verdict with the one that is expected."""
 
 from __future__ import annotations
 
@@ -12,19 +12,22 @@ Baseline = Mapping[tuple[str, str, str], Sequence[KnownBug]]
 """Known bugs by module, pass and function."""
 
 
-def baseline(bugs: tuple[KnownBug, ...]) -> Baseline:
-    found: dict[tuple[str, str, str], list[KnownBug]] = {}
+def baseline_of(bugs: tuple[KnownBug, ...]) -> Baseline:
+    """Groups the known bugs by the function that has them."""
+    bugs_by_place: dict[tuple[str, str, str], list[KnownBug]] = {}
     for bug in bugs:
-        found.setdefault(bug.place, []).append(bug)
-    return found
+        bugs_by_place.setdefault(bug.place, []).append(bug)
+    return bugs_by_place
 
 
-def judge(place: Place, function: str, answer: Answer, known: Baseline) -> tuple[Standing, str]:
+def standing_of(
+    place: Place, function: str, answer: Answer, baseline: Baseline
+) -> tuple[Standing, str]:
     """The standing, and the reason that the baseline names where it does.
 
-    `place.expected` is a verdict, and a code behind it where the code matters too.  What is
-    expected and not reached is undecided, unless another verdict was.  A source that is invalid
-    is undecided: behind a wrong step the module is no question any more.
+    `place.expected` is a verdict, followed by a code where the code matters too.  An answer
+    without a verdict (unknown, unsupported) is undecided; another verdict than the expected one is
+    wrong.  An invalid source is undecided: after a wrong step the module may be invalid.
     """
     if place.expected:
         verdict, _, code = place.expected.partition(" ")
@@ -36,7 +39,7 @@ def judge(place: Place, function: str, answer: Answer, known: Baseline) -> tuple
         return Standing.GOOD, ""
     if answer.verdict is not Verdict.INCORRECT:
         return Standing.UNDECIDED, ""
-    for bug in known.get((place.module, place.transform, function), ()):
+    for bug in baseline.get((place.module, place.transform, function), ()):
         if bug.is_shown_by(answer.code):
             return Standing.KNOWN, bug.reason
     return Standing.WRONG, ""

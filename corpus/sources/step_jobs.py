@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from corpus.sources.units import Asked, Item, item
 from corpus.store.records import Job, Place
 from transforms.llvm.steps import Step
-from verify.cli.steps import Changed, complaints_of, pairs_of
+from verify.cli.changed_functions import Changed, complaints_of, pairs_of
 
 _NAMES = re.compile(r"^(?:; ModuleID = |source_filename = ).*\n", re.M)
 """Where a module was read from: another place, each time."""

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from transforms.reference.analyses import arrive_together
 from transforms.reference.code import Code, Impossible
 from transforms.reference.edit import copied, redirected, with_jump
-from transforms.reference.facts import arrive_together
-from transforms.reference.judge import judge_copies
+from transforms.reference.judge_copies import judge_copies
 from transforms.reference.outcome import Program, Transformed, outcome
 from verify.ir.function import BranchDetail, CompareDetail, Instruction, SwitchDetail
 from verify.ir.types import IntType

@@ -44,7 +44,7 @@ class RunReport:
         return self.night.run
 
 
-def facts(store: Store, run: Run) -> RunReport:
+def run_report(store: Store, run: Run) -> RunReport:
     """Raises sqlite3.Error."""
     rows = store.rows(run.number)
     history = [n for n in store.history(run.corpus, run.shard) if n.run.number <= run.number]

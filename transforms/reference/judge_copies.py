@@ -10,9 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
-from transforms.reference.code import Code
-from transforms.reference.edit import tidy
-from transforms.reference.facts import (
+from transforms.reference.analyses import (
     InstructionPlace,
     anchored_in,
     controlled,
@@ -21,6 +19,8 @@ from transforms.reference.facts import (
     never_diverges,
     operations,
 )
+from transforms.reference.code import Code
+from transforms.reference.edit import tidy
 from transforms.reference.outcome import Judgement, Program, illegal, legal, unknown
 from transforms.reference.paragraphs import Paragraph
 
