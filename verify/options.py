@@ -65,7 +65,7 @@ class Option:
 
 
 def number(text: str, low: int, high: int) -> int:
-    """A number from `low` to `high`.  Raises ValueError."""
+    """Parse a number from `low` to `high`.  Raises ValueError."""
     digits = text.isascii() and text.lstrip("+-").isdigit() and len(text) < 20
     if not digits or not low <= int(text) <= high:
         raise ValueError(f"{text} is no number from {low} to {high}")
@@ -73,7 +73,7 @@ def number(text: str, low: int, high: int) -> int:
 
 
 def seconds(text: str) -> float:
-    """A number of seconds above 0.  Raises ValueError."""
+    """Parse a number of seconds above 0.  Raises ValueError."""
     try:
         value = float(text)
     except ValueError:
@@ -116,7 +116,7 @@ def _by_name(kind: type[E]) -> dict[str, E]:
 
 
 def _names(flag: str, line: str) -> dict[str, Option]:
-    """The field is a set of names; each time the flag is written adds one."""
+    """An option for a field that is a set of names; each time the flag is written adds one."""
 
     def read(names: frozenset[str], word: str) -> frozenset[str]:
         return names | {word.removeprefix("%")}
@@ -229,7 +229,8 @@ class Options:
 
     @property
     def operations(self) -> OperationTable:
-        """The table of known operations, with the user's in front; loaded when it is asked for.
+        """The table of known operations, where the user's come before the built-in ones; loaded on
+        first use.
 
         Raises `OperationFileError`.
         """
@@ -241,7 +242,7 @@ class Options:
 OPTIONS: Mapping[str, Option] = {
     each.name: each.metadata["option"] for each in fields(Options) if each.metadata
 }
-"""By field of `Options`."""
+"""The options by field of `Options`."""
 
 
 def with_word(options: Options, name: str, word: str) -> Options:

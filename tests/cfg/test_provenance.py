@@ -6,14 +6,14 @@ import pytest
 
 from verify.cfg.flatten import Static, flatten
 from verify.cfg.provenance import (
-    Fate,
-    Gift,
-    Given,
+    ArgumentUse,
+    ArgumentUses,
     PointerRoot,
+    PointerUse,
     Provenance,
     RootKind,
+    all_escape,
     provenance,
-    taken,
 )
 from verify.ir.reader import read_module
 
@@ -35,13 +35,17 @@ G = PointerRoot(RootKind.GLOBAL, "g")
 UNKNOWN = PointerRoot(RootKind.UNKNOWN)
 
 
-def found(body: str, returns: str = "void", given: Given = taken) -> Provenance:
+def analysed(
+    body: str, returns: str = "void", argument_uses: ArgumentUses = all_escape
+) -> Provenance:
     """Of a function with pointers %p and %q, an integer %n, a condition %c."""
     text = f"{DECLARATIONS}\ndefine {returns} @f(ptr %p, ptr %q, i64 %n, i1 %c) {{\n{body}\n}}\n"
     result = read_module(text.encode(), "test")
     assert not result.verifier_errors, result.verifier_errors
     module = result.module
-    return provenance(flatten(module, module.functions["f"], enter=True, recursion=2), given)
+    return provenance(
+        flatten(module, module.functions["f"], enter=True, recursion=2), argument_uses
+    )
 
 
 ROOTS = {
@@ -83,7 +87,7 @@ ROOTS = {
 
 @pytest.mark.parametrize(("body", "roots"), ROOTS.values(), ids=list(ROOTS))
 def test_roots(body: str, roots: set[PointerRoot]) -> None:
-    assert found(f"  {body}\n  ret void").roots[0, "r"] == roots
+    assert analysed(f"  {body}\n  ret void").roots[0, "r"] == roots
 
 
 def test_a_phi_in_a_loop_has_the_roots_of_every_way_round() -> None:
@@ -96,59 +100,62 @@ l:
   br i1 %c, label %l, label %e
 e:
   ret void"""
-    assert found(body).roots[0, "r"] == {P, Q}
+    assert analysed(body).roots[0, "r"] == {P, Q}
 
 
-FATES = {
-    "plain accesses": ("%v = load i32, ptr %p\n  store i32 %v, ptr %p", Fate.NONE),
-    "atomic access": ("%v = atomicrmw add ptr %p, i32 1 seq_cst", Fate.NONE),
-    "compared with null": ("%v = icmp eq ptr %p, null", Fate.NULL_TEST),
-    "compared": ("%v = icmp eq ptr %p, %q", Fate.COMPARED),
-    "in order with null": ("%v = icmp ult ptr null, %p", Fate.COMPARED),
-    "its address": ("%v = ptrtoaddr ptr %p to i64", Fate.COMPARED),
-    "volatile": ("%v = load volatile i32, ptr %p", Fate.VOLATILE),
+USES = {
+    "plain accesses": ("%v = load i32, ptr %p\n  store i32 %v, ptr %p", PointerUse.NONE),
+    "atomic access": ("%v = atomicrmw add ptr %p, i32 1 seq_cst", PointerUse.NONE),
+    "compared with null": ("%v = icmp eq ptr %p, null", PointerUse.NULL_TEST),
+    "compared": ("%v = icmp eq ptr %p, %q", PointerUse.COMPARED),
+    "in order with null": ("%v = icmp ult ptr null, %p", PointerUse.COMPARED),
+    "its address": ("%v = ptrtoaddr ptr %p to i64", PointerUse.COMPARED),
+    "volatile": ("%v = load volatile i32, ptr %p", PointerUse.VOLATILE),
     "volatile copy": (
         "call void @llvm.memcpy.p0.p0.i64(ptr %q, ptr %p, i64 8, i1 true)",
-        Fate.VOLATILE,
+        PointerUse.VOLATILE,
     ),
-    "copied": ("call void @llvm.memcpy.p0.p0.i64(ptr %q, ptr %p, i64 8, i1 false)", Fate.NONE),
-    "as a number": ("%v = ptrtoint ptr %p to i64", Fate.TAKEN),
-    "stored": ("store ptr %p, ptr %q", Fate.TAKEN),
-    "exchanged": ("%v = atomicrmw xchg ptr %q, ptr %p seq_cst", Fate.TAKEN),
-    "stored in a local variable": ("%a = alloca ptr\n  store ptr %p, ptr %a", Fate.NONE),
+    "copied": (
+        "call void @llvm.memcpy.p0.p0.i64(ptr %q, ptr %p, i64 8, i1 false)",
+        PointerUse.NONE,
+    ),
+    "as a number": ("%v = ptrtoint ptr %p to i64", PointerUse.ESCAPED),
+    "stored": ("store ptr %p, ptr %q", PointerUse.ESCAPED),
+    "exchanged": ("%v = atomicrmw xchg ptr %q, ptr %p seq_cst", PointerUse.ESCAPED),
+    "stored in a local variable": ("%a = alloca ptr\n  store ptr %p, ptr %a", PointerUse.NONE),
     "stored in one that is given away": (
         "%a = alloca ptr\n  store ptr %p, ptr %a\n  %u = call ptr @use(ptr %a)",
-        Fate.TAKEN,
+        PointerUse.ESCAPED,
     ),
-    "call": ("%v = call ptr @use(ptr %p)", Fate.TAKEN),
-    "entered call": ("%v = call ptr @second(ptr %p, ptr %q)", Fate.NONE),
-    "packed": ("%v = insertvalue { ptr } poison, ptr %p, 0", Fate.TAKEN),
+    "call": ("%v = call ptr @use(ptr %p)", PointerUse.ESCAPED),
+    "entered call": ("%v = call ptr @second(ptr %p, ptr %q)", PointerUse.NONE),
+    "packed": ("%v = insertvalue { ptr } poison, ptr %p, 0", PointerUse.ESCAPED),
     "through a phi": (
         "br label %l\nl:\n  %x = phi ptr [ %p, %0 ]\n  store ptr %x, ptr %q",
-        Fate.TAKEN,
+        PointerUse.ESCAPED,
     ),
 }
 
 
-@pytest.mark.parametrize(("body", "fate"), FATES.values(), ids=list(FATES))
-def test_fates(body: str, fate: Fate) -> None:
-    assert found(f"  {body}\n  ret void").fate(P) == fate
+@pytest.mark.parametrize(("body", "uses"), USES.values(), ids=list(USES))
+def test_uses(body: str, uses: PointerUse) -> None:
+    assert analysed(f"  {body}\n  ret void").uses_of(P) == uses
 
 
 def test_returned() -> None:
-    assert found("  ret ptr %p", "ptr").fate(P) == Fate.RETURNED
+    assert analysed("  ret ptr %p", "ptr").uses_of(P) == PointerUse.RETURNED
     back = "  %r = call ptr @second(ptr %p, ptr %q)\n  ret ptr %r"
-    assert found(back, "ptr").fate(P) == Fate.NONE
-    assert found(back, "ptr").fate(Q) == Fate.RETURNED
+    assert analysed(back, "ptr").uses_of(P) == PointerUse.NONE
+    assert analysed(back, "ptr").uses_of(Q) == PointerUse.RETURNED
 
 
 def test_what_calls_do_is_for_the_caller_to_say() -> None:
-    def keeps_none(static: Static, index: int) -> Gift:
-        return Gift(Fate.GIVEN, returned=True)
+    def keeps_none(static: Static, index: int) -> ArgumentUse:
+        return ArgumentUse(PointerUse.PASSED, returned=True)
 
     body = "  %r = call ptr @use(ptr %p)\n  store i32 0, ptr %r\n  ret void"
-    result = found(body, given=keeps_none)
-    assert result.fate(P) == Fate.GIVEN
+    result = analysed(body, argument_uses=keeps_none)
+    assert result.uses_of(P) == PointerUse.PASSED
     assert result.roots[0, "r"] == {P, UNKNOWN}
     holder = "  %a = alloca ptr\n  store ptr %p, ptr %a\n  %r = call ptr @use(ptr %a)\n  ret void"
-    assert found(holder, given=keeps_none).fate(P) == Fate.TAKEN
+    assert analysed(holder, argument_uses=keeps_none).uses_of(P) == PointerUse.ESCAPED

@@ -10,7 +10,7 @@ import random
 from dataclasses import dataclass, field
 
 from verify.cfg.flatten import flatten
-from verify.cfg.provenance import UNKNOWN, Fate, PointerRoot, Provenance, RootKind, provenance
+from verify.cfg.provenance import UNKNOWN, PointerRoot, PointerUse, Provenance, RootKind, provenance
 from verify.ir.reader import read_module
 
 TRIES = 150
@@ -138,7 +138,7 @@ def roots_allow(found: Provenance, name: str, target: str) -> bool:
     root = PointerRoot(kind.get(target, RootKind.LOCAL), "" if target == OUTSIDE else target)
     if root in roots:
         return True
-    public = root.kind is RootKind.GLOBAL or bool(found.fate(root) & Fate.TAKEN)
+    public = root.kind is RootKind.GLOBAL or bool(found.uses_of(root) & PointerUse.ESCAPED)
     return UNKNOWN in roots and public
 
 

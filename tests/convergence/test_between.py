@@ -46,7 +46,7 @@ CALL = "call void @callee()"
 
 
 @pytest.mark.parametrize(
-    ("place", "line", "behind"),
+    ("place", "line", "after"),
     [
         ("first", ANCHOR, False),
         ("header", ANCHOR, True),
@@ -58,9 +58,9 @@ CALL = "call void @callee()"
         ("then", "", False),
     ],
 )
-def test_an_anchor_between_an_operation_and_its_token(place: str, line: str, behind: bool) -> None:
+def test_an_anchor_between_an_operation_and_its_token(place: str, line: str, after: bool) -> None:
     places = dict.fromkeys(("first", "header", "then", "latch", "end"), "") | {place: line}
     module = parse_module(canonical(LOOP.format(**places).encode(), "loop").text)
     flat = flatten(module, module.functions["f"], enter=True, recursion=1)
-    found = {flat.blocks[label].source for label, _ in Between(flat).behind_roots}
-    assert found == ({"latch"} if behind else set())
+    blocks = {flat.blocks[label].source for label, _ in Between(flat).after_roots}
+    assert blocks == ({"latch"} if after else set())

@@ -25,7 +25,7 @@ from dataclasses import dataclass
 
 from verify.attributes.function_effects import Body, Touch, statics
 from verify.cfg.flatten import Flat, Static
-from verify.cfg.provenance import UNKNOWN, Fate, PointerRoot, RootKind
+from verify.cfg.provenance import UNKNOWN, PointerRoot, PointerUse, RootKind
 from verify.ir.function import Instruction, Module
 from verify.options import Options
 from verify.semantics.effects import AccessKind, states
@@ -172,17 +172,19 @@ def _is_apart(body: Body, a: PointerRoot, b: PointerRoot) -> bool:
     """What is based on `a`, from what is based on `b`."""
     if a == b:
         return False
-    fate = body.provenance.fate(a)
+    uses = body.provenance.uses_of(a)
     match a.kind:
         case RootKind.LOCAL:
-            return b != UNKNOWN or not fate & (Fate.TAKEN | Fate.COMPARED | Fate.RETURNED)
+            return b != UNKNOWN or not uses & (
+                PointerUse.ESCAPED | PointerUse.COMPARED | PointerUse.RETURNED
+            )
         case RootKind.GLOBAL:
             variables = body.flat.module.globals
             return b.kind is RootKind.GLOBAL and a.name in variables and b.name in variables
         case RootKind.PARAMETER:
             parameters = {p.name: p for p in body.flat.function.parameters}
             alone = states(parameters[a.name].attributes, "noalias")
-            return alone and (b != UNKNOWN or not fate & Fate.TAKEN)
+            return alone and (b != UNKNOWN or not uses & PointerUse.ESCAPED)
         case RootKind.UNKNOWN:
             return False
 

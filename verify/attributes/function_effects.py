@@ -12,11 +12,11 @@ from functools import cached_property
 
 from verify.cfg.flatten import ExitKind, Flat, Static
 from verify.cfg.provenance import (
-    TAKE,
+    ESCAPING_ARGUMENT,
     UNKNOWN,
-    Fate,
-    Gift,
+    ArgumentUse,
     PointerRoot,
+    PointerUse,
     Provenance,
     RootKind,
     Roots,
@@ -78,10 +78,10 @@ class Body:
 
     @cached_property
     def provenance(self) -> Provenance:
-        def given(static: Static, index: int) -> Gift:
-            return _gift(self.flat.module, static, index)
+        def argument_use(static: Static, index: int) -> ArgumentUse:
+            return _argument_use(self.flat.module, static, index)
 
-        return provenance(self.flat, given)
+        return provenance(self.flat, argument_use)
 
     @cached_property
     def is_whole(self) -> bool:
@@ -123,7 +123,7 @@ class Body:
     def through(self, name: str) -> AccessKind | None:
         """The accesses through parameter `name`; `None` when others may have the address."""
         root = PointerRoot(RootKind.PARAMETER, name)
-        if self.provenance.fate(root) & Fate.TAKEN:
+        if self.provenance.uses_of(root) & PointerUse.ESCAPED:
             return None
         found = AccessKind.NONE
         for touch in self.touches:
@@ -271,30 +271,30 @@ def _call_states(module: Module, instruction: Instruction, name: str) -> bool:
     return states(detail.attributes, name) or states(own, name)
 
 
-def _gift(module: Module, static: Static, index: int) -> Gift:
+def _argument_use(module: Module, static: Static, index: int) -> ArgumentUse:
     """What a call that is not entered does with an argument."""
     detail = static.instruction.detail
     assert isinstance(detail, CallDetail)
     attributes = argument_attributes(detail, declaration(module, detail), index)
     if any(a.name in CHANGE_THE_ARGUMENT for a in attributes):
-        return TAKE
+        return ESCAPING_ARGUMENT
     kept = captures(attributes)
-    fate = Fate.GIVEN | component_fate(kept.other)
+    uses = PointerUse.PASSED | component_uses(kept.other)
     in_result = kept.result & ~kept.other
     pointer = isinstance(static.instruction.type, PtrType)
     if in_result and not pointer:
-        fate |= component_fate(in_result)
+        uses |= component_uses(in_result)
     returned = (pointer and bool(in_result)) or states(attributes, "returned")
-    return Gift(fate, returned)
+    return ArgumentUse(uses, returned)
 
 
-def component_fate(kept: Component) -> Fate:
+def component_uses(kept: Component) -> PointerUse:
     """What it means for an address that a call keeps these components of it."""
     if kept & Component.PROVENANCE:
-        return Fate.TAKEN
+        return PointerUse.ESCAPED
     if kept & ~Component.ADDRESS_IS_NULL:
-        return Fate.COMPARED
-    return Fate.NULL_TEST if kept else Fate.NONE
+        return PointerUse.COMPARED
+    return PointerUse.NULL_TEST if kept else PointerUse.NONE
 
 
 def _holds_no_address(type_: Type) -> bool:

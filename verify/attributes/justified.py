@@ -9,7 +9,7 @@ from types import MappingProxyType
 from verify.attributes.function_effects import Body, is_nosync, may_free
 from verify.attributes.recursion import calls_itself
 from verify.cfg.flatten import Static
-from verify.cfg.provenance import Fate, PointerRoot, RootKind
+from verify.cfg.provenance import PointerRoot, PointerUse, RootKind
 from verify.ir.function import Attribute, Attributes, Instruction
 from verify.ir.values import Local
 from verify.semantics.captures import Component, captures, parse_captures
@@ -92,24 +92,24 @@ def _within(allowed: AccessKind) -> ParameterKeeps:
     return keeps
 
 
-_KEPT_COMPONENTS: Mapping[Fate, Component] = {
-    Fate.NULL_TEST: Component.ADDRESS_IS_NULL,
-    Fate.COMPARED: Component.ADDRESS,
-    Fate.VOLATILE: Component.ALL,
-    Fate.TAKEN: Component.ALL,
+_KEPT_COMPONENTS: Mapping[PointerUse, Component] = {
+    PointerUse.NULL_TEST: Component.ADDRESS_IS_NULL,
+    PointerUse.COMPARED: Component.ADDRESS,
+    PointerUse.VOLATILE: Component.ALL,
+    PointerUse.ESCAPED: Component.ALL,
 }
 """LangRef, "Pointer Capture": what of a pointer is captured by what becomes of it."""
 
 
 def _captures(body: Body, name: str, attribute: Attribute) -> bool:
     promised = parse_captures(attribute.argument or "")
-    fate = body.provenance.fate(PointerRoot(RootKind.PARAMETER, name))
+    uses = body.provenance.uses_of(PointerRoot(RootKind.PARAMETER, name))
     kept = Component.NONE
     for one, component in _KEPT_COMPONENTS.items():
-        kept |= component if fate & one else Component.NONE
+        kept |= component if uses & one else Component.NONE
     if kept & ~promised.other:
         return False
-    return not fate & Fate.RETURNED or promised.result == Component.ALL
+    return not uses & PointerUse.RETURNED or promised.result == Component.ALL
 
 
 def _nofree(body: Body, name: str, attribute: Attribute) -> bool:

@@ -27,8 +27,9 @@ class TooManyHierarchiesError(Exception):
 
 @dataclass(frozen=True)
 class Cycle:
-    """`entries` are in reverse post-order with the header first; `parent` and `children` are
-    indices in `CycleHierarchy.cycles`; `depth` is 1 for a top-level cycle."""
+    """One cycle of a hierarchy.  `entries` are in reverse post-order with the header first;
+    `parent` and `children` are indices in `CycleHierarchy.cycles`; `depth` is 1 for a top-level
+    cycle."""
 
     header: str
     blocks: frozenset[str]
@@ -39,13 +40,14 @@ class Cycle:
 
     @property
     def reducible(self) -> bool:
-        """The header is the only entry."""
+        """Whether the header is the only entry."""
         return len(self.entries) == 1
 
 
 @dataclass(frozen=True)
 class CycleHierarchy:
-    """`cycles` in pre-order of the forest, siblings by their headers' reverse post-order."""
+    """The cycles of a graph, in pre-order of the forest, siblings by their headers' reverse
+    post-order."""
 
     cycles: tuple[Cycle, ...]
 
@@ -60,7 +62,7 @@ class CycleHierarchy:
 
     @property
     def reducible(self) -> bool:
-        """Every cycle is reducible: then the graph has no other hierarchy."""
+        """Whether every cycle is reducible: then the graph has no other hierarchy."""
         return all(cycle.reducible for cycle in self.cycles)
 
     @cached_property
@@ -89,17 +91,17 @@ def hierarchies(graph: Graph, limit: int = DEFAULT_LIMIT) -> tuple[CycleHierarch
     Raises TooManyHierarchiesError when there are more than `limit`, and for an irreducible
     graph that is too large to be searched.
     """
-    own = hierarchy(graph)
-    if own.reducible:
-        return (own,)
+    first = hierarchy(graph)
+    if first.reducible:
+        return (first,)
     if sum(map(len, graph.successors.values())) > LARGEST_SEARCH:
         raise TooManyHierarchiesError(f"irreducible graph with more than {LARGEST_SEARCH} edges")
-    found = {own: None}
+    distinct = {first: None}
     for headers in _feasible_headers(graph):
-        found[_build(graph, headers.__getitem__)] = None
-        if len(found) > limit:
+        distinct[_build(graph, headers.__getitem__)] = None
+        if len(distinct) > limit:
             raise TooManyHierarchiesError(f"more than {limit} cycle hierarchies")
-    return tuple(found)
+    return tuple(distinct)
 
 
 def regions_with_cycles(
@@ -107,11 +109,11 @@ def regions_with_cycles(
 ) -> list[frozenset[str]]:
     """The maximal strongly connected regions, with at least one internal edge, of the graph
     induced on `blocks`."""
-    found: list[frozenset[str]] = []
+    regions: list[frozenset[str]] = []
     for component in _components(list(blocks), successors):
         if len(component) > 1 or component[0] in successors[component[0]]:
-            found.append(frozenset(component))
-    return found
+            regions.append(frozenset(component))
+    return regions
 
 
 def _components(
@@ -159,12 +161,12 @@ def _components(
 def entries(graph: Graph, region: frozenset[str]) -> tuple[str, ...]:
     """The entries of a cycle, in reverse post-order: the blocks that the function's entry
     reaches without visiting another block of the cycle."""
-    found = [
+    labels = [
         label
         for label in region
         if label == graph.entry or not region.issuperset(graph.predecessors[label])
     ]
-    return tuple(sorted(found, key=graph.position.__getitem__))
+    return tuple(sorted(labels, key=graph.position.__getitem__))
 
 
 def _build(graph: Graph, header_of: Callable[[frozenset[str]], str]) -> CycleHierarchy:
@@ -199,11 +201,11 @@ def _pending(
     parent: int | None,
 ) -> list[tuple[str, frozenset[str], int | None]]:
     """Cycles still to be added, the last one first."""
-    found = [
+    cycles = [
         (header_of(region), region, parent)
         for region in regions_with_cycles(blocks, graph.successors)
     ]
-    return sorted(found, key=lambda item: graph.position[item[0]], reverse=True)
+    return sorted(cycles, key=lambda item: graph.position[item[0]], reverse=True)
 
 
 def _llvm_pre_order(graph: Graph) -> list[str]:
@@ -222,9 +224,10 @@ def _llvm_pre_order(graph: Graph) -> list[str]:
 def _feasible_headers(graph: Graph) -> Iterator[Headers]:
     """Every choice of headers that one depth-first search makes.
 
-    Choices for different cycles are not independent: a search that enters one cycle by this
-    block may have to enter another one by that.  So each choice is kept only while some search
-    agrees with all that were made before; no partial choice is then without a completion.
+    Choices for different cycles are not independent: a search that enters one cycle at a given
+    block may have to enter another one at a given block, too.  So each choice is kept only while
+    some search agrees with all that were made before; no partial choice is then without a
+    completion.
     """
     search = _Search(graph)
 
@@ -263,7 +266,7 @@ class _Search:
         return self._finish(0, 1, needed, {})
 
     def _finish(
-        self, node: int, seen: int, needed: list[int], known: dict[tuple[int, int], bool]
+        self, node: int, seen: int, needed: list[int], finishes: dict[tuple[int, int], bool]
     ) -> bool:
         """Whether the search, having just visited `node` with `seen` visited, can finish all
         that is below it.
@@ -272,21 +275,21 @@ class _Search:
         is all that was reachable: hence the answer depends on `node` and `seen` alone.
         """
         key = (node, seen)
-        if key in known:
-            return known[key]
-        if len(known) > LONGEST_SEARCH:
+        if key in finishes:
+            return finishes[key]
+        if len(finishes) > LONGEST_SEARCH:
             raise TooManyHierarchiesError(f"search of more than {LONGEST_SEARCH} states")
         fresh = [s for s in self._successors[node] if not seen >> s & 1]
-        known[key] = not fresh
+        finishes[key] = not fresh
         for s in fresh:
             if (
                 not needed[s] & ~seen
-                and self._finish(s, seen | 1 << s, needed, known)
-                and self._finish(node, self._reach(s, seen), needed, known)
+                and self._finish(s, seen | 1 << s, needed, finishes)
+                and self._finish(node, self._reach(s, seen), needed, finishes)
             ):
-                known[key] = True
+                finishes[key] = True
                 break
-        return known[key]
+        return finishes[key]
 
     def _reach(self, start: int, seen: int) -> int:
         """`seen` with all that `start` reaches outside it."""

@@ -24,7 +24,7 @@ class Dominance:
     idom: Mapping[str, str | None]
 
     def dominates(self, a: str, b: str) -> bool:
-        """Every path from the root to `b` has `a` on it; a label dominates itself."""
+        """Whether every path from the root to `b` contains `a`; a label dominates itself."""
         first, last = self._interval[a]
         return first <= self._interval[b][0] <= last
 
@@ -63,11 +63,11 @@ class PostDominance:
     roots: tuple[str, ...]
 
     def post_dominates(self, a: str, b: str) -> bool:
-        """Every path from `b` to the virtual exit has `a` on it."""
+        """Whether every path from `b` to the virtual exit contains `a`."""
         return self.tree.dominates(a, b)
 
     def immediate_post_dominator(self, label: str) -> str | None:
-        """`None` is the virtual exit."""
+        """The block's parent in the tree; `None` is the virtual exit."""
         parent = self.tree.idom[label]
         return None if parent == VIRTUAL_EXIT else parent
 

@@ -1,4 +1,4 @@
-"""Which local variables (allocas) keep their address to themselves.
+"""Which local variables (allocas) have an address that does not escape.
 
 An alloca is private when everything that its address flows into is understood: addresses of loads
 and stores, getelementptr, casts between address spaces, phi, select, parameters of entered
@@ -11,13 +11,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from verify.cfg.flatten import Flat, Variable
-from verify.cfg.provenance import Fate, PointerRoot, RootKind, provenance
+from verify.cfg.provenance import PointerRoot, PointerUse, RootKind, provenance
 
 
 @dataclass(frozen=True)
 class Private:
-    """`allocas` whose address does not escape; `pointers`: variables that may point
-    there, and to no other alloca."""
+    """The local variables that stay private.  `allocas`: those whose address does not escape;
+    `pointers`: variables that may point into these, and nowhere else."""
 
     allocas: frozenset[Variable]
     pointers: frozenset[Variable]
@@ -33,10 +33,10 @@ def private_memory(flat: Flat) -> Private:
     ]
     if not allocas:
         return Private(frozenset(), frozenset())
-    found = provenance(flat)
-    private = frozenset(a for a in allocas if not found.fate(a) & ~Fate.VOLATILE)
+    addresses = provenance(flat)
+    private = frozenset(a for a in allocas if not addresses.uses_of(a) & ~PointerUse.VOLATILE)
     pointers: set[Variable] = set()
-    for variable, roots in found.roots.items():
+    for variable, roots in addresses.roots.items():
         targets = {root for root in roots if root.kind is RootKind.LOCAL}
         if targets and targets <= private:
             pointers.add(variable)

@@ -41,18 +41,19 @@ class FlatHierarchy:
 
 
 def graphs(flat: Flat) -> dict[str, Graph]:
-    """The graph of each function that takes part, by name."""
+    """The graph of each function that is part of the flat graph, by name."""
     return {c.function.name: graph(c.function) for c in flat.contexts}
 
 
-def choices(flat: Flat, own: Mapping[str, Graph], limit: int) -> Iterator[Chosen]:
-    """Every combination of the functions' hierarchies, LLVM's first.
+def choices(flat: Flat, by_function: Mapping[str, Graph], limit: int) -> Iterator[Chosen]:
+    """Every combination of the functions' hierarchies, LLVM's first; `by_function`: their graphs,
+    by name.
 
     Raises `TooManyHierarchiesError` when there are more than `limit`.
     """
-    names = list(own)
-    found = [hierarchies(own[name], limit) for name in names]
-    combinations = list(islice(product(*found), limit + 1))
+    names = list(by_function)
+    alternatives = [hierarchies(by_function[name], limit) for name in names]
+    combinations = list(islice(product(*alternatives), limit + 1))
     if len(combinations) > limit:
         raise TooManyHierarchiesError(f"more than {limit} combinations of cycle hierarchies")
     for combination in combinations:
@@ -86,22 +87,22 @@ def flat_hierarchy(flat: Flat, chosen: Chosen) -> FlatHierarchy:
 
 
 def _flat(cache: dict[tuple[int, Cycle], FlatCycle], context: int, cycle: Cycle) -> FlatCycle:
-    known = cache.get((context, cycle))
-    if known is None:
-        known = FlatCycle(context, first_part(context, cycle.header), cycle)
-        cache[context, cycle] = known
-    return known
+    flat_cycle = cache.get((context, cycle))
+    if flat_cycle is None:
+        flat_cycle = FlatCycle(context, first_part(context, cycle.header), cycle)
+        cache[context, cycle] = flat_cycle
+    return flat_cycle
 
 
-def flat_post_dominators(flat: Flat, own: Mapping[str, Graph]) -> dict[str, str | None]:
+def flat_post_dominators(flat: Flat, by_function: Mapping[str, Graph]) -> dict[str, str | None]:
     """The immediate post-dominator of each flat block's branch, in its own function; `None`: the
     function's end."""
-    trees: dict[str, PostDominance] = {name: post_dominators(g) for name, g in own.items()}
-    reachable = {name: frozenset(g.nodes) for name, g in own.items()}
-    found: dict[str, str | None] = {}
+    trees: dict[str, PostDominance] = {name: post_dominators(g) for name, g in by_function.items()}
+    reachable = {name: frozenset(g.nodes) for name, g in by_function.items()}
+    immediate: dict[str, str | None] = {}
     for label, block in flat.blocks.items():
         name = flat.contexts[block.context].function.name
         if block.source in reachable[name]:
             after = trees[name].immediate_post_dominator(block.source)
-            found[label] = None if after is None else first_part(block.context, after)
-    return found
+            immediate[label] = None if after is None else first_part(block.context, after)
+    return immediate

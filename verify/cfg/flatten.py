@@ -26,7 +26,7 @@ from verify.ir.function import (
 from verify.ir.values import Global, Local, Value
 
 MAX_CONTEXTS = 256
-"""More calling contexts than this in one function are refused."""
+"""A function with more calling contexts than this is refused."""
 
 MAY_CHANGE_VALUES = frozenset({"align", "nofpclass", "nonnull", "range"})
 """Attributes that make an argument poison, unless `noundef` makes that undefined."""
@@ -36,7 +36,7 @@ Variable = tuple[int, str]
 
 
 class FlattenError(Exception):
-    """The function cannot be flattened; the message names what stands in the way."""
+    """The function cannot be flattened; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +216,7 @@ class _Flattener:
         self.blocks[continuation] = replace(old, phis=(phi,))
 
     def _parts(self, context: Context, block: Block) -> list[tuple[int, int]]:
-        """Index ranges [start, stop) of a block split behind each call that is entered."""
+        """Index ranges [start, stop) of a block split after each call that is entered."""
         cuts = [
             i + 1
             for i, instruction in enumerate(block.instructions)
@@ -286,11 +286,11 @@ class _Flattener:
 
 
 def _argument_attributes(call: Instruction, parameter: Parameter, index: int) -> Attributes:
-    """Those of the call and of the parameter together."""
+    """The attributes of an argument at the call and of the parameter together."""
     detail = call.detail
     assert isinstance(detail, CallDetail)
-    given = detail.argument_attributes
-    return parameter.attributes + (given[index] if index < len(given) else ())
+    at_call = detail.argument_attributes
+    return parameter.attributes + (at_call[index] if index < len(at_call) else ())
 
 
 def first_part(context: int, block: str) -> str:

@@ -14,12 +14,10 @@ from verify.ir.function import Function, successors
 
 @dataclass(frozen=True)
 class Graph:
-    """`nodes` are the reachable labels in reverse post-order (successors taken in printed
-    order, as LLVM's `ReversePostOrderTraversal`); `layout` are the same in printed order.
-
-    `successors` and `predecessors` hold each label once: successors in printed order of the
-    terminator, predecessors in the order of `nodes`.
-    """
+    """A control-flow graph.  `nodes` are the reachable labels in reverse post-order (successors
+    taken in printed order, as LLVM's `ReversePostOrderTraversal`); `layout` are the same in printed
+    order.  `successors` and `predecessors` hold each label once: successors in printed order of the
+    terminator, predecessors in the order of `nodes`."""
 
     entry: str
     nodes: tuple[str, ...]

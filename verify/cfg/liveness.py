@@ -62,13 +62,13 @@ def loop_counter(static: Static) -> Variable:
 
 def _counters(flat: Flat) -> dict[Variable, list[Variable]]:
     """The counters that each token's definition sets back."""
-    found: dict[Variable, list[Variable]] = {}
+    counters: dict[Variable, list[Variable]] = {}
     for block in flat.blocks.values():
         for static in block.body:
             token = token_operand(static.instruction)
             if control_kind(static.instruction) is TokenKind.LOOP and token is not None:
-                found.setdefault((static.context, token), []).append(loop_counter(static))
-    return found
+                counters.setdefault((static.context, token), []).append(loop_counter(static))
+    return counters
 
 
 def _upward(flat: Flat, block: FlatBlock) -> frozenset[Variable]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 
 class ContradictionError(Exception):
-    """Convergence-before is no strict partial order, so there is no order of all groups."""
+    """Convergence-before is no strict partial order, so no order of all groups exists."""
 
 
 def converged_order(
@@ -17,8 +17,9 @@ def converged_order(
     """A topological order; among several, what the lowest thread meets first comes first.
 
     `sequences`: a thread's groups in its own order, lowest thread first.  Where they contradict
-    each other (the block executions of a controlled function are an approximation) the one that
-    the lowest thread meets first is taken all the same; `strict` raises `ContradictionError`.
+    each other (the block executions of a controlled function are an approximation), the group that
+    the lowest thread meets first is taken nevertheless; `strict` raises `ContradictionError`
+    instead.
     """
     rank: dict[Hashable, tuple[int, int]] = {}
     after: dict[Hashable, set[Hashable]] = {}

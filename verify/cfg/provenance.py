@@ -1,11 +1,11 @@
-"""Where addresses come from, and what becomes of them (LangRef, "Pointer Aliasing Rules", "Pointer
-Capture"): of a function with the calls that it enters, for whatever its caller passes.
+"""Where addresses come from, and what is done with them (LangRef, "Pointer Aliasing Rules",
+"Pointer Capture"): of a function with the calls that it enters, for whatever its caller passes.
 
 A *root* is what an address is based on: a parameter of the outermost function, a local variable
 (alloca), a global, or something unknown.  Addresses are followed through getelementptr, casts
 between address spaces, phi, select, freeze, parameters and results of entered functions, and the
-local variables that they are stored in.  Everything else *takes* an address: an unknown address
-may then be that one.
+local variables that they are stored in.  With everything else an
+address *escapes*: an unknown address may then be that one.
 """
 
 from __future__ import annotations
@@ -55,46 +55,46 @@ UNKNOWN = PointerRoot(RootKind.UNKNOWN)
 Roots = frozenset[PointerRoot]
 
 
-class Fate(Flag):
-    """What becomes of an address, besides plain accesses through it."""
+class PointerUse(Flag):
+    """What is done with an address, besides plain accesses through it."""
 
     NONE = 0
     NULL_TEST = auto()
     """Compared with null."""
     COMPARED = auto()
-    """What depends on its bits is known, but nobody gets access."""
+    """Something that depends on its bits becomes known; nothing gets access to the memory."""
     VOLATILE = auto()
     """A volatile access is made through it."""
     RETURNED = auto()
     """Returned by the outermost function."""
-    GIVEN = auto()
-    """To a call that keeps no copy of it; it may access the memory there."""
-    TAKEN = auto()
-    """Anything else: others may access the memory from now on."""
+    PASSED = auto()
+    """Passed to a call that keeps no copy of it, but may access the memory there."""
+    ESCAPED = auto()
+    """Anything else: code outside of the function may access the memory from now on."""
 
 
 @dataclass(frozen=True, slots=True)
-class Gift:
-    """What becomes of the argument of a call that is not entered; `returned`: the result may be
-    based on it."""
+class ArgumentUse:
+    """What a call that is not entered does with one argument; `returned`: the result may be based
+    on it."""
 
-    fate: Fate
+    uses: PointerUse
     returned: bool = False
 
 
-Given = Callable[[Static, int], Gift]
-TAKE = Gift(Fate.TAKEN)
+ArgumentUses = Callable[[Static, int], ArgumentUse]
+ESCAPING_ARGUMENT = ArgumentUse(PointerUse.ESCAPED)
 
 
-def taken(static: Static, index: int) -> Gift:
-    """Nothing is known about calls."""
-    return TAKE
+def all_escape(static: Static, index: int) -> ArgumentUse:
+    """Take every argument to escape: nothing is known about calls."""
+    return ESCAPING_ARGUMENT
 
 
 @dataclass
 class Provenance:
     """`roots`: what variables may be based on.  `holds`: what the addresses may be based on that
-    are stored in a local variable.  `fates` of parameters and local variables."""
+    are stored in a local variable.  `uses` of parameters and local variables."""
 
     flat: Flat
     roots: dict[Variable, set[PointerRoot]] = field(
@@ -103,10 +103,10 @@ class Provenance:
     holds: dict[PointerRoot, set[PointerRoot]] = field(
         default_factory=dict[PointerRoot, set[PointerRoot]]
     )
-    fates: dict[PointerRoot, Fate] = field(default_factory=dict[PointerRoot, Fate])
+    uses: dict[PointerRoot, PointerUse] = field(default_factory=dict[PointerRoot, PointerUse])
 
-    def fate(self, root: PointerRoot) -> Fate:
-        return self.fates.get(root, Fate.NONE)
+    def uses_of(self, root: PointerRoot) -> PointerUse:
+        return self.uses.get(root, PointerUse.NONE)
 
     def of(self, context: int, value: Value) -> Roots:
         """What `value`, read in `context`, may be based on."""
@@ -121,56 +121,60 @@ class Provenance:
                 return frozenset()  # an access there is undefined behaviour
             case ConstExpr(opcode=opcode, operands=operands):
                 parts = operands[PASSES_ON[opcode]] if opcode in PASSES_ON else operands
-                known = frozenset[PointerRoot]() if opcode in PASSES_ON else frozenset({UNKNOWN})
-                return known.union(*(self.of(context, part) for part in parts))
+                bases = frozenset[PointerRoot]() if opcode in PASSES_ON else frozenset({UNKNOWN})
+                return bases.union(*(self.of(context, part) for part in parts))
             case ConstAggregate(elements=elements):
                 return frozenset({UNKNOWN}).union(*(self.of(context, e) for e in elements))
             case _:
                 return frozenset({UNKNOWN})
 
     def is_closed(self, root: PointerRoot) -> bool:
-        """A local variable that only the function's own loads and stores access."""
-        return root.kind is RootKind.LOCAL and not self.fate(root) & (Fate.GIVEN | Fate.TAKEN)
+        """Whether the root is a local variable that only the function's own loads and stores
+        access."""
+        return root.kind is RootKind.LOCAL and not self.uses_of(root) & (
+            PointerUse.PASSED | PointerUse.ESCAPED
+        )
 
 
-def provenance(flat: Flat, given: Given = taken) -> Provenance:
-    """The provenance of every variable of `flat`; `given`: what calls do with their arguments."""
-    flow = _Flow(Provenance(flat), given)
+def provenance(flat: Flat, argument_uses: ArgumentUses = all_escape) -> Provenance:
+    """The provenance of every variable of `flat`; `argument_uses`: what calls do with their
+    arguments."""
+    flow = _Flow(Provenance(flat), argument_uses)
     for parameter in flat.function.parameters:
-        flow.found.roots[0, parameter.name] = {PointerRoot(RootKind.PARAMETER, parameter.name)}
+        flow.result.roots[0, parameter.name] = {PointerRoot(RootKind.PARAMETER, parameter.name)}
     while True:
         flow.changed = False
         for block in flat.blocks.values():
             flow.block(block)
         if not flow.changed:
-            return flow.found
+            return flow.result
 
 
 @dataclass
 class _Flow:
-    """One pass after the other adds to `found` until nothing changes."""
+    """Data flow to a fixpoint: passes over the graph add to `result` until nothing changes."""
 
-    found: Provenance
-    given: Given
+    result: Provenance
+    argument_uses: ArgumentUses
     changed: bool = False
 
     def block(self, block: FlatBlock) -> None:
         for phi in block.phis:
             for _, context, value in phi.incoming:
-                self.add(phi.variable, self.found.of(context, value))
+                self.add(phi.variable, self.result.of(context, value))
         for static in block.body:
             self.instruction(static)
         leaving = block.exit
         operands = leaving.static.instruction.operands
-        values = [self.found.of(leaving.static.context, o) for o in operands]
+        values = [self.result.of(leaving.static.context, o) for o in operands]
         if leaving.kind is ExitKind.RETURN:
-            self.meet(_union(values), Fate.RETURNED)
+            self.note(_union(values), PointerUse.RETURNED)
         elif leaving.kind not in (ExitKind.ENTER, ExitKind.LEAVE):
-            self.meet(_union(values), Fate.TAKEN)
+            self.note(_union(values), PointerUse.ESCAPED)
 
     def instruction(self, static: Static) -> None:
         instruction = static.instruction
-        values = [self.found.of(static.context, o) for o in instruction.operands]
+        values = [self.result.of(static.context, o) for o in instruction.operands]
         result = frozenset({UNKNOWN})
         row = memory_operands(instruction)
         match instruction.opcode:
@@ -182,32 +186,32 @@ class _Flow:
             case opcode if opcode in PASSES_ON:
                 result = _union(values[PASSES_ON[opcode]])
             case "icmp":
-                self.meet(_union(values), _comparison(instruction))
+                self.note(_union(values), _comparison(instruction))
             case "ptrtoaddr":
-                self.meet(_union(values), Fate.COMPARED)
+                self.note(_union(values), PointerUse.COMPARED)
             case "call":
                 result = self._call(static, values)
             case _:
-                self.meet(_union(values), Fate.TAKEN)
+                self.note(_union(values), PointerUse.ESCAPED)
         if instruction.name is not None:
             self.add((static.context, instruction.name), result)
 
     def _call(self, static: Static, values: list[Roots]) -> Roots:
         result = {UNKNOWN}
         for index, roots in enumerate(values):
-            gift = self.given(static, index)
-            self.meet(roots, gift.fate)
-            result |= roots if gift.returned else set()
+            argument = self.argument_uses(static, index)
+            self.note(roots, argument.uses)
+            result |= roots if argument.returned else set()
         return frozenset(result)
 
     def _access(self, instruction: Instruction, row: MemoryOperands, values: list[Roots]) -> Roots:
         """Follow what an access of memory reads and writes; what its result is based on."""
         if is_volatile(instruction, row):
-            self.meet(_union([values[a.position] for a in row.addresses]), Fate.VOLATILE)
+            self.note(_union([values[a.position] for a in row.addresses]), PointerUse.VOLATILE)
         for address in row.addresses:
             if address.writes:
                 self._store(self._written(address, values), values[address.position])
-        self.meet(_union([values[index] for index in row.exposed]), Fate.TAKEN)
+        self.note(_union([values[index] for index in row.exposed]), PointerUse.ESCAPED)
         if not row.loads:
             return frozenset({UNKNOWN})
         return self._loaded(_union([values[a.position] for a in row.addresses if a.reads]))
@@ -221,32 +225,33 @@ class _Flow:
         return frozenset({UNKNOWN})
 
     def _loaded(self, address: Roots) -> Roots:
-        held = [frozenset(self.found.holds.get(root, ())) for root in address]
-        if all(self.found.is_closed(root) for root in address):
+        held = [frozenset(self.result.holds.get(root, ())) for root in address]
+        if all(self.result.is_closed(root) for root in address):
             return _union(held)
         return _union(held) | {UNKNOWN}
 
     def _store(self, value: Roots, address: Roots) -> None:
         for root in address:
             if root.kind is RootKind.LOCAL:
-                known = self.found.holds.setdefault(root, set())
-                self.changed = self.changed or not value <= known
-                known |= value
-        if not all(self.found.is_closed(root) for root in address):
-            # Whoever has the address of a local variable can read what is stored there.
-            self.meet(value, Fate.TAKEN)
+                held = self.result.holds.setdefault(root, set())
+                self.changed = self.changed or not value <= held
+                held |= value
+        if not all(self.result.is_closed(root) for root in address):
+            # Code that has the address of a local variable can read what is stored there.
+            self.note(value, PointerUse.ESCAPED)
 
     def add(self, variable: Variable, roots: Roots) -> None:
-        known = self.found.roots.setdefault(variable, set())
-        self.changed = self.changed or not roots <= known
-        known |= roots
+        bases = self.result.roots.setdefault(variable, set())
+        self.changed = self.changed or not roots <= bases
+        bases |= roots
 
-    def meet(self, roots: Roots, fate: Fate) -> None:
-        """Addresses based on `roots` meet their fate; globals are everybody's from the start."""
+    def note(self, roots: Roots, uses: PointerUse) -> None:
+        """Note what is done with addresses based on `roots`; a global's address is available
+        everywhere from the start."""
         for root in roots:
-            known = self.found.fate(root)
-            if root.kind in (RootKind.PARAMETER, RootKind.LOCAL) and fate & ~known:
-                self.found.fates[root] = known | fate
+            earlier = self.result.uses_of(root)
+            if root.kind in (RootKind.PARAMETER, RootKind.LOCAL) and uses & ~earlier:
+                self.result.uses[root] = earlier | uses
                 self.changed = True
 
 
@@ -254,11 +259,11 @@ def _union(values: list[Roots]) -> Roots:
     return frozenset[PointerRoot]().union(*values)
 
 
-def _comparison(instruction: Instruction) -> Fate:
+def _comparison(instruction: Instruction) -> PointerUse:
     detail = instruction.detail
     equality = isinstance(detail, CompareDetail) and detail.predicate in ("eq", "ne")
     null = any(
         isinstance(o, OtherConst) and o.text == "null" and isinstance(o.type, PtrType)
         for o in instruction.operands
     )
-    return Fate.NULL_TEST if equality and null else Fate.COMPARED
+    return PointerUse.NULL_TEST if equality and null else PointerUse.COMPARED

@@ -49,7 +49,7 @@ class Location:
 
 @dataclass(frozen=True, slots=True)
 class TokenDefinition:
-    """`parent` is the token that a loop intrinsic uses."""
+    """An instruction that defines a token; `parent` is the token that a loop intrinsic uses."""
 
     name: str
     kind: TokenKind
@@ -83,10 +83,10 @@ class TokenFacts:
 
     @cached_property
     def _by_token(self) -> Mapping[str, tuple[TokenUse, ...]]:
-        found: dict[str, list[TokenUse]] = {}
+        by_token: dict[str, list[TokenUse]] = {}
         for use in self.uses:
-            found.setdefault(use.token, []).append(use)
-        return {token: tuple(uses) for token, uses in found.items()}
+            by_token.setdefault(use.token, []).append(use)
+        return {token: tuple(uses) for token, uses in by_token.items()}
 
 
 @dataclass(frozen=True)
@@ -104,11 +104,11 @@ class Region:
     last_use: Mapping[str, int] = field(repr=False)
 
     def contains(self, point: Location) -> bool:
-        """Whether the point just before an instruction is in the region.  The definition's
-        own point is not, the point of the last use is."""
-        own = self.definition.location
-        if point.label == own.label:
-            if point.index <= own.index:
+        """Whether the point just before an instruction is in the region: not the definition's own
+        point, but the point of the last use."""
+        defined_at = self.definition.location
+        if point.label == defined_at.label:
+            if point.index <= defined_at.index:
                 return False
         elif point.label not in self.live_in:
             return False
@@ -141,10 +141,11 @@ def token_operand(instruction: Instruction) -> str | None:
 
 
 def is_convergent_call(module: Module, instruction: Instruction) -> bool:
-    """A direct call of a convergent function, or the convergent attribute at the call site.
+    """Whether a call is convergent: a direct call of a convergent function, or one with the
+    attribute at the call site.
 
-    Unlike in the document, a convergencectrl bundle does not make a call convergent: since
-    LLVM 22 it has no effect on a call that is not.
+    Unlike in the document, a convergencectrl bundle does not make a call convergent: since LLVM 22
+    it has no effect on a call that is not.
     """
     detail = instruction.detail
     if not isinstance(detail, CallDetail):
@@ -161,21 +162,22 @@ def is_convergent_call(module: Module, instruction: Instruction) -> bool:
 
 
 def is_controlled(module: Module, instruction: Instruction) -> bool:
-    """A convergent call with a convergencectrl bundle."""
+    """Whether a call is convergent and has a convergencectrl bundle."""
     return bool(token_bundles(instruction)) and is_convergent_call(module, instruction)
 
 
 def convergence_kind(module: Module, function: Function) -> ConvergenceKind:
-    """A lone convergence control intrinsic makes its function controlled."""
-    found = ConvergenceKind.NONE
+    """How the convergent operations of a function are controlled; a lone convergence control
+    intrinsic makes its function controlled."""
+    kind = ConvergenceKind.NONE
     for block in function.blocks:
         for instruction in block.instructions:
             if not is_convergent_call(module, instruction):
                 continue
             if control_kind(instruction) is not None or token_bundles(instruction):
                 return ConvergenceKind.CONTROLLED
-            found = ConvergenceKind.UNCONTROLLED
-    return found
+            kind = ConvergenceKind.UNCONTROLLED
+    return kind
 
 
 def tokens(function: Function) -> TokenFacts:
@@ -217,16 +219,17 @@ def region_blocks(graph: Graph, facts: TokenFacts) -> Mapping[str, frozenset[str
 
 
 def _region(graph: Graph, definition: TokenDefinition, uses: tuple[TokenUse, ...]) -> Region:
-    """Backward from the uses to the definition, which dominates them (LangRef, "SSA form")."""
+    """The region of one token: backward from the uses to the definition, which dominates them
+    (LangRef, "SSA form")."""
     last_use: dict[str, int] = {}
     for use in uses:
         label, index = use.location.label, use.location.index
         if label in graph.position:
             last_use[label] = max(index, last_use.get(label, index))
-    own = definition.location.label
+    defining_block = definition.location.label
     live_in: set[str] = set()
     live_out: set[str] = set()
-    stack = [label for label in last_use if label != own]
+    stack = [label for label in last_use if label != defining_block]
     while stack:
         label = stack.pop()
         if label in live_in:
@@ -234,5 +237,5 @@ def _region(graph: Graph, definition: TokenDefinition, uses: tuple[TokenUse, ...
         live_in.add(label)
         before = graph.predecessors[label]
         live_out.update(before)
-        stack.extend(p for p in before if p != own)
+        stack.extend(p for p in before if p != defining_block)
     return Region(definition, frozenset(live_in), frozenset(live_out), last_use)

@@ -12,7 +12,7 @@ DOCUMENT = "LLVM, Convergent Operation Semantics"
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """`explanation` is one paragraph; `section` is a heading of `document`."""
+    """A static rule: `explanation` is one paragraph; `section` is a heading of `document`."""
 
     code: Code
     title: str

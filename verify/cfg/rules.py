@@ -11,7 +11,7 @@ verifier and the document differ as follows, and then the verifier is followed:
 - Region nesting is checked forward, in reverse post-order: a token ends where an outer one is
   used.  Edges that go back in that order are not followed.  In a reducible graph this is the
   rule of the document; in an irreducible one it is laxer: a use of the outer token before an
-  irreducible cycle and a use of the inner one behind it can go unnoticed, depending on the
+  irreducible cycle and a use of the inner one after it can go unnoticed, depending on the
   order of the successors.
 
 The rules on closed paths are checked for the maximal strongly connected regions without the
@@ -72,20 +72,21 @@ class _Call:
 
 
 def check(module: Module, function: Function) -> tuple[Finding, ...]:
-    """Every static rule that a definition breaks; nothing for a declaration."""
+    """Check a definition against the static rules: one finding for each rule broken; none for a
+    declaration."""
     if not function.blocks:
         return ()
     sites = tuple(_calls(module, function))
     facts = tokens(function)
-    found = [*_check_bundles(function, sites, facts), *_check_intrinsics(function, sites)]
-    found.extend(_check_mixing(function, sites, facts))
+    findings = [*_check_bundles(function, sites, facts), *_check_intrinsics(function, sites)]
+    findings.extend(_check_mixing(function, sites, facts))
     if facts.uses:
         nodes = graph(function)
         dominance = dominators(nodes)
-        found.extend(_check_dominance(function, nodes, dominance, facts))
-        found.extend(_check_closed_paths(function, nodes, dominance, facts))
-        found.extend(_check_nesting(function, nodes, dominance, facts))
-    return tuple(found)
+        findings.extend(_check_dominance(function, nodes, dominance, facts))
+        findings.extend(_check_closed_paths(function, nodes, dominance, facts))
+        findings.extend(_check_nesting(function, nodes, dominance, facts))
+    return tuple(findings)
 
 
 def _calls(module: Module, function: Function) -> Iterator[_Call]:
@@ -123,7 +124,7 @@ def _check_bundles(
 
 
 def _check_intrinsics(function: Function, sites: Iterable[_Call]) -> Iterator[Finding]:
-    """The rules on the place and the bundle of entry, loop and anchor."""
+    """Check the rules on the place and the bundle of entry, loop and anchor."""
     before: _Call | None = None
     entry: _Call | None = None
     for call in sites:
@@ -201,19 +202,19 @@ def _check_dominance(
 ) -> Iterator[Finding]:
     for use in facts.uses:
         define = facts.definitions[use.token]
-        here, there = use.location, define.location
-        if here.label not in nodes.position:
+        used_at, defined_at = use.location, define.location
+        if used_at.label not in nodes.position:
             continue
-        if there.label == here.label:
-            above = there.index < here.index
+        if defined_at.label == used_at.label:
+            above = defined_at.index < used_at.index
         else:
-            reachable = there.label in nodes.position
-            above = reachable and dominance.dominates(there.label, here.label)
+            reachable = defined_at.label in nodes.position
+            above = reachable and dominance.dominates(defined_at.label, used_at.label)
         if not above:
             texts = (use.instruction.text, define.instruction.text)
             message = (
-                f"{_where(function, here)}: `{texts[0]}` uses %{use.token}, but can be reached "
-                f"without executing `{texts[1]}` in block %{there.label}"
+                f"{_where(function, used_at)}: `{texts[0]}` uses %{use.token}, but can be reached "
+                f"without executing `{texts[1]}` in block %{defined_at.label}"
             )
             yield Finding(Code.TOKEN_NOT_DOMINATING, message, texts)
 
@@ -235,21 +236,21 @@ def _check_closed_paths(
     for item in rounds:
         use, define = item.use, item.definition
         at = _where(function, use.location)
-        both = (use.instruction.text, define.instruction.text)
+        texts = (use.instruction.text, define.instruction.text)
         blocks = _names(nodes, item.region)
         if not use.by_loop:
             message = (
-                f"{at}: `{both[0]}` uses %{use.token} in a cycle ({blocks}) that does not "
-                f"contain its definition `{both[1]}`"
+                f"{at}: `{texts[0]}` uses %{use.token} in a cycle ({blocks}) that does not "
+                f"contain its definition `{texts[1]}`"
             )
-            yield Finding(Code.CLOSED_PATH_USE, message, both)
+            yield Finding(Code.CLOSED_PATH_USE, message, texts)
         missed = [b for b in item.region if not dominance.dominates(use.location.label, b)]
         if missed:
             message = (
-                f"{at}: `{both[0]}` uses %{use.token} from outside the cycle ({blocks}) but "
+                f"{at}: `{texts[0]}` uses %{use.token} from outside the cycle ({blocks}) but "
                 f"does not dominate {_names(nodes, missed)}"
             )
-            yield Finding(Code.HEART_NOT_HEADER, message, both)
+            yield Finding(Code.HEART_NOT_HEADER, message, texts)
     yield from _check_two_uses(function, nodes, rounds)
     yield from _check_two_tokens(function, nodes, rounds)
 
@@ -268,14 +269,16 @@ def _rounds(nodes: Graph, facts: TokenFacts) -> Iterator[_Round]:
     for use in facts.uses:
         label = use.location.label
         definition = facts.definitions[use.token]
-        own = definition.location.label
+        defining_block = definition.location.label
         region = top.get(label)
-        if region is None or own == label:
+        if region is None or defining_block == label:
             continue
-        if own in region:
-            key = (own, region)
+        if defining_block in region:
+            key = (defining_block, region)
             if key not in without:
-                without[key] = regions_with_cycles(sorted(region - {own}), nodes.successors)
+                without[key] = regions_with_cycles(
+                    sorted(region - {defining_block}), nodes.successors
+                )
             region = next((inner for inner in without[key] if label in inner), None)
         if region is not None:
             yield _Round(use, definition, region)
@@ -328,7 +331,8 @@ def _names(nodes: Graph, labels: Iterable[str]) -> str:
 def _check_nesting(
     function: Function, nodes: Graph, dominance: Dominance, facts: TokenFacts
 ) -> Iterator[Finding]:
-    """Forward over the graph with the stack of tokens that may still be used, outermost first.
+    """Check that regions are nested: forward over the graph with the stack of tokens that may still
+    be used, outermost first.
 
     Using a token ends those above it; where paths join, a token survives when it does on all.
     """
@@ -379,7 +383,7 @@ def _not_nested(function: Function, use: TokenUse, outer: TokenUse, facts: Token
         outer.instruction.text,
     )
     message = (
-        f"{_where(function, use.location)}: `{texts[0]}` uses %{use.token} behind `{texts[2]}` in "
+        f"{_where(function, use.location)}: `{texts[0]}` uses %{use.token} after `{texts[2]}` in "
         f"block %{outer.location.label}: the convergence region of `{texts[1]}` then contains a "
         f"use of %{outer.token} but not its definition"
     )

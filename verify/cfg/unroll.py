@@ -1,6 +1,6 @@
 """A flat graph unrolled to bounds: an acyclic graph whose nodes are (block, label).
 
-What tells two executions of a block apart is the convergence model's business: it gives each
+What tells two executions of a block apart is decided by the convergence model: it gives each
 node a label, and this file only follows edges.  A path that the model refuses to follow further
 (a bound) ends in a cut edge, which the verdict must mention.
 """
@@ -22,7 +22,7 @@ class TooLarge(Exception):
 
 
 class Labels(Protocol[L, K]):
-    """A convergence model's labels `L` and class keys `K`."""
+    """How a convergence model labels nodes: labels `L` and class keys `K`."""
 
     def start(self) -> L:
         """The label of the entry block's only node."""
@@ -40,7 +40,7 @@ class Labels(Protocol[L, K]):
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """To `target` (a flat label), node `node`; `None`: cut off by a bound."""
+    """An edge to `target` (a flat label), node `node`; `None`: cut off by a bound."""
 
     target: str
     node: int | None
@@ -57,7 +57,8 @@ class Node(Generic[L, K]):
 
 @dataclass(frozen=True)
 class Unrolled(Generic[L, K]):
-    """`order` lists the nodes so that every edge goes forward; `predecessors[n]` are nodes."""
+    """The unrolled graph: `order` lists the nodes so that every edge goes forward;
+    `predecessors[n]` are nodes."""
 
     flat: Flat
     nodes: tuple[Node[L, K], ...]
@@ -103,12 +104,12 @@ def unroll(flat: Flat, labels: Labels[L, K], limit: int) -> Unrolled[L, K]:
 
 
 def _predecessors(nodes: tuple[Node[L, K], ...]) -> dict[int, tuple[int, ...]]:
-    found: dict[int, list[int]] = {n.index: [] for n in nodes}
+    predecessors: dict[int, list[int]] = {n.index: [] for n in nodes}
     for node in nodes:
         for edge in node.edges:
             if edge.node is not None:
-                found[edge.node].append(node.index)
-    return {n: tuple(p) for n, p in found.items()}
+                predecessors[edge.node].append(node.index)
+    return {n: tuple(p) for n, p in predecessors.items()}
 
 
 def _topological(nodes: tuple[Node[L, K], ...]) -> tuple[int, ...]:

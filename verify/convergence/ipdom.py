@@ -73,7 +73,8 @@ def _pass_header(stack: Stack, headers: frozenset[str], target: str) -> Stack:
 
 @dataclass(frozen=True)
 class _Stacks:
-    """`post_dominator`: of each flat block the immediate one, `None` for the end."""
+    """The tracking of `ipdom`; `post_dominator`: of each flat block the immediate one, `None` for
+    the end."""
 
     flat: Flat
     post_dominator: Mapping[str, str | None]

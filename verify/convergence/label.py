@@ -29,14 +29,16 @@ Shape = tuple[object, ...]
 
 @dataclass(frozen=True, slots=True)
 class ClassKey:
-    """`root` is `None` for the environment (the convergence at the function's entry)."""
+    """The class of a dynamic instance; `root` is `None` for the environment (the convergence at the
+    function's entry)."""
 
     static: Static | None
     root: Root | None
     shape: Shape
 
     def family(self) -> tuple[Static | None, Static | None, Shape]:
-        """Keys of one family may meet, whatever the anchors choose; others never do."""
+        """What keys must share to be able to meet, whatever the anchors choose; keys of different
+        families never meet."""
         return (self.static, None if self.root is None else self.root.static, self.shape)
 
 

@@ -45,7 +45,7 @@ def enter(hierarchy: FlatHierarchy, entry: str) -> Vector:
 
 @dataclass(frozen=True)
 class _Vectors:
-    """The iteration vector alone: it is in every label."""
+    """The tracking of `maximal`: nothing besides the iteration vector, which is in every label."""
 
     def start(self) -> tuple[()]:
         return ()
@@ -74,7 +74,7 @@ def _track(flat: Flat, functions: Mapping[str, Graph]) -> _Vectors:
 
 
 def _apart(function: Function, parted: str | None) -> None:
-    """Executions in equal iterations are converged."""
+    """No reason: executions in equal iterations are converged."""
     del function, parted
 
 

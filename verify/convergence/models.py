@@ -47,20 +47,20 @@ class ModelLabels:
     def execute(
         self, block: FlatBlock, label: Label, node: int
     ) -> tuple[dict[int, ClassKey], Label]:
-        known = dict(label.tokens)
+        convergence = dict(label.tokens)
         keys: dict[int, ClassKey] = {}
         for position, static in enumerate(block.body):
             if tokens.intrinsic(static) is not None:
-                base = known[static.context, ""]
-                keys[position] = tokens.define(self.flat, static, known, base, node)
+                base = convergence[static.context, ""]
+                keys[position] = tokens.define(self.flat, static, convergence, base, node)
             elif static.instruction.opcode == "call" and self._convergent(static):
-                keys[position] = self._key(block, label, static, known)
+                keys[position] = self._key(block, label, static, convergence)
         leaving = block.exit
         if leaving.kind is ExitKind.ENTER and leaving.context is not None:
-            key = self._call_key(block, label, leaving.static, known, node)
-            known[leaving.context, ""] = key
+            key = self._call_key(block, label, leaving.static, convergence, node)
+            convergence[leaving.context, ""] = key
             keys[len(block.body)] = key
-        return keys, Label(label.vector, label.state, tuple(known.items()))
+        return keys, Label(label.vector, label.state, tuple(convergence.items()))
 
     def step(self, block: FlatBlock, label: Label, target: str) -> Label | None:
         vector = maximal.advance(self.hierarchy, block.label, label.vector, target, self.bound)
@@ -91,17 +91,17 @@ class ModelLabels:
         block: FlatBlock,
         label: Label,
         static: Static,
-        known: Mapping[Variable, ClassKey],
+        convergence: Mapping[Variable, ClassKey],
     ) -> ClassKey:
-        token = tokens.token_key(self.flat, static, known)
+        token = tokens.token_key(self.flat, static, convergence)
         if token is not None:
             return ClassKey(static, token.root, (token.static, token.shape))
-        base = known[static.context, ""]
+        base = convergence[static.context, ""]
         return ClassKey(static, base.root, (base.static, base.shape, self._own(block, label)))
 
     def _own(self, block: FlatBlock, label: Label) -> tuple[object, ...]:
-        """The part of the label that belongs to the block's own calling context: what is
-        further out is in the convergence of the call."""
+        """The part of the label that belongs to the block's own calling context: what is further
+        out is in the convergence of the call."""
         return self.tracking.key_part(self.hierarchy, block, label.vector, label.state)
 
     def _call_key(
@@ -109,9 +109,9 @@ class ModelLabels:
         block: FlatBlock,
         label: Label,
         static: Static,
-        known: Mapping[Variable, ClassKey],
+        convergence: Mapping[Variable, ClassKey],
         node: int,
     ) -> ClassKey:
         if not self._convergent(static):
             return ClassKey(static, Root(static, node), ())
-        return self._key(block, label, static, known)
+        return self._key(block, label, static, convergence)

@@ -69,7 +69,8 @@ def define(flat: Flat, static: Static, tokens: Tokens, base: ClassKey, node: int
 
 
 def _loop(flat: Flat, static: Static, tokens: Tokens) -> ClassKey:
-    """The n-th execution with one token value (rule 2 of `llvm.experimental.convergence.loop`)."""
+    """The class key of the n-th execution with one token value (rule 2 of
+    `llvm.experimental.convergence.loop`)."""
     outer = token_key(flat, static, tokens)
     assert outer is not None, "LLVM's verifier wants a token on the loop intrinsic"
     counter = loop_counter(static)

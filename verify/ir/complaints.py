@@ -1,8 +1,8 @@
 """Which function of a module LLVM's verifier complains about.
 
-The verifier prints the values that a complaint is about, but not the function that they are in.  So
-it is asked again about the module in which one function keeps its body, and all others only
-consist of `unreachable`: what it still says is about that function.
+The verifier prints the values that a complaint concerns, but not the function that they are in.  So
+it runs again on modules in which some functions keep their bodies and all others consist of
+`unreachable` only: what it still reports concerns the bodies that were kept.
 """
 
 from __future__ import annotations
@@ -31,19 +31,21 @@ def attributed(
         return ()
     names = {f.header: f.name for f in module.functions.values() if f.blocks}
     try:
-        guilty = _Bodies(text, names, verify).guilty()
+        by_function = _Bodies(text, names, verify).by_function()
     except IRError:  # a block's address is used outside of its function, say
-        guilty = {}
-    return tuple(Complaint(each, _functions(each, module, guilty)) for each in complaints)
+        by_function = {}
+    return tuple(Complaint(each, _functions(each, module, by_function)) for each in complaints)
 
 
 def _functions(
-    complaint: str, module: Module, guilty: Mapping[str, Counter[str]]
+    complaint: str, module: Module, by_function: Mapping[str, Counter[str]]
 ) -> frozenset[str]:
     """The functions whose bodies have such a complaint, or else those that it names."""
-    found = frozenset(name for name, own in guilty.items() if _unnumbered(complaint) in own)
-    if found:
-        return found
+    functions = frozenset(
+        name for name, complaints in by_function.items() if _unnumbered(complaint) in complaints
+    )
+    if functions:
+        return functions
     named = (_FUNCTION.match(line) for line in complaint.splitlines()[1:])
     return frozenset(match[1] for match in named if match).intersection(module.functions)
 
@@ -56,33 +58,34 @@ class _Bodies:
     names: Mapping[str, str]
     verify: Verify
 
-    def guilty(self) -> dict[str, Counter[str]]:
-        """By function: the complaints about its body.  Raises IRError."""
+    def by_function(self) -> dict[str, Counter[str]]:
+        """The complaints about each function's body.  Raises IRError."""
         about_none = self._complaints(())
-        found: dict[str, Counter[str]] = {}
+        by_function: dict[str, Counter[str]] = {}
         pending = [list(self.names.values())]
         while pending:
             suspects = pending.pop()
-            own = self._complaints(suspects) - about_none
-            if own and len(suspects) == 1:
-                found[suspects[0]] = own
-            elif own:
+            complaints = self._complaints(suspects) - about_none
+            if complaints and len(suspects) == 1:
+                by_function[suspects[0]] = complaints
+            elif complaints:
                 middle = len(suspects) // 2
                 pending += [suspects[:middle], suspects[middle:]]
-        return found
+        return by_function
 
     def _complaints(self, kept: Collection[str]) -> Counter[str]:
-        """About the module in which only these functions keep their bodies."""
+        """The complaints about the module in which only these functions keep their bodies."""
 
         def body(definition: re.Match[str]) -> str:
             if self.names.get(definition[1].rstrip()) in kept:
                 return definition[0]
             return f"{definition[1]} {{\n  unreachable\n}}"
 
-        said = self.verify(_DEFINITION.sub(body, self.text))
-        return Counter(map(_unnumbered, said))
+        complaints = self.verify(_DEFINITION.sub(body, self.text))
+        return Counter(map(_unnumbered, complaints))
 
 
 def _unnumbered(complaint: str) -> str:
-    """Without the numbers of metadata and attribute groups: they depend on what else there is."""
+    """A complaint without the numbers of metadata and attribute groups: they depend on what else
+    the module contains."""
     return _NUMBER.sub(r"\1", complaint)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 
 class IRError(Exception):
-    """An input that LLVM, or reading it, refused.
+    """An input that LLVM refused, or that cannot be read.  `message` is LLVM's own where it comes
+    from LLVM; `line` and `column` count from 1 and are `None` when unknown; `excerpt` is the
+    offending line with a caret, or empty.
 
-    `message` is LLVM's own where LLVM spoke; `line` and `column` count from 1 and are `None`
-    when nothing is known; `excerpt` is the offending line with a caret, or empty.
     `str(error)` is one line: `name:line:column: message`.
     """
 

@@ -42,29 +42,29 @@ class Bundle:
 
 @dataclass(frozen=True, slots=True)
 class CompareDetail:
-    """icmp, fcmp: LLVM's predicate keyword, e.g. `ult`, `oeq`."""
+    """Detail of icmp, fcmp: LLVM's predicate keyword, e.g. `ult`, `oeq`."""
 
     predicate: str
 
 
 @dataclass(frozen=True, slots=True)
 class PhiDetail:
-    """`blocks[i]` is the label that `Instruction.operands[i]` comes from."""
+    """Detail of phi: `blocks[i]` is the label that `Instruction.operands[i]` comes from."""
 
     blocks: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class BranchDetail:
-    """br: one label (no operand), or two labels [if true, if false] with operand [condition];
-    indirectbr: operand [address], all labels."""
+    """Detail of br: one label (no operand), or two labels [if true, if false] with operand
+    [condition]; of indirectbr: operand [address], all labels."""
 
     targets: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class SwitchDetail:
-    """switch: operand [condition]; `cases` are unsigned values with labels."""
+    """Detail of switch: operand [condition]; `cases` are unsigned values with labels."""
 
     default: str
     cases: tuple[tuple[int, str], ...]
@@ -72,10 +72,11 @@ class SwitchDetail:
 
 @dataclass(frozen=True, slots=True)
 class CallDetail:
-    """call, invoke, callbr.  `Instruction.operands` are the arguments, without the callee.
+    """Detail of call, invoke, callbr.  `Instruction.operands` are the arguments, without the
+    callee.
 
-    `attributes` are the call site's function attributes (groups resolved); the callee's own
-    are on the declaration.  `normal`, `unwind`, `indirect` are labels (invoke, callbr).
+    `attributes` are the call site's function attributes (groups resolved); the callee's own are on
+    the declaration.  `normal`, `unwind`, `indirect` are labels (invoke, callbr).
     """
 
     callee: Value
@@ -122,14 +123,14 @@ class MemoryDetail:
 
 @dataclass(frozen=True, slots=True)
 class AggregateDetail:
-    """extractvalue, insertvalue: constant indices."""
+    """Detail of extractvalue, insertvalue: constant indices."""
 
     indices: tuple[int, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class ExceptionDetail:
-    """Exception-handling instructions, kept as text after the opcode."""
+    """Detail of exception-handling instructions, kept as text after the opcode."""
 
     text: str
     targets: tuple[str, ...] = ()
@@ -187,8 +188,8 @@ class Parameter:
 
 @dataclass(frozen=True, slots=True)
 class DebugRecord:
-    """`#dbg_value(…)` and its kin: no semantics.  `index` is the place in the block of the
-    instruction that it stands before."""
+    """A debug record, e.g. `#dbg_value(…)`: no semantics.  `index` is the position in the block of
+    the instruction that it precedes."""
 
     block: str
     index: int
@@ -216,7 +217,7 @@ class Function:
 
     @cached_property
     def block(self) -> Mapping[str, Block]:
-        """Blocks by label."""
+        """The blocks by label."""
         return {b.label: b for b in self.blocks}
 
     @property
@@ -245,8 +246,8 @@ class GlobalVariable:
 
 @dataclass(frozen=True, slots=True)
 class Complaint:
-    """What LLVM's verifier has against a module: a sentence, then the values that it is about, one
-    on each line.  `functions`: the names of those it concerns; empty: it may be any."""
+    """What LLVM's verifier reports about a module: a sentence, then the values that it concerns,
+    one on each line.  `functions`: the names of those that it concerns; empty: it may be any."""
 
     text: str
     functions: frozenset[str] = frozenset()
@@ -256,7 +257,7 @@ class Complaint:
 
     @property
     def line(self) -> str:
-        """LLVM's words on one line."""
+        """The complaint on one line, in LLVM's words."""
         first, *rest = (line.strip() for line in self.text.splitlines())
         return f"{first} ({'; '.join(rest)})" if rest else first
 
@@ -272,7 +273,7 @@ class Module:
     other: tuple[str, ...] = ()
     """Top-level entities kept as text: aliases, ifuncs, comdats, module asm, …"""
     complaints: tuple[Complaint, ...] = ()
-    """What LLVM's verifier has against the module; empty: it is valid."""
+    """What LLVM's verifier reports about the module; empty: it is valid."""
 
 
 def has_attribute(attributes: Attributes, name: str) -> bool:

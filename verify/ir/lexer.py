@@ -40,17 +40,17 @@ _CLOSE = frozenset((")", "]", "}", ">", "}>"))
 
 def without_comment(line: str) -> str:
     """The line up to a comment, trimmed on the right."""
-    found = _COMMENT.match(line)
-    return line[: found.end()].rstrip() if found else line
+    match = _COMMENT.match(line)
+    return line[: match.end()].rstrip() if match else line
 
 
 def without_inner_comments(line: str) -> str:
     """The line without `/* name=meaning */`, which LLVM 22 prints before some immediates."""
-    return _INNER_COMMENT.sub(lambda found: found[1] or "", line)
+    return _INNER_COMMENT.sub(lambda match: match[1] or "", line)
 
 
 class Cursor:
-    """A place in the tokens of `text`; after the last one stands the token `""`."""
+    """A position in the tokens of `text`; after the last one comes the token `""`."""
 
     __slots__ = ("_spans", "line", "pos", "text", "tokens")
 
@@ -84,8 +84,8 @@ class Cursor:
         self.pos += 1
 
     def error(self, wanted: str) -> ReaderError:
-        found = self.tokens[self.pos]
-        place = f"before '{found}'" if found else "at the end"
+        token = self.tokens[self.pos]
+        place = f"before '{token}'" if token else "at the end"
         shown = self.text if len(self.text) <= 200 else self.text[:200] + "…"
         return ReaderError(f"canonical LLVM text: expected {wanted} {place} in: {shown}", self.line)
 
@@ -94,11 +94,11 @@ class Cursor:
         if end <= start:
             return ""
         if self._spans is None:
-            self._spans = [found.span() for found in TOKEN.finditer(self.text)]
+            self._spans = [match.span() for match in TOKEN.finditer(self.text)]
         return self.text[self._spans[start][0] : self._spans[end - 1][1]]
 
     def skip_balanced(self) -> None:
-        """Over one bracketed group, which starts here."""
+        """Skip the bracketed group that starts at the cursor."""
         depth = 0
         while True:
             token = self.next()
@@ -110,7 +110,7 @@ class Cursor:
                     return
 
     def parenthesised(self) -> str:
-        """The text inside the parentheses that start here."""
+        """The text inside the parentheses that start at the cursor."""
         start = self.pos
         self.skip_balanced()
         return self.slice(start + 1, self.pos - 1)

@@ -30,22 +30,22 @@ class Linkage(Enum):
 
     @property
     def is_local(self) -> bool:
-        """No other module can name it."""
+        """Whether no other module can name the symbol."""
         return self in (Linkage.PRIVATE, Linkage.INTERNAL)
 
     @property
     def is_interposable(self) -> bool:
-        """The linker may put a definition with another meaning in its place."""
+        """Whether the linker may replace the definition by one with another meaning."""
         return self in (Linkage.LINKONCE, Linkage.WEAK, Linkage.COMMON, Linkage.EXTERN_WEAK)
 
     @property
     def is_weak_for_linker(self) -> bool:
-        """The linker may put another definition in its place, equivalent or not."""
+        """Whether the linker may replace the definition by another, equivalent or not."""
         return self.is_interposable or self in (Linkage.LINKONCE_ODR, Linkage.WEAK_ODR)
 
     @property
     def may_be_derefined(self) -> bool:
-        """The definition that runs may be a less refined one than this one (LLVM's
+        """Whether the definition that runs may be a less refined one than this one (LLVM's
         `GlobalValue::mayBeDerefined`)."""
         return self.is_weak_for_linker or self is Linkage.AVAILABLE_EXTERNALLY
 
@@ -63,7 +63,8 @@ class DllStorage(Enum):
 
 
 class UnnamedAddr(Enum):
-    """Whether the address tells it from other objects (LangRef, "Functions")."""
+    """Whether a symbol's address is what distinguishes it from other objects (LangRef,
+    "Functions")."""
 
     SIGNIFICANT = ""
     LOCALLY_INSIGNIFICANT = "local_unnamed_addr"

@@ -1,7 +1,7 @@
-"""LLVM reads, verifies and prints: user's bytes in, canonical text out.
+"""LLVM in a process of its own: the bytes of an input file to canonical, verified text.
 
-Some bad input aborts the process that LLVM runs in, so LLVM runs in a forked process with a
-time and a memory limit; whatever happens to it becomes an `IRError`.
+Some bad input aborts the process that LLVM runs in, so LLVM runs in a forked process with a time
+and a memory limit; whatever happens to it becomes an `IRError`.
 """
 
 from __future__ import annotations
@@ -76,7 +76,8 @@ def canonical(data: bytes, name: str, limits: Limits = READING) -> LlvmText:
 
 
 def canonical_here(text: str, name: str) -> LlvmText:
-    """As `canonical`, in this process, which may not outlive it.  Raises IRError."""
+    """LLVM's text as `canonical` gives it, but run in this process, which may not survive.  Raises
+    IRError."""
     try:
         printed, findings = _printed(text.encode())
     except RuntimeError as error:
@@ -85,8 +86,9 @@ def canonical_here(text: str, name: str) -> LlvmText:
 
 
 _BROKEN = "LLVM ERROR: Broken module found"
-"""LLVM upgrades debug information on reading, verifies for it, and aborts on a broken module,
-where without debug information it would have left the finding to the verifier."""
+"""LLVM's message when it aborts on a broken module: it upgrades debug information on reading, and
+verifies the module for that, where without debug information it would have left the finding to the
+verifier."""
 
 _CONTEXT = re.compile(
     r"""\s | $ | [!;}@%<\[{"] | (?:declare|define)\b | [-\w$.]+:(?:\s|$)
@@ -96,8 +98,8 @@ _CONTEXT = re.compile(
 
 
 def split_findings(text: str) -> tuple[str, ...]:
-    """The verifier's output by finding: a sentence, then the values that it is about, which
-    LLVM prints indented or as operands."""
+    """The verifier's output by finding: a sentence, then the values that it concerns, which LLVM
+    prints indented or as operands."""
     findings: list[list[str]] = []
     for line in text.splitlines():
         if findings and _CONTEXT.match(line):
@@ -118,7 +120,7 @@ def _too_large(name: str, limit: int) -> IRError:
 
 
 def _check_text(data: bytes, name: str) -> None:
-    """Refuse what the C string interface would cut off or cannot take."""
+    """Refuse what the C string interface would truncate or cannot accept."""
     nul = data.find(b"\0")
     if nul >= 0:
         raise IRError("NUL byte: not textual LLVM IR", *_position(data, nul), name=name)
@@ -138,16 +140,16 @@ _DIAGNOSTIC = re.compile(r"<string>:(\d+):(\d+): error: ([^\n]*)\n?(.*)", re.S)
 
 
 def _llvm_error(text: str, name: str) -> IRError:
-    found = _DIAGNOSTIC.search(text)
-    if found:
-        line, column, message, excerpt = found.groups()
+    match = _DIAGNOSTIC.search(text)
+    if match:
+        line, column, message, excerpt = match.groups()
         return IRError(message, int(line), int(column), name=name, excerpt=excerpt.rstrip("\n"))
     return IRError(" ".join(text.split()), name=name)
 
 
 @dataclass(frozen=True, slots=True)
 class _Refused:
-    """LLVM does not read the input; the message is LLVM's."""
+    """LLVM rejects the input; the message is LLVM's."""
 
     message: str
 
@@ -155,7 +157,8 @@ class _Refused:
 def _printed_in_fork(
     data: bytes, name: str, limits: Limits, *, upgrade_debug_info: bool
 ) -> Ending[tuple[str, str] | _Refused]:
-    """Raises IRError when there is no process to be had."""
+    """The text and the verifier's output, made in a forked process.  Raises IRError when no process
+    can be started."""
 
     def work() -> tuple[str, str] | _Refused:
         if not upgrade_debug_info:
@@ -172,8 +175,8 @@ def _printed_in_fork(
 
 
 def _printed(data: bytes) -> tuple[str, str]:
-    """The text, the verifier's output.  Raises RuntimeError."""
-    # A context of its own: names of types that our process has met would be changed.
+    """The text and the verifier's output.  Raises RuntimeError."""
+    # A context of its own: LLVM renames types whose names the global context already has.
     context = binding.create_context()
     if data.startswith(BITCODE_MAGICS):
         module = binding.parse_bitcode(data, context)
@@ -193,7 +196,7 @@ _COMPLAINT = re.compile(
 
 
 def _crash_message(ending: Raised | OutOfMemory | Died | TimedOut, seconds: float) -> str:
-    """How LLVM ended, with what it said last."""
+    """How LLVM's process ended, with its last message."""
     if isinstance(ending, TimedOut):
         return f"LLVM did not finish reading within {seconds:g} seconds"
     complaints = _COMPLAINT.findall(ending.stderr)

@@ -63,7 +63,7 @@ OPCODES: Mapping[str, MemoryOperands] = MappingProxyType(
         "fence": MemoryOperands(everywhere=True),
     }
 )
-"""By opcode."""
+"""Rows by opcode."""
 
 INTRINSICS: Mapping[str, MemoryOperands] = MappingProxyType(
     {
@@ -77,7 +77,7 @@ INTRINSICS: Mapping[str, MemoryOperands] = MappingProxyType(
         "memset": MemoryOperands((AddressOperand(0, writes=True),), volatile=3),
     }
 )
-"""By the name after `llvm.`, or its beginning."""
+"""Rows by the name after `llvm.`, or its beginning."""
 
 
 def memory_operands(instruction: Instruction) -> MemoryOperands | None:
@@ -107,7 +107,7 @@ def _intrinsic_key(callee: str) -> str | None:
 
 
 def is_volatile(instruction: Instruction, row: MemoryOperands) -> bool:
-    """LangRef, "Volatile Memory Accesses"."""
+    """Whether the access is volatile (LangRef, "Volatile Memory Accesses")."""
     if row.volatile is not None:
         return str(instruction.operands[row.volatile]) != "false"
     return isinstance(instruction.detail, MemoryDetail) and instruction.detail.volatile

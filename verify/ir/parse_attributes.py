@@ -21,7 +21,8 @@ _NOT_CONVENTIONS = words("x86_fp80 x86_amx x86_mmx")
 
 
 def parse_convention(c: Cursor) -> str | None:
-    """`fastcc`, `amdgpu_kernel`, `cc 10`, `riscv_vls_cc(64)`; `None` when there is none."""
+    """Read a calling convention: `fastcc`, `amdgpu_kernel`, `cc 10`, `riscv_vls_cc(64)`; `None`
+    when there is none."""
     start = c.pos
     token = c.tokens[start]
     if not _CONVENTION.match(token) or token in _NOT_CONVENTIONS:
@@ -50,15 +51,15 @@ def parse_attribute(c: Cursor, env: ParseContext) -> Attribute:
         c.pos += 1
         argument = follows
     elif not quoted:
-        known = env.keywords.get(token)
-        if known is None:
-            known = env.keywords[token] = Attribute(token)
-        return known
+        attribute = env.keywords.get(token)
+        if attribute is None:
+            attribute = env.keywords[token] = Attribute(token)
+        return attribute
     return Attribute(token[1:-1] if quoted else token, argument, quoted)
 
 
 def starts_attribute(token: str) -> bool:
-    """Whether an attribute stands here, and not the operand that it is about."""
+    """Whether an attribute starts at the cursor, and not the operand after the attributes."""
     if token.startswith('"'):
         return True
     if token.startswith('c"'):
@@ -70,25 +71,25 @@ def parse_operand_attributes(c: Cursor, env: ParseContext) -> Attributes:
     """The attributes between a type and its operand, or after a parameter's type."""
     if not starts_attribute(c.tokens[c.pos]):
         return ()
-    found: list[Attribute] = []
+    attributes: list[Attribute] = []
     while starts_attribute(c.tokens[c.pos]):
-        found.append(parse_attribute(c, env))
-    return tuple(found)
+        attributes.append(parse_attribute(c, env))
+    return tuple(attributes)
 
 
 def parse_result_attributes(c: Cursor, env: ParseContext) -> Attributes:
     """The attributes before a result's type."""
-    found: list[Attribute] = []
+    attributes: list[Attribute] = []
     while True:
         token = c.tokens[c.pos]
         if starts_type(env, token) or token == "addrspace" or not starts_attribute(token):
-            return tuple(found)
-        found.append(parse_attribute(c, env))
+            return tuple(attributes)
+        attributes.append(parse_attribute(c, env))
 
 
 def parse_function_attributes(c: Cursor, env: ParseContext, stop: frozenset[str]) -> Attributes:
     """Attributes and groups (`#0`, resolved) up to a word of `stop` or what is neither."""
-    found: Attributes = ()
+    attributes: Attributes = ()
     while True:
         token = c.tokens[c.pos]
         if token.startswith("#"):
@@ -97,20 +98,20 @@ def parse_function_attributes(c: Cursor, env: ParseContext, stop: frozenset[str]
             if group is None:
                 c.pos -= 1
                 raise c.error("a defined attribute group")
-            found = found + group if found else group
+            attributes = attributes + group if attributes else group
         elif token in stop or not starts_attribute(token):
-            return found
+            return attributes
         else:
-            found += (parse_attribute(c, env),)
+            attributes += (parse_attribute(c, env),)
 
 
 def parse_group(c: Cursor, env: ParseContext) -> None:
-    """`attributes #0 = { … }`, into `env.groups`."""
+    """Read `attributes #0 = { … }` into `env.groups`."""
     c.expect("attributes")
     name = c.next()
     c.expect("=")
     c.expect("{")
-    found: list[Attribute] = []
+    attributes: list[Attribute] = []
     while not c.accept("}"):
-        found.append(parse_attribute(c, env))
-    env.groups[name] = tuple(found)
+        attributes.append(parse_attribute(c, env))
+    env.groups[name] = tuple(attributes)

@@ -27,7 +27,7 @@ _AFTER_ATTRIBUTES = frozenset(("to",))
 
 
 def parse_tail_call(c: Cursor, env: ParseContext) -> Parsed:
-    """`tail call …`, the cursor after the marker."""
+    """Read `tail call …`, the cursor after the marker."""
     tail = c.tokens[c.pos - 1]
     c.expect("call")
     return _call(c, env, tail)
@@ -42,7 +42,7 @@ def is_tail_marker(word: str) -> bool:
 
 
 def _call(c: Cursor, env: ParseContext, tail: str | None) -> Parsed:
-    """All of the three; only invoke and callbr have labels at the end."""
+    """Read any of the three instructions; only invoke and callbr have labels at the end."""
     flags = parse_flags(c)
     convention = parse_convention(c)
     result_attributes = parse_result_attributes(c, env)
@@ -131,7 +131,7 @@ def _destinations(c: Cursor) -> tuple[str, str | None, tuple[str, ...]]:
 
 
 def parse_label(c: Cursor) -> str:
-    """`label %x`: `x`."""
+    """Read `label %x`; the label is `x`."""
     c.expect("label")
     token = c.next()
     if token[0] != "%":
@@ -141,7 +141,7 @@ def parse_label(c: Cursor) -> str:
 
 
 def parse_label_list(c: Cursor) -> tuple[str, ...]:
-    """`[label %a, label %b]`."""
+    """Read `[label %a, label %b]`."""
     c.expect("[")
     labels: list[str] = []
     while not c.accept("]"):

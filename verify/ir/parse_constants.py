@@ -25,7 +25,7 @@ EXPRESSIONS = words(
     fadd fsub fmul fdiv frem fneg icmp fcmp select extractelement insertelement shufflevector
     extractvalue insertvalue"""
 )
-"""Opcodes that a constant expression has, or had in an older LLVM."""
+"""Opcodes that constant expressions have, or had in an older LLVM."""
 
 VALUE_WORDS = EXPRESSIONS | words(
     """true false null none undef poison zeroinitializer splat blockaddress asm
@@ -33,15 +33,16 @@ VALUE_WORDS = EXPRESSIONS | words(
 )
 """Keywords that start an operand; any other before an operand is an attribute."""
 
-SPLAT_LIMIT = 65536
-"""Elements; a longer splat stays a constant expression, so that no small text fills memory."""
+MAX_SPLAT_ELEMENTS = 65536
+"""Longest splat that is expanded, in elements; a longer one stays a constant expression, so that no
+small text fills memory."""
 
 _DIGITS = frozenset("0123456789+-")
 _NO_FLAGS: frozenset[str] = frozenset()
 
 
 def parse_typed_value(c: Cursor, env: ParseContext) -> Value:
-    """A type, then an operand of that type."""
+    """Read a type, then an operand of that type."""
     return parse_value(c, env, parse_type(c, env))
 
 
@@ -66,12 +67,12 @@ def parse_value(c: Cursor, env: ParseContext, type_: Type) -> Value:
 
 def integer(env: ParseContext, type_: IntType, token: str) -> ConstInt:
     key = (type_.width, token)
-    known = env.integers.get(key)
-    if known is None:
+    constant = env.integers.get(key)
+    if constant is None:
         number = _BOOLEANS[token] if token in _BOOLEANS else int(token)
-        known = ConstInt(type_, number % (1 << type_.width), token)
-        env.integers[key] = known
-    return known
+        constant = ConstInt(type_, number % (1 << type_.width), token)
+        env.integers[key] = constant
+    return constant
 
 
 _BOOLEANS = {"true": 1, "false": 0}
@@ -103,8 +104,8 @@ _ALONE = words("null none zeroinitializer")
 
 
 def _other(c: Cursor, type_: Type, start: int) -> Value:
-    """A keyword, alone or with what it is applied to: `null`, `blockaddress(…)`,
-    `no_cfi @f`."""
+    """Read a keyword, alone or with what it is applied to: `null`, `blockaddress(…)`, `no_cfi
+    @f`."""
     token = c.tokens[start]
     if not (token[0].isalnum() or token[0] in "_!"):
         c.pos = start
@@ -119,7 +120,7 @@ def _other(c: Cursor, type_: Type, start: int) -> Value:
 
 
 def _metadata(c: Cursor, env: ParseContext) -> Value:
-    """`!5`, `!"text"`, `!DIExpression(…)`, or a typed value wrapped as metadata."""
+    """Read `!5`, `!"text"`, `!DIExpression(…)`, or a typed value wrapped as metadata."""
     start = c.pos
     if c.peek().startswith("!"):
         c.pos += 1
@@ -152,7 +153,7 @@ def _splat(c: Cursor, env: ParseContext, type_: Type) -> Value:
     element = parse_typed_value(c, env)
     c.expect(")")
     text = c.slice(start, c.pos)
-    if isinstance(type_, VectorType) and not type_.scalable and type_.count <= SPLAT_LIMIT:
+    if isinstance(type_, VectorType) and not type_.scalable and type_.count <= MAX_SPLAT_ELEMENTS:
         return ConstAggregate(type_, (element,) * type_.count, text)
     return ConstExpr(type_, "splat", (element,), text)
 
@@ -161,8 +162,8 @@ _ESCAPE = re.compile(r"\\([0-9A-Fa-f]{2}|\\)")
 
 
 def unescape(text: str) -> bytes:
-    r"""What a string between its quotes stands for: `\0A` is one byte."""
-    plain = _ESCAPE.sub(lambda found: chr(int(found[1], 16)) if found[1] != "\\" else "\\", text)
+    r"""The characters that a string between its quotes stands for: `\0A` is one byte."""
+    plain = _ESCAPE.sub(lambda match: chr(int(match[1], 16)) if match[1] != "\\" else "\\", text)
     return plain.encode("latin-1", "replace")
 
 
@@ -174,7 +175,7 @@ def _string(env: ParseContext, type_: Type, token: str) -> Value:
 
 
 def _expression(c: Cursor, env: ParseContext, type_: Type, opcode: str) -> Value:
-    """`opcode flags (operands)`, also `(operand to type)`, `(source type, operands)`."""
+    """Read `opcode flags (operands)`, also `(operand to type)`, `(source type, operands)`."""
     start = c.pos - 1
     flags: list[str] = []
     while c.peek() != "(":
@@ -192,5 +193,5 @@ def _expression(c: Cursor, env: ParseContext, type_: Type, opcode: str) -> Value
         parse_type(c, env)
     c.expect(")")
     text = c.slice(start, c.pos)
-    known = frozenset(flags) if flags else _NO_FLAGS
-    return ConstExpr(type_, opcode, tuple(operands), text, known, source)
+    flag_set = frozenset(flags) if flags else _NO_FLAGS
+    return ConstExpr(type_, opcode, tuple(operands), text, flag_set, source)

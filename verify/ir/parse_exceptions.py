@@ -20,7 +20,7 @@ def _rest(c: Cursor, start: int) -> str:
 
 
 def parse_landingpad(c: Cursor, env: ParseContext) -> Parsed:
-    """Operands: the clauses' values."""
+    """Read a landingpad; operands: the clauses' values."""
     start = c.pos
     type_ = parse_type(c, env)
     c.accept("cleanup")
@@ -31,7 +31,7 @@ def parse_landingpad(c: Cursor, env: ParseContext) -> Parsed:
 
 
 def parse_pad(c: Cursor, env: ParseContext) -> Parsed:
-    """catchpad, cleanuppad; operands: the arguments, then the parent pad."""
+    """Read catchpad, cleanuppad; operands: the arguments, then the parent pad."""
     start = c.pos
     c.expect("within")
     parent = parse_value(c, env, TOKEN)
@@ -45,7 +45,8 @@ def parse_pad(c: Cursor, env: ParseContext) -> Parsed:
 
 
 def parse_catchswitch(c: Cursor, env: ParseContext) -> Parsed:
-    """Operand: the parent pad; labels: the handlers, then the unwind block if any."""
+    """Read a catchswitch; operand: the parent pad; labels: the handlers, then the unwind block if
+    any."""
     start = c.pos
     c.expect("within")
     parent = parse_value(c, env, TOKEN)

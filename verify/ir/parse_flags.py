@@ -1,5 +1,5 @@
-"""Instruction flags (LangRef: nuw, nsw, exact, …; "Fast-Math Flags"), and what parsing one
-instruction gives."""
+"""Instruction flags (LangRef: nuw, nsw, exact, …; "Fast-Math Flags"), and the type of what parsing
+one instruction gives."""
 
 from __future__ import annotations
 

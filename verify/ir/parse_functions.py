@@ -37,7 +37,7 @@ _LABEL = re.compile(r'("[^"]*"|[-\w$.]+):', re.A)
 
 
 def parse_header(line: str, env: ParseContext, number: int | None) -> Function:
-    """A `define` or `declare` line: a function without blocks.  Raises ReaderError."""
+    """Read a `define` or `declare` line: a function without blocks.  Raises ReaderError."""
     header = without_comment(line).rstrip()
     c = Cursor(header, number)
     c.pos = 1
@@ -73,7 +73,8 @@ def parse_header(line: str, env: ParseContext, number: int | None) -> Function:
 
 
 def _parameters(c: Cursor, env: ParseContext) -> tuple[tuple[Parameter, ...], bool]:
-    """Those of a declaration have no names; they get the numbers that they would have."""
+    """Read the parameters; those of a declaration have no names and get the numbers that they would
+    have."""
     parameters: list[Parameter] = []
     c.expect("(")
     while not c.accept(")"):
@@ -94,13 +95,13 @@ def _parameters(c: Cursor, env: ParseContext) -> tuple[tuple[Parameter, ...], bo
 
 @dataclass(slots=True)
 class _Trailing:
-    """What stands after the parameters; section, partition, comdat, alignment, garbage collector
-    and metadata stay in the header."""
+    """The rest of the header, after the parameters; section, partition, comdat, alignment, garbage
+    collector and metadata stay in the header's text."""
 
     attributes: Attributes = ()
     unnamed_addr: UnnamedAddr = UnnamedAddr.SIGNIFICANT
     values: dict[str, Value] = field(default_factory=dict[str, Value])
-    """`prefix`, `prologue` and `personality`, those that are there."""
+    """`prefix`, `prologue` and `personality`, where given."""
 
 
 def _trailing(c: Cursor, env: ParseContext) -> _Trailing:
@@ -146,10 +147,10 @@ class _Body:
 def parse_body(
     lines: list[str], start: int, header: Function, env: ParseContext
 ) -> tuple[Function, int, list[str]]:
-    """The blocks from line `start` (counted from 0) to `}`: the whole function, the line
-    after it, use-list orders.
+    """Read the blocks from line `start` (counted from 0) to `}`: the whole function, the line after
+    it, use-list orders.
 
-    Instructions are indented by two spaces, what continues them by more; `]` ends a switch.
+    Instructions are indented by two spaces, continuation lines by more; `]` ends a switch.
     """
     body = _Body(_entry_label(header))
     at = start
@@ -161,11 +162,11 @@ def parse_body(
                 text = without_comment(line).strip()
                 body.records.append(DebugRecord(body.label, len(body.instructions), text))
                 continue
-            whole, after = _joined(lines, at - 1)
-            if whole.startswith("  uselistorder"):
-                body.other.append(whole.strip())
-            elif not whole.startswith("  ;"):
-                body.instructions.append(parse_instruction(whole, env, at))
+            text, after = _joined(lines, at - 1)
+            if text.startswith("  uselistorder"):
+                body.other.append(text.strip())
+            elif not text.startswith("  ;"):
+                body.instructions.append(parse_instruction(text, env, at))
             at = after
         elif line.startswith("}"):
             body.close()
@@ -196,15 +197,15 @@ def _joined(lines: list[str], at: int) -> tuple[str, int]:
 
 
 def _label(line: str, number: int) -> str:
-    found = _LABEL.match(line)
-    if not found:
+    match = _LABEL.match(line)
+    if not match:
         raise ReaderError(f"canonical LLVM text: not a label: {line[:200]}", number)
-    return found[1]
+    return match[1]
 
 
 def _entry_label(header: Function) -> str:
-    """An unlabelled entry has the number after those of the unnamed arguments
-    (LangRef, "Functions")."""
+    """The label of an unlabelled entry: the number after those of the unnamed arguments (LangRef,
+    "Functions")."""
     return str(sum(p.name.isdecimal() for p in header.parameters))
 
 

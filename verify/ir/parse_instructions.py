@@ -177,7 +177,8 @@ def _insertelement(c: Cursor, env: ParseContext) -> Parsed:
 
 
 def _shufflevector(c: Cursor, env: ParseContext) -> Parsed:
-    """Operands: the two vectors, the mask; the result is as long as the mask."""
+    """Read a shufflevector; operands: the two vectors, the mask; the result is as long as the
+    mask."""
     left = parse_typed_value(c, env)
     c.expect(",")
     right = parse_typed_value(c, env)
@@ -263,7 +264,7 @@ _ATTACHMENT = re.compile(r"!([-\w$.\\]+) (!\d+)")
 
 def split_attachments(line: str) -> tuple[str, tuple[tuple[str, str], ...]]:
     """The line without its trailing `, !dbg !5, !tbaa !7`, and these as (kind, text)."""
-    found: list[tuple[str, str]] = []
+    attachments: list[tuple[str, str]] = []
     while True:
         comma = line.rfind(", !")
         if comma < 0:
@@ -271,14 +272,14 @@ def split_attachments(line: str) -> tuple[str, tuple[tuple[str, str], ...]]:
         attachment = _ATTACHMENT.fullmatch(line, comma + 2)
         if attachment is None:
             break
-        found.append((attachment[1], attachment[2]))
+        attachments.append((attachment[1], attachment[2]))
         line = line[:comma]
-    found.reverse()
-    return line, tuple(found)
+    attachments.reverse()
+    return line, tuple(attachments)
 
 
 def parse_instruction(line: str, env: ParseContext, number: int | None = None) -> Instruction:
-    """One instruction, its continuation lines joined to it.  Raises ReaderError."""
+    """Read one instruction, its continuation lines joined to it.  Raises ReaderError."""
     text = line.strip()
     if "/*" in text:
         text = without_inner_comments(text)
@@ -307,8 +308,8 @@ def parse_instruction(line: str, env: ParseContext, number: int | None = None) -
 
 
 def _inline_attachments(c: Cursor) -> tuple[tuple[str, str], ...]:
-    """Attachments that are not numbered, `, !kind !DIExpression(…)`; they stay in the text."""
-    found: list[tuple[str, str]] = []
+    """Read attachments that are not numbered, `, !kind !DIExpression(…)`; they stay in the text."""
+    attachments: list[tuple[str, str]] = []
     while not c.at_end():
         c.expect(",")
         kind = c.next()
@@ -318,5 +319,5 @@ def _inline_attachments(c: Cursor) -> tuple[tuple[str, str], ...]:
             raise c.error("the end of the instruction")
         if c.peek() in ("(", "{"):
             c.skip_balanced()
-        found.append((kind[1:], c.slice(start, c.pos)))
-    return tuple(found)
+        attachments.append((kind[1:], c.slice(start, c.pos)))
+    return tuple(attachments)

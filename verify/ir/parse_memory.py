@@ -95,7 +95,7 @@ def parse_fence(c: Cursor, env: ParseContext) -> Parsed:
 
 
 def _ending(c: Cursor) -> tuple[str | None, tuple[str, ...], int | None]:
-    """`syncscope("…") ordering ordering, align N`, each of them optional."""
+    """Read `syncscope("…") ordering ordering, align N`, each of them optional."""
     scope: str | None = None
     if c.accept("syncscope"):
         scope = c.parenthesised()[1:-1]
@@ -110,7 +110,7 @@ def _ending(c: Cursor) -> tuple[str | None, tuple[str, ...], int | None]:
 
 
 def parse_getelementptr(c: Cursor, env: ParseContext) -> Parsed:
-    """The result is a vector when the base or an index is."""
+    """Read a getelementptr; the result is a vector when the base or an index is."""
     flags = parse_flags(c)
     type_ = parse_type(c, env)
     c.expect(",")

@@ -22,7 +22,7 @@ _NOT_VARIABLES = frozenset(("alias", "ifunc"))
 
 
 @dataclass(slots=True)
-class _Found:
+class _Entities:
     functions: dict[str, Function] = field(default_factory=dict[str, Function])
     globals: dict[str, GlobalVariable] = field(default_factory=dict[str, GlobalVariable])
     metadata: dict[str, str] = field(default_factory=dict[str, str])
@@ -31,39 +31,41 @@ class _Found:
 
 
 def parse_lines(text: str) -> Module:
-    """Raises ReaderError with the line (from 1) that is outside the grammar."""
+    """Read a module's text.  Raises ReaderError with the line (from 1) that is outside the
+    grammar."""
     lines = text.split("\n")
     env = ParseContext()
     definitions(lines, env)
-    found = _Found()
+    entities = _Entities()
     at = 0
     while at < len(lines):
         try:
-            at = _entity(lines, at, env, found)
+            at = _entity(lines, at, env, entities)
         except RecursionError as error:
             message = "canonical LLVM text: nested too deeply"
             raise ReaderError(message, at + 1) from error
     return Module(
-        found.functions,
-        found.globals,
+        entities.functions,
+        entities.globals,
         env.bodies,
-        found.target.get("triple", ""),
-        found.target.get("datalayout", ""),
-        found.metadata,
-        tuple(found.other),
+        entities.target.get("triple", ""),
+        entities.target.get("datalayout", ""),
+        entities.metadata,
+        tuple(entities.other),
     )
 
 
 def definitions(lines: list[str], env: ParseContext) -> None:
-    """First what is used before it is printed, or by any line: groups and type bodies."""
+    """Read what may be used before it is printed: attribute groups and the bodies of named
+    types."""
     for number, line in enumerate(lines, 1):
         if line.startswith("attributes #"):
             parse_group(Cursor(line, number), env)
         elif line.startswith("%"):
-            found = _TYPE.match(line)
-            if found is None:
+            match = _TYPE.match(line)
+            if match is None:
                 raise ReaderError(f"canonical LLVM text: not a type: {line[:200]}", number)
-            env.bodies[found[1]] = _body(found[2], env, number)
+            env.bodies[match[1]] = _body(match[2], env, number)
 
 
 def _body(text: str, env: ParseContext, number: int) -> Type | None:
@@ -75,42 +77,42 @@ def _body(text: str, env: ParseContext, number: int) -> Type | None:
         raise ReaderError("canonical LLVM text: nested too deeply", number) from error
 
 
-def _entity(lines: list[str], at: int, env: ParseContext, found: _Found) -> int:
-    """One top-level entity; the line after it."""
+def _entity(lines: list[str], at: int, env: ParseContext, entities: _Entities) -> int:
+    """Read one top-level entity; the result is the line after it."""
     line = lines[at]
     if line.startswith("define "):
         header = parse_header(line, env, at + 1)
         function, after, other = parse_body(lines, at + 1, header, env)
-        found.functions[function.name] = function
-        found.other.extend(other)
+        entities.functions[function.name] = function
+        entities.other.extend(other)
         return after
     if line.startswith("declare "):
         function = parse_header(line, env, at + 1)
-        found.functions[function.name] = function
+        entities.functions[function.name] = function
     elif line.startswith("@"):
-        _global(line, at + 1, env, found)
+        _global(line, at + 1, env, entities)
     elif line.startswith("!"):
-        _metadata(line, found)
+        _metadata(line, entities)
     elif line.startswith("target "):
         match = _TARGET.fullmatch(line)
         if match is None:
             raise ReaderError(f"canonical LLVM text: not a target line: {line[:200]}", at + 1)
-        found.target[match[1]] = match[2]
+        entities.target[match[1]] = match[2]
     elif line and not line.startswith((";", "%", "attributes #")):
-        found.other.append(line)
+        entities.other.append(line)
     return at + 1
 
 
-def _metadata(line: str, found: _Found) -> None:
+def _metadata(line: str, entities: _Entities) -> None:
     match = _METADATA.match(line)
     if match:
-        found.metadata[match[1]] = match[2]
+        entities.metadata[match[1]] = match[2]
     else:
-        found.other.append(line)
+        entities.other.append(line)
 
 
-def _global(line: str, number: int, env: ParseContext, found: _Found) -> None:
-    """A variable; aliases and ifuncs stay text."""
+def _global(line: str, number: int, env: ParseContext, entities: _Entities) -> None:
+    """Read a variable; aliases and ifuncs are kept as text."""
     text = without_comment(line)
     c = Cursor(text, number)
     name = c.next()[1:]
@@ -123,7 +125,7 @@ def _global(line: str, number: int, env: ParseContext, found: _Found) -> None:
     externally_initialized = c.accept("externally_initialized")
     kind = c.next()
     if kind in _NOT_VARIABLES:
-        found.other.append(text)
+        entities.other.append(text)
         return
     if kind not in ("global", "constant"):
         c.pos -= 1
@@ -133,7 +135,7 @@ def _global(line: str, number: int, env: ParseContext, found: _Found) -> None:
     if c.peek() not in ("", ",") and not c.peek().startswith("#"):
         initializer = parse_value(c, env, type_)
     align = _alignment(c)
-    found.globals[name] = GlobalVariable(
+    entities.globals[name] = GlobalVariable(
         name,
         type_,
         addrspace,

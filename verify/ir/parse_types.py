@@ -43,7 +43,7 @@ I1 = IntType(1)
 
 
 class ParseContext:
-    """What the rest of a module says about a line, and values met before, to be shared.
+    """What the rest of a module defines for a line, and values met before, to be shared.
 
     `bodies` are the named types', `groups` the attribute groups' (`#0`).
     """
@@ -70,12 +70,12 @@ def starts_type(env: ParseContext, token: str) -> bool:
 
 
 def parse_type(c: Cursor, env: ParseContext) -> Type:
-    """A type, without a function type's parameters: those a caller asks for."""
+    """Read a type, without a function type's parameters: callers that allow those read them."""
     token = c.tokens[c.pos]
-    known = env.simple.get(token)
-    if known is not None:
+    type_ = env.simple.get(token)
+    if type_ is not None:
         c.pos += 1
-        return known
+        return type_
     if token == "ptr":
         c.pos += 1
         if c.tokens[c.pos] == "addrspace":
@@ -135,20 +135,20 @@ def _struct(c: Cursor, env: ParseContext, *, packed: bool) -> Type:
 
 
 def _remember(c: Cursor, env: ParseContext, token: str) -> Type:
-    found = _INTEGER.match(token)
-    if found:
-        made: Type = IntType(int(found[1]))
+    integer = _INTEGER.match(token)
+    if integer:
+        type_: Type = IntType(int(integer[1]))
     elif token[0] == "%":
-        made = NamedType(token[1:])
+        type_ = NamedType(token[1:])
     else:
         c.pos -= 1
         raise c.error("a type")
-    env.simple[token] = made
-    return made
+    env.simple[token] = type_
+    return type_
 
 
 def parse_function_suffix(c: Cursor, env: ParseContext, result: Type) -> FunctionType:
-    """`(i32, ptr, ...)` after a function type's result."""
+    """Read `(i32, ptr, ...)` after a function type's result."""
     c.expect("(")
     parameters: list[Type] = []
     while not c.accept(")"):
@@ -166,25 +166,25 @@ def type_from_text(text: str) -> Type:
     c = Cursor(text)
     env = ParseContext()
     try:
-        made = parse_type(c, env)
+        type_ = parse_type(c, env)
         while c.peek() == "(":
-            made = parse_function_suffix(c, env, made)
+            type_ = parse_function_suffix(c, env, type_)
     except RecursionError as error:
         raise ReaderError("canonical LLVM text: nested too deeply") from error
     if not c.at_end():
         raise c.error("the end of the type")
-    return made
+    return type_
 
 
 def vector_like(shape: Type, element: Type) -> Type:
-    """`element`, or a vector of it as long as the vector `shape` is."""
+    """The type `element`, or a vector of it as long as the vector `shape` is."""
     if isinstance(shape, VectorType):
         return VectorType(shape.count, element, shape.scalable)
     return element
 
 
 def element_type(env: ParseContext, aggregate: Type, index: int) -> Type | None:
-    """What stands at one index of a struct or array; `None` if that says nothing."""
+    """The type at one index of a struct or array; `None` when the type does not tell."""
     while isinstance(aggregate, NamedType):
         body = env.bodies.get(aggregate.name)
         if body is None:

@@ -1,4 +1,4 @@
-"""Functions back to text, and single instructions read: what changes of a function need.
+"""Functions back to text, and single instructions read again, for code that changes functions.
 
 A change edits `Instruction.text` and reads it again, so that text and data never disagree.
 """
@@ -28,13 +28,13 @@ def reread(instruction: Instruction, text: str, env: ParseContext) -> Instructio
 
 
 def print_instruction(instruction: Instruction) -> str:
-    """One line, with the metadata that its text does not hold."""
+    """An instruction on one line, with the metadata that its text does not hold."""
     attached = (f"!{kind} {node}" for kind, node in instruction.metadata)
     return ", ".join((instruction.text, *(a for a in attached if a not in instruction.text)))
 
 
 def print_function(function: Function) -> str:
-    """The definition, without debug records."""
+    """A definition as text, without debug records."""
     return "\n".join((f"{function.header} {{", *_lines(function), "}"))
 
 

@@ -22,8 +22,8 @@ __all__ = ["IRError", "ReadResult", "ReaderError", "parse_module", "parse_type",
 
 @dataclass(frozen=True, slots=True)
 class ReadResult:
-    """A module, what LLVM's verifier says against it (empty: valid), its canonical text.  The
-    module has the same as `complaints`, with the functions that they are about."""
+    """A module, the complaints of LLVM's verifier about it (empty: valid), its canonical text.  The
+    module has the same as `complaints`, with the functions that they concern."""
 
     module: Module
     verifier_errors: tuple[str, ...]
@@ -58,7 +58,7 @@ def read_module(data: bytes, name: str, limits: Limits = READING) -> ReadResult:
 
 
 def with_complaints(module: Module, printed: LlvmText, limits: Limits = READING) -> Module:
-    """The module, which `printed` spells, with what LLVM's verifier has against it."""
+    """The module, whose text is `printed`, with the complaints of LLVM's verifier about it."""
 
     def verify(text: str) -> tuple[str, ...]:
         return canonical(text.encode(), "part of the file", limits).verifier_errors
@@ -67,7 +67,8 @@ def with_complaints(module: Module, printed: LlvmText, limits: Limits = READING)
 
 
 def read_here(text: str, name: str) -> ReadResult:
-    """As `read_module`, in this process, which LLVM may end.  Raises IRError, ReaderError."""
+    """The module as `read_module` gives it, but read in this process, which LLVM may end.  Raises
+    IRError, ReaderError."""
 
     def verify(part: str) -> tuple[str, ...]:
         return canonical_here(part, name).verifier_errors

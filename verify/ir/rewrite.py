@@ -8,7 +8,7 @@ from dataclasses import replace
 from verify.ir.function import Block, Function, Instruction, Module
 
 Rewrite = Callable[[Instruction], Sequence[Instruction]]
-"""What stands in an instruction's place: itself where nothing changes."""
+"""The instructions that replace an instruction: itself where nothing changes."""
 
 
 def map_instructions(module: Module, rewrite: Rewrite) -> Module:

@@ -25,7 +25,8 @@ class IntType:
 
 @dataclass(frozen=True, slots=True)
 class FloatType:
-    """`kind` is LLVM's keyword: half, bfloat, float, double, fp128, x86_fp80, ppc_fp128."""
+    """A floating-point type; `kind` is LLVM's keyword: half, bfloat, float, double, fp128,
+    x86_fp80, ppc_fp128."""
 
     kind: str
 
@@ -73,7 +74,7 @@ class StructType:
 
 @dataclass(frozen=True, slots=True)
 class NamedType:
-    """`%name`; its body is `Module.types[name]` (`None` there when it is `opaque`)."""
+    """A type `%name`; its body is `Module.types[name]` (`None` there when it is `opaque`)."""
 
     name: str
 
@@ -94,7 +95,7 @@ class FunctionType:
 
 @dataclass(frozen=True, slots=True)
 class OpaqueType:
-    """`label`, `token`, `metadata`, `x86_amx`, `target("…")`: LLVM's spelling."""
+    """A type in LLVM's spelling: `label`, `token`, `metadata`, `x86_amx`, `target("…")`."""
 
     text: str
 

@@ -12,7 +12,7 @@ from verify.ir.types import Type
 
 @dataclass(frozen=True, slots=True)
 class Local:
-    """`%name`: an argument, an instruction's result, or (type `label`) a block."""
+    """A local `%name`: an argument, an instruction's result, or (type `label`) a block."""
 
     type: Type
     name: str
@@ -23,7 +23,7 @@ class Local:
 
 @dataclass(frozen=True, slots=True)
 class Global:
-    """`@name`: a function, variable, alias or ifunc."""
+    """A global `@name`: a function, variable, alias or ifunc."""
 
     type: Type
     name: str
@@ -34,7 +34,7 @@ class Global:
 
 @dataclass(frozen=True, slots=True)
 class ConstInt:
-    """`value` is unsigned, `0 <= value < 2**width`."""
+    """An integer constant; `value` is unsigned, `0 <= value < 2**width`."""
 
     type: Type
     value: int
@@ -94,7 +94,8 @@ class ConstExpr:
 
 @dataclass(frozen=True, slots=True)
 class InlineAsm:
-    """`asm [sideeffect] [alignstack] [inteldialect] [unwind] "template", "constraints"`."""
+    """Inline assembly: `asm [sideeffect] [alignstack] [inteldialect] [unwind] "template",
+    "constraints"`."""
 
     type: Type
     text: str

@@ -78,8 +78,8 @@ def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: S
     if value is not None:
         unknown_calls.finish(run, static, _flagged(run, static, operands, value))
     elif key is not None:
-        behind_roots = run.setting.between.behind_roots
-        if tokens.token_operand(static) is None or (node.block.label, position) in behind_roots:
+        after_roots = run.setting.between.after_roots
+        if tokens.token_operand(static) is None or (node.block.label, position) in after_roots:
             _order(run, node, position, key, static)
         unknown_calls.convergent(run, static, key, operation, operands)
     else:
