@@ -102,7 +102,7 @@ def test_other_signatures(tangle: Command, file: Write) -> None:
     for words in (["--json"], []):
         done = tangle("check", path, *words)
         assert done.status == 2 and done.out == ""
-        assert f"{path}: other signatures cannot be compared" in done.err
+        assert f"{path}: functions of different types cannot be compared" in done.err
         assert "@src has type void (i32), @tgt has type void (i64)" in done.err
 
 

@@ -1,4 +1,4 @@
-"""Everything that takes a pair and says a verdict, each as a function: the doors to `judge`."""
+"""The doors: everything that gives a verdict on a pair, each as a function."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ from verify.cli.changed_functions import complaints_of, pairs_of
 from verify.cli.commands.check import decided, options_of
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.options import parse
-from verify.cli.pair_job import Question as PairQuestion
-from verify.cli.pair_job import answer
+from verify.cli.pair_job import PairJob, answer
 from verify.cli.passes_job import checked
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
@@ -37,7 +36,7 @@ def said(result: Result) -> Said:
 
 
 def worst(results: Sequence[Result]) -> Said:
-    """What stands for all pairs of a file."""
+    """The worst verdict on the pairs of a file."""
     return said(min(results, key=lambda r: SEVERITY.index(r.verdict)))
 
 
@@ -56,7 +55,7 @@ def by_check(path: Path, words: Sequence[str]) -> Said:
 
 
 def by_corpus_run(path: Path, words: Sequence[str]) -> Said:
-    """What a worker of `tangle-tv corpus run` does."""
+    """`tangle-tv corpus run`, in its worker."""
     text = path.read_text(encoding="utf-8")
     job = Job(str(path), text, text, "", tuple(words))
     return _answered(verify(Question(job, str(path.parent))))
@@ -96,9 +95,9 @@ def by_corpus_run_of_two(before: str, after: str, function: str, folder: Path) -
 
 
 def by_reduce(before: str, after: str, function: str, folder: Path) -> Said:
-    """What a worker of `tangle-tv reduce` does with the pair, and with each smaller one."""
+    """`tangle-tv reduce`, in its worker: the pair itself, and each smaller one."""
     options = options_of(arguments_of([folder], []))
-    return said(answer(PairQuestion(before, after, function, options)).result)
+    return said(answer(PairJob(before, after, function, options)).result)
 
 
 def by_passes(before: str, after: str, function: str, folder: Path) -> Said:
@@ -136,13 +135,13 @@ JUDGES = (
     "verify.cli.pair_job.judge",
     "verify.cli.passes_job.judge",
 )
-"""Where the doors have their judge from."""
+"""The names by which the doors call `judge`."""
 
 
 @dataclass
 class Remembering:
-    """`judge`, which answers the same question only once: the functions with all that they reach,
-    what LLVM's verifier has against them, whether their callers count, the options."""
+    """`judge` with a memory, by the functions with all that they reach, the complaints of LLVM's
+    verifier about them, whether their callers count, and the options."""
 
     answers: dict[Shape, list[tuple[Options, Result]]] = field(
         default_factory=dict[Shape, list[tuple[Options, Result]]]
@@ -168,7 +167,7 @@ class Remembering:
 
 @contextmanager
 def remembering() -> Generator[Remembering]:
-    """All doors ask one judge that remembers."""
+    """Replace the judge of all doors by one that remembers its verdicts."""
     found = Remembering()
     with pytest.MonkeyPatch.context() as patch:
         for place in JUDGES:

@@ -1,11 +1,11 @@
-"""What only the target promises.
+"""Promises that only the target makes.
 
 A function attribute is a promise to callers, one at a call a promise about the callee: breaking it
-is undefined behaviour (LangRef, "Function Attributes", "Parameter Attributes").  What the source
-promises already is the source's affair.  What the target adds about a function that has a body must
-follow from that body; where it does not, that is no question of communicating sets, and is refused
-by name rather than left out.  What it adds about a function that it only calls follows from
-nothing.
+is undefined behaviour (LangRef, "Function Attributes", "Parameter Attributes").  A promise that the
+source makes as well is not checked.  One that the target adds about a function with a body must
+follow from that body; where it does not, it is refused by name, since the comparison of
+communicating sets does not cover it.  One that the target adds about a function without a body
+cannot follow from anything, and is refused.
 """
 
 from __future__ import annotations
@@ -33,14 +33,15 @@ POINTER_PROMISES = POINTER_AND_FLOAT_ATTRIBUTES - {
     "sret",
     "byref",
 }
-"""Attributes of pointers that make more callers or callees undefined, and have no meaning here."""
+"""Attributes of pointers that make more programs undefined, and that this program does not
+model."""
 FUNCTION = -1
 RESULT = -2
 
 
 @dataclass(frozen=True, slots=True)
 class Promise:
-    """`place`: a parameter's number, `RESULT` or `FUNCTION`."""
+    """An attribute and its place: a parameter's number, `RESULT` or `FUNCTION`."""
 
     place: int
     attribute: Attribute
@@ -56,7 +57,7 @@ def refuse_additions(source: Flat, target: Flat, options: Options) -> None:
         granted = _granted(source, context)
         added = [
             p
-            for p in _sorted(_own(context))
+            for p in _sorted(_promises_about(context))
             if not _follows(p, granted) and not (p.place == FUNCTION and p.attribute.name in _ENDS)
         ]
         if not added:
@@ -70,26 +71,28 @@ def refuse_additions(source: Flat, target: Flat, options: Options) -> None:
 
 
 def _body(flat: Flat, context: Context, options: Options) -> Body:
-    """The function of a context by itself: whoever calls it may rely on what it promises."""
+    """The body of a context's function, without its caller: every caller may rely on its
+    promises."""
     if context.parent is not None:
         function = context.function
         flat = flatten(flat.module, function, enter=options.enter, recursion=options.recursion)
     return Body(flat, options.operations)
 
 
-def _own(context: Context) -> Promises:
-    """What is promised about the function of a context: by itself, and where it is called."""
+def _promises_about(context: Context) -> Promises:
+    """The promises about the function of a context: its own, and those of the call that enters
+    it."""
     detail = None if context.call is None else context.call.instruction.detail
-    here = _of_call(detail) if isinstance(detail, CallDetail) else frozenset[Promise]()
-    return _of_function(context.function) | here
+    at_call = _of_call(detail) if isinstance(detail, CallDetail) else frozenset[Promise]()
+    return _of_function(context.function) | at_call
 
 
 def _granted(source: Flat, context: Context) -> Promises:
-    """What the source promises about the same function, wherever it enters it."""
+    """The promises that the source makes about the same function at every call that it enters."""
     if context.parent is None:
-        return _own(source.contexts[0])
+        return _promises_about(source.contexts[0])
     same = [
-        _own(c)
+        _promises_about(c)
         for c in source.contexts[1:]
         if c.function.name == context.function.name and c.function.type == context.function.type
     ]
@@ -108,17 +111,17 @@ def _of_call(detail: CallDetail) -> Promises:
 def _promises(
     function: Attributes, result: Attributes, parameters: tuple[Attributes, ...] | list[Attributes]
 ) -> Promises:
-    found = {
+    promises = {
         Promise(FUNCTION, a) for a in function if a.name in FUNCTION_PROMISES or a.name in _OBSERVED
     }
-    found |= {Promise(RESULT, a) for a in result if a.name in POINTER_PROMISES}
+    promises |= {Promise(RESULT, a) for a in result if a.name in POINTER_PROMISES}
     for place, attributes in enumerate(parameters):
-        found |= {
+        promises |= {
             Promise(place, a)
             for a in attributes
             if a.name in POINTER_PROMISES or a.name in PARAMETER_PROMISES
         }
-    return frozenset(p for p in found if not p.attribute.quoted)
+    return frozenset(p for p in promises if not p.attribute.quoted)
 
 
 def _sorted(promises: Promises) -> list[Promise]:
@@ -139,7 +142,7 @@ def _refuse_unless_kept(body: Body, promise: Promise) -> None:
     if promise.place == FUNCTION:
         breaker = FUNCTION_PROMISES[attribute.name](body, attribute)
         if breaker is not None:
-            raise _refused(function, f"{reason}, and which this may break", breaker.text)
+            raise _refused(function, f"{reason}, and which its body may break", breaker.text)
         return
     keeps = PARAMETER_PROMISES.get(attribute.name) if promise.place >= 0 else None
     if keeps is None or not keeps(body, function.parameters[promise.place].name, attribute):
@@ -159,28 +162,30 @@ def _what(function: Function, promise: Promise) -> str:
 _SILENT = frozenset({"nocallback", "nocreateundeforpoison", "nodivergencesource"}) | frozenset(
     {"nofree", "norecurse", "nosync"}
 )
-"""Promises about a callee that no observation of its calls can show broken."""
+"""Promises about a callee whose breach no observation of its calls can show."""
 _OBSERVED = frozenset(
     {"memory", "mustprogress", "noreturn", "nounwind", "speculatable", "willreturn"}
 )
-"""Promises about a callee that decide what of its calls is observed."""
+"""Promises about a callee that decide which of its effects are observed."""
 _ENDS = frozenset({"mustprogress", "noreturn"})
-"""What they promise of a body is how its runs end, and only runs that end are compared."""
+"""Promises about how the runs of a body end; only runs that end are compared."""
 _INHERITED = frozenset({"nofree", "norecurse", "nosync", "nounwind", "willreturn"})
-"""What a function keeps only when those that it calls do."""
+"""Promises that a function keeps only when the functions that it calls keep them."""
 
 
 def _refuse_calls(source: Flat, target: Flat) -> None:
-    """Promises about functions without a body, above all about the pointers that they get and give.
+    """Raise `Unsupported` for a promise that the target adds about a function without a body, above
+    all about the pointers that it takes and returns.
 
-    What an intrinsic promises belongs to it; LLVM writes it down in every module.
+    The promises of an intrinsic are part of its definition; LLVM prints them in every module.
     """
     _refuse_at_calls(source, target, POINTER_PROMISES | _SILENT)
 
 
 def unobserved(source: Flat, target: Flat, operations: OperationTable) -> Unsupported | None:
-    """What only the target promises of unknown callees, about what is observed of their calls: a
-    proof shows that it makes no difference there, but not that they keep it."""
+    """Why a proof does not count: the target alone promises something about the observed effects of
+    an unknown callee.  A proof shows that the promise makes no difference in the target, but not
+    that the callee keeps it."""
     try:
         _refuse_at_calls(source, target, _OBSERVED, operations)
     except Unsupported as reservation:
@@ -191,21 +196,22 @@ def unobserved(source: Flat, target: Flat, operations: OperationTable) -> Unsupp
 def _refuse_at_calls(
     source: Flat, target: Flat, names: frozenset[str], operations: OperationTable | None = None
 ) -> None:
-    """`operations`: those that do nothing but compute are known to keep what is promised."""
+    """Raise `Unsupported` for a promise in `names` that the target adds at a call.  Of
+    `operations`, those that only compute keep every promise."""
     granted: dict[str, set[Promise]] = {}
     for static, name in _outside(source):
-        known = granted.setdefault(name, set())
-        known |= _of_site(source, static, names) | _inherited(source, static)
-        known |= _implied(source, static)
+        of_callee = granted.setdefault(name, set())
+        of_callee |= _of_site(source, static, names) | _inherited(source, static)
+        of_callee |= _implied(source, static)
     for name, function in source.module.functions.items():
         granted.setdefault(name, set()).update(_of_function(function))
     for static, name in _outside(target):
         operation = None if operations is None else operations.lookup(name)
         if operation is not None and operation.effect is Effect.COMPUTES:
             continue
-        known = frozenset(granted.get(name, ()))
+        of_callee = frozenset(granted.get(name, ()))
         for promise in _sorted(_of_site(target, static, names)):
-            if _follows(promise, known):
+            if _follows(promise, of_callee):
                 continue
             where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
             attribute = f"attribute {promise.attribute.name} of {where}a call of {spelled(name)}"
@@ -218,29 +224,29 @@ _PLACES = {FUNCTION: "", RESULT: "the result of "}
 
 
 def _of_site(flat: Flat, static: Static, names: frozenset[str]) -> Promises:
-    """What call and declaration promise, of the attributes of these names."""
+    """The promises, of these names, that the call and the callee's declaration make."""
     detail = static.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)
-    found = _of_call(detail)
+    promises = _of_call(detail)
     if callee is not None:
-        found |= _of_function(callee)
-    return frozenset(p for p in found if p.attribute.name in names)
+        promises |= _of_function(callee)
+    return frozenset(p for p in promises if p.attribute.name in names)
 
 
 def _inherited(flat: Flat, static: Static) -> Promises:
-    """What follows for a call from the functions around it, and from the calls of those."""
-    found: Promises = frozenset()
+    """The promises about a call that follow from those about the functions that contain it."""
+    promises: Promises = frozenset()
     context = flat.contexts[static.context]
     while True:
-        found |= frozenset(p for p in _own(context) if p.attribute.name in _INHERITED)
+        promises |= frozenset(p for p in _promises_about(context) if p.attribute.name in _INHERITED)
         if context.parent is None:
-            return found
+            return promises
         context = flat.contexts[context.parent]
 
 
 def _implied(flat: Flat, static: Static) -> Promises:
-    """What follows from the callee's declaration."""
+    """The promises that follow from the callee's declaration."""
     detail = static.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)
@@ -251,7 +257,7 @@ def _implied(flat: Flat, static: Static) -> Promises:
 
 
 def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
-    """Calls that are neither entered nor of intrinsics, with the operation's name."""
+    """The calls that are neither entered nor of intrinsics, with the operation's name."""
     for block in flat.blocks.values():
         last = (block.exit.static,) if block.exit.kind is not ExitKind.ENTER else ()
         for static in (*block.body, *last):

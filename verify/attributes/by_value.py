@@ -10,16 +10,16 @@ from verify.semantics.unsupported import Unsupported
 
 
 def refuse_differences(source: Flat, target: Flat) -> None:
-    """Raises `Unsupported` where the two functions do not take the same by value."""
+    """Raise `Unsupported` where the two functions do not take the same parameters by value."""
     function = target.function
     for ours, theirs in zip(source.function.parameters, function.parameters, strict=True):
         if _resolved(source, ours) != _resolved(target, theirs):
-            reason = f"attribute {BY_VALUE} of %{theirs.name}, which is not the same before"
+            reason = f"attribute {BY_VALUE} of %{theirs.name}, which differs from the source's"
             raise Unsupported(reason, function.name, function.entry.label, function.header)
 
 
 def _resolved(flat: Flat, parameter: Parameter) -> str | None:
-    """The type that is copied, in full."""
+    """The copied type with all named types expanded; `None` when there is no copy."""
     kind = by_value(parameter.attributes)
     layout = Layout(flat.module.datalayout, flat.module.types)
     return None if kind is None else str(layout.resolved(kind))

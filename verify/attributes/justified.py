@@ -1,5 +1,8 @@
 """Which promises about a function its body keeps (LangRef, "Function Attributes", "Parameter
-Attributes"): each row says what in the body may break one, if anything."""
+Attributes").
+
+Each row finds an instruction that may break a promise, if there is one.
+"""
 
 from __future__ import annotations
 
@@ -22,19 +25,19 @@ ParameterKeeps = Callable[[Body, str, Attribute], bool]
 
 
 def _by_call(breaks: Callable[[Body, Static, CallEffects], bool]) -> Breaker:
-    """A promise that each call inside has to keep."""
+    """The rule for a promise that every call in the body has to keep."""
 
     def breaker(body: Body, attribute: Attribute) -> Instruction | None:
-        found = (s.instruction for s, what in body.calls if breaks(body, s, what))
-        return next(found, None)
+        breaking = (s.instruction for s, what in body.calls if breaks(body, s, what))
+        return next(breaking, None)
 
     return breaker
 
 
 def _memory(body: Body, attribute: Attribute) -> Instruction | None:
     promised = memory_effects((attribute,))
-    found = (t.static.instruction for t in body.touches if not promised.covers(t.memory))
-    return next(found, None)
+    breaking = (t.static.instruction for t in body.touches if not promised.covers(t.memory))
+    return next(breaking, None)
 
 
 def _communicates(body: Body, static: Static, what: CallEffects) -> bool:
@@ -45,11 +48,11 @@ def _communicates(body: Body, static: Static, what: CallEffects) -> bool:
 def _nosync(body: Body, attribute: Attribute) -> Instruction | None:
     """LangRef, `nosync`: ordered atomic and volatile accesses, fences and calls may synchronise.
 
-    LLVM declares some barriers `nosync`.  Whether that is true is the source's affair: the promise
-    about the function is broken by such a call only if the one about the callee is.
+    LLVM declares some barriers `nosync`.  That is taken as given: such a call breaks the promise
+    about the function only if it breaks the one about the callee.
     """
-    found = (t.static.instruction for t in body.touches if t.synchronises)
-    return next(found, None) or _by_call(_communicates)(body, attribute)
+    synchronising = (t.static.instruction for t in body.touches if t.synchronises)
+    return next(synchronising, None) or _by_call(_communicates)(body, attribute)
 
 
 def _frees(body: Body, static: Static, what: CallEffects) -> bool:
@@ -60,8 +63,8 @@ def _norecurse(body: Body, attribute: Attribute) -> Instruction | None:
     return calls_itself(body.flat.module, body.flat.function)
 
 
-def _not_seen(body: Body, attribute: Attribute) -> Instruction | None:
-    """More than is looked into, as not to be undefined on any operands."""
+def _not_analysed(body: Body, attribute: Attribute) -> Instruction | None:
+    """The first instruction: there is no analysis for this attribute, so it counts as broken."""
     return body.flat.function.entry.instructions[0]
 
 
@@ -73,21 +76,22 @@ FUNCTION_PROMISES: Mapping[str, Breaker] = MappingProxyType(
         "nosync": _nosync,
         "nofree": _by_call(_frees),
         "norecurse": _norecurse,
-        "nocallback": _not_seen,
-        "nocreateundeforpoison": _not_seen,
-        "nodivergencesource": _not_seen,
-        "speculatable": _not_seen,
+        "nocallback": _not_analysed,
+        "nocreateundeforpoison": _not_analysed,
+        "nodivergencesource": _not_analysed,
+        "speculatable": _not_analysed,
     }
 )
 """Function attributes whose breach is undefined behaviour."""
 
 
 def _within(allowed: AccessKind) -> ParameterKeeps:
-    """`readonly` and its like: what may be done through the parameter."""
+    """The rule for `readonly`, `writeonly` and `readnone`: only `allowed` accesses are made through
+    the parameter."""
 
     def keeps(body: Body, name: str, attribute: Attribute) -> bool:
-        found = body.through(name)
-        return found is not None and not found & ~allowed
+        accesses = body.through(name)
+        return accesses is not None and not accesses & ~allowed
 
     return keeps
 
@@ -98,7 +102,7 @@ _KEPT_COMPONENTS: Mapping[PointerUse, Component] = {
     PointerUse.VOLATILE: Component.ALL,
     PointerUse.ESCAPED: Component.ALL,
 }
-"""LangRef, "Pointer Capture": what of a pointer is captured by what becomes of it."""
+"""LangRef, "Pointer Capture": the components of a pointer that each use captures."""
 
 
 def _captures(body: Body, name: str, attribute: Attribute) -> bool:
@@ -133,27 +137,30 @@ PARAMETER_PROMISES: Mapping[str, ParameterKeeps] = MappingProxyType(
         "returned": _returned,
     }
 )
-"""Parameter attributes that a body can be seen to keep."""
+"""Parameter attributes for which there is an analysis of the body."""
 
 
 def follows(attribute: Attribute, granted: Attributes) -> bool:
-    """A promise that others of the same function or parameter make already."""
+    """Whether attributes of the same function or parameter imply this one."""
     if attribute in granted:
         return True
     if attribute.name == "memory":
         return memory_effects((attribute,)).covers(memory_effects(granted))
     if attribute.name == "captures":
-        promised, known = parse_captures(attribute.argument or ""), captures(granted)
-        return not known.other & ~promised.other and not known.result & ~promised.result
+        promised, implied_captures = parse_captures(attribute.argument or ""), captures(granted)
+        return (
+            not implied_captures.other & ~promised.other
+            and not implied_captures.result & ~promised.result
+        )
     weaker = attribute.name in ("readonly", "writeonly")
     return weaker and any(a.name == "readnone" for a in granted)
 
 
 def implied(declared: Attributes) -> frozenset[str]:
-    """Function attributes that others of the same declaration imply; LLVM writes them down, too.
+    """The function attributes that others of the same declaration imply; LLVM prints them, too.
 
-    Who writes nothing does not free, and who does not read either communicates by convergence
-    or not at all.
+    A function that writes nothing frees nothing; one that does not read either can communicate only
+    by convergence.
     """
     access = memory_effects(declared).anywhere
     names = set[str]() if access & AccessKind.WRITE else {"nofree"}

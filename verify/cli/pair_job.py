@@ -1,6 +1,6 @@
 """The verdict on one pair of texts, in this process: a job for a pool.
 
-LLVM reads and verifies here: the process may die, or not end.
+LLVM reads and verifies in the same process, which may crash or not end.
 """
 
 from __future__ import annotations
@@ -20,8 +20,8 @@ from verify.refinement.verdict import Result, Verdict
 
 @dataclass(frozen=True)
 class Reason:
-    """Why a pair is refuted: the verdict's code, and the kind of operation that differs (the
-    callee, how a thread ends, or the sentence of LLVM's verifier)."""
+    """Why a pair is refuted: the verdict's code, and what differs (the callee of an operation, the
+    end of a thread, or the complaint of LLVM's verifier)."""
 
     code: str
     what: str
@@ -31,26 +31,29 @@ class Reason:
 
 
 @dataclass(frozen=True)
-class Question:
-    """`function` is in both texts, unless it has another name, `target`, in `after`.  `right`:
-    pairs that have to be correct, too; asked only when the main one is refuted for the reason
-    `wanted`.  `for_any_caller`: as of a `Pair`; two
-    functions of one text have it always."""
+class PairJob:
+    """Two texts, and the function of them that is judged: `function`, which `after` calls `target`
+    if that is not empty.
+
+    `also_correct`: pairs of texts that have to be correct, too; judged only when the main pair is
+    refuted for `wanted_reason`.  `for_any_caller`: as in `Pair`, where it always holds for two
+    functions of one text.
+    """
 
     before: str
     after: str
     function: str
     options: Options
     target: str = ""
-    wanted: Reason | None = None
-    right: tuple[tuple[str, str], ...] = ()
+    wanted_reason: Reason | None = None
+    also_correct: tuple[tuple[str, str], ...] = ()
     for_any_caller: bool = False
 
 
 @dataclass(frozen=True)
 class Judged:
-    """`before` and `after` as LLVM prints them.  `reason`: of a refuted pair.  `accepted`: that
-    is the reason wanted, and what has to be right is."""
+    """The answer to a job, with both texts as LLVM prints them.  `reason`: why the pair is refuted,
+    if it is.  `accepted`: that is the wanted reason, and the other pairs are correct."""
 
     result: Result
     reason: Reason | None
@@ -59,35 +62,36 @@ class Judged:
     accepted: bool
 
 
-def answer(question: Question) -> Judged:
-    """Raises IRError when a text is no IR, or there is no such pair."""
-    before, after = _read(question.before, question.after)
-    source, options = question.function, question.options
-    target = question.target or source
-    result = judge(_pair(before, after, source, target, question), options)
+def answer(job: PairJob) -> Judged:
+    """The verdict on a pair of texts.  Raises IRError when a text is no IR, or a function is not
+    defined."""
+    before, after = _read(job.before, job.after)
+    source, options = job.function, job.options
+    target = job.target or source
+    result = judge(_pair(before, after, source, target, job), options)
     reason = reason_of(result)
-    accepted = reason is not None and reason == question.wanted
-    for texts in question.right if accepted else ():
+    accepted = reason is not None and reason == job.wanted_reason
+    for texts in job.also_correct if accepted else ():
         sides = _read(*texts)
-        step = judge(_pair(*sides, source, source, question), options)
+        step = judge(_pair(*sides, source, source, job), options)
         accepted = accepted and step.verdict is Verdict.CORRECT
     slim = replace(result, counterexample=None)
     return Judged(slim, reason, before.text, after.text, accepted)
 
 
 def _read(before: str, after: str) -> tuple[Input, Input]:
-    """Both sides; one input for one text.  Raises IRError."""
+    """Both texts as modules; equal texts give the same module.  Raises IRError."""
     first = _input(before)
     return first, first if after == before else _input(after)
 
 
 def _input(text: str) -> Input:
-    found = read_here(text, "candidate")
-    return Input("candidate", found.module, found.text)
+    printed = read_here(text, "candidate")
+    return Input("candidate", printed.module, printed.text)
 
 
-def _pair(before: Input, after: Input, source: str, target: str, question: Question) -> Pair:
-    """The pair of these names.  Raises IRError when there is none."""
+def _pair(before: Input, after: Input, source: str, target: str, job: PairJob) -> Pair:
+    """The pair of functions with these names.  Raises IRError when one is not defined."""
     functions = before.definitions.get(source), after.definitions.get(target)
     if functions[0] is None or functions[1] is None:
         raise IRError(f"@{source} and @{target} are not both defined")
@@ -97,12 +101,12 @@ def _pair(before: Input, after: Input, source: str, target: str, question: Quest
         functions[0],
         after.module,
         functions[1],
-        question.for_any_caller,
+        job.for_any_caller,
     )
 
 
 def reason_of(result: Result) -> Reason | None:
-    """`None` unless the pair is refuted."""
+    """Why the pair is refuted; `None` when it is not."""
     if result.verdict is not Verdict.INCORRECT:
         return None
     if result.counterexample is not None:
@@ -118,5 +122,5 @@ def _kind(mismatch: Mismatch) -> str:
 
 
 def _sentence(reason: str) -> str:
-    """What LLVM's verifier says, without the values that it is about."""
+    """The complaint of LLVM's verifier without the values that it names."""
     return reason.rpartition("verifier: ")[2].partition(" (")[0]

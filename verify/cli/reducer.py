@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import Candidate, Shrinking, Side, State
-from verify.cli.pair_job import Question, Reason, answer
+from verify.cli.pair_job import PairJob, Reason, answer
 from verify.cli.pair_text import PairTexts, joined, tidy, without_layout
 from verify.cli.passes_job import Rerun, rerun
 from verify.judge.pairing import SOURCE, TARGET
@@ -58,9 +58,9 @@ class Found:
         ]
 
 
-def accepts(job: Question | Rerun) -> State | None:
+def accepts(job: PairJob | Rerun) -> State | None:
     """In a process of the pool: the state as LLVM prints it, if it has the property."""
-    if isinstance(job, Question):
+    if isinstance(job, PairJob):
         judged = answer(job)
         return State(judged.before, judged.after) if judged.accepted else None
     wrong = rerun(job)
@@ -98,7 +98,7 @@ class Reducer:
 
     def _first(self, candidates: Iterator[Candidate]) -> tuple[int, State] | None:
         """Several are judged side by side; the first in order that is accepted counts."""
-        waiting: deque[Call[Question | Rerun, State | None]] = deque()
+        waiting: deque[Call[PairJob | Rerun, State | None]] = deque()
         index = 0
         while True:
             while len(waiting) < self.jobs:
@@ -122,18 +122,21 @@ class Reducer:
     def _do(self, work: Callable[[J], A], job: J) -> A | Ended:
         return self.workers.do(self._task(work, job))
 
-    def _job(self, candidate: Candidate) -> Question | Rerun:
+    def _job(self, candidate: Candidate) -> PairJob | Rerun:
         new, old, found = candidate.state, self.best, self.found
         if found.making is not None:
             return self._rerun(new.before)
-        right: tuple[tuple[str, str], ...] = ()
+        also_correct: tuple[tuple[str, str], ...] = ()
         if candidate.side is Side.BEFORE:
-            right = ((new.before, old.before),)
+            also_correct = ((new.before, old.before),)
         elif candidate.side is Side.AFTER:
-            right = ((old.after, new.after),)
-        question = Question(new.before, new.after, found.function, self.checking)
+            also_correct = ((old.after, new.after),)
+        job = PairJob(new.before, new.after, found.function, self.checking)
         return replace(
-            question, wanted=found.reason, right=right, for_any_caller=found.for_any_caller
+            job,
+            wanted_reason=found.reason,
+            also_correct=also_correct,
+            for_any_caller=found.for_any_caller,
         )
 
     def _rerun(self, before: str) -> Rerun:
@@ -152,8 +155,8 @@ class Reducer:
         head = "".join(f"; {line}\n" for line in found.heading)
         text = self._do(joined, PairTexts(state.before, state.after, found.function))
         for module in () if isinstance(text, Ended) else (without_layout(text), text):
-            question = Question(module, module, SOURCE, self.checking, TARGET, found.reason)
-            if not sure or isinstance(self._do(accepts, question), State):
+            job = PairJob(module, module, SOURCE, self.checking, TARGET, found.reason)
+            if not sure or isinstance(self._do(accepts, job), State):
                 return f"{head}\n{module}"
         return f"{head}; before\n{tidy(state.before)}\n; after\n{tidy(state.after)}"
 

@@ -1,7 +1,7 @@
-"""What is wrong with the question itself."""
+"""Errors in what the user asks for."""
 
 from __future__ import annotations
 
 
 class InputError(Exception):
-    """The files have no such function or pair; the message names those that there are."""
+    """Raised when the files have no such function or pair; the message lists those that exist."""

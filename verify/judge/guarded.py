@@ -1,7 +1,7 @@
-"""Checks in processes of their own: the limits on time and memory are then hard.
+"""Checks in separate processes, with hard limits on time and memory.
 
-z3's timeout is soft, what Python builds is not under it at all, and a crash of the solver would
-take everything along.
+z3's timeout is soft, Python's own work is not subject to it, and a crash of the solver would end
+the whole program.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from verify.refinement.verdict import Result
 from verify.solver.memory import limit_solver_memory, says_out_of_memory
 
 GRACE_S = 2.0
-"""Seconds past the limit in which the check may end by itself, with a better reason."""
+"""The time after the limit in which the check may end by itself, with a more precise reason."""
 
 
 def guarded(pair: Pair, options: Options, memory: int) -> Result:
     """`judge` under hard limits: `options.timeout` seconds, `memory` MiB.
 
-    Past them, or when the process dies, the verdict is unknown.
+    When a limit is exceeded, or the process dies, the verdict is unknown.
     """
     return next(side_by_side([pair], options, memory, 1))
 
@@ -41,10 +41,11 @@ def guarded(pair: Pair, options: Options, memory: int) -> Result:
 def side_by_side(
     questions: Iterable[Pair | Result], options: Options, memory: int, jobs: int
 ) -> Generator[Result, None, None]:
-    """What `guarded` says of each pair, in order, each as soon as it is known; `jobs` at a time.
+    """The results of `guarded` for the pairs, in order, each as soon as it is ready; `jobs` at a
+    time.
 
-    What is answered already keeps its place.  A question is asked for when there is a process for
-    it; closing the generator ends those that run.
+    A `Result` among the questions keeps its place.  The next question is taken when a process is
+    free; closing the generator ends the running ones.
     """
     pending: deque[Pair | Result] = deque()
 
@@ -71,7 +72,7 @@ def address_space_mib(memory: int) -> int:
 
 
 def _limited(pair: Pair, options: Options, memory: int) -> Result:
-    """The work of the process."""
+    """The verdict on a pair, in the process that is limited."""
     limit_solver_memory(memory)
     return judge(pair, options)
 
@@ -91,7 +92,7 @@ def _result(
 def _why_unknown(
     ending: Raised | OutOfMemory | Died | TimedOut, options: Options, memory: int
 ) -> tuple[Code, str]:
-    """The code, and a sentence, for a check that came to no answer."""
+    """The code, and a sentence, for a check that ended without a result."""
     if os.environ.get("TANGLE_TV_DEBUG"):
         sys.stderr.write(ending.stderr + (ending.trace if isinstance(ending, Raised) else ""))
     match ending:
@@ -115,7 +116,7 @@ def _too_much_memory(memory: int) -> str:
 
 
 def _bug(ending: Raised) -> str:
-    """A sentence that a bug report can start with."""
+    """The sentence that asks for a bug report."""
     place = f" at {ending.place}" if ending.place else ""
     return (
         f"internal error{place}: {ending.error}: {ending.message}; please report it with the "

@@ -12,7 +12,7 @@ from verify.judge.errors import InputError
 
 @dataclass(frozen=True)
 class Input:
-    """`name` is the file's, as given; `text` is what LLVM printed."""
+    """A module that was read; `name` is the file's, as given, and `text` is what LLVM printed."""
 
     name: str
     module: Module
@@ -24,18 +24,19 @@ class Input:
 
 
 def read(path: str) -> Input:
-    """Raises IRError."""
+    """The module in a file, or on standard input for `-`.  Raises IRError."""
     name = "<stdin>" if path == "-" else path
     result = read_module(read_input(path), name)
     return Input(name, result.module, result.text)
 
 
 def definition(given: Input, name: str) -> Function:
-    """The function with a body.  Raises InputError, naming those that there are."""
+    """The defined function of this name.  Raises InputError, whose message lists those that
+    exist."""
     bare = name.removeprefix("@")
-    found = given.definitions.get(bare)
-    if found is not None:
-        return found
+    function = given.definitions.get(bare)
+    if function is not None:
+        return function
     if bare in given.module.functions:
         raise InputError(f"{given.name}: @{bare} is only declared there, not defined")
     raise InputError(f"{given.name}: no function @{bare}; defined are {listed(given)}")

@@ -41,7 +41,7 @@ def judge(pair: Pair, options: Options) -> Result:
 
 
 def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
-    """The verdict on the two functions for all arguments, whoever calls them."""
+    """The verdict on the two functions for all arguments, without regard to their callers."""
     model = model_name(pair.before, pair.source, options)
     undecided = Result.undecided(pair.name, model, options)
     try:
@@ -61,8 +61,8 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
 
 
 def _promises_checked(normal: Normalized, options: Options) -> Comparison:
-    """The pair with its flat graphs.  Raises `Unsupported` where the target promises more than is
-    known to hold, and what else is in `STOPS`."""
+    """The pair with its flat graphs.  Raises `Unsupported` for a promise of the target that is not
+    known to hold, and other exceptions of `STOPS`."""
     graphs = _graphs(normal.promising, options)
     reservations = check_promises(*graphs, options)
     if normal.pair is not normal.promising:

@@ -1,4 +1,4 @@
-"""Which function is compared with which."""
+"""The pairs of functions that are compared, in one file or in two."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TARGET = "tgt"
 
 @dataclass(frozen=True)
 class Pairing:
-    """`notes` mention functions that have no partner."""
+    """The pairs; `notes` name the functions that have no partner."""
 
     pairs: tuple[Pair, ...]
     notes: tuple[str, ...]
@@ -30,7 +30,7 @@ def pair_up(inputs: Sequence[Input], function: str | None) -> Pairing:
 
 
 def suffix(name: str, prefix: str) -> str | None:
-    """What tells a pair of one file from the others: "" or "_x"."""
+    """The part of a name after `prefix`, "" or "_x", which a pair in one file has in common."""
     rest = name.removeprefix(prefix)
     return rest if name.startswith(prefix) and (not rest or rest.startswith("_")) else None
 

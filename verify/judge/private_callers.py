@@ -1,8 +1,8 @@
 """Functions that only their own module calls: a pass may rely on what the callers do.
 
-Interprocedural constant propagation is right for the callers that there are, and need not be for
-all arguments.  So what refutes such a function by itself is asked again in its callers, which enter
-it.
+Interprocedural constant propagation is right for the callers in the module, and need not be for all
+arguments.  So a function of this kind that is refuted by itself is judged again within its callers,
+which enter it.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ ForAnyCaller = Callable[[Pair, Options, Clock], Result]
 def in_callers(
     pair: Pair, result: Result, options: Options, clock: Clock, for_any_caller: ForAnyCaller
 ) -> Result:
-    """The verdict when a counterexample to a private function is what its callers never do; they
-    share the time that is left."""
+    """The verdict with regard to the callers: a counterexample to a private function does not count
+    if no caller passes such arguments.  The callers share the time that is left."""
     if result.counterexample is None or not pair.has_callers_of_its_own:
         return result
     if not is_only_called(pair.before, pair.source):
@@ -37,11 +37,13 @@ def in_callers(
     verdicts = [_within(each, options, clock, for_any_caller) for each in asked]
     worst = min((r.verdict for r in verdicts), key=SEVERITY.index, default=Verdict.CORRECT)
     if not options.enter or worst not in (Verdict.CORRECT, Verdict.INCORRECT):
-        reason = "not the same for all arguments, and not decided for those that its callers give"
+        reason = (
+            "incorrect for some arguments; whether its callers pass such arguments is not decided"
+        )
         return result.unknown(Code.PRIVATE_FUNCTION, f"{reason}: {names}")
     if worst is Verdict.INCORRECT:
         return result
-    reason = f"not the same for all arguments, but for those that its callers give: {names}"
+    reason = f"incorrect for some arguments, but correct for those that its callers pass: {names}"
     complete = all(each.complete for each in verdicts)
     return result.correct(Code.PROVED_IN_CALLERS, reason, complete=complete)
 
@@ -55,7 +57,7 @@ def _within(caller: Pair, options: Options, clock: Clock, for_any_caller: ForAny
 
 
 def _callers(pair: Pair) -> Iterator[Pair]:
-    """The functions that others can call and that come to call it, before or after."""
+    """The pairs of functions that other modules can call and that reach it, before or after."""
     for name, source in pair.before.functions.items():
         target = pair.after.functions.get(name)
         if target is None or not source.blocks or not target.blocks or source.type != target.type:

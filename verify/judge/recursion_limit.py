@@ -1,4 +1,4 @@
-"""How deep Python may recurse while a pair is judged."""
+"""The limit on Python's recursion while a pair is judged."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from collections.abc import Generator
 from contextlib import contextmanager
 
 STACK_FRAMES = 20_000
-"""Python frames: deep expressions are walked recursively."""
+"""The number of Python frames: deep expressions are walked recursively."""
 
 
 @contextmanager
 def deep_recursion() -> Generator[None]:
-    """At least `STACK_FRAMES` frames, and then as before."""
+    """A context with a limit of at least `STACK_FRAMES`; the previous limit is restored after
+    it."""
     before = sys.getrecursionlimit()
     sys.setrecursionlimit(max(before, STACK_FRAMES))
     try:

@@ -15,7 +15,7 @@ from verify.refinement.verdict import Result
 
 
 def other_signatures(pair: Pair) -> str | None:
-    """How the types of the two functions differ; `None` when they do not."""
+    """A sentence with the types of the two functions; `None` when they are the same."""
     source, target = pair.source, pair.target
     if source.type == target.type:
         return None
@@ -23,11 +23,11 @@ def other_signatures(pair: Pair) -> str | None:
 
 
 def refused(pair: Pair, undecided: Result) -> Result | None:
-    """The verdict on a pair that is no question: its functions have different types, or one of them
-    is not valid.  A target that breaks what the source keeps is a wrong transform."""
+    """The verdict on a pair that cannot be compared: its functions have different types, or one of
+    them is not valid.  A target that breaks a rule that the source keeps is incorrect."""
     difference = other_signatures(pair)
     if difference is not None:
-        reason = f"other signatures cannot be compared: {difference}"
+        reason = f"functions of different types cannot be compared: {difference}"
         return undecided.unsupported(Code.SIGNATURE_CHANGED, reason)
     for rule in broken_rules(pair.before, pair.source)[:1]:
         reason = f"the source is not valid: {rule.message}"
@@ -69,5 +69,5 @@ def complaint_about(module: Module, function: Function) -> Complaint | None:
 
 
 def broken_rules(module: Module, function: Function) -> tuple[Finding, ...]:
-    """Broken static rules of a function and of the functions of its module that it calls."""
+    """The static rules that a function, or one of its module that it calls, breaks."""
     return tuple(f for each in reachable(module, function) for f in static_rules(module, each))

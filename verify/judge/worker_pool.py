@@ -18,7 +18,7 @@ def worker_pool(jobs: int, memory: int, modules: Sequence[str]) -> Pool:
 
 
 def limit_memory(memory: int) -> None:
-    """Hold this process, which judges many pairs, to `memory` MiB."""
+    """Limit this process, which judges many pairs, to `memory` MiB."""
     limit_solver_memory(memory)
     limit_address_space(address_space_mib(memory))
     sys.setrecursionlimit(STACK_FRAMES)

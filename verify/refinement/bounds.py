@@ -1,6 +1,6 @@
 """A pair compared at growing bounds on cycles.
 
-Where every run of a function goes beyond the bound, as in a loop of a constant number of
+Where every run of a function exceeds the bound, as in a loop of a constant number of
 iterations, nothing is compared within it, and the bound is doubled.
 """
 
@@ -24,14 +24,14 @@ from verify.solver.memory import why_stopped
 from verify.terms.connectives import OutOfTime
 
 MAX_DEEPENED_UNROLL = 64
-"""A bound of at least so many executions of a cycle's header is not doubled."""
+"""Executions of a cycle's header: a bound that reaches this is not doubled."""
 STOPS = (OutOfTime, TooBig, FlattenError, Unsupported, RecursionError, z3.Z3Exception)
-"""What ends a comparison before it has a verdict."""
+"""Exceptions that end a comparison before it has a verdict."""
 
 
 @dataclass(frozen=True)
 class Comparison:
-    """A normalised pair, with the flat graphs of its functions and what is reserved about it."""
+    """A normalised pair, with the flat graphs of its functions and its reservations."""
 
     pair: Pair
     source: Flat
@@ -42,22 +42,24 @@ class Comparison:
 def refined(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
     """Whether the target refines the source, at `options.unroll` or at the first deeper bound at
     which something is compared."""
-    first = last = _at_bound(comparison, options, clock, undecided, hasty=True)
+    first = last = _at_bound(comparison, options, clock, undecided, may_deepen=True)
     bound = options.unroll
     while last.is_too_shallow:
         bound *= 2
-        last = _at_bound(comparison, replace(options, unroll=bound), clock, undecided, hasty=True)
+        last = _at_bound(
+            comparison, replace(options, unroll=bound), clock, undecided, may_deepen=True
+        )
     if last.result is not None and (last is first or _settles(first, last.result, clock)):
         return last.result
-    result = _at_bound(comparison, options, clock, undecided, hasty=False).result
+    result = _at_bound(comparison, options, clock, undecided, may_deepen=False).result
     assert result is not None
     return result
 
 
 @dataclass(frozen=True)
 class _Attempt:
-    """What one bound gave; no result: no plain input shows that something is compared.
-    `was_cut`: some run goes beyond the bound, which may be doubled."""
+    """The outcome at one bound; without a `result`, no plain input reaches a comparison.
+    `was_cut`: some run exceeds the bound, which may be doubled."""
 
     result: Result | None
     was_cut: bool = False
@@ -72,18 +74,18 @@ class _Attempt:
 
 
 def _settles(first: _Attempt, deepest: Result, clock: Clock) -> bool:
-    """Whether the deepest bound answers for the first; that it is vacuous means that every smaller
-    one is."""
+    """Whether the result at the deepest bound is also the result at the first.  If nothing is
+    compared at the deepest bound, nothing is at a smaller one."""
     decided = deepest.verdict in (Verdict.CORRECT, Verdict.INCORRECT)
     vacuous = first.is_vacuous or deepest.code is Code.VACUOUS
     return decided or vacuous or clock.left <= 0
 
 
 def _at_bound(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result, *, hasty: bool
+    comparison: Comparison, options: Options, clock: Clock, undecided: Result, *, may_deepen: bool
 ) -> _Attempt:
-    """`hasty`: where a deeper bound is the better question, do not look for inputs that are not
-    plain."""
+    """The result at `options.unroll`.  `may_deepen`: where a deeper bound is to be tried next,
+    inputs that are not plain are not searched."""
     undecided = replace(undecided, unroll=options.unroll)
     was_cut = False
     try:
@@ -91,8 +93,8 @@ def _at_bound(
         for flat in (comparison.source, comparison.target):
             refuse_unknown_attributes(flat)
         sides = (before, after)
-        may_deepen = hasty and options.unroll < MAX_DEEPENED_UNROLL
-        was_cut = may_deepen and any(graph.cut for side in sides for graph in side.unrolled)
+        can_double = may_deepen and options.unroll < MAX_DEEPENED_UNROLL
+        was_cut = can_double and any(graph.cut for side in sides for graph in side.unrolled)
         reservations = comparison.reservations
         decision = Decision(
             comparison.pair,
@@ -116,7 +118,7 @@ def _at_bound(
 
 def stopped(undecided: Result, stop: Exception, clock: Clock) -> Result:
     """The verdict on a comparison that `stop` ended.  Raises `MemoryError`, and `stop` itself when
-    that is a bug."""
+    it is a bug."""
     match stop:
         case OutOfTime():
             return undecided.unknown(Code.TIMEOUT, str(TimedOut(clock.limit)))

@@ -1,6 +1,7 @@
-"""Two prepared functions in, one verdict out: run both, ask, replay what was refuted.
+"""The verdict on two prepared functions: run both symbolically, ask the solver whether the target
+refines the source, and replay a counterexample.
 
-source → source and target → target come first: an encoding that cannot prove these proves nothing.
+Each function is first asked to refine itself: an encoding that cannot prove that proves nothing.
 """
 
 from __future__ import annotations
@@ -34,24 +35,24 @@ from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import SolverSymbol, argument_of
 
-PATIENCE = 1.0
-"""Seconds for a question whose answer only says more about a verdict."""
-HASTE = 0.25
-"""Seconds, at least, for whether inputs that are not plain show that something is compared; or as
-long as it took to get there."""
+COMPLETENESS_TIMEOUT_S = 1.0
+"""The time for the question whether a proof is complete; without an answer it is not."""
+VACUITY_TIMEOUT_S = 0.25
+"""The minimum time for the vacuity question when deepening is still possible; it gets as much time
+as the check has used so far, if that is more."""
 _UNCONFIRMED = frozenset({Code.NOT_REPLAYED, Code.APPROXIMATION})
-"""Codes of verdicts where the solver found a counterexample that does not stand."""
-MAX_GUESSES = 4
-"""How often the target is run to find out which executions are the source's, too."""
+"""Codes of verdicts where a counterexample of the solver was not confirmed."""
+MAX_SHARED_RUNS = 4
+"""How often the target is run to find the executions that it shares with the source."""
 
 
 class NoPlainRun(Exception):
-    """No plain input shows that something is compared; whether another one does was not asked."""
+    """Raised when no plain input reaches a comparison, and other inputs were not tried in full."""
 
 
 @dataclass(frozen=True)
-class _Asked:
-    """A question, what it was asked under, and the answer."""
+class _AnsweredQuestion:
+    """A question, the assumptions that it was asked under, and the answer."""
 
     question: Question
     assumptions: Sequence[z3.BoolRef]
@@ -60,9 +61,10 @@ class _Asked:
 
 @dataclass
 class Decision:
-    """The way from two prepared functions to the verdict on them.
+    """The steps from two prepared functions to the verdict on them.
 
-    `blank` is the verdict so far: what it says of the run is filled in as it becomes known.
+    `undecided` is the verdict so far, without an answer; the figures about the run are filled in as
+    they become known.
     """
 
     pair: Pair
@@ -70,17 +72,18 @@ class Decision:
     clock: Clock
     before: Side
     after: Side
-    blank: Result
-    hasty: bool = False
-    """Raise `NoPlainRun` where no plain input shows that something is compared: a deeper bound is
-    then the better question than whether another one does."""
+    undecided: Result
+    may_deepen: bool = False
+    """Whether the caller may double the bound.  `run` then raises `NoPlainRun` where no plain input
+    reaches a comparison: a deeper bound is tried before inputs that are not plain."""
     lost_convergence: bool = False
-    """The target is not `convergent` any more: what depends on its callers' convergence is refused
-    (llvm-convergent-operations, "Inferring non-convergence")."""
+    """Whether only the source is `convergent`.  An operation of the target that depends on the
+    convergence of its callers is then refused ("Convergent Operation Semantics", "Inferring
+    non-convergence")."""
     questions: dict[tuple[int, ...], Question] = field(
         default_factory=dict[tuple[int, ...], Question]
     )
-    """By the runs that they are about, which they keep alive."""
+    """Questions by the `id` of their runs, which they keep alive."""
 
     def __post_init__(self) -> None:
         self.memory = shared_memory(self.before, self.after)
@@ -88,8 +91,9 @@ class Decision:
             self.clock.logic = ARRAYS
 
     def run(self) -> Result:
-        """With floats uninterpreted first; a refutation that may hang on that is asked again with
-        IEEE arithmetic, and does not stand if something is uninterpreted still."""
+        """The verdict, with floating-point operations uninterpreted first.  A refutation that may
+        depend on these is asked again with IEEE arithmetic; it is no refutation if it still depends
+        on an uninterpreted operation.  Raises `NoPlainRun`."""
         domain = Z3Domain()
         domain.ends = self.clock.ends
         result = self._decide(domain)
@@ -100,7 +104,7 @@ class Decision:
         self.clock.logic = None
         result = self._decide(domain)
         if result.code is Code.NOT_REPLAYED and domain.stand_ins:
-            return _hangs_on(result, domain.stand_ins)
+            return _depends_on(result, domain.stand_ins)
         return result
 
     def _decide(self, domain: Z3Domain) -> Result:
@@ -110,8 +114,8 @@ class Decision:
             _refuse_callers_convergence(targets[0])
         named = {name for run in (*sources, *targets) for name in run.stand_ins}
         approximations = sorted(named | domain.stand_ins)
-        self.blank = replace(
-            self.blank,
+        self.undecided = replace(
+            self.undecided,
             operations=_count_operations(sources[0]),
             approximations=tuple(approximations),
         )
@@ -131,9 +135,9 @@ class Decision:
                 return self._refuted(question, asked.assumptions, outcome, domain.stand_ins)
             if outcome.no_answer is not None:
                 return self._unknown(outcome.no_answer)
-            checked = self._reached(question, asked.assumptions)
-            if checked is not None:
-                return checked
+            vacuous = self._vacuous(question, asked.assumptions)
+            if vacuous is not None:
+                return vacuous
             complete = complete and self._complete(question, asked.assumptions)
         return self._correct(complete)
 
@@ -142,13 +146,18 @@ class Decision:
         domain: Z3Domain,
         sources: tuple[TemplateRun, ...],
         target: TemplateRun,
-        again: tuple[Side, str, int],
-    ) -> _Asked:
-        """Whether `target` refines `sources`.  What the two share settles open results, too, and
-        then only a proof counts; `again` says how to run the target by itself.  Of several cycle
-        hierarchies the source's choice is first the one with the target's number."""
-        if len(sources) > 1 and again[2] < len(sources):
-            asked = self._asked(domain, sources[again[2] : again[2] + 1], target)
+        rerun: tuple[Side, str, int],
+    ) -> _AnsweredQuestion:
+        """Whether `target` refines one of `sources`.
+
+        Executions that the two share fix results that are open, so that only a proof counts;
+        without one the target is run separately, as `rerun` says: its side, the prefix of its
+        variables, the number of its cycle hierarchy.  The source's hierarchy of the same number is
+        tried alone first.
+        """
+        side, name, number = rerun
+        if len(sources) > 1 and number < len(sources):
+            asked = self._asked(domain, sources[number : number + 1], target)
             if asked.outcome.answer is SearchAnswer.PROVED:
                 return asked
         asked = self._asked(domain, sources, target)
@@ -156,22 +165,22 @@ class Decision:
             return asked
         if not _leaves_open(asked.question):
             return asked
-        side, name, number = again
         return self._asked(domain, sources, self._execute(side, name, domain)[number])
 
     def _asked(
         self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun
-    ) -> _Asked:
+    ) -> _AnsweredQuestion:
         question = self._question(domain, sources, target)
         assumptions = self._assumptions(domain, sources, target)
-        return _Asked(question, assumptions, ask(question, assumptions, self.clock))
+        return _AnsweredQuestion(question, assumptions, ask(question, assumptions, self.clock))
 
     def _execute_target(
         self, side: Side, name: str, sources: tuple[TemplateRun, ...], domain: Z3Domain
     ) -> tuple[TemplateRun, ...]:
-        """The target's runs, with one variable for what is the same execution in the source."""
+        """The target's runs; an execution that is the same in the source has the source's
+        variables."""
         guesses = [twins_of(source) for source in sources]
-        for _ in range(MAX_GUESSES):
+        for _ in range(MAX_SHARED_RUNS):
             targets = self._execute(side, name, domain, guesses)
             pairs = list(zip(sources, targets, strict=False))
             wrong = [mistaken(s, t, family(self.options.masks)) for s, t in pairs]
@@ -186,7 +195,7 @@ class Decision:
     def _execute(
         self, side: Side, name: str, domain: Z3Domain, twins: Sequence[Twins] = ()
     ) -> tuple[TemplateRun, ...]:
-        # The source may use fewer fast-math licences than it has: those that the target uses.
+        # The source has only the fast-math licences that the target uses.
         functions = [c.function for c in self.after.flat.contexts]
         domain.licences = licences(functions) if side is self.before else None
         return execute(side, name, self.before, domain, self.options, self.memory, twins)
@@ -194,24 +203,24 @@ class Decision:
     def _again(
         self, side: Side, runs: tuple[TemplateRun, ...], name: str, domain: Z3Domain
     ) -> tuple[TemplateRun, ...]:
-        """The same function as a target.  A run without choices has nothing of its own: it is
-        determined by what it shares with the other, and may stand for it."""
+        """The runs of the same function as a target.  Runs without choices are returned as they
+        are: inputs that they share with the other determine them."""
         if any(run.template.choices or self._chooses(domain, (run,), run) for run in runs):
             return self._execute_target(side, name, runs, domain)
         return runs
 
     def _chooses(self, domain: Z3Domain, runs: Sequence[TemplateRun], run: TemplateRun) -> bool:
-        """Some operation leaves a result open."""
+        """Whether some operation of the run leaves a result open."""
         return run.may_choose and _leaves_open(self._question(domain, runs, run))
 
     def _question(
         self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
     ) -> Question:
-        """Asked more than once of the same runs: whether something is open, and whether they
-        refine each other."""
+        """The question about these runs, built once: it is asked whether a result is open, and
+        whether the target refines the source."""
         key = (*(id(run) for run in sources), id(target))
-        found = self.questions.get(key)
-        if found is None:
+        question = self.questions.get(key)
+        if question is None:
             who = ThreadSet(
                 self.options.threads,
                 self._uniform((*sources, target)),
@@ -219,8 +228,8 @@ class Decision:
                 self.options.masks,
                 promises(self.pair.before),
             )
-            found = self.questions[key] = Question.build(domain, sources, target, who)
-        return found
+            question = self.questions[key] = Question.build(domain, sources, target, who)
+        return question
 
     def _uniform(self, runs: Sequence[TemplateRun]) -> frozenset[SolverSymbol]:
         """The symbols of arguments that are equal in all threads."""
@@ -248,11 +257,11 @@ class Decision:
         what = "source" if side is self.before else "target"
         why = outcome.no_answer or "it does not refine itself"
         reason = f"the {what} could not be shown to refine itself: {why}"
-        return self.blank.unknown(Code.SELF_CHECK, reason)
+        return self.undecided.unknown(Code.SELF_CHECK, reason)
 
     def _unknown(self, why: NoAnswer) -> Result:
         code = Code.TIMEOUT if isinstance(why, TimedOut) else Code.SOLVER
-        return self.blank.unknown(code, str(why))
+        return self.undecided.unknown(code, str(why))
 
     def _refuted(
         self,
@@ -262,7 +271,7 @@ class Decision:
         floats: set[str],
     ) -> Result:
         assert outcome.model is not None
-        found = replay(
+        replayed = replay(
             (self.pair.before, self.pair.source, self.before),
             (self.pair.after, self.pair.target, self.after),
             self.options,
@@ -271,68 +280,73 @@ class Decision:
             outcome,
             self.clock,
         )
-        if found.counterexample is None:
-            return replace(self.blank.unknown(found.code, found.reason), not_run=found.not_run)
+        if replayed.counterexample is None:
+            return replace(
+                self.undecided.unknown(replayed.code, replayed.reason), not_run=replayed.not_run
+            )
         runs = question.runs
-        known = stand_ins(runs, self.options.operations, floats)
-        doubtful = doubts(question, found.counterexample, found.model, known, self.clock)
+        uninterpreted = stand_ins(runs, self.options.operations, floats)
+        doubtful = doubts(
+            question, replayed.counterexample, replayed.model, uninterpreted, self.clock
+        )
         if doubtful:
-            return _hangs_on(self.blank, doubtful)
+            return _depends_on(self.undecided, doubtful)
         ignored = sorted(
             forgotten_at_sites(self.before.flat, self.after.flat).union(
                 *(run.approximated for run in runs)
             )
         )
-        if ignored and found.counterexample.mismatch.difference is not Difference.MEMBERS:
-            reason = f"the counterexample may depend on what is not used: {', '.join(ignored)}"
-            return self.blank.unknown(Code.APPROXIMATION, reason)
-        return self.blank.incorrect(found.code, found.reason, found.counterexample)
+        if ignored and replayed.counterexample.mismatch.difference is not Difference.MEMBERS:
+            reason = f"the counterexample may depend on what is not modelled: {', '.join(ignored)}"
+            return self.undecided.unknown(Code.APPROXIMATION, reason)
+        return self.undecided.incorrect(replayed.code, replayed.reason, replayed.counterexample)
 
-    def _reached(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> Result | None:
-        """Vacuity: is there an input on which something is compared?"""
+    def _vacuous(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> Result | None:
+        """The verdict when no input reaches a comparison, or that is not decided; else `None`."""
         answer = self._satisfiable(
             question, assumptions, [a.reached for a in question.alternatives]
         )
         if answer == z3.sat:
             return None
-        if answer == z3.unknown and self.hasty:
+        if answer == z3.unknown and self.may_deepen:
             raise NoPlainRun
         if answer == z3.unknown:
             return self._unknown(GaveUp("whether anything was checked could not be decided"))
-        return self.blank.unknown(
+        return self.undecided.unknown(
             Code.VACUOUS,
             "nothing was checked: no input within the bounds reaches an operation or a returned "
             "value without undefined behaviour",
         )
 
     def _complete(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> bool:
-        """No input without undefined behaviour runs into a bound."""
+        """Whether no input without undefined behaviour exceeds a bound."""
         if all(c is False for c in question.cut):
             return True
         terms = [*assumptions, *_terms(question.cut)]
         if has_witness(question, terms, self.clock):
             return False
-        watch = Clock(min(self.clock.left, PATIENCE), logic=self.clock.logic)
+        watch = Clock(min(self.clock.left, COMPLETENESS_TIMEOUT_S), logic=self.clock.logic)
         return watch.check(watch.solver(terms)) == z3.unsat
 
     def _satisfiable(
-        self, question: Question, assumptions: Sequence[z3.BoolRef], some: Sequence[Truth]
+        self, question: Question, assumptions: Sequence[z3.BoolRef], conditions: Sequence[Truth]
     ) -> z3.CheckSatResult:
-        if all(s is False for s in some):
+        """Whether an input without undefined behaviour in the source meets one of `conditions`."""
+        if all(c is False for c in conditions):
             return z3.unsat
-        terms = [*question.base(assumptions), *_terms(some)]
+        terms = [*question.base(assumptions), *_terms(conditions)]
         first = question.alternatives[0]
         terms += [*first.definitions, first.valid]
         if first.excused is True:
             return z3.unsat
         if first.excused is not False:
             terms.append(z3.Not(first.excused))
-        if has_witness(question, terms, self.clock, hasty=self.hasty):
+        if has_witness(question, terms, self.clock, only_plain_functions=self.may_deepen):
             return z3.sat
-        if not self.hasty:
+        if not self.may_deepen:
             return self.clock.check(self.clock.solver(terms))
-        patience = max(HASTE, self.clock.limit - self.clock.left)
-        watch = Clock(min(self.clock.left, patience), logic=self.clock.logic)
+        limit_s = max(VACUITY_TIMEOUT_S, self.clock.limit - self.clock.left)
+        watch = Clock(min(self.clock.left, limit_s), logic=self.clock.logic)
         return watch.check(watch.solver(terms))
 
     def _correct(self, complete: bool) -> Result:
@@ -340,10 +354,10 @@ class Decision:
             f"{self.options.threads} threads"
             if complete
             else f"{self.options.threads} threads and {self.options.unroll} executions of each "
-            "cycle's header; inputs beyond that bound were not looked at"
+            "cycle's header; inputs beyond that bound were not examined"
         )
         code = Code.PROVED if complete else Code.PROVED_WITHIN_BOUNDS
-        return self.blank.correct(code, f"proved for {bounds}", complete=complete)
+        return self.undecided.correct(code, f"proved for {bounds}", complete=complete)
 
 
 def _leaves_open(question: Question) -> bool:
@@ -351,32 +365,36 @@ def _leaves_open(question: Question) -> bool:
     return bool(question.target.side.results.choices)
 
 
-def _terms(some: Sequence[Truth]) -> list[z3.BoolRef]:
-    """At least one of `some`."""
-    if any(s is True for s in some):
+def _terms(conditions: Sequence[Truth]) -> list[z3.BoolRef]:
+    """The constraint that at least one condition holds; no terms where one is literally true."""
+    if any(c is True for c in conditions):
         return []
-    return [z3.Or(*(s for s in some if not isinstance(s, bool)))]
+    return [z3.Or(*(c for c in conditions if not isinstance(c, bool)))]
 
 
-def _hangs_on(blank: Result, names: Iterable[str]) -> Result:
-    """A counterexample that does not stand."""
+def _depends_on(undecided: Result, names: Iterable[str]) -> Result:
+    """The verdict on a counterexample that may depend on the uninterpreted operations `names`."""
     text = ", ".join(sorted(names))
     reason = f"the counterexample may depend on what is uninterpreted: {text}"
-    return blank.unknown(Code.APPROXIMATION, reason)
+    return undecided.unknown(Code.APPROXIMATION, reason)
 
 
 def _refuse_callers_convergence(run: TemplateRun) -> None:
-    """Raises `Unsupported` where an operation depends on the convergence of the function's call."""
+    """Raise `Unsupported` where an operation depends on the convergence of the function's call."""
     function = run.unrolled.flat.function
     for instance in run.instances:
         if instance.key.root is None:
-            reason = "the attribute convergent is gone, but the callers' convergence decides here"
+            reason = (
+                "the target drops the attribute convergent, but this operation depends on the "
+                "convergence of its callers"
+            )
             text = instance.static.instruction.text
             raise Unsupported(reason, function.name, function.entry.label, text)
 
 
 def _count_operations(run: TemplateRun) -> int:
-    """Static instances compared: convergent operations, other observed calls."""
+    """The number of static instances that are compared: convergent operations and other observed
+    calls."""
     statics = {i.static for i in run.instances}
     statics |= {e.static for e in run.events if e.what != "ret"}
     return len(statics)

@@ -1,4 +1,5 @@
-"""One function of a pair, prepared: flattened, unrolled, run symbolically once per hierarchy."""
+"""Preparation of one function of a pair: flattened, unrolled, run symbolically once per
+hierarchy."""
 
 from __future__ import annotations
 
@@ -45,12 +46,13 @@ from verify.terms.domain import Z3Domain
 
 
 class TooBig(Exception):
-    """The function is beyond the bounds of this program; the message says which."""
+    """Raised when a function exceeds a bound of this program; the message says which."""
 
 
 @dataclass(frozen=True)
 class Side:
-    """`unrolled` has one graph per cycle hierarchy: irreducible cycles leave a choice."""
+    """One prepared function.  `unrolled` has one graph per cycle hierarchy: irreducible cycles
+    leave a choice.  `read`: the variables that some instruction reads."""
 
     module: Module
     function: Function
@@ -63,7 +65,7 @@ class Side:
 
 
 def flat_graph(module: Module, function: Function, options: Options) -> Flat:
-    """The function with what it enters; raises `TooBig`."""
+    """The function with the calls that it enters.  Raises `TooBig`."""
     try:
         return flatten(module, function, enter=options.enter, recursion=options.recursion)
     except FlattenError as error:
@@ -77,44 +79,46 @@ def model_name(module: Module, function: Function, options: Options) -> str:
 
 
 def prepare(flat: Flat, options: Options) -> Side:
-    """The function unrolled, once per cycle hierarchy; raises `TooBig`."""
+    """The function unrolled, once per cycle hierarchy.  Raises `TooBig`."""
     module, function, model = flat.module, flat.function, options.model.uncontrolled
-    own = graphs(flat)
-    tracking = MODELS[model].track(flat, own)
+    cycle_graphs = graphs(flat)
+    tracking = MODELS[model].track(flat, cycle_graphs)
     live = live_in(flat)
     try:
-        found = tuple(flat_hierarchy(flat, c) for c in choices(flat, own, options.hierarchies))
+        hierarchies = tuple(
+            flat_hierarchy(flat, c) for c in choices(flat, cycle_graphs, options.hierarchies)
+        )
         unrolled = tuple(
             unroll(
                 flat,
                 ModelLabels(flat, hierarchy, tracking, live, options.unroll),
                 options.nodes,
             )
-            for hierarchy in found
+            for hierarchy in hierarchies
         )
     except TooManyHierarchiesError as error:
         raise TooBig(str(error)) from error
     except TooLarge as error:
         raise TooBig(f"{error}; fewer with a lower --unroll, if there are cycles") from error
-    return Side(module, function, model, flat, live, found, unrolled, _read(flat))
+    return Side(module, function, model, flat, live, hierarchies, unrolled, _read(flat))
 
 
 def _read(flat: Flat) -> frozenset[Variable]:
-    """The variables that something reads."""
-    found: set[Variable] = set()
+    """The variables that some instruction reads."""
+    variables: set[Variable] = set()
     for block in flat.blocks.values():
         for static in (*block.body, block.exit.static):
             for value in operands(static):
-                found.update(uses(flat, static.context, value))
+                variables.update(uses(flat, static.context, value))
         for phi in block.phis:
             for _, context, value in phi.incoming:
-                found.update(uses(flat, context, value))
-    return frozenset(found)
+                variables.update(uses(flat, context, value))
+    return frozenset(variables)
 
 
 def shared_memory(*sides: Side) -> MemoryPlan:
     """The plan of the memory that the functions of a pair share with other threads."""
-    found: list[PlannedAccess] = []
+    accesses: list[PlannedAccess] = []
     narrow: set[int] = set()
     generic = False
     for side in sides:
@@ -129,11 +133,11 @@ def shared_memory(*sides: Side) -> MemoryPlan:
                 if pointers and pointers[0] in private:
                     continue
                 try:
-                    here = planned_access(layout, side.module, static.instruction)
+                    access = planned_access(layout, side.module, static.instruction)
                 except UnsupportedInstruction:
-                    continue  # named when it is executed
-                if here is not None:
-                    found.append(here)
+                    continue  # reported when it is executed
+                if access is not None:
+                    accesses.append(access)
                 generic = generic or static.instruction.opcode == "addrspacecast"
     names = {
         name
@@ -143,7 +147,7 @@ def shared_memory(*sides: Side) -> MemoryPlan:
         for name in _globals(static.instruction.operands)
     }
     return plan(
-        found,
+        accesses,
         generic=generic,
         narrow=narrow,
         constants=_constants(sides[0].module, names),
@@ -152,8 +156,8 @@ def shared_memory(*sides: Side) -> MemoryPlan:
 
 
 def _objects(modules: Sequence[Module], names: set[str]) -> dict[str, int]:
-    """Bytes of the globals that either function names."""
-    found: dict[str, int] = {}
+    """The sizes, in bytes, of the globals that either function names."""
+    sizes: dict[str, int] = {}
     for module in modules:
         layout = Layout(module.datalayout, module.types)
         for name in names & set(module.globals):
@@ -161,19 +165,19 @@ def _objects(modules: Sequence[Module], names: set[str]) -> dict[str, int]:
                 size = layout.size(module.globals[name].type)
             except UnsupportedInstruction:
                 size = 0
-            found[name] = min(size, found.get(name, size))
-    return found
+            sizes[name] = min(size, sizes.get(name, size))
+    return sizes
 
 
 def _constants(module: Module, names: set[str]) -> list[Constant]:
     """The constants of the source that either function names."""
     layout = Layout(module.datalayout, module.types)
-    found: list[Constant] = []
+    constants: list[Constant] = []
     for name in sorted(names & set(module.globals)):
         variable = module.globals[name]
         if is_fixed(variable) and contents(layout, variable) is not None:
-            found.append(Constant(name, variable.addrspace, layout.size(variable.type)))
-    return found
+            constants.append(Constant(name, variable.addrspace, layout.size(variable.type)))
+    return constants
 
 
 def _globals(values: Iterable[Value]) -> Iterator[str]:
@@ -185,7 +189,7 @@ def _globals(values: Iterable[Value]) -> Iterator[str]:
 
 
 def _spaces(values: Iterable[Value]) -> Iterator[int]:
-    """The address spaces of the pointers among `values`, and of what they are made of."""
+    """The address spaces of the pointers among `values` and their operands."""
     for value in values:
         if isinstance(value.type, PtrType):
             yield value.type.addrspace

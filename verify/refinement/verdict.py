@@ -26,7 +26,7 @@ SEVERITY = (
     Verdict.UNKNOWN,
     Verdict.CORRECT,
 )
-"""The worst first."""
+"""Verdicts from the worst to the best."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Result:
 
     @staticmethod
     def undecided(function: str, model: str, options: Options) -> Result:
-        """Where every verdict starts: what is asked, and no answer."""
+        """A result that names the question and has no answer yet."""
         return Result(
             function,
             Verdict.UNKNOWN,

@@ -37,7 +37,7 @@ _CORRECT = (
         Code.PROVED_WITHIN_BOUNDS,
         "Correct as far as the bounds reach.",
         "As `proved`, but some input runs a cycle's header more often than --unroll, or a "
-        "recursion deeper than is entered. Executions beyond the bound were not looked at.",
+        "recursion deeper than is entered. Executions beyond the bound were not examined.",
         VERDICTS,
         README,
     ),

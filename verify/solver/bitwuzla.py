@@ -1,8 +1,8 @@
 """A second solver, Bitwuzla, for questions that z3 does not answer at once.
 
-It is far better at bit vectors with arithmetic, functions and arrays; z3 is better at being asked
-small questions from Python.  What Bitwuzla finds satisfiable is given back to z3 with the values
-of the constants, so that there is one kind of model.
+It is much faster at bit vectors with arithmetic, functions and arrays; z3 is faster at many
+small questions from Python.  A question that Bitwuzla finds satisfiable is given to z3 again with
+the values of the constants, so that there is one kind of model.
 """
 
 from __future__ import annotations
@@ -16,27 +16,27 @@ from verify.process.limits import MIB, address_space_left
 from verify.solver.smtlib import smtlib
 
 MEMORY_MIB = 3072
-"""What the second solver may use where the process has no limit of its own."""
+"""The limit for Bitwuzla in a process that has no limit on memory."""
 
 
 @dataclass(frozen=True)
-class Opinion:
-    """`values` fix the constants when the answer is `sat`."""
+class BitwuzlaAnswer:
+    """An answer; `values` fix the constants when it is `sat`."""
 
     answer: z3.CheckSatResult
     values: tuple[z3.BoolRef, ...] = ()
 
 
-NONE = Opinion(z3.unknown)
+UNDECIDED = BitwuzlaAnswer(z3.unknown)
 
 
-def second_opinion(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Opinion:
-    """Bitwuzla's answer to whether `terms` hold together, `unknown` when it has none in time."""
-    import bitwuzla  # a question that needs it is worth the import
+def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> BitwuzlaAnswer:
+    """Whether `terms` are satisfiable; `UNDECIDED` when Bitwuzla has no answer in time."""
+    import bitwuzla  # slow, and few checks need it
 
     manager, options = bitwuzla.TermManager(), bitwuzla.Options()
     options.set(bitwuzla.Option.TIME_LIMIT_PER, max(1, int(seconds * 1000)))
-    options.set(bitwuzla.Option.MEMORY_LIMIT, _memory())
+    options.set(bitwuzla.Option.MEMORY_LIMIT, _memory_mib())
     options.set(bitwuzla.Option.PRODUCE_MODELS, True)
     parser = bitwuzla.Parser(manager, options)
     try:
@@ -44,11 +44,11 @@ def second_opinion(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> O
         solver = parser.bitwuzla()
         answer = solver.check_sat()
     except bitwuzla.BitwuzlaException:
-        return NONE  # something in the question is z3's alone
+        return UNDECIDED  # the question has something that only z3 knows
     if answer == bitwuzla.Result.UNSAT:
-        return Opinion(z3.unsat)
+        return BitwuzlaAnswer(z3.unsat)
     if answer != bitwuzla.Result.SAT:
-        return NONE
+        return UNDECIDED
     values: list[z3.BoolRef] = []
     for constant in parser.get_declared_funs():
         name, sort, value = (
@@ -61,10 +61,11 @@ def second_opinion(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> O
         elif sort.is_bv():
             size = sort.bv_size()
             values.append(z3.BitVec(name, size) == z3.BitVecVal(int(str(value.value(10))), size))
-    return Opinion(z3.sat, tuple(values))
+    return BitwuzlaAnswer(z3.sat, tuple(values))
 
 
-def _memory() -> int:
-    """MiB that the process may still use, with a margin: Bitwuzla then gives up by itself."""
+def _memory_mib() -> int:
+    """The limit in MiB: what the process may still use, less a margin, so that Bitwuzla gives up by
+    itself."""
     left = address_space_left()
     return MEMORY_MIB if left is None else max(16, left * 3 // 4 // MIB)

@@ -1,6 +1,6 @@
-"""The solvers under a limit of time.
+"""The solvers under a limit of time, in seconds.
 
-z3's own timeout is soft: the command line adds a hard one.  The figures are seconds.
+z3's own timeout is soft: the command line adds a hard one.
 """
 
 from __future__ import annotations
@@ -11,25 +11,25 @@ from dataclasses import dataclass, field
 
 import z3
 
-from verify.solver.bitwuzla import NONE, second_opinion
+from verify.solver.bitwuzla import UNDECIDED, ask_bitwuzla
 from verify.solver.memory import says_out_of_memory
 
 BIT_VECTORS = "QF_UFBV"
-"""Bit vectors and uninterpreted functions: all that most questions need, and faster by a third than
-the solver for everything."""
+"""Bit vectors and uninterpreted functions: enough for most questions, and a third faster than z3's
+general solver."""
 
 ARRAYS = "QF_AUFBV"
-"""The same with memory."""
+"""The same with arrays, which stand for memory."""
 
-FIRST = 0.05
-"""Seconds that z3 has to itself."""
-FIRST_OF_MANY = 2.0
-"""The same where the question is one of a row, each learning from the model of the one before."""
+FIRST_ATTEMPT_S = 0.05
+"""The time for z3 before Bitwuzla is asked."""
+FIRST_ATTEMPT_OF_MANY_S = 2.0
+"""The same for one of a series of questions, each of which uses the model of the one before."""
 
 
 @dataclass(frozen=True, slots=True)
 class TimedOut:
-    """No answer: the time for all queries of a check is over."""
+    """No answer: the time for all queries of a check is used up."""
 
     limit_s: float
 
@@ -39,7 +39,7 @@ class TimedOut:
 
 @dataclass(frozen=True, slots=True)
 class GaveUp:
-    """No answer, and a sentence that says why."""
+    """No answer, with the reason as a sentence."""
 
     reason: str
 
@@ -52,52 +52,53 @@ NoAnswer = TimedOut | GaveUp
 
 @dataclass
 class Solver:
-    """A z3 solver that remembers what it was told."""
+    """A z3 solver together with the terms asserted in it, which Bitwuzla is given when z3 has no
+    answer after `first` seconds."""
 
-    own: z3.Solver
+    z3_solver: z3.Solver
     logic: str | None
-    first: float = FIRST
+    first: float = FIRST_ATTEMPT_S
     terms: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
     marks: list[int] = field(default_factory=list[int])
-    said: tuple[z3.BoolRef, ...] | None = None
-    """The values of constants, when the second solver said `sat`."""
+    constant_values: tuple[z3.BoolRef, ...] | None = None
+    """Equations that fix the constants, when Bitwuzla's answer was `sat`."""
 
     def add(self, *terms: z3.BoolRef) -> None:
-        self.own.add(*terms)
+        self.z3_solver.add(*terms)
         self.terms.extend(terms)
 
     def push(self) -> None:
-        self.own.push()
+        self.z3_solver.push()
         self.marks.append(len(self.terms))
 
     def pop(self) -> None:
-        self.own.pop()
+        self.z3_solver.pop()
         del self.terms[self.marks.pop() :]
 
     def model(self, seconds: float) -> z3.ModelRef | None:
-        """Of the last check, which said `sat`; `None` when there is no time to make one."""
-        if self.said is None:
-            return self.own.model()
+        """The model of the last check, whose answer was `sat`; `None` when time runs out first."""
+        if self.constant_values is None:
+            return self.z3_solver.model()
         maker = z3.SolverFor(self.logic or "")
-        maker.add(*self.terms, *self.said)
+        maker.add(*self.terms, *self.constant_values)
         return maker.model() if self._z3(maker, seconds) == z3.sat else None
 
     def check(self, seconds: float) -> z3.CheckSatResult:
-        """z3 first, then the second solver, then z3 again with what is left."""
-        self.said = None
+        """The answer of z3, else of Bitwuzla, else of z3 again in the time that is left."""
+        self.constant_values = None
         ends = time.monotonic() + seconds
-        alone = self.logic is None
-        answer = self._z3(self.own, seconds if alone else min(seconds, self.first))
+        only_z3 = self.logic is None
+        answer = self._z3(self.z3_solver, seconds if only_z3 else min(seconds, self.first))
         left = ends - time.monotonic()
-        if answer != z3.unknown or alone or left <= 0:
+        if answer != z3.unknown or only_z3 or left <= 0:
             return answer
-        opinion = second_opinion(self.terms, self.logic or "", left)
-        if opinion.answer == z3.sat:
-            self.said = opinion.values
+        second = ask_bitwuzla(self.terms, self.logic or "", left)
+        if second.answer == z3.sat:
+            self.constant_values = second.values
         left = ends - time.monotonic()
-        if opinion is not NONE or left <= 0:
-            return opinion.answer
-        return self._z3(self.own, left)
+        if second is not UNDECIDED or left <= 0:
+            return second.answer
+        return self._z3(self.z3_solver, left)
 
     def _z3(self, solver: z3.Solver, seconds: float) -> z3.CheckSatResult:
         solver.set("timeout", max(1, int(seconds * 1000)))
@@ -106,8 +107,10 @@ class Solver:
 
 @dataclass
 class Clock:
-    """All queries of one check share `limit` seconds.  `solving` is what they took so far.
-    `logic` is SMT-LIB's name of what the questions are made of, `None`: anything."""
+    """The time of one check: all of its queries share `limit` seconds and took `solving` so far.
+
+    `logic` is the SMT-LIB logic of its questions; `None`: any.
+    """
 
     limit: float
     started: float = field(default_factory=time.monotonic)
@@ -117,7 +120,7 @@ class Clock:
 
     @property
     def ends(self) -> float:
-        """By `time.monotonic`."""
+        """The moment when the time is used up, as `time.monotonic` gives it."""
         return self.started + self.limit
 
     @property
@@ -126,8 +129,8 @@ class Clock:
 
     def solver(self, terms: Sequence[z3.BoolRef]) -> Solver:
         """A solver that holds `terms`."""
-        own = z3.Solver() if self.logic is None else z3.SolverFor(self.logic)
-        solver = Solver(own, self.logic)
+        z3_solver = z3.Solver() if self.logic is None else z3.SolverFor(self.logic)
+        solver = Solver(z3_solver, self.logic)
         self.add(solver, terms)
         return solver
 
@@ -137,7 +140,7 @@ class Clock:
         self.solving += time.monotonic() - before
 
     def check(self, solver: Solver) -> z3.CheckSatResult:
-        """`unknown` when the time is up."""
+        """The solver's answer; `unknown` when the time is used up."""
         self.queries += 1
         left = self.left
         if left <= 0:
@@ -149,7 +152,7 @@ class Clock:
             self.solving += time.monotonic() - before
 
     def model(self, solver: Solver) -> z3.ModelRef | None:
-        """The model of the last check, which said `sat`; `None` when the time is up."""
+        """The model of the last check, whose answer was `sat`; `None` when the time is used up."""
         before = time.monotonic()
         try:
             return solver.model(max(0.01, self.left))
@@ -160,7 +163,7 @@ class Clock:
         """Why the last answer is `unknown`.  Raises MemoryError."""
         if self.left <= 0.05:
             return TimedOut(self.limit)
-        reason = solver.own.reason_unknown()
+        reason = solver.z3_solver.reason_unknown()
         if says_out_of_memory(reason):
             raise MemoryError(reason)
         return GaveUp(f"the solver gave up: {reason}")

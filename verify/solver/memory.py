@@ -1,25 +1,27 @@
-"""z3's limit on memory, and how z3 says that it was met."""
+"""z3's limit on memory, and z3's message when it is reached."""
 
 from __future__ import annotations
 
 import z3
 
-_WORDS = "out of memory"
-"""In an exception, as the reason of an unknown answer, and on standard error before it exits."""
+_OUT_OF_MEMORY = "out of memory"
+"""z3's words: in an exception, as the reason of an unknown answer, or on standard error before it
+exits."""
 
 
 def limit_solver_memory(memory_mib: int) -> None:
-    """Let z3 give up at the limit, of this process, by itself."""
+    """Let z3 in this process give up by itself at the limit."""
     z3.set_param("memory_max_size", memory_mib)
 
 
 def says_out_of_memory(words: str) -> bool:
-    """Whether z3 means that it met the limit."""
-    return _WORDS in words
+    """Whether z3's message says that the limit was reached."""
+    return _OUT_OF_MEMORY in words
 
 
 def why_stopped(error: z3.Z3Exception) -> str:
-    """What made z3 give up in the middle.  Raises MemoryError, and the error when it is a bug."""
+    """A sentence that says why z3 stopped.  Raises MemoryError, and `error` itself when it is a
+    bug."""
     words = str(error)
     if says_out_of_memory(words):
         raise MemoryError(words) from error

@@ -1,5 +1,5 @@
-"""A model's environment put into terms: every function and every variable but some replaced by
-its value, so that what is left to choose can be asked for alone."""
+"""Substitution of a model's environment into terms: all functions and variables, except those that
+are left open, are replaced by their values, so that a question about the rest can be asked."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ def fixed_environment(
     free: set[int],
     is_open: Callable[[z3.FuncDeclRef], bool] = _closed,
 ) -> list[z3.BoolRef]:
-    """`terms` with the environment of `model`; variables whose ids are in `free` stay, and so do
-    those variables and functions that are open."""
+    """The terms with the environment of `model` substituted.  Variables whose ids are in `free` are
+    kept, and so are variables and functions for which `is_open` holds."""
     variables, functions = symbols(terms)
     pairs = [
         (v, model.eval(v, model_completion=True))
@@ -34,13 +34,13 @@ def fixed_environment(
 
 
 def _distinct(model: z3.ModelRef) -> list[z3.BoolRef]:
-    """The elements of uninterpreted sorts are different ones."""
-    found: list[z3.BoolRef] = []
+    """The constraints that the elements of uninterpreted sorts differ from each other."""
+    constraints: list[z3.BoolRef] = []
     for sort in model.sorts():
         universe = model.get_universe(sort)
         if universe is not None and len(universe) > 1:
-            found.append(z3.Distinct(*universe))
-    return found
+            constraints.append(z3.Distinct(*universe))
+    return constraints
 
 
 def symbols(terms: Sequence[z3.ExprRef]) -> tuple[list[z3.ExprRef], list[z3.FuncDeclRef]]:
@@ -69,8 +69,8 @@ def symbols(terms: Sequence[z3.ExprRef]) -> tuple[list[z3.ExprRef], list[z3.Func
 def _body(model: z3.ModelRef, function: z3.FuncDeclRef) -> z3.ExprRef:
     """The function's table in the model, as nested if-then-else over its arguments."""
     arguments = [z3.Var(i, function.domain(i)) for i in range(function.arity())]
-    # A function that the model does not mention has no table; evaluating it anywhere gives it
-    # one, in the model itself, so that the replay sees the same function.
+    # A function that the model does not mention has no table; evaluating it at any argument makes
+    # one in the model, so that the replay uses the same function.
     somewhere = function(*(z3.FreshConst(function.domain(i)) for i in range(function.arity())))
     model.eval(somewhere, model_completion=True)
     table = model[function]
@@ -86,9 +86,9 @@ def _body(model: z3.ModelRef, function: z3.FuncDeclRef) -> z3.ExprRef:
 
 
 def _otherwise(table: z3.FuncInterp) -> z3.ExprRef | None:
-    """What the table gives outside its entries; `None` when it is partial."""
+    """The table's value outside its entries; `None` when it is partial."""
     try:
-        found = table.else_value()
+        value = table.else_value()
     except z3.Z3Exception:
         return None
-    return found if isinstance(found, z3.ExprRef) else None
+    return value if isinstance(value, z3.ExprRef) else None

@@ -1,6 +1,6 @@
 """Questions as SMT-LIB text that solvers other than z3 read.
 
-z3 prints its own names for overflow of multiplication; they are defined in terms of SMT-LIB's.
+z3 prints names of its own for overflow of multiplication; they are defined by SMT-LIB's.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import z3
 
 
 @dataclass(frozen=True)
-class _Foreign:
+class _Z3Predicate:
     """A predicate of z3 on two operands `a` and `b`: `body` is SMT-LIB, `{m}` the top bit."""
 
     name: str
@@ -22,40 +22,40 @@ class _Foreign:
 
 
 _SAME_SIGN = "(= ((_ extract {m} {m}) a) ((_ extract {m} {m}) b))"
-_FOREIGN: Sequence[_Foreign] = (
-    _Foreign(
+_Z3_PREDICATES: Sequence[_Z3Predicate] = (
+    _Z3Predicate(
         "smul.fits.above",
         lambda a, b: z3.BVMulNoOverflow(a, b, True),
         f"(not (and (bvsmulo a b) {_SAME_SIGN}))",
     ),
-    _Foreign(
+    _Z3Predicate(
         "smul.fits.below",
         lambda a, b: z3.BVMulNoUnderflow(a, b),
         f"(or (not (bvsmulo a b)) {_SAME_SIGN})",
     ),
-    _Foreign("umul.fits", lambda a, b: z3.BVMulNoOverflow(a, b, False), "(not (bvumulo a b))"),
+    _Z3Predicate("umul.fits", lambda a, b: z3.BVMulNoOverflow(a, b, False), "(not (bvumulo a b))"),
 )
 _PRINTED = ("bvsmul_noovfl", "bvsmul_noudfl", "bvumul_noovfl")
-"""Their names in z3's text."""
-USUAL = (8, 16, 32, 64)
-"""Bits: to look for the widths of a question takes longer than to try these."""
-WIDEST = 128
-"""Bits; what is wider stays z3's, and the other solver says that it does not know it."""
+"""The names of these predicates in z3's text."""
+USUAL_WIDTHS_BITS = (8, 16, 32, 64)
+"""Widths that are tried first: collecting the widths of a question takes longer."""
+MAX_WIDTH_BITS = 128
+"""Predicates of wider operands are left as z3 prints them; the other solver rejects the text."""
 
 
 def smtlib(terms: Sequence[z3.BoolRef], logic: str) -> str:
-    """`terms` as assertions, and one `check-sat`."""
+    """The text that asserts `terms` and ends with one `check-sat`."""
     text = _printed(terms)
     definitions: list[str] = []
-    for widths in (USUAL, range(1, WIDEST + 1)):
+    for widths in (USUAL_WIDTHS_BITS, range(1, MAX_WIDTH_BITS + 1)):
         if not any(name in text for name in _PRINTED):
             break
-        known = [f for width in widths for f in _of_width(width)]
-        renamed = [(foreign.declaration, foreign.known) for foreign in known]
+        predicates = [f for width in widths for f in _of_width(width)]
+        renamed = [(foreign.declaration, foreign.replacement) for foreign in predicates]
         text = _printed([z3.substitute_funs(t, *renamed) for t in terms])
-        here = [f for f in known if f"(declare-fun {f.name} " in text]
-        definitions = [f.definition for f in here]
-        declared = tuple(f"(declare-fun {f.name} " for f in here)
+        used = [f for f in predicates if f"(declare-fun {f.name} " in text]
+        definitions = [f.definition for f in used]
+        declared = tuple(f"(declare-fun {f.name} " for f in used)
         text = "\n".join(line for line in text.splitlines() if not line.startswith(declared))
     return "\n".join((f"(set-logic {logic})", *definitions, text))
 
@@ -68,10 +68,11 @@ def _printed(terms: Sequence[z3.BoolRef]) -> str:
 
 @dataclass(frozen=True)
 class _OfWidth:
-    """A predicate of z3 at one width, `known` what stands for it, and the definition of that."""
+    """A predicate of z3 at one width, the application of `name` that replaces it, and the
+    definition of `name`."""
 
     declaration: z3.FuncDeclRef
-    known: z3.ExprRef
+    replacement: z3.ExprRef
     name: str
     definition: str
 
@@ -81,12 +82,12 @@ def _of_width(width: int) -> tuple[_OfWidth, ...]:
     sort = z3.BitVecSort(width)
     a, b = z3.Var(0, sort), z3.Var(1, sort)
     operand = f"(_ BitVec {width})"
-    found: list[_OfWidth] = []
-    for foreign in _FOREIGN:
+    predicates: list[_OfWidth] = []
+    for foreign in _Z3_PREDICATES:
         name = f"{foreign.name}.{width}"
         declaration = foreign.make(z3.BitVec("a", width), z3.BitVec("b", width)).decl()
         body = foreign.body.format(m=width - 1)
-        found.append(
+        predicates.append(
             _OfWidth(
                 declaration,
                 z3.Function(name, sort, sort, z3.BoolSort())(a, b),
@@ -94,4 +95,4 @@ def _of_width(width: int) -> tuple[_OfWidth, ...]:
                 f"(define-fun {name} ((a {operand}) (b {operand})) Bool {body})",
             )
         )
-    return tuple(found)
+    return tuple(predicates)

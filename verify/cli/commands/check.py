@@ -117,7 +117,9 @@ def refuse_other_signatures(pairs: Sequence[Pair], inputs: Sequence[Input]) -> N
     mismatches = [found for pair in pairs if (found := other_signatures(pair)) is not None]
     if len(mismatches) == len(pairs):
         names = " and ".join(dict.fromkeys(given.name for given in inputs))
-        raise UsageError(f"{names}: other signatures cannot be compared: {mismatches[0]}")
+        raise UsageError(
+            f"{names}: functions of different types cannot be compared: {mismatches[0]}"
+        )
 
 
 def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) -> Subject:

@@ -17,7 +17,7 @@ from verify.cli.commands.check import options_of
 from verify.cli.commands.opt import split
 from verify.cli.errors import Exit, UsageError
 from verify.cli.llvm_command import making_of
-from verify.cli.pair_job import Question, answer
+from verify.cli.pair_job import PairJob, answer
 from verify.cli.passes_job import Rerun, rerun
 from verify.cli.reducer import MODULES, Found, Reducer, lines
 from verify.judge.inputs import read
@@ -76,10 +76,8 @@ def refuted(arguments: Namespace, options: Options, workers: Pool) -> Found:
         state = _sides(pair, inputs[0].text, inputs[-1].text, one_file=len(inputs) == 1)
         started = time.monotonic()
         alone = len(inputs) == 1
-        question = Question(
-            state.before, state.after, pair.source.name, options, for_any_caller=alone
-        )
-        judged = workers.do(Task(answer, question, seconds_of(options)))
+        job = PairJob(state.before, state.after, pair.source.name, options, for_any_caller=alone)
+        judged = workers.do(Task(answer, job, seconds_of(options)))
         if isinstance(judged, Ended):
             said.append(f"@{pair.name}: {judged.words}")
         elif judged.reason is None:

@@ -1,6 +1,6 @@
 """Plain inputs, tried first where any inputs will do.
 
-Whether anything is compared at all is asked of every pair, and the solver may need long to find a
+Whether anything is compared at all is asked of every pair, and the solver may take long to find a
 run through loops and memory.  Plain inputs are nearly always enough: with everything fixed, the
 question is a calculation.
 """
@@ -44,21 +44,27 @@ Pins = list[tuple[z3.ExprRef, z3.ExprRef]]
 
 
 def has_witness(
-    question: Question, terms: Sequence[z3.BoolRef], clock: Clock, *, hasty: bool = False
+    question: Question,
+    terms: Sequence[z3.BoolRef],
+    clock: Clock,
+    *,
+    only_plain_functions: bool = False,
 ) -> bool:
     """Whether some plain inputs satisfy all of `terms`; if not, others may.
 
-    `hasty`: of unknown functions only plain ones are tried.
+    `only_plain_functions`: unknown functions are constant; others are not tried.
     """
     together = z3.And(*terms)
     plain = list(_plain_inputs(question, terms))
     if question.has_stand_ins:
         symbols, functions = question.domain.symbols, uninterpreted([together])[1]
         for number, pinned in zip(NUMBERS, plain, strict=True):
-            known = z3.substitute_funs(together, *_plain_functions(symbols, functions, number))
-            if _is_satisfiable(z3.substitute(known, *pinned), clock):
+            with_functions = z3.substitute_funs(
+                together, *_plain_functions(symbols, functions, number)
+            )
+            if _is_satisfiable(z3.substitute(with_functions, *pinned), clock):
                 return True
-        if hasty:
+        if only_plain_functions:
             return False
     return any(_is_satisfiable(z3.substitute(together, *pinned), clock) for pinned in plain)
 
@@ -76,8 +82,8 @@ def _is_satisfiable(condition: z3.ExprRef, clock: Clock) -> bool:
 def _plain_functions(
     symbols: SymbolTable, functions: Sequence[z3.FuncDeclRef], number: int
 ) -> list[tuple[z3.FuncDeclRef, z3.ExprRef]]:
-    """Constant functions: nothing is poison, calls come back, what is as wide as an address is
-    one, elsewhere than those of the arguments."""
+    """Constant functions: no result is poison, calls return, and a result as wide as an address is
+    an address that differs from those of the arguments."""
     definitions: list[tuple[z3.FuncDeclRef, z3.ExprRef]] = []
     for place, function in enumerate(functions):
         sort = function.range()

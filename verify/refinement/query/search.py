@@ -18,7 +18,14 @@ from verify.refinement.query.choice_strategies import Guess, pool
 from verify.refinement.query.poison_monotonicity import Monotone
 from verify.refinement.query.question import Question
 from verify.refinement.query.source_alternative import SourceAlternative
-from verify.solver.budget import FIRST_OF_MANY, Clock, GaveUp, NoAnswer, Solver, TimedOut
+from verify.solver.budget import (
+    FIRST_ATTEMPT_OF_MANY_S,
+    Clock,
+    GaveUp,
+    NoAnswer,
+    Solver,
+    TimedOut,
+)
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.template import ChoiceKind
 
@@ -67,10 +74,10 @@ class _Search:
     waiting: deque[tuple[int, Callable[[], Guess]]] = field(
         default_factory=deque[tuple[int, Callable[[], Guess]]]
     )
-    """Strategies that were not tried yet, with the number of their alternative."""
+    """Strategies that have not been tried yet, with the number of their alternative."""
     facts: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
     scores: dict[int, Counter[int]] = field(default_factory=dict[int, Counter[int]])
-    """By choice: how often a term of the target had the value that was needed."""
+    """By choice: how often each term of the target had the value that was needed."""
 
     def run(self, assumptions: Sequence[z3.BoolRef]) -> SearchOutcome:
         """Ask, and try more choices of the source until no counterexample is left."""
@@ -87,7 +94,7 @@ class _Search:
             outcome = self._check(solver, terms, monotone, tries)
             if outcome.model is None or not self.question.has_source_choices:
                 return outcome
-            solver.first = FIRST_OF_MANY
+            solver.first = FIRST_ATTEMPT_OF_MANY_S
             guess = self._next_guess(outcome.model)
             if guess is None:
                 return outcome
@@ -136,8 +143,8 @@ class _Search:
                 continue
             free = {c.variable.get_id() for c in alternative.choices}
             free |= {hole.get_id() for hole in alternative.holes}
-            wanted = [*alternative.definitions, alternative.valid, alternative.good]
-            solver = self.clock.solver(fixed_environment(model, wanted, free))
+            explained = [*alternative.definitions, alternative.valid, alternative.good]
+            solver = self.clock.solver(fixed_environment(model, explained, free))
             answer = self.clock.check(solver)
             choice = self.clock.model(solver) if answer == z3.sat else None
             if choice is not None:
