@@ -1,11 +1,11 @@
-"""What a check costs, beside what it may cost.
+"""Measures the cost of a check against goals.
 
     python -m corpus.bench [--runs N]
 
-prints one row per goal: measured (the median of N runs) and goal.  Exits with 0 whatever the
-figures are: this is a measurement and no test.  A check inside a worker of the command line is
-timed as the user meets it, in a new process; everything else in this process, after a first run
-that is not counted.
+Prints one row per goal: the median of N runs, and the goal.  The exit status is 0 whatever the
+figures are: this is a measurement, not a test.  A check in a worker of the command line is timed in
+a new process, as a user starts it; everything else in this process, after a first run that is not
+counted.
 """
 
 from __future__ import annotations
@@ -38,21 +38,21 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result
 
-SMALL = 10
-"""Blocks of a function in a small pair, at most."""
-SMALL_GOAL = 30
-"""Milliseconds for one."""
+MAX_SMALL_BLOCKS = 10
+"""Most blocks of a function in a small pair."""
+SMALL_GOAL_MS = 30
+"""Goal in milliseconds for one small pair."""
 SMALL_PAIR = PAIRS / "llvm" / "jump-threading-op-in-block.ll"
 UNROLLED = PAIRS / "llvm" / "unroll-top-tested-forgotten.ll"
 """A loop of an uncontrolled operation whose trip count depends on the thread's own argument,
 unrolled by two with an exit in the middle."""
 UNROLLED_HEART = PAIRS / "llvm" / "unroll-heart-known-multiple.ll"
-"""The same with a loop heart, and a trip count that is even."""
+"""The same loop with a loop heart, and an even trip count."""
 THREADS = (2, 4, 8, 16, 32)
 ITERATIONS = 16
 JOBS = 100
 COMMAND = (sys.executable, "-c", "from verify.cli.main import main; main()")
-"""As the installed script does, found wherever this Python is."""
+"""The installed script's program, run by this Python."""
 MEASURE = """
 import os, subprocess, sys, time
 started = time.perf_counter()
@@ -92,7 +92,7 @@ class Timed:
 
     @property
     def python_share(self) -> float:
-        """The part of the check's time that the solver did not take."""
+        """The fraction of the check's time that is spent outside the solver."""
         return 1 - self.result.solver_seconds / self.result.seconds
 
 
@@ -108,7 +108,7 @@ def only_pair(path: Path) -> Pair:
 
 
 def middle(runs: int, pair: Pair, options: Options, key: Callable[[Timed], float]) -> Timed:
-    """The run that is the median by `key`."""
+    """The run with the median `key`."""
     timed(pair, options)
     found = sorted((timed(pair, options) for _ in range(runs)), key=key)
     return found[len(found) // 2]
@@ -122,10 +122,10 @@ def small_rows(_: int) -> Iterator[Row]:
     asked = list(small_checks())
     timed(*asked[0])
     milliseconds = [1000 * timed(pair, options).cpu for pair, options in asked]
-    note = f"{len(milliseconds)} pairs of the corpus with ≤ {SMALL} blocks, CPU, warm"
-    yield Row("small pair, 2 threads: median", median(milliseconds), SMALL_GOAL, "ms", note)
-    within = sum(m <= SMALL_GOAL for m in milliseconds) / len(milliseconds)
-    yield Row(f"small pairs within {SMALL_GOAL} ms", 100 * within, None, "%")
+    note = f"{len(milliseconds)} pairs of the corpus with ≤ {MAX_SMALL_BLOCKS} blocks, CPU, warm"
+    yield Row("small pair, 2 threads: median", median(milliseconds), SMALL_GOAL_MS, "ms", note)
+    within = sum(m <= SMALL_GOAL_MS for m in milliseconds) / len(milliseconds)
+    yield Row(f"small pairs within {SMALL_GOAL_MS} ms", 100 * within, None, "%")
     yield Row(
         "small pair, 2 threads: 9 of 10 are below", quantiles(milliseconds, n=10)[-1], None, "ms"
     )
@@ -136,12 +136,12 @@ def small_checks() -> Iterator[tuple[Pair, Options]]:
         request = options_from(expectations(path)[0].words, path.parent)
         pair = select(read_pairs(path), request.function)[0]
         blocks = max(len(pair.source.blocks), len(pair.target.blocks))
-        if blocks <= SMALL and request.options.threads == 2:
+        if blocks <= MAX_SMALL_BLOCKS and request.options.threads == 2:
             yield pair, request.options
 
 
 def command_rows(runs: int) -> Iterator[Row]:
-    """`tangle-tv check` in a new process."""
+    """The cost of `tangle-tv check` in a new process."""
     found = [run_command(["check", str(SMALL_PAIR)]) for _ in range(runs)]
     failed = [r.status for r in found if r.status != 0]
     note = f"FAILED: exit status {failed[0]}" if failed else ""
@@ -161,7 +161,7 @@ class Process:
 
 
 def run_command(words: Sequence[str]) -> Process:
-    """Raises `CalledProcessError` when the process that measures fails."""
+    """Runs a command under `MEASURE`.  Raises `CalledProcessError` when measuring fails."""
     measured = subprocess.run(
         [sys.executable, "-I", "-S", "-c", MEASURE, *COMMAND, *words],
         check=True,
@@ -174,7 +174,7 @@ def run_command(words: Sequence[str]) -> Process:
 
 
 def loop_rows(runs: int) -> Iterator[Row]:
-    """Thirty-two threads, sixteen iterations."""
+    """The cost of a loop for thirty-two threads and sixteen iterations."""
     last = THREADS[-1]
     for path, what in ((UNROLLED, "uncontrolled"), (UNROLLED_HEART, "loop heart")):
         pair = only_pair(path)
@@ -187,7 +187,7 @@ def loop_rows(runs: int) -> Iterator[Row]:
 
 
 def scaling_rows(runs: int) -> Iterator[Row]:
-    """From two threads to thirty-two: no worse than linear."""
+    """The cost from two threads to thirty-two, which should grow linearly at most."""
     pair = only_pair(UNROLLED)
     figures: list[float] = []
     for threads in THREADS:
@@ -200,7 +200,7 @@ def scaling_rows(runs: int) -> Iterator[Row]:
 
 
 def corpus_rows(runs: int) -> Iterator[Row]:
-    """What the pool, the limits and the store cost."""
+    """The cost of the pool, the limits and the store."""
     with tempfile.TemporaryDirectory() as folder:
         place = Path(folder)
         text = SMALL_PAIR.read_text(encoding="utf-8")
@@ -214,7 +214,7 @@ def corpus_rows(runs: int) -> Iterator[Row]:
 
 
 def _overhead(corpus: Corpus, place: Path) -> float:
-    """Milliseconds for one job, by its median, beyond what `verify` takes here."""
+    """Median milliseconds for one job beyond the time that `verify` takes in this process."""
     listener = _Listener()
     with writing(place) as writer, corpus_pool(1, corpus.memory) as pool:
         conduct(Request(corpus, {}), writer, pool, listener)
@@ -231,7 +231,7 @@ def _overhead(corpus: Corpus, place: Path) -> float:
 
 
 class _Listener:
-    """Notes when answers come."""
+    """Records when answers arrive."""
 
     def __init__(self) -> None:
         self.times: list[float] = []
@@ -251,8 +251,8 @@ KERNEL = ROOT / "kernels" / "branch_arms" / "branch_arms.amdgcn.ll"
 
 
 def search_rows(_: int) -> Iterator[Row]:
-    """`tangle-tv reduce` on a kernel in which barriers of two arms were merged behind them, and
-    `tangle-tv fuzz`; both with two processes."""
+    """The cost of `tangle-tv reduce` on a kernel in which barriers of two arms were merged after
+    them, and of `tangle-tv fuzz`; both with two processes."""
     clean = Recipe(("sroa", "instcombine", "simplifycfg"))
     before = run_passes(KERNEL.read_text(encoding="utf-8"), clean)
     after = run_forgetting(before, SUNK)

@@ -1,10 +1,10 @@
-"""How the default bounds were chosen: every pair under a range of them.
+"""Shows how the default bounds were chosen: runs every pair under a range of bounds.
 
     python -m corpus.defaults [--threads 2 3 4] [--unroll 2 3 4 5 6] [--timeout S] [FILES…]
 
 Runs each expectation that names neither `--threads` nor `--unroll` under each combination and
-prints how many verdicts come out as expected, which do not, and what all of it costs.  The
-smallest bounds that miss nothing are the ones to take.
+prints how many verdicts are as expected, which are not, and the time that each combination takes.
+The defaults are the smallest bounds that miss nothing.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BOUNDS = ("--threads", "--unroll")
 
 @dataclass(frozen=True)
 class Tried:
-    """All expectations under one pair of bounds."""
+    """The results of all expectations under one pair of bounds."""
 
     threads: int
     unroll: int

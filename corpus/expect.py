@@ -30,12 +30,12 @@ ROOT = Path(__file__).resolve().parent
 PAIRS = ROOT / "pairs"
 BUGS = ROOT / "bugs"
 FOLDERS = (PAIRS, BUGS)
-"""What the corpus is: pairs made for their verdict, and miscompiles of LLVM's own."""
+"""The folders of the corpus: pairs made for their verdict, and miscompiles of LLVM."""
 MARKER = "; EXPECT"
 
 
 class ExpectationError(Exception):
-    """A line that starts like an expectation and is none; the message says where."""
+    """A malformed `; EXPECT` line; the message says where."""
 
 
 @dataclass(frozen=True)
@@ -59,10 +59,8 @@ class Expectation:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What one expectation came to.  `problem`: why there are no results, or empty.
-
-    `seconds` is processor time of the check, without reading the file.
-    """
+    """The result of one expectation.  `problem`: why there are no verdicts, or empty.  `seconds` is
+    processor time of the check, without reading the file."""
 
     expectation: Expectation
     results: tuple[Result, ...]
@@ -71,12 +69,12 @@ class Outcome:
 
     @property
     def worst(self) -> Result | None:
-        """The result that stands for the file."""
+        """The worst result, which stands for the file."""
         return min(self.results, key=lambda r: SEVERITY.index(r.verdict), default=None)
 
     @property
     def met(self) -> bool:
-        """Verdict and, where one is given, code are as expected."""
+        """Whether the verdict and, where one is given, the code are as expected."""
         worst, expected = self.worst, self.expectation
         if worst is None or worst.verdict is not expected.verdict:
             return False
@@ -112,7 +110,7 @@ def expectations(path: Path) -> tuple[Expectation, ...]:
 
 
 def expectations_in(path: Path, text: str) -> tuple[Expectation, ...]:
-    """The same of a file that has been read.  Raises `ExpectationError`."""
+    """The expectations in the text of a file.  Raises `ExpectationError`."""
     found: list[Expectation] = []
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith(MARKER):
@@ -166,7 +164,8 @@ def run_file(path: Path, base: Options | None = None) -> Iterator[Outcome]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """0: every verdict as expected; 1: some differ; 2: a file cannot be used."""
+    """Checks the files.  Exit status 0: every verdict is as expected; 1: some differ; 2: a file
+    cannot be used."""
     parser = argparse.ArgumentParser(prog="python -m corpus.expect", description=__doc__)
     parser.add_argument("files", nargs="*", type=Path, metavar="FILE")
     parser.add_argument("--timeout", type=float, metavar="S", help="seconds for one check")

@@ -27,7 +27,7 @@ KNOWN = Path(__file__).resolve().parent / "bugs" / "known.toml"
 
 
 DIFFERENCES = VERDICT_CODES.keys() - {Code.LLVM_VERIFIER}
-"""Codes of counterexamples, not of static rules."""
+"""The codes of counterexamples; broken static rules have others."""
 
 
 class BaselineError(Exception):
@@ -50,8 +50,8 @@ class KnownBug:
         return (self.module, self.transform, self.function)
 
     def is_shown_by(self, code: str) -> bool:
-        """The code is the bug's; or both say what a run shows: which difference that is, the
-        solver decides."""
+        """Whether the code is the bug's, or both are codes of counterexamples: which difference a
+        run shows depends on the solver."""
         return code == self.code or {code, self.code} <= DIFFERENCES
 
 
@@ -60,7 +60,7 @@ _NEEDED = [key for key in _KEYS if key != "pair"]
 
 
 def known_bugs(path: Path = KNOWN) -> tuple[KnownBug, ...]:
-    """Raises `BaselineError`."""
+    """Reads a baseline.  Raises `BaselineError`."""
     try:
         table = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:

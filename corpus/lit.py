@@ -28,7 +28,7 @@ from pathlib import Path
 
 from verify.refinement.verdict import Verdict
 
-TIMEOUT = 20.0
+TIMEOUT_S = 20.0
 """Seconds for one function."""
 RUN_TIMEOUT = 600.0
 _RUN = re.compile(r"^\s*[;/#]+\s*RUN:\s*(.*)$")
@@ -40,7 +40,7 @@ SHIMS = {
     "not": '[ "$1" = --crash ] && shift; ! "$@"',
     "count": "exec cat > /dev/null",
 }
-"""Tools of LLVM's tests, for where they are not installed: they take what they are given."""
+"""Tools of LLVM's tests that accept any input, for machines on which they are not installed."""
 ROOT = Path(__file__).resolve().parent.parent
 
 
@@ -78,12 +78,12 @@ def files_in(paths: Iterable[Path], mentions: str | None) -> Iterator[Path]:
 
 
 def needs_assertions(text: str) -> bool:
-    """An LLVM as distributions build it cannot run the test."""
+    """Whether the test needs an LLVM with assertions, which distributions do not build."""
     return any("asserts" in need for need in _REQUIRES.findall(text))
 
 
 def run_lines(text: str) -> Iterator[str]:
-    """The RUN lines with `opt` in them; a line that ends in `\\` goes on in the next."""
+    r"""The RUN lines that call `opt`; a line that ends in `\` continues in the next."""
     pending = ""
     for line in text.splitlines():
         found = _RUN.match(line)
@@ -133,7 +133,7 @@ def shims(folder: Path) -> Path:
 
 
 def run_test(path: Path, opt: str, tools: Path, save: Path, timeout: float) -> LitDone:
-    """Every RUN line of a test; its reports go to `save`."""
+    """Runs every RUN line of a test and writes its reports to `save`."""
     text = path.read_text(encoding="utf-8", errors="replace")
     if needs_assertions(text):
         return LitDone(path, 0, (), ("needs an LLVM with assertions",))
@@ -158,7 +158,7 @@ def run_test(path: Path, opt: str, tools: Path, save: Path, timeout: float) -> L
 
 
 def _failure(script: str, environment: Mapping[str, str], line: str) -> Iterator[str]:
-    """What is wrong with a line that fails, unless a refuted transform explains it."""
+    """The error of a line that fails, unless a refuted transform explains it."""
     try:
         done = subprocess.run(
             ["bash", "-c", script],
@@ -211,7 +211,7 @@ def _row(name: str, found: Sequence[LitDone]) -> str:
 
 
 def details(found: Sequence[LitDone]) -> Iterator[str]:
-    """What is refuted, and what stands in the way of a verdict, by reason."""
+    """The refuted functions, and the reasons for undecided verdicts."""
     for done in found:
         for function in done.functions:
             if function.verdict is Verdict.INCORRECT:
@@ -227,12 +227,15 @@ def details(found: Sequence[LitDone]) -> Iterator[str]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """0; 1: something is refuted; 2: the command line, or a file, cannot be used."""
+    """Runs the tests.  Exit status 0; 1: some function is refuted; 2: the command line or a file
+    cannot be used."""
     parser = argparse.ArgumentParser(prog="python -m corpus.lit", description=__doc__)
     parser.add_argument("paths", nargs="+", type=Path, metavar="PATH")
     parser.add_argument("--opt", default="opt", metavar="PROGRAM", help="the real one")
     parser.add_argument("--mentions", metavar="TEXT", help="only files that contain it")
-    parser.add_argument("--timeout", type=float, default=TIMEOUT, metavar="S", help="per function")
+    parser.add_argument(
+        "--timeout", type=float, default=TIMEOUT_S, metavar="S", help="per function"
+    )
     parser.add_argument("--jobs", type=int, default=2, metavar="N")
     parser.add_argument("--save", type=Path, metavar="DIR", help="keep verdicts and reports")
     given = parser.parse_args(arguments)

@@ -54,12 +54,12 @@ class Made:
 
     @property
     def same(self) -> bool:
-        """Knowing of `convergent` made no difference."""
+        """Whether LLVM gives the same result without knowing of `convergent`."""
         return self.honest == self.forgotten
 
     @property
     def files(self) -> Mapping[Path, str]:
-        """What belongs into the corpus."""
+        """The files of the corpus that the case makes, by name."""
         case = self.case
         made = {f"{case.name}.ll": _pair_file(case, self.honest, case.honest, HONEST)}
         if case.forgotten:

@@ -18,7 +18,7 @@ class InputError(Exception):
 
 
 def readable(module: str) -> str:
-    """A module as LLVM prints it, without the comments that nobody needs."""
+    """A module as LLVM prints it, without LLVM's own comments."""
     lines = module.splitlines()
     return "\n".join(line for line in lines if not _NOT_WANTED.match(line)).strip()
 
@@ -34,8 +34,8 @@ Make = Callable[[Collection[str]], Iterator[Mapping[Path, str]]]
 def run_command(
     program: str, description: str | None, make: Make, arguments: Sequence[str] | None
 ) -> int:
-    """0; 1: with `--check`, stored pairs differ from what LLVM gives now; 2: an input cannot be
-    used."""
+    """Makes the files.  Exit status 0; 1: with `--check`, stored pairs differ from what LLVM gives
+    now; 2: an input cannot be used."""
     parser = argparse.ArgumentParser(prog=f"python -m {program}", description=description)
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
@@ -52,7 +52,7 @@ def run_command(
 
 
 def _is_stored(path: Path, text: str, *, check: bool) -> bool:
-    """Whether the file has this text already; it is written when it has not, but for `check`."""
+    """Whether the file already has this text; if not, it is written, except with `--check`."""
     if path.exists() and path.read_text(encoding="utf-8") == text:
         return True
     print(f"{'differs' if check else 'written'}: {path.name}")

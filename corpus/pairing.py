@@ -52,7 +52,7 @@ def select(pairs: Sequence[Pair], function: str | None) -> tuple[Pair, ...]:
 
 
 def with_itself(pair: Pair) -> Pair:
-    """The source against the source."""
+    """The pair of the source with itself."""
     return Pair(pair.name, pair.before, pair.source, pair.before, pair.source)
 
 

@@ -24,7 +24,7 @@ from verify.ir.llvm import canonical
 from verify.process.limits import Limits
 
 DEFAULT = "default<O2>"
-"""For inputs that say nothing of passes."""
+"""The recipe for inputs that name no passes."""
 _BUILD = re.compile(r"(.+?)(?::(-.*)?)?", re.S)
 
 
@@ -41,7 +41,7 @@ class Build:
         return self.opt.version if self.opt else WHEEL
 
     def ends(self, data: bytes, recipe: Recipe, limits: Limits) -> tuple[str, str]:
-        """A module, and what the recipe makes of it.  Raises `LlvmFailed`, `IRError`."""
+        """A module, and the result of the recipe on it.  Raises `LlvmFailed`, `IRError`."""
         recipe = replace(recipe, options=(*recipe.options, *self.options))
         if self.opt is None:
             passes = ",".join(recipe.passes).split(",")
@@ -105,7 +105,7 @@ def _of(source: Source, chosen: Sequence[str]) -> Iterator[Seed | Problem]:
 
 
 def _recipes(source: Source, path: Path) -> Iterator[Recipe]:
-    """What a source says is to be run on a file."""
+    """The recipes that a source names for a file."""
     if isinstance(source, Modules):
         yield from (Recipe((",".join(passes),), triple="") for _, passes in source.runs)
     if isinstance(source, Lit):
@@ -117,7 +117,7 @@ def _text(path: Path) -> str:
 
 
 def recipe_of(line: OptLine) -> Recipe | None:
-    """What a command line of `opt` runs; `None` when it does not say so by `-passes=` or `-O`."""
+    """The recipe in a command line of `opt`; `None` when it has neither `-passes=` nor `-O`."""
     passes = ""
     options: list[str] = []
     machine = {"mtriple": "", "mcpu": ""}
@@ -138,7 +138,7 @@ def recipe_of(line: OptLine) -> Recipe | None:
 
 @dataclass(frozen=True)
 class BuildDifference:
-    """A function that the two builds leave different; a side is `None` when that build did not
+    """A function whose results in the two builds differ; a side is `None` when that build did not
     change it."""
 
     seed: Seed
@@ -149,7 +149,7 @@ class BuildDifference:
 
 @dataclass(frozen=True)
 class Failure:
-    """An LLVM that did not give an answer; `died`: it crashed, or did not end."""
+    """A run of LLVM without a result; `died`: it crashed, or reached its time limit."""
 
     message: str
     died: bool
@@ -157,7 +157,7 @@ class Failure:
 
 @dataclass(frozen=True)
 class Compared:
-    """What two builds make of one input: `failures` of the base and of the patched one."""
+    """The results of two builds on one input: `failures` of the base and of the patched one."""
 
     seed: Seed
     differences: tuple[BuildDifference, ...] = ()
@@ -165,7 +165,8 @@ class Compared:
 
 
 def compare(seed: Seed, base: Build, patched: Build, limits: Limits) -> Compared:
-    """Raises nothing: what cannot be run is a failure."""
+    """Compares two builds on one input.  A run that fails is a `Failure` in the result, not an
+    exception."""
     try:
         data = seed.path.read_bytes()
     except OSError as error:

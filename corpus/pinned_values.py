@@ -1,4 +1,4 @@
-"""Inputs that are fixed, as values of the concrete machine and as LLVM text."""
+"""Fixed inputs, as values of the concrete machine and as LLVM text."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.formats import FORMATS, rounded
 
 INTEGERS = (53, 2, 3, 1, 0, 6)
-"""Taken in turn, cut to the width: a shift, a division, an index by the later ones is defined."""
+"""Used in turn, cut to the width; the later ones make shifts, divisions and indices defined."""
 FLOATS = (Fraction(1, 2), Fraction(3, 4), Fraction(1, 4), Fraction(5, 8))
-"""Taken in turn: every function of one number has a value there."""
+"""Used in turn; every function of one number is defined on them."""
 
 _HEXADECIMAL: Mapping[str, str] = {"half": "0xH", "bfloat": "0xR"}
 
 
 class PinError(Exception):
-    """A type of which no input or result can be fixed."""
+    """A type for which no input or result can be fixed."""
 
 
 def pins(function: Function) -> dict[str, Value]:
@@ -89,7 +89,7 @@ def _number(type_: Type, bits: int) -> str:
 
 
 def other(value: Value) -> Value:
-    """Another value: the lowest bit of the first part is the other one."""
+    """A different value: the lowest bit of the first part is inverted."""
     if isinstance(value, Scalar):
         return Scalar(wrap(value.bits.value ^ 1, value.bits.width), value.poison)
     first, *rest = value.elements
@@ -103,14 +103,15 @@ def holds_poison(value: Value) -> bool:
 
 
 class PinnedComparison:
-    """Instructions that find out whether arguments are the pinned ones."""
+    """Builds instructions that compare arguments with the pinned values."""
 
     def __init__(self) -> None:
         self.lines: list[str] = []
         self._number = count()
 
     def equal(self, given: Mapping[str, tuple[Type, Value]]) -> str:
-        """The name of an `i1`: all of `given`, by name, have these values."""
+        """Adds a comparison; the name of its `i1` result: all of `given`, by name, have these
+        values."""
         found = "true"
         for name, (type_, value) in given.items():
             for each in self._leaves(f"%{name}", type_, value):
@@ -133,11 +134,11 @@ class PinnedComparison:
         return self.bind(f"extractvalue {type_} {text}, {index}")
 
     def is_number(self, text: str, number: int) -> str:
-        """The name of an `i1`: the i32 `text` is `number`."""
+        """Adds a comparison; the name of its `i1` result: the i32 `text` is `number`."""
         return self.bind(f"icmp eq i32 {text}, {number}")
 
     def bind(self, instruction: str) -> str:
-        """One more instruction; the name of its result."""
+        """Adds an instruction; the name of its result."""
         name = f"%pin.{next(self._number)}"
         self.lines.append(f"{name} = {instruction}")
         return name

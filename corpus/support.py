@@ -41,7 +41,8 @@ class Status(Enum):
     APPROXIMATED = "approximated"
     UNSUPPORTED = "unsupported"
     UNKNOWN = "unknown"
-    """The checker contradicts the catalogue, or gave up: a bug of one of them."""
+    """Marks an entry on which the checker contradicts the catalogue or gives up: a bug of one of
+    them."""
 
 
 class CatalogueError(Exception):
@@ -50,7 +51,7 @@ class CatalogueError(Exception):
 
 @dataclass(frozen=True)
 class Row:
-    """What came out for one entry; `verdicts` by what was asked."""
+    """The measured status of one entry; `verdicts` by question."""
 
     entry: Entry
     status: Status
@@ -70,7 +71,7 @@ def measure(entries: Sequence[Entry], processes: int = 1) -> list[Row]:
 
 
 WORTH_A_PROCESS = 50
-"""Entries below which one more process costs more than it saves."""
+"""Entries per process, at least: for fewer, starting a process costs more than it saves."""
 
 
 def _measured(entries: Sequence[Entry]) -> list[Row]:
@@ -96,7 +97,8 @@ def _texts(number: int, entry: Entry) -> Iterator[str]:
 
 
 def _module(texts: Iterable[str]) -> Module:
-    """One module of them all: reading is cheap then.  Each text stands in it once."""
+    """One module with the functions of all entries, so that LLVM reads once.  Equal texts occur
+    once."""
     text = "\n".join(dict.fromkeys(texts))
     found = read_module(f"{text}\n".encode(), "catalogue")
     if found.verifier_errors:
@@ -127,13 +129,15 @@ def _pinned_texts(module: Module, number: int, entry: Entry) -> list[str]:
 
 
 ENVIRONMENTS = (0, 1, 32)
-"""What the environment answers everywhere: the sizes of warps and groups are not 0 in any."""
+"""Answers of the environment, one for all questions; none is 0, since sizes of warps and groups are
+not."""
 
 
 def _answers(
     module: Module, function: Function, given: Mapping[str, Value], threads: int
 ) -> list[Value]:
-    """What each thread returns.  Raises `CatalogueError` unless that is a value, not poison."""
+    """The value that each thread returns.  Raises `CatalogueError` when it is poison or there is
+    none."""
     arguments = {(t, name): value for t in range(threads) for name, value in given.items()}
     ends: list[str] = []
     for default in ENVIRONMENTS:
@@ -149,7 +153,8 @@ def _answers(
 def _with_constant(
     function: Function, given: Mapping[str, Value], answers: Sequence[Value], role: str
 ) -> str:
-    """Calls the function, and on the pinned inputs returns each thread's constant instead."""
+    """A target that calls the function, and on the pinned inputs returns each thread's constant
+    instead."""
     result = function.type.result
     comparison = PinnedComparison()
     types = {p.name: p.type for p in function.parameters}
@@ -261,8 +266,8 @@ def _row(subject: _Subject) -> Row:
 
 
 def _is_a_bug(result: Result) -> bool:
-    """Undecided, and not because of what the checker knows to be approximated or unsupported: the
-    machine does not confirm what the solver says, or a limit was met."""
+    """Whether the pair is undecided for a reason other than a known approximation or an unsupported
+    feature: the concrete machine does not confirm the solver's answer, or a limit was reached."""
     known_limit = result.code is Code.APPROXIMATION or result.not_run
     return result.verdict is Verdict.UNKNOWN and not known_limit
 
@@ -277,5 +282,5 @@ _OWN_NAME = re.compile(r"@entry\.\d+(\.[a-z]+)?\b")
 
 
 def _reason(result: Result) -> str:
-    """The checker's reason, without the place: the entry is the place."""
+    """The checker's reason without the position in the function: the entry names it."""
     return _OWN_NAME.sub("@f", _PLACE.sub("", result.reason))

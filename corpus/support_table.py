@@ -28,7 +28,7 @@ _GLOB = re.compile(r"[*?\[]")
 
 
 def select(entries: Sequence[Entry], pattern: str | None) -> list[Entry]:
-    """The entries whose names hold `pattern`, or fit it when it is a glob; case is ignored."""
+    """The entries whose names contain `pattern`, or match it when it is a glob; case is ignored."""
     if pattern is None:
         return list(entries)
     wanted = pattern.lower()
@@ -38,7 +38,7 @@ def select(entries: Sequence[Entry], pattern: str | None) -> list[Entry]:
 
 
 def by_group(rows: Sequence[Row]) -> Iterator[tuple[Section, list[Row]]]:
-    """The rows of each group that has some, in the table's order."""
+    """The rows of each group that is not empty, in the table's order."""
     for group in Section:
         members = [row for row in rows if row.entry.group is group]
         if members:
@@ -52,7 +52,7 @@ def counts(rows: Sequence[Row]) -> str:
 
 
 def text(rows: Sequence[Row]) -> str:
-    """A line per entry, by group, and how many there are of each status."""
+    """One line per entry, by group, and the number of entries of each status."""
     width = min(WIDEST_NAME, max(len(row.entry.name) for row in rows))
     states = max(len(row.status.value) for row in rows)
     parts: list[str] = []
@@ -67,7 +67,7 @@ def text(rows: Sequence[Row]) -> str:
 
 
 def markdown(rows: Sequence[Row]) -> str:
-    """What stands in `SUPPORT.md`: entries with the same status and note share a line."""
+    """The text of `SUPPORT.md`: entries with the same status and note share a line."""
     used = {row.status for row in rows}
     meanings = [f"- **{s.value}**: {meaning}." for s, meaning in MEANINGS.items() if s in used]
     present = [status for status in Status if status in used]
@@ -113,7 +113,7 @@ def _escaped(note: str) -> str:
 
 
 def document(rows: Sequence[Row]) -> list[dict[str, object]]:
-    """What `tangle-tv support --json` holds of each row."""
+    """The rows as `tangle-tv support --json` prints them."""
     return [
         {
             "group": row.entry.group.value,

@@ -1,1 +1,1 @@
-"""LLVM's `opt` from outside: for the passes that llvmlite does not bind, and for other LLVMs."""
+"""An external `opt`: for passes that llvmlite does not bind, and for other versions of LLVM."""

@@ -28,7 +28,7 @@ from verify.judge.pairing import SOURCE, TARGET, suffix
 
 INPUTS = Path(__file__).resolve().parent / "inputs"
 RUN = "; RUN: "
-SECONDS = 60
+OPT_TIMEOUT_S = 60
 _TRIPLE = re.compile(r'^target triple = "(.*)"$', re.M)
 _VERSION = re.compile(r"LLVM version (\S+)")
 
@@ -89,7 +89,7 @@ def _cpu(options: Sequence[str]) -> str:
 def _output(given: Miscompile, command: Sequence[str], text: str = "") -> str:
     try:
         done = subprocess.run(
-            command, input=text, capture_output=True, text=True, timeout=SECONDS, check=True
+            command, input=text, capture_output=True, text=True, timeout=OPT_TIMEOUT_S, check=True
         )
     except FileNotFoundError as error:
         hint = "corpus/opt/install.sh gets it"

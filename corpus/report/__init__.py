@@ -1,1 +1,1 @@
-"""What a run of a corpus came to, as a page for people."""
+"""Reports on a run of a corpus, for people and for other programs."""

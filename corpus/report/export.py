@@ -1,4 +1,4 @@
-"""A run for other programs: JSON lines, JUnit's XML."""
+"""Exports a run for other programs: JSON lines, JUnit's XML."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from corpus.report.sarif import sarif
 from corpus.store.records import Row, Standing
 
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
-"""What XML 1.0 cannot hold, not even escaped."""
+"""Characters that XML 1.0 cannot contain, not even escaped."""
 
 
 def json_lines(report: RunReport) -> str:
@@ -87,7 +87,7 @@ _OUTCOME: Mapping[Standing, str] = {Standing.WRONG: "failure", Standing.UNDECIDE
 
 
 def _case(suite: ElementTree.Element, row: Row) -> None:
-    """`classname` is the pass, or the kind of the source."""
+    """A test case; `classname` is the pass, or the kind of the source."""
     group = _xml(row.transform or row.kind)
     case = ElementTree.SubElement(
         suite, "testcase", classname=group, name=_xml(row.name), time=f"{row.seconds:.3f}"

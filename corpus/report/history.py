@@ -1,4 +1,4 @@
-"""The nights as a picture: a strip of bars for each count, a bar for each run."""
+"""Draws the history of runs: a strip of bars for each count, a bar for each run."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from corpus.report.run_report import WORDS
 from corpus.store.records import Night, Standing
 from verify.report.html.element import Element, h, scrolled
 
-MOST = 60
-"""Nights that are drawn, the last ones."""
+MAX_RUNS = 60
+"""The number of runs that are drawn, the last ones."""
 WIDTH, LEFT, RIGHT = 900, 110, 70
-WIDEST = 40
-"""Of one bar's place, where nights are few."""
+MAX_BAR_WIDTH = 40
+"""The greatest width of one bar, for a short history."""
 HEIGHT, SPACE = 44, 20
 CHECKING = "checking"
-"""The strip of seconds: all checks that were made in a run."""
+"""The strip of seconds: the time of all checks that were made in a run."""
 
 
 @dataclass(frozen=True)
 class Strip:
-    """One count through the nights."""
+    """One count over the runs."""
 
     label: str
     color: str
@@ -32,10 +32,10 @@ class Strip:
 
 
 def history(nights: Sequence[Night]) -> list[Element]:
-    """The picture, and the same as a table."""
-    shown = nights[-MOST:]
+    """The picture, and the same figures as a table."""
+    shown = nights[-MAX_RUNS:]
     strips = _strips(shown)
-    step = min(WIDEST, (WIDTH - LEFT - RIGHT) // max(1, len(shown)))
+    step = min(MAX_BAR_WIDTH, (WIDTH - LEFT - RIGHT) // max(1, len(shown)))
     width = LEFT + len(shown) * step + RIGHT
     height = len(strips) * (HEIGHT + SPACE) + SPACE
     parts = [part for row, strip in enumerate(strips) for part in _strip(strip, row, shown, step)]

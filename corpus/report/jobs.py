@@ -1,4 +1,4 @@
-"""All rows of a run as JSON for the page's script: what repeats is written once."""
+"""All rows of a run as JSON for the page's script; repeated strings are written once."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from corpus.report.run_report import WORDS, WORST_FIRST
 from corpus.store.records import Row
 from verify.report.html.element import Element, h, scrolled, verbatim, visible
 
-HASH = 12
-"""Digits of a job's hash: enough for `tangle-tv corpus show`."""
+HASH_DIGITS = 12
+"""Digits shown of a job's hash: enough for `tangle-tv corpus show`."""
 
 
 def passed(row: Row) -> str:
-    """What a row is counted under: LLVM's pass, or where it comes from."""
+    """The group that a row is counted in: LLVM's pass, or the kind of its source."""
     return row.transform or row.kind
 
 
@@ -73,7 +73,7 @@ def _data(rows: Sequence[Row], pages: Mapping[str, str]) -> str:
             number(row.code),
             number(row.reason),
             round(row.seconds, 3),
-            row.job[:HASH],
+            row.job[:HASH_DIGITS],
             int(row.reused),
             number(row.expected),
             number(row.known),

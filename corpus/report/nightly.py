@@ -1,4 +1,4 @@
-"""What a night came to, as text that a stranger understands."""
+"""Describes a nightly run in text that can be read without knowing the project."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from corpus.store.records import Row, Standing
 from verify.refinement.verdict import SEVERITY
 
 NEWS = (ChangeKind.WRONG, ChangeKind.UNDECIDED)
-"""What a night fails for."""
-REASONS = 5
-"""Reasons of undecided checks that are shown, the most frequent first."""
+"""The changes for which the command fails."""
+MAX_REASONS = 5
+"""The number of reasons for undecided checks that are shown, the most frequent first."""
 
 
 def news(report: RunReport) -> list[Change]:
-    """What became wrong or undecided since the run before.  In the first run that is what is
-    wrong and in no baseline."""
+    """The jobs that became wrong or undecided since the run before; in the first run, those that
+    are wrong and in no baseline."""
     if report.previous is None:
         wrong = (row for row in report.rows if row.standing is Standing.WRONG)
         return [Change(ChangeKind.WRONG, None, row) for row in wrong]
@@ -76,7 +76,7 @@ def _changes(report: RunReport) -> Iterator[str]:
             row = change.row
             yield f"    {tables.change(change)}"
             yield f"      {row.reason}"
-            yield f"      tangle-tv corpus show {row.job[: tables.HASH]}"
+            yield f"      tangle-tv corpus show {row.job[: tables.HASH_DIGITS]}"
     others = Counter(c.kind for c in report.changes if c.kind not in NEWS)
     counted = ", ".join(f"{others[kind]} {kind.value}" for kind in ChangeKind if others[kind])
     if counted and report.previous is not None:
@@ -108,8 +108,8 @@ def _undecided(rows: Sequence[Row]) -> Iterator[str]:
     if found:
         yield "undecided, by reason:"
     reasons = Counter(f"{row.verdict.value} ({row.code})" for row in found)
-    for reason, count in reasons.most_common(REASONS):
+    for reason, count in reasons.most_common(MAX_REASONS):
         yield f"  {count:5} {reason}"
-    rest = len(found) - sum(count for _, count in reasons.most_common(REASONS))
+    rest = len(found) - sum(count for _, count in reasons.most_common(MAX_REASONS))
     if rest:
         yield f"  {rest:5} others (tangle-tv corpus list last --standing undecided)"

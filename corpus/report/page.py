@@ -1,4 +1,4 @@
-"""The page of a run: what became worse first, then the nights, the passes, the slowest, all."""
+"""The page of a run: regressions first, then history, passes, slowest jobs, all jobs."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from verify.report.html.element import Element, Node, h, scrolled
 from verify.report.html.page import page
 
 SLOWEST = 15
-MOST_CHANGES = 50
-"""Of each kind; the others are counted."""
+MAX_CHANGES = 50
+"""The number of changes of each kind that are listed; the others are counted."""
 BAR = 180
 WORSE = (ChangeKind.WRONG, ChangeKind.UNDECIDED)
 
@@ -127,7 +127,7 @@ def _changes(report: RunReport) -> Iterator[Element]:
 
 
 def _change_table(found: Sequence[Change], pages: Mapping[str, str]) -> Element:
-    rows = [_change(change, pages) for change in found[:MOST_CHANGES]]
+    rows = [_change(change, pages) for change in found[:MAX_CHANGES]]
     left = len(found) - len(rows)
     heads = [h("th", text, scope="col") for text in ("job", "pass", "before", "now", "why")]
     table = h("table", h("thead", h("tr", heads)), h("tbody", rows), class_="list changes")
@@ -164,7 +164,7 @@ def _was(row: Row | None, slower: bool) -> Node:
 
 
 def _verdict(row: Row) -> Element:
-    """The verdict, in the colour of what it should be: an expected `incorrect` is good."""
+    """The verdict, coloured by its standing: an expected `incorrect` is good."""
     return h("span", row.verdict.value, class_=f"chip {row.standing.value}")
 
 
@@ -220,13 +220,13 @@ def _passes(rows: Sequence[Row]) -> list[Element]:
 
 
 def _most_wrong(name: str, rows: Sequence[Row]) -> tuple[int, int, int, str]:
-    """An order of passes: by what is wrong, then undecided, then by how much there is."""
+    """A sort key for passes: by the number of wrong rows, then undecided ones, then all."""
     counts = Counter(row.standing for row in rows)
     return -counts[Standing.WRONG], -counts[Standing.UNDECIDED], -len(rows), name
 
 
 def _bar(rows: Sequence[Row]) -> Element:
-    """How the rows stand, in shares; what there is at all is seen."""
+    """The shares of the standings as a bar; a share that is not zero stays visible."""
     counts = Counter(row.standing for row in rows)
     parts: list[Element] = []
     x = 0.0

@@ -1,4 +1,4 @@
-"""What the page of a run is made of, out of a store."""
+"""Collects the contents of a run's report from a store."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WORDS: Mapping[Standing, str] = {
     Standing.UNDECIDED: "undecided",
     Standing.WRONG: "wrong",
 }
-"""What a standing is called on a page."""
+"""The name of each standing on a page."""
 MEANING: Mapping[Standing, str] = {
     Standing.WRONG: "the target does what the source cannot do, and nobody said so before",
     Standing.UNDECIDED: "no proof and no counterexample, or an input that has no meaning here",
@@ -45,7 +45,7 @@ class RunReport:
 
 
 def run_report(store: Store, run: Run) -> RunReport:
-    """Raises sqlite3.Error."""
+    """The report on a run.  Raises sqlite3.Error."""
     rows = store.rows(run.number)
     history = [n for n in store.history(run.corpus, run.shard) if n.run.number <= run.number]
     earlier = [n.run for n in history if n.run.number < run.number]

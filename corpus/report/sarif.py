@@ -1,7 +1,5 @@
-"""A run as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange Format"): what is not good.
-
-The numbers are sections of that standard.
-"""
+"""Exports the rows that are not good as SARIF 2.1.0 (OASIS, "Static Analysis Results Interchange
+Format").  The numbers are sections of that standard."""
 
 from __future__ import annotations
 

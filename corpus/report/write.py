@@ -1,4 +1,4 @@
-"""A run's page and those of its counterexamples, as files in one folder."""
+"""Writes a run's page and those of its counterexamples, as files in one folder."""
 
 from __future__ import annotations
 
@@ -21,16 +21,14 @@ from verify.report.html.pair import pair_page
 from verify.report.subject import Subject
 
 INDEX, PAGES = "index.html", "pages"
-MOST = 60
-"""Counterexamples that get a page, the worst first: each is verified again for it."""
+MAX_PAGES = 60
+"""The number of counterexamples that get a page, the worst first: each is verified again for it."""
 DIGITS = 12
 
 
 def write_report(store: Store, run: Run, folder: Path) -> Path:
-    """The page of the run, written.  Pages of counterexamples that are there stay as they are.
-
-    Raises OSError, sqlite3.Error.
-    """
+    """Writes the page of the run.  Existing pages of counterexamples are kept.  Raises OSError,
+    sqlite3.Error."""
     report = run_report(store, run)
     pages = {row.name: page for row in _shown(report) if (page := _page(store, run, row, folder))}
     index = folder / INDEX
@@ -48,11 +46,12 @@ def _shown(report: RunReport) -> Sequence[Row]:
         if row.verdict is Verdict.INCORRECT and row.standing is not Standing.GOOD
     ]
     order = sorted(found, key=lambda r: (r.name not in changed, WORST_FIRST.index(r.standing)))
-    return order[:MOST]
+    return order[:MAX_PAGES]
 
 
 def _page(store: Store, run: Run, row: Row, folder: Path) -> str | None:
-    """The counterexample's page, relative to `folder`; `None` when it was not found again."""
+    """The path of the counterexample's page from `folder`; `None` when the counterexample does not
+    recur."""
     stem = f"{row.job[:DIGITS]}-{run.tool.semantics[:DIGITS]}"
     path = folder / PAGES / f"{stem}.html"
     if not path.is_file():
@@ -65,7 +64,7 @@ def _page(store: Store, run: Run, row: Row, folder: Path) -> str | None:
 
 
 def _again(job: Job, folder: Path, stem: str) -> Subject | None:
-    """The worst pair of the job, decided once more; its texts are written for the reader."""
+    """Verifies the worst pair of the job again; its texts are written for the reader."""
     files = [folder / f"{stem}.before.ll"]
     files[0].write_text(job.before, encoding="utf-8")
     if job.after != job.before:

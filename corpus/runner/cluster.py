@@ -1,7 +1,7 @@
-"""Work on a cluster of Dask's: the hard limits hold inside each of its workers.
+"""Runs tasks on a Dask cluster; the hard limits hold in each of its workers.
 
-A task that goes wrong costs itself.  A machine that goes away costs what it was doing: the
-scheduler gives that to another one, and its answers come once.
+A task that fails affects only itself.  When a machine disappears, the scheduler gives its tasks to
+another machine, and each answer arrives once.
 """
 
 from __future__ import annotations
@@ -22,17 +22,17 @@ from verify.process.pool import End, Ended, Task
 A = TypeVar("A")
 R = TypeVar("R")
 
-PATIENCE = 30
-"""Seconds for the cluster to answer, and for its first worker to come."""
-AHEAD = 2
-"""Tasks that are sent for each thread of the cluster: one at work, one waiting."""
+ANSWER_TIMEOUT_S = 30
+"""Seconds to wait for the cluster's answer and for its first worker."""
+TASKS_PER_THREAD = 2
+"""Tasks sent for each thread of the cluster: one that runs, one that waits."""
 
 _mine = threading.local()
 
 
 @dataclass(frozen=True)
 class _Other:
-    """The answer of a worker that is another version than we are."""
+    """The answer of a worker with another version of this program."""
 
     tool: Tool
 
@@ -44,10 +44,10 @@ class Cluster:
         """Raises `NoWorkers`."""
         self._memory = memory
         try:
-            self._client = Client(address, timeout=PATIENCE, set_as_default=False)
-            self._client.wait_for_workers(1, timeout=PATIENCE)
+            self._client = Client(address, timeout=ANSWER_TIMEOUT_S, set_as_default=False)
+            self._client.wait_for_workers(1, timeout=ANSWER_TIMEOUT_S)
         except (OSError, TimeoutError, ValueError) as error:
-            words = " ".join(str(error).split()) or f"no answer within {PATIENCE} s"
+            words = " ".join(str(error).split()) or f"no answer within {ANSWER_TIMEOUT_S} s"
             raise NoWorkers(f"{address}: no cluster that can be used: {words}") from error
 
     def __enter__(self) -> Cluster:
@@ -72,7 +72,7 @@ class Cluster:
                 coming.add(future)
             return task is not None
 
-        while len(sent) < AHEAD * self._threads() and send():
+        while len(sent) < TASKS_PER_THREAD * self._threads() and send():
             pass
         for future in coming:
             task = sent.pop(future)
@@ -84,7 +84,8 @@ class Cluster:
 
 
 def _result(future: Future[R | Ended | _Other]) -> R | Ended:
-    """Raises `NoWorkers` when it will never be there, or comes from another version."""
+    """The result of a task.  Raises `NoWorkers` when it is lost, or from a worker of another
+    version."""
     if future.cancelled():
         raise NoWorkers(
             "the scheduler of the cluster has gone: what was verified is kept, and the same "
@@ -107,7 +108,7 @@ def _result(future: Future[R | Ended | _Other]) -> R | Ended:
 
 
 def _limited(task: Task[A, R], memory: int, expected: Tool) -> R | Ended | _Other:
-    """Runs on a worker of the cluster: its threads have a process each that stays."""
+    """Runs a task on a worker of the cluster: each of its threads keeps one process with limits."""
     if tool() != expected:
         return _Other(tool())
     alone: Alone | None = getattr(_mine, "alone", None)

@@ -1,4 +1,4 @@
-"""What units expand to, in the store: jobs by content, and the places that they have."""
+"""Keeps the expansions of units in the store: jobs by content, with their places."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from corpus.store.writer import Writer
 
 
 def kept_expansion(writer: Writer, key: str, folder: str) -> Expansion | None:
-    """What was kept under this key.  The store names no folders: that of the unit is given."""
+    """The expansion kept under this key.  The store names no folders, so the unit's is given."""
     rows = writer.expansion(key)
     if rows is None:
         return None
@@ -19,7 +19,7 @@ def kept_expansion(writer: Writer, key: str, folder: str) -> Expansion | None:
 
 
 def keep_expansion(writer: Writer, key: str, expansion: Expansion) -> Expansion:
-    """The same, with its jobs in the store.  One with problems is looked at again next time."""
+    """Stores an expansion with its jobs.  The next run expands a unit with problems again."""
     with writer.transaction():
         for item in expansion.items:
             if item.job is not None:

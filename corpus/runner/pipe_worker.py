@@ -1,9 +1,9 @@
-"""A pool of one worker behind two pipes, for a process that must not have children of its own.
+"""A pool of one worker, reached through two pipes, for a process that must not have children.
 
     python -m corpus.runner.pipe_worker MEMORY
 
-reads pickled tasks on standard input and writes their results to standard output, one after the
-other, until standard input ends; then the worker ends too, whatever it does.
+Reads pickled tasks on standard input and writes their results to standard output, one after the
+other.  At the end of standard input the worker ends, even in the middle of a task.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ R = TypeVar("R")
 
 
 class Alone:
-    """The other end: `memory` is in MiB."""
+    """The caller's side of the pipes; `memory` is in MiB."""
 
     def __init__(self, memory: int) -> None:
         own = {"PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))}
@@ -34,7 +34,7 @@ class Alone:
         )
 
     def run(self, task: Task[A, R]) -> R | Ended:
-        """Raises `EOFError` when the other end has died."""
+        """Runs a task in the worker.  Raises `EOFError` when the worker has died."""
         assert self._process.stdin is not None and self._process.stdout is not None
         pickle.dump(task, self._process.stdin)
         self._process.stdin.flush()

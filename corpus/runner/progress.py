@@ -1,4 +1,5 @@
-"""How a run goes, for people: a line that changes on a terminal, a line now and then elsewhere."""
+"""Shows the progress of a run: one line that is rewritten on a terminal, lines at intervals
+elsewhere."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from typing import TextIO
 from corpus.store.records import Answer, Place, Problem, Standing
 from verify.refinement.verdict import SEVERITY, Verdict
 
-OFTEN, SELDOM = 0.1, 10.0
+TERMINAL_INTERVAL_S, LOG_INTERVAL_S = 0.1, 10.0
 """Seconds between two lines, on a terminal and elsewhere."""
 
 
@@ -52,7 +53,7 @@ class Progress:
         self.note(f"problem: {problem.place}: {problem.what}")
 
     def close(self) -> None:
-        """Takes the line that changes away."""
+        """Erases the line that is rewritten."""
         self._erase()
 
     def _state(self) -> str:
@@ -67,7 +68,7 @@ class Progress:
 
     def _show(self, line: str) -> None:
         now = time.monotonic()
-        if now - self._shown < (OFTEN if self._terminal else SELDOM):
+        if now - self._shown < (TERMINAL_INTERVAL_S if self._terminal else LOG_INTERVAL_S):
             return
         self._shown = now
         if self._terminal:
@@ -79,7 +80,7 @@ class Progress:
             self.note(line)
 
     def note(self, line: str) -> None:
-        """A line that stays."""
+        """Prints a line that is not overwritten."""
         self._erase()
         self._stream.write(f"{line}\n")
         self._stream.flush()

@@ -1,7 +1,7 @@
-"""A run over a corpus: inputs to jobs, jobs to verdicts, verdicts into the store as they come.
+"""Runs a corpus: expands inputs to jobs, verifies the jobs, stores the verdicts as they arrive.
 
-Everything that is told to the listener is in the store already, so whatever ends this process
-costs the jobs that are in flight, and the same command goes on from there.
+The listener is told only of what is already in the store.  If this process ends early, only the
+jobs in flight are lost, and the same command continues the run.
 """
 
 from __future__ import annotations
@@ -27,10 +27,10 @@ from verify.refinement.verdict import Verdict
 A = TypeVar("A")
 R = TypeVar("R")
 
-EXPANDING = 120.0
-"""Seconds for one unit: LLVM's pipeline, and reading what it prints."""
-AGAIN = 10
-"""One reused verdict in so many is verified again."""
+EXPANSION_TIMEOUT_S = 120.0
+"""Seconds to expand one unit: LLVM's pipeline, and reading its output."""
+VERIFY_AGAIN_ONE_IN = 10
+"""One in this many reused verdicts is verified again."""
 CODES = {
     End.TIME: Code.TIMEOUT,
     End.MEMORY: Code.MEMORY,
@@ -38,11 +38,11 @@ CODES = {
     End.BUG: Code.INTERNAL_ERROR,
 }
 LIMITS = {Code.TIMEOUT, Code.MEMORY, Code.SOLVER, Code.SELF_CHECK}
-"""Codes of answers that a limit has ended: what they would be is not known."""
+"""Codes of answers that a limit has cut short: the verdict without the limit is not known."""
 
 
 class Executor(Protocol):
-    """Where work is done; results come in any order."""
+    """Runs tasks; results arrive in any order."""
 
     def run(
         self, tasks: Iterable[Task[A, R]]
@@ -50,7 +50,7 @@ class Executor(Protocol):
 
 
 class Listener(Protocol):
-    """Who is told how the run goes."""
+    """Receives the progress of a run."""
 
     def expanded(self, done: int, units: int) -> None: ...
     def begins(self, todo: int, done: int, reused: int, again: int) -> None: ...
@@ -63,8 +63,8 @@ Checker = Callable[[Question], Answer | Unusable]
 
 @dataclass(frozen=True)
 class Request:
-    """`shard` is (i, n), from 1.  `seconds`: no job is begun after so many.  `cache`: verdicts
-    are reused.  `check` answers a question, in a process of its own."""
+    """The parameters of a run.  `shard` is (i, n), from 1.  `seconds`: no job is started after this
+    time.  `cache`: verdicts are reused.  `check` answers a question, in a separate process."""
 
     corpus: Corpus
     baseline: Baseline
@@ -77,8 +77,8 @@ class Request:
 
 @dataclass(frozen=True)
 class Outcome:
-    """`finished`: no job is missing.  `differences`: verdicts that were found again and were not
-    the same."""
+    """The result of a run.  `finished`: no job is missing.  `differences`: verdicts that were
+    verified again and differed."""
 
     run: int
     finished: bool
@@ -87,7 +87,7 @@ class Outcome:
 
 @dataclass(frozen=True)
 class _Piece:
-    """An item to be verified, and the verdict that it is to be compared with."""
+    """An item to verify, and the cached verdict that it is compared with."""
 
     item: Item
     cached: Cached | None = None
@@ -101,10 +101,8 @@ def conduct(
     chance: random.Random | None = None,
     reader: Executor | None = None,
 ) -> Outcome:
-    """`reader` is where inputs are read, which are files of this machine; default: `executor`.
-
-    Raises `sqlite3.Error` when the store cannot be written, `NoWorkers`.
-    """
+    """Runs a corpus.  `reader` expands the inputs, which are files of this machine; default:
+    `executor`.  Raises `sqlite3.Error` when the store cannot be written, `NoWorkers`."""
     corpus, (shard, shards) = request.corpus, request.shard
     options = " ".join([*corpus.words, "--memory", str(corpus.memory)])
     identity = Identity(corpus.name, corpus.definition, options, f"{shard}/{shards}")
@@ -120,7 +118,7 @@ def conduct(
 
 
 class _Run:
-    """A run while it lasts."""
+    """The state of a run."""
 
     def __init__(
         self,
@@ -142,7 +140,7 @@ class _Run:
     # Inputs to jobs
 
     def items(self, reader: Executor) -> list[Item]:
-        """All jobs of the corpus in its order, each content and each name once: the same step in
+        """All jobs of the corpus in its order, each content and each name once: an equal step in
         another pipeline is the same question."""
         units: list[Unit] = []
         for source in self.request.corpus.sources:
@@ -178,7 +176,9 @@ class _Run:
             kept = kept_expansion(self.writer, key, unit.folder)
             if kept is not None:
                 found[unit.name] = kept
-        todo = [Task(_expand, unit, EXPANDING) for unit in units if unit.name not in found]
+        todo = [
+            Task(_expand, unit, EXPANSION_TIMEOUT_S) for unit in units if unit.name not in found
+        ]
         for task, result in reader.run(todo):
             unit = task.given
             if isinstance(result, Ended):
@@ -190,7 +190,7 @@ class _Run:
     # Jobs to verdicts
 
     def reuse(self, items: Sequence[Item], chance: random.Random) -> list[_Piece]:
-        """Takes what is known already; what there is to do."""
+        """Stores the cached verdicts; the jobs that remain."""
         done = self.writer.done(self.number)
         cached: Mapping[str, Cached] = {}
         if self.request.cache:
@@ -207,7 +207,7 @@ class _Run:
                     continue
                 reused += 1
                 self._reused(item, known)
-                if known.answer.code not in LIMITS and chance.randrange(AGAIN) == 0:
+                if known.answer.code not in LIMITS and chance.randrange(VERIFY_AGAIN_ONE_IN) == 0:
                     again += 1
                     todo.append(_Piece(item, known))
         todo.sort(key=lambda piece: piece.item.content)
@@ -239,7 +239,7 @@ class _Run:
     def _tasks(
         self, pieces: Sequence[_Piece], deadline: float | None
     ) -> Iterator[Task[Question, Answer | Unusable]]:
-        """Texts are read when a worker is free for them."""
+        """Tasks for the jobs; texts are read when a worker is free for them."""
         for piece in pieces:
             if deadline is not None and time.monotonic() > deadline:
                 return
@@ -259,9 +259,9 @@ class _Run:
         self.listener.answered(place, answer, standing)
 
     def _confirmed(self, cached: Cached, place: Place, answer: Answer) -> bool:
-        """Whether the new answer is to be kept beside the one that was reused.  A limit that was
-        met this time says something of the machine, and the old verdict stands.  What is wrong may
-        be seen in another place."""
+        """Whether the new answer is stored in addition to the reused one.  An answer cut short by a
+        limit depends on the machine, so the old verdict stays.  Two incorrect verdicts agree even
+        if they show different differences."""
         old = cached.answer
         both_wrong = old.verdict is answer.verdict is Verdict.INCORRECT
         if both_wrong or (old.verdict, old.code) == (answer.verdict, answer.code):

@@ -1,4 +1,4 @@
-"""With what verdicts are found, and what jobs are made with: hashes of the sources that decide."""
+"""Identifies the tool by hashes of the sources that decide verdicts and of those that make jobs."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ SUFFIXES = {".py", ".toml", ".json"}
 
 @cache
 def tool() -> Tool:
-    """This one.  Any change of the sources is another: which of them can change a verdict is
-    nothing to guess at."""
+    """The identity of this program.  Any change of the sources gives another one: nothing decides
+    which changes could change a verdict."""
     found = versions()
     solver = f"z3 {found['z3']}, bitwuzla {installed('bitwuzla')}"
     return Tool(found["version"], sources_digest(DECIDING), found["llvm"], solver)

@@ -1,4 +1,4 @@
-"""One job, one answer: what `tangle-tv check` would say, in this process."""
+"""Verifies one job in this process, as `tangle-tv check` does."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ BEFORE, AFTER = "before.ll", "after.ll"
 
 @dataclass(frozen=True)
 class Unusable:
-    """No verdict, and why: the input is none."""
+    """An input that cannot be used, with the reason; it has no verdict."""
 
     what: str
 
@@ -76,7 +76,7 @@ def _input(job: Job, text: str, name: str) -> Input:
 
 
 def _pairs(job: Job, before: Input, after: Input, function: str | None) -> Iterator[Pair]:
-    """Raises `PairingError`."""
+    """The pairs of a job.  Raises `PairingError`."""
     if before is after:
         yield from select(pairs_in(before.module), function)
         return

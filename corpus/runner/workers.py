@@ -1,4 +1,4 @@
-"""The workers of this machine that read and verify a corpus."""
+"""Workers on this machine that expand and verify a corpus."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from verify.judge.worker_pool import worker_pool
 from verify.process.pool import Pool
 
 MODULES = ("corpus.runner.verify", "corpus.sources.description")
-"""What each worker has imported."""
+"""Modules that each worker imports at its start."""
 
 
 class NoWorkers(Exception):
-    """There is nobody to do the work; the message says why."""
+    """No worker is available; the message says why."""
 
 
 def corpus_pool(jobs: int, memory: int) -> Pool:
-    """`jobs` workers of at most `memory` MiB."""
+    """A pool of `jobs` workers with at most `memory` MiB each."""
     return worker_pool(jobs, memory, MODULES)

@@ -52,7 +52,7 @@ from transforms.llvm.worker import LlvmFailed
 from verify.cli.fuzz_job import Tokens
 
 BUILTIN = ROOT / "builtin.toml"
-TIMEOUT = 60.0
+DEFAULT_TIMEOUT_S = 60.0
 MEMORY = 4096
 
 Table = Mapping[str, object]
@@ -90,7 +90,7 @@ def load(path: Path = BUILTIN) -> Corpus:
 
 
 def _corpus(entry: _Entry, path: Path) -> Corpus:
-    timeout = entry.number("timeout", TIMEOUT)
+    timeout = entry.number("timeout", DEFAULT_TIMEOUT_S)
     memory = int(entry.number("memory", MEMORY, 64))
     words = ("--timeout", f"{timeout:g}", *shlex.split(entry.text("options", "")))
     asked = Asked(words, memory, path.parent)
@@ -122,7 +122,7 @@ def _source(kind: str, number: int, table: Table, asked: Asked) -> Source:
 
 
 class _Entry:
-    """A table of the file; every key that nobody asks for is a mistake of the user's."""
+    """A table of the file; a key that no reader asks for is an error of the user's."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -165,7 +165,7 @@ class _Entry:
         return cast("list[Table]", members)
 
     def refuse_others(self, more: str = "") -> None:
-        """Raises `CorpusError` for a key that no one has asked for."""
+        """Raises `CorpusError` for a key that was not read."""
         others = sorted(self.table.keys() - self._asked)
         if others:
             known = ", ".join(sorted(self._asked - SOURCES.keys()))

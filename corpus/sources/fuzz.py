@@ -14,8 +14,8 @@ from transforms.llvm.worker import LlvmFailed
 from verify.cli.fuzz_job import Tokens, program_of
 
 TRIPLE = "amdgcn-amd-amdhsa"
-BATCH = 10
-"""Programs of one unit."""
+PROGRAMS_PER_UNIT = 10
+"""Number of programs in one unit."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ class Programs:
 
 @dataclass(frozen=True)
 class Fuzz:
-    """So many programs, from a seed on."""
+    """A number of programs, from a seed on."""
 
     first: int
     programs: int
@@ -71,6 +71,6 @@ class Fuzz:
 
     def units(self) -> Iterator[Programs | Problem]:
         end = self.first + self.programs
-        for start in range(self.first, end, BATCH):
-            seeds = range(start, min(start + BATCH, end))
+        for start in range(self.first, end, PROGRAMS_PER_UNIT):
+            seeds = range(start, min(start + PROGRAMS_PER_UNIT, end))
             yield Programs(seeds, self.passes, self.tokens, self.asked)

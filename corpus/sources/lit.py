@@ -1,4 +1,4 @@
-"""LLVM's own tests: what each RUN line with `opt` makes of the file's functions is a job."""
+"""Makes jobs from LLVM's tests: the result of each RUN line with `opt` on each function."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from verify.cli.opt_line import OptLine, read_line
 from verify.ir.errors import IRError
 from verify.process.limits import Limits
 
-SECONDS = 60.0
-"""For one `opt`."""
+OPT_TIMEOUT_S = 60.0
+"""Time limit for one run of `opt`, in seconds."""
 _ENDS = {"|", "||", "&&", "&", ";", "(", ")"}
 
 
@@ -55,7 +55,7 @@ class LitTest:
         for number, line in enumerate(opt_lines(data.decode("utf-8", "replace"), self.path), 1):
             origin = Origin(f"{self.name} RUN{number}", "lit", self.path.stem)
             try:
-                limits = Limits(seconds=SECONDS)
+                limits = Limits(seconds=OPT_TIMEOUT_S)
                 texts = before_and_after(self.opt, data, line.target, line.passes, limits)
                 step = Step(number, transform(line), "[module]", *texts)
                 items += items_of([step], origin, self.asked)
@@ -65,7 +65,7 @@ class LitTest:
 
 
 def transform(line: OptLine) -> str:
-    """What the line runs: the passes by name, or its options."""
+    """The passes of the line by name, or its options."""
     chosen = [o.partition("=")[2] for o in line.passes if o.lstrip("-").startswith("passes=")]
     return ",".join(chosen) or " ".join(line.passes)
 
@@ -121,8 +121,8 @@ def _redirected(words: Sequence[str]) -> tuple[list[str], str]:
 
 @dataclass(frozen=True)
 class Lit:
-    """The tests at or below `root` that contain `mentions`, by the program `opt`: without one,
-    that on the path, or else the LLVM of llvmlite."""
+    """The tests at or below `root` that contain `mentions`, with the program `opt`; without one,
+    with `opt` on the path, or else the LLVM of llvmlite."""
 
     root: Path
     label: str

@@ -1,4 +1,4 @@
-"""Modules under LLVM's passes: what each of them makes of each function is a job."""
+"""Makes jobs from modules under LLVM's passes: the result of each pass on each function."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from transforms.llvm.worker import LlvmFailed
 
 @dataclass(frozen=True)
 class ModuleRun:
-    """One module under `passes`, named as `opt -passes=` does; of its jobs one in `every`, by
-    content."""
+    """One module under `passes`, named as in `opt -passes=`; keeps one in `every` of its jobs,
+    chosen by content."""
 
     path: Path
     name: str

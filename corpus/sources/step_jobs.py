@@ -1,4 +1,4 @@
-"""Functions that a step changed, as jobs."""
+"""Makes jobs from the functions that a step changed."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from transforms.llvm.steps import Step
 from verify.cli.changed_functions import Changed, complaints_of, pairs_of
 
 _NAMES = re.compile(r"^(?:; ModuleID = |source_filename = ).*\n", re.M)
-"""Where a module was read from: another place, each time."""
+"""Lines that name the file that a module was read from, which differs from run to run."""
 
 
 @dataclass(frozen=True)
 class Origin:
-    """What the steps are of: `name` of the unit, the source's `kind`, the file's stem."""
+    """The origin of steps: `name` of the unit, the source's `kind`, the file's stem."""
 
     name: str
     kind: str
@@ -26,15 +26,15 @@ class Origin:
 
 
 def items_of(steps: Sequence[Step], origin: Origin, asked: Asked) -> Iterator[Item]:
-    """Raises `LlvmFailed`."""
+    """The functions that the steps changed, as items.  Raises `LlvmFailed`."""
     times: Counter[str] = Counter()
     for changed in pairs_of(steps, complaints_of(steps)):
         yield _item(changed, origin, asked, times)
 
 
 def _item(changed: Changed, origin: Origin, asked: Asked, times: Counter[str]) -> Item:
-    """A pass that changes a function again has a number: steps are not counted, so that one
-    more of them does not give all others behind it another name."""
+    """One changed function as an item.  A pass that changes a function again gets a number; steps
+    are not numbered, so an additional step does not rename those after it."""
     step, function = changed.step, changed.pair.name
     name = f"{origin.name} {step.name} @{function}"
     times[name] += 1

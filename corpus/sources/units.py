@@ -51,11 +51,11 @@ class Unit(Protocol):
     @property
     def folder(self) -> str: ...
     def key(self) -> str:
-        """A digest of all that decides what it expands to.  Raises `OSError`."""
+        """A digest of everything that decides the expansion.  Raises `OSError`."""
         ...
 
     def expand(self) -> Expansion:
-        """Raises nothing: what cannot be used is a problem."""
+        """The unit's items; a part that cannot be used is a `Problem`, not an exception."""
         ...
 
 
@@ -91,7 +91,7 @@ def keyed(words: Sequence[str], folder: Path) -> Iterator[str]:
 
 
 def seconds_of(words: Sequence[str], default: float) -> float:
-    """The limit on time that the options name last."""
+    """The time limit in seconds of the last option that names one."""
     found = default
     for word, following in zip(words, [*words[1:], ""], strict=True):
         name, equals, value = word.partition("=")
@@ -116,5 +116,5 @@ def ll_files(root: Path, label: str) -> Iterator[tuple[Path, str] | Problem]:
 
 
 def command(words: Sequence[str]) -> str:
-    """Options as one types them; with a space in front when there are any."""
+    """Options as typed on a command line; with a leading space when there are any."""
     return "".join(f" {shlex.quote(word)}" for word in words)

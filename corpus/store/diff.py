@@ -1,4 +1,4 @@
-"""What changed from one run to another."""
+"""Compares two runs."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from enum import Enum
 
 from corpus.store.records import Row, Standing
 
-TIMES, MORE = 2.0, 1.0
+SLOWER_FACTOR, SLOWER_BY_S = 2.0, 1.0
 """A check is slower when it took so many times as long, and so many seconds more."""
 
 
 class ChangeKind(Enum):
-    """What happened to a job, the worst first."""
+    """The kind of a change, the worst first."""
 
     WRONG = "became wrong"
     UNDECIDED = "became undecided"
@@ -39,7 +39,7 @@ class Change:
 
     @property
     def row(self) -> Row:
-        """What the change is told of."""
+        """The row that the change is reported for."""
         row = self.new or self.old
         assert row is not None
         return row
@@ -49,11 +49,8 @@ RANK = {standing: rank for rank, standing in enumerate(Standing)}
 
 
 def diff(old: Sequence[Row], new: Sequence[Row]) -> list[Change]:
-    """The changes, the worst first, then by name.
-
-    A row's partner has the same name; what has none is the same job under another name.  A new
-    job that is wrong *became* wrong: there was nothing wrong before.
-    """
+    """The changes, the worst first, then by name.  Rows are matched by name, those left by their
+    job.  A new job that is wrong *became* wrong: it was not wrong before."""
     changes = [c for before, after in _matched(old, new) if (c := _change(before, after))]
     order = list(ChangeKind)
     return sorted(changes, key=lambda c: (order.index(c.kind), c.row.name))
@@ -88,6 +85,6 @@ def _change(old: Row | None, new: Row | None) -> Change | None:
         return Change(ChangeKind.BETTER, old, new)
     if (old.verdict, old.code) != (new.verdict, new.code):
         return Change(ChangeKind.OTHER, old, new)
-    if not new.reused and new.seconds > max(TIMES * old.seconds, old.seconds + MORE):
+    if not new.reused and new.seconds > max(SLOWER_FACTOR * old.seconds, old.seconds + SLOWER_BY_S):
         return Change(ChangeKind.SLOWER, old, new)
     return None

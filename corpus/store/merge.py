@@ -1,4 +1,4 @@
-"""Stores of several machines made one: runs over shards of one corpus become one run."""
+"""Merges the stores of several machines: runs over shards of one corpus become one run."""
 
 from __future__ import annotations
 
@@ -49,12 +49,10 @@ class _Foreign:
 
 
 def merge(writer: Writer, other: Path) -> list[int]:
-    """Every finished run of the store `other` that is not here yet: the numbers of the runs that
-    they went to.
-
-    A run over a shard joins the runs over the other shards of the same corpus, with the same tool
-    and options; with all shards it is a run over the whole.  Raises `StoreError`.
-    """
+    """Merges every finished run of the store `other` that is not in this one; returns the numbers
+    of the runs that they were merged into.  A run over a shard joins the runs over the other shards
+    of the same corpus, with the same tool and options; with all shards it is a run over the whole.
+    Raises `StoreError`."""
     if other.resolve() == writer.path.resolve():
         raise StoreError(f"{other}: cannot be merged into itself")
     connect(other).close()  # says what is wrong with it
@@ -72,7 +70,7 @@ def merge(writer: Writer, other: Path) -> list[int]:
 
 
 def _keys(connection: sqlite3.Connection) -> Iterator[str]:
-    """Those of the runs here, and of the runs that they were joined from."""
+    """The keys of the runs in this store, and of the runs that they were joined from."""
     with closing(connection.execute("SELECT key, parts FROM run")) as found:
         for key, parts in found:
             yield key
@@ -104,8 +102,8 @@ def _take(connection: sqlite3.Connection, run: _Foreign) -> int:
 
 
 def _joined(connection: sqlite3.Connection, run: _Foreign) -> int:
-    """The run that this shard's is a part of, with it; a new one when none waits for it.  It is
-    finished when all parts are there."""
+    """The run that this shard's run belongs to, extended by it; a new one when no incomplete run
+    fits.  It is finished when all shards are there."""
     part, shards = run.shard.split("/")
     parts: dict[str, str] = {}
     number, started, finished = None, run.started, run.finished

@@ -15,7 +15,7 @@ from verify.refinement.verdict import Verdict
 
 
 class Standing(Enum):
-    """How a verdict stands to what it should be, the best first."""
+    """Compares a verdict with the expected one; the best first."""
 
     GOOD = "good"
     """Correct, or what the pair's comments expect."""
@@ -91,8 +91,8 @@ class Place:
 
 @dataclass(frozen=True)
 class Problem:
-    """What is no verdict: an input that cannot be used, or a verdict that was not the same when
-    it was found again."""
+    """An event without a verdict: an input that cannot be used, or a verdict that differed when it
+    was verified again."""
 
     place: str
     what: str
@@ -106,7 +106,7 @@ class Night:
     standings: Mapping[Standing, int]
     verdicts: Mapping[Verdict, int]
     seconds: float
-    """All checks that were made in this run, not the reused ones."""
+    """Wall time of all checks that were made in this run, without the reused ones."""
 
 
 @dataclass(frozen=True)

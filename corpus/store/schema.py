@@ -13,9 +13,10 @@ from pathlib import Path
 
 VERSION = 1
 APPLICATION = 0x74_61_6E_67
-"""`tang`, in the header of the file: a store is told from any other database."""
-PATIENCE = 10.0
-"""Seconds to wait for another process inside SQLite; only readers and the writer's commits meet."""
+"""The application identifier in the file's header, `tang`: tells a store from other databases."""
+BUSY_TIMEOUT_S = 10.0
+"""Seconds to wait for another process inside SQLite; only readers and the writer's commits
+conflict."""
 
 TABLES = """
 CREATE TABLE tool (
@@ -73,13 +74,14 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def create(path: Path) -> sqlite3.Connection:
-    """The store, made when it is not there, for who has the lock.  Raises `StoreError`."""
+    """Opens the store, and creates it when it does not exist; the caller has the lock.  Raises
+    `StoreError`."""
     return _opened(path)
 
 
 def _opened(path: Path) -> sqlite3.Connection:
     try:
-        connection = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+        connection = sqlite3.connect(path, timeout=BUSY_TIMEOUT_S, isolation_level=None)
         try:
             _prepare(connection, path)
         except BaseException:
@@ -120,11 +122,11 @@ def _pragma(connection: sqlite3.Connection, name: str) -> int:
 
 
 class Lock:
-    """The one writer's.  It ends with the process, however that ends, and is not inherited by
-    processes that outlive it: a record lock, on a file beside the store."""
+    """The lock of the only writer: a record lock on a file beside the store.  It is released when
+    the process ends, and is not inherited by processes that outlive it."""
 
     def __init__(self, path: Path) -> None:
-        """Raises `StoreError` when another process writes."""
+        """Takes the lock.  Raises `StoreError` when another process has it."""
         place = path.with_name(path.name + ".lock")
         try:
             path.parent.mkdir(parents=True, exist_ok=True)

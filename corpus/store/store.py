@@ -1,4 +1,4 @@
-"""Reading a store: runs, their rows, what changed between two, and single jobs."""
+"""Reads a store: runs, their rows, changes between two runs, and single jobs."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from corpus.store.records import Job, Night, Problem, Row, Run, Standing, Tool
 from corpus.store.schema import StoreError, connect
 from verify.refinement.verdict import Verdict
 
-SHORTEST = 4
-"""Digits of a job's hash that are taken for one."""
+MIN_HASH_DIGITS = 4
+"""Digits of a job's hash that are accepted, at least."""
 _RUN = """
 SELECT run.id, corpus, version, semantics, llvm, solver, options, shard, started, finished
 FROM run JOIN tool ON run.tool = tool.id
@@ -43,7 +43,7 @@ class Store:
         return [_run(*row) for row in found]
 
     def run(self, number: int) -> Run:
-        """Raises `StoreError` when there is none."""
+        """The run of this number.  Raises `StoreError` when there is none."""
         for row in self.connection.execute(f"{_RUN} WHERE run.id = ?", (number,)):
             return _run(*row)
         known = self.connection.execute("SELECT count(*), max(id) FROM run").fetchone()
@@ -67,7 +67,7 @@ class Store:
         return [self.night(run) for run in runs[-last:]]
 
     def night(self, run: Run) -> Night:
-        """A run's rows, counted."""
+        """A run with its rows counted."""
         standings: dict[Standing, int] = defaultdict(int)
         verdicts: dict[Verdict, int] = defaultdict(int)
         seconds = 0.0
@@ -86,8 +86,8 @@ class Store:
     def job(self, content: str) -> Job:
         """A job by its hash or the beginning of it, at least four digits.  Raises `StoreError`
         when there is none, or more than one."""
-        if len(content) < SHORTEST or set(content) - set("0123456789abcdef"):
-            raise StoreError(f"{content}: not the hash of a job ({SHORTEST} digits or more)")
+        if len(content) < MIN_HASH_DIGITS or set(content) - set("0123456789abcdef"):
+            raise StoreError(f"{content}: not the hash of a job ({MIN_HASH_DIGITS} digits or more)")
         found = self.connection.execute(
             "SELECT content, b.body, a.body, function, words, canonical FROM job "
             "JOIN text AS b ON b.hash = before JOIN text AS a ON a.hash = after "
@@ -102,7 +102,7 @@ class Store:
         return Job(full, unpacked(before), unpacked(after), function, options, bool(canonical))
 
     def document(self, run: int, name: str) -> str:
-        """What `tangle-tv check --json` said of a row's job; empty when it said nothing."""
+        """The output of `tangle-tv check --json` on a row's job; empty when there is none."""
         found = self.connection.execute(
             "SELECT document FROM result JOIN verdict ON result.verdict = verdict.id "
             "WHERE run = ? AND name = ?",
@@ -111,7 +111,7 @@ class Store:
         return "" if found is None else unpacked(found[0])
 
     def rows_of(self, content: str) -> list[tuple[int, Row]]:
-        """Where a job stands in each run, by the number of the run."""
+        """The rows of a job in all runs, by the number of the run."""
         found = self.connection.execute(
             _ROW.replace("SELECT", "SELECT run,") + " WHERE verdict.job = ? ORDER BY run, name",
             (content,),

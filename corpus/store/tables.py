@@ -1,4 +1,4 @@
-"""What the store holds, as text: runs, rows, changes."""
+"""Formats the contents of a store as text: runs, rows, changes."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from verify.refinement.verdict import SEVERITY, Verdict
 
 T = TypeVar("T", Standing, Verdict)
 
-SHOWN = 20
-"""Lines under one heading, unless all are asked for."""
-HASH = 12
+MAX_LINES = 20
+"""Lines listed under one heading, unless all are requested."""
+HASH_DIGITS = 12
 """Digits of a job's hash that are shown."""
 
 
@@ -38,12 +38,12 @@ def jobs(night: Night) -> int:
 
 
 def counts(found: Mapping[T, int], order: Sequence[T]) -> str:
-    """`3 good, 1 wrong`."""
+    """The number of rows of each standing: `3 good, 1 wrong`."""
     return ", ".join([f"{found[each]} {each.value}" for each in order if found.get(each)])
 
 
 def summary(night: Night, problems: Sequence[Problem], reused: int) -> str:
-    """What came of a run, in a few lines."""
+    """A few lines on the result of a run."""
     run = night.run
     state = "" if run.finished else ", not finished"
     known = f", {reused} of them from the store" if reused else ""
@@ -61,7 +61,7 @@ def rows(found: Sequence[Row]) -> str:
     """A line for each row: standing, verdict, seconds, the job's hash, its name."""
     return "\n".join(
         f"{row.standing.value:9}  {row.verdict.value:11}  {row.seconds:7.2f} s  "
-        f"{row.job[:HASH]}  {row.name}  ({row.code})"
+        f"{row.job[:HASH_DIGITS]}  {row.name}  ({row.code})"
         for row in found
     )
 
@@ -89,7 +89,7 @@ def _pass(name: str, found: Sequence[Row]) -> str:
     return f"{name:28} {len(found):>6}{verdicts}  {middle:6.2f} s {most:6.2f} s"
 
 
-def changes(found: Sequence[Change], limit: int | None = SHOWN) -> str:
+def changes(found: Sequence[Change], limit: int | None = MAX_LINES) -> str:
     """What changed, by kind; at most `limit` lines of each."""
     parts: list[str] = []
     for kind in ChangeKind:
@@ -102,7 +102,7 @@ def changes(found: Sequence[Change], limit: int | None = SHOWN) -> str:
 
 
 def change(changed: Change) -> str:
-    """One line: the job, what it was, what it is, and whose doing that is."""
+    """One line: the job, its old and new verdict, and whether input or tool changed."""
     old, new = changed.old, changed.new
     if changed.kind is ChangeKind.SLOWER and old and new:
         return f"{new.name}: {old.seconds:.2f} s → {new.seconds:.2f} s"

@@ -1,4 +1,4 @@
-"""Writing a store: one process at a time, each answer for good before anybody is told of it."""
+"""Writes a store: one process at a time; each answer is committed before it is reported."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from verify.refinement.verdict import Verdict
 
 @dataclass(frozen=True)
 class Cached:
-    """A verdict that the store has: its row's number, and what a re-verification compares."""
+    """A verdict in the store: its row's number, and the parts that a re-verification compares."""
 
     number: int
     answer: Answer
@@ -28,7 +28,7 @@ class Cached:
 
 @dataclass(frozen=True)
 class Identity:
-    """What makes a run the same one when it is interrupted and asked for again."""
+    """The properties by which an interrupted run is recognised when it is continued."""
 
     corpus: str
     definition: str
@@ -41,7 +41,7 @@ class Writer(Store):
 
     @contextmanager
     def transaction(self) -> Generator[None]:
-        """All of it or nothing, whatever happens in it."""
+        """Commits all changes of the block, or none."""
         self.connection.execute("BEGIN IMMEDIATE")
         try:
             yield
@@ -51,8 +51,8 @@ class Writer(Store):
         self.connection.commit()
 
     def begin(self, identity: Identity, tool: Tool) -> int:
-        """The number of the run to write to: the last one when it is the same and unfinished,
-        a new one otherwise."""
+        """The number of the run to write to: the last one when its identity is equal and it is
+        unfinished, else a new one."""
         with self.transaction():
             known = self.tool(tool)
             given = (*astuple(identity), known)
@@ -72,7 +72,7 @@ class Writer(Store):
             )
 
     def tool(self, tool: Tool) -> int:
-        """The tool's number."""
+        """The number of the tool in this store."""
         given = astuple(tool)
         self.connection.execute(
             "INSERT OR IGNORE INTO tool (version, semantics, llvm, solver) VALUES (?, ?, ?, ?)",
@@ -83,7 +83,7 @@ class Writer(Store):
         ).fetchone()[0]
 
     def done(self, run: int) -> dict[str, str]:
-        """The jobs, by the names that a run has rows for already."""
+        """The jobs that a run has rows for, by name."""
         return dict(
             self.connection.execute(
                 "SELECT name, verdict.job FROM result JOIN verdict "
@@ -126,7 +126,7 @@ class Writer(Store):
         standing: Standing,
         known: str = "",
     ) -> None:
-        """A new answer, in a transaction of its own."""
+        """Stores a new answer, in a transaction of its own."""
         with self.transaction():
             self.keep_job(job)
             number = self._insert(
@@ -155,7 +155,7 @@ class Writer(Store):
         *,
         reused: bool,
     ) -> None:
-        """The row of a job; one of the same name is replaced."""
+        """Stores the row of a job, in place of one of the same name."""
         self.connection.execute(
             "INSERT OR REPLACE INTO result (run, name, verdict, kind, module, transform, "
             "standing, expected, known, reused) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -179,8 +179,8 @@ class Writer(Store):
         )
 
     def finish(self, run: int, names: Collection[str]) -> None:
-        """The run is complete with the rows `names`; others are of inputs that have gone while it
-        was interrupted."""
+        """Marks the run complete with the rows `names`; rows of inputs that disappeared during an
+        interruption are deleted."""
         gone = self.done(run).keys() - set(names)
         with self.transaction():
             self.connection.executemany(
@@ -189,7 +189,7 @@ class Writer(Store):
             self.connection.execute("UPDATE run SET finished = ? WHERE id = ?", (_now(), run))
 
     def expansion(self, key: str) -> object:
-        """What was kept under this key; `None` when there is nothing."""
+        """The expansion kept under this key; `None` when there is none."""
         found = self.connection.execute(
             "SELECT items FROM expansion WHERE key = ?", (key,)
         ).fetchone()
@@ -228,8 +228,8 @@ class Writer(Store):
 
 @contextmanager
 def writing(path: Path) -> Generator[Writer]:
-    """The store at `path`, made when it is not there.  Raises `StoreError`, also when the disk
-    is full: what was kept before is in the store."""
+    """Opens the store at `path` for writing, and creates it when it does not exist.  Raises
+    `StoreError`, also when the disk is full: earlier answers stay in the store."""
     lock = Lock(path)
     try:
         with closing(create(path)) as connection:

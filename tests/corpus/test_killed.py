@@ -21,7 +21,7 @@ from corpus.store.writer import digest
 
 JOBS, MORE = 120, 60
 """Jobs of a corpus, and for each time that its run is killed."""
-PATIENCE = 60.0
+TIMEOUT_S = 60.0
 LARGEST = 200_000
 """Bytes of a file on the disk that is full."""
 
@@ -79,7 +79,7 @@ class Scene:
     def finish(self) -> None:
         """Run to the end, and find everything."""
         done = self.start()
-        _, errors = done.communicate(timeout=PATIENCE)
+        _, errors = done.communicate(timeout=TIMEOUT_S)
         assert done.returncode == 0, errors
         assert self.verdicts() == self.names
 
@@ -115,7 +115,7 @@ def rest(process: subprocess.Popen[str], first: Sequence[str]) -> dict[str, str]
     """All that it has reported, once it has ended."""
     assert process.stdout is not None
     lines = [*first, *process.stdout.readlines()]
-    process.communicate(timeout=PATIENCE)
+    process.communicate(timeout=TIMEOUT_S)
     return dict(line.rstrip("\n").split("\t") for line in lines if line.endswith("\n"))
 
 
@@ -144,7 +144,7 @@ def test_the_main_process_is_killed(
 
 def gone(processes: Sequence[int]) -> None:
     """Nothing is left of them soon."""
-    deadline = time.monotonic() + PATIENCE
+    deadline = time.monotonic() + TIMEOUT_S
     while alive := [pid for pid in processes if Path(f"/proc/{pid}/root").exists()]:
         assert time.monotonic() < deadline, alive
         time.sleep(0.05)
@@ -173,7 +173,7 @@ def test_two_runs_at_once_are_refused(scene: Scene) -> None:
     first = reported(process, 1)
     os.kill(process.pid, signal.SIGSTOP)
     second = scene.start()
-    _, errors = second.communicate(timeout=PATIENCE)
+    _, errors = second.communicate(timeout=TIMEOUT_S)
     os.kill(process.pid, signal.SIGCONT)
     assert second.returncode == 2
     assert f"another run writes to this store (process {process.pid})" in errors

@@ -25,7 +25,7 @@ def test_small_pairs_are_small_and_many() -> None:
     assert len(checks) >= 150
     for pair, options in checks:
         assert options.threads == 2
-        assert max(len(pair.source.blocks), len(pair.target.blocks)) <= bench.SMALL
+        assert max(len(pair.source.blocks), len(pair.target.blocks)) <= bench.MAX_SMALL_BLOCKS
 
 
 @pytest.mark.parametrize("path", [bench.SMALL_PAIR, bench.UNROLLED, bench.UNROLLED_HEART])

@@ -19,7 +19,7 @@ from corpus.store import tables
 from corpus.store.diff import diff
 from corpus.store.records import Run, Standing
 from corpus.store.schema import StoreError
-from corpus.store.store import SHORTEST, Store, reading
+from corpus.store.store import MIN_HASH_DIGITS, Store, reading
 from corpus.store.writer import writing
 from verify.cli.errors import Exit, UsageError
 from verify.process.pool import Pool
@@ -119,7 +119,7 @@ def _diff(arguments: Namespace) -> int:
     with reading(Path(arguments.store)) as store:
         old, new = (chosen(store, each) for each in (arguments.old, arguments.new))
         found = diff(store.rows(old.number), store.rows(new.number))
-    print(tables.changes(found, None if arguments.all else tables.SHOWN))
+    print(tables.changes(found, None if arguments.all else tables.MAX_LINES))
     return Exit.CORRECT
 
 
@@ -172,7 +172,7 @@ def _merge(arguments: Namespace) -> int:
 
 def _content(store: Store, job: str) -> str:
     """The hash of a job that is given by its hash, or by its name in a run."""
-    if len(job) >= SHORTEST and not set(job) - set("0123456789abcdef"):
+    if len(job) >= MIN_HASH_DIGITS and not set(job) - set("0123456789abcdef"):
         return job
     for run in reversed(store.runs()):
         for row in store.rows(run.number):
