@@ -11,7 +11,7 @@ import pytest
 from llvmlite import binding
 
 from verify.ir.errors import IRError
-from verify.ir.llvm import READING, canonical, read_input, split_findings
+from verify.ir.llvm import READING_LIMITS, canonical, read_input, split_findings
 from verify.ir.reader import read_module
 from verify.process.limits import Limits
 
@@ -29,7 +29,7 @@ DEBUG = b"""
 """
 
 
-def refusal(data: bytes, limits: Limits = READING) -> IRError:
+def refusal(data: bytes, limits: Limits = READING_LIMITS) -> IRError:
     with pytest.raises(IRError) as caught:
         canonical(data, "bad.ll", limits)
     assert "bad.ll" in str(caught.value)
@@ -109,7 +109,7 @@ def test_time_limit() -> None:
 
 def test_memory_limit() -> None:
     text = b"@g = global <1073741824 x i8> splat (i8 1)\n"
-    error = refusal(text, replace(READING, memory_mib=256))
+    error = refusal(text, replace(READING_LIMITS, memory_mib=256))
     assert "LLVM" in error.message
 
 

@@ -11,7 +11,7 @@ from verify.ir.function import Module
 from verify.ir.reader import read_module
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import (
-    LARGEST_CELL,
+    MAX_CELL_BYTES,
     WHOLE,
     PlannedAccess,
     Types,
@@ -103,7 +103,7 @@ def test_what_no_access_touches_is_bytes() -> None:
         ("  store i64 1, ptr %p, align 8", 8),
         ("  store i64 1, ptr %p, align 4", 4),
         ("  store i64 1, ptr %p, align 1", 1),
-        ("  store i128 1, ptr %p, align 16", LARGEST_CELL),
+        ("  store i128 1, ptr %p, align 16", MAX_CELL_BYTES),
         ("  store i8 1, ptr %p, align 4", 1),
         ("  store i1 true, ptr %p", 1),
         ("  store i24 1, ptr %p, align 4", 1),

@@ -14,11 +14,11 @@ from functools import cached_property
 
 from verify.cfg.graph import Graph
 
-DEFAULT_LIMIT = 64
-LARGEST_SEARCH = 500
-"""Edges above which `hierarchies` does not try an irreducible graph (its recursion is as deep)."""
-LONGEST_SEARCH = 100_000
-"""States of one search above which `hierarchies` gives up."""
+DEFAULT_MAX_HIERARCHIES = 64
+MAX_SEARCH_EDGES = 500
+"""Largest irreducible graph that `hierarchies` searches, in edges (its recursion is as deep)."""
+MAX_SEARCH_STATES = 100_000
+"""States of one search after which `hierarchies` gives up."""
 
 
 class TooManyHierarchiesError(Exception):
@@ -85,7 +85,7 @@ def hierarchy(graph: Graph) -> CycleHierarchy:
     return _build(graph, lambda region: min(region, key=first.__getitem__))
 
 
-def hierarchies(graph: Graph, limit: int = DEFAULT_LIMIT) -> tuple[CycleHierarchy, ...]:
+def hierarchies(graph: Graph, limit: int = DEFAULT_MAX_HIERARCHIES) -> tuple[CycleHierarchy, ...]:
     """Every hierarchy that some depth-first search from the entry gives, LLVM's own first.
 
     Raises TooManyHierarchiesError when there are more than `limit`, and for an irreducible
@@ -94,8 +94,8 @@ def hierarchies(graph: Graph, limit: int = DEFAULT_LIMIT) -> tuple[CycleHierarch
     first = hierarchy(graph)
     if first.reducible:
         return (first,)
-    if sum(map(len, graph.successors.values())) > LARGEST_SEARCH:
-        raise TooManyHierarchiesError(f"irreducible graph with more than {LARGEST_SEARCH} edges")
+    if sum(map(len, graph.successors.values())) > MAX_SEARCH_EDGES:
+        raise TooManyHierarchiesError(f"irreducible graph with more than {MAX_SEARCH_EDGES} edges")
     distinct = {first: None}
     for headers in _feasible_headers(graph):
         distinct[_build(graph, headers.__getitem__)] = None
@@ -277,8 +277,8 @@ class _Search:
         key = (node, seen)
         if key in finishes:
             return finishes[key]
-        if len(finishes) > LONGEST_SEARCH:
-            raise TooManyHierarchiesError(f"search of more than {LONGEST_SEARCH} states")
+        if len(finishes) > MAX_SEARCH_STATES:
+            raise TooManyHierarchiesError(f"search of more than {MAX_SEARCH_STATES} states")
         fresh = [s for s in self._successors[node] if not seen >> s & 1]
         finishes[key] = not fresh
         for s in fresh:

@@ -66,5 +66,5 @@ class Activation:
 
     def depth(self, function: Function) -> int:
         """How many activations of `function` there are on this call path."""
-        own = int(self.facts.function.name == function.name)
-        return own if self.caller is None else own + self.caller.depth(function)
+        this = int(self.facts.function.name == function.name)
+        return this if self.caller is None else this + self.caller.depth(function)

@@ -127,8 +127,8 @@ def legal(run: Run) -> bool:
     order: TopologicalSorter[object] = TopologicalSorter()
     for trace in run.threads:
         steps = [(trace.thread, index) for index in range(len(trace.steps))]
-        own = [run.sets[instance] for instance in steps if instance in run.sets]
-        for before, after in pairwise(own):
+        sets = [run.sets[instance] for instance in steps if instance in run.sets]
+        for before, after in pairwise(sets):
             order.add(after, before)
     try:
         order.prepare()

@@ -81,9 +81,9 @@ class Answers:
 
     def _known(self, operation: Operation, asked: Mapping[int, _Asked]) -> dict[Site, Answer]:
         """An operation with an exact meaning."""
-        # What is not a member's is not looked at, but must have the shape of an operand.
-        _, instruction, _, some = next(iter(asked.values()))
-        operands = [asked[t][3].operands if t in asked else some.operands for t in self._all()]
+        # Operands of threads that are no members are not used, but must have an operand's shape.
+        _, instruction, _, first = next(iter(asked.values()))
+        operands = [asked[t][3].operands if t in asked else first.operands for t in self._all()]
         group = Group(tuple(t in asked for t in self._all()), tuple(operands))
         choosers = {thread: self._chooser(site) for thread, (_, _, site, _) in asked.items()}
         options = Options(
@@ -92,14 +92,14 @@ class Answers:
             lambda thread, width: choosers[thread](width),
         )
         outcome_of = apply(DOMAIN, operation, group, options)
-        found: dict[Site, Answer] = {}
-        for thread, (call, own, site, member) in asked.items():
+        answers: dict[Site, Answer] = {}
+        for thread, (call, at_thread, site, member) in asked.items():
             outcome = outcome_of(thread)
             if outcome.ub or outcome.value is None:
-                found[site] = self.outcome(call, own, outcome)
+                answers[site] = self.outcome(call, at_thread, outcome)
             else:
-                found[site] = self.flagged(call, own, member.operands, outcome.value)
-        return found
+                answers[site] = self.flagged(call, at_thread, member.operands, outcome.value)
+        return answers
 
     def outcome(self, call: Call, instruction: Instruction, outcome: Outcome[Bits, bool]) -> Answer:
         """An outcome under the attributes and metadata of the result."""
@@ -147,8 +147,8 @@ class Answers:
         if call.observable or not call.convergent:
             what = call.effects
             may_stop = what.noreturn or what.may_not_return or what.may_unwind
-            here = what.returns_here or what.stays_here
-            returns = not (may_stop or here) or self.environment.returns(event)
+            promised = what.returns_here or what.stays_here
+            returns = not (may_stop or promised) or self.environment.returns(event)
             if (what.stays_here and returns) or (what.returns_here and not returns):
                 return Answer(None, ub=True)
             if what.noreturn or not returns:

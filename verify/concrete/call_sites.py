@@ -79,10 +79,10 @@ class Calls:
 
     def at(self, place: Place, instruction: Instruction) -> Call:
         """Raises UnsupportedInstruction for calls without a meaning."""
-        known = self._known.get(place)
-        if known is None:
-            known = self._known[place] = self._classify(instruction)
-        return known
+        call = self._known.get(place)
+        if call is None:
+            call = self._known[place] = self._classify(instruction)
+        return call
 
     def _classify(self, instruction: Instruction) -> Call:
         detail = instruction.detail
@@ -98,8 +98,8 @@ class Calls:
         name = callee
         if entered is None and not computes and kind is None:
             name = operation_name(self._module, instruction)
-            known = self._operations.lookup(callee) is not None
-            reason = unsupported(instruction, self._module.types, known=known)
+            in_table = self._operations.lookup(callee) is not None
+            reason = unsupported(instruction, self._module.types, known=in_table)
             if reason is not None:
                 raise UnsupportedInstruction(reason)
         declared = declaration(self._module, detail)

@@ -100,15 +100,15 @@ def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Argumen
     """Read what the call passes."""
     site = execution.site
     bindings = state.reader.bindings(execution)
-    given = [
+    passed_values = [
         passed(call, index, value)
         for index, value in enumerate(state.reader.values(bindings, site))
     ]
-    undefined = any(ub for _, ub in given) or any(
+    undefined = any(ub for _, ub in passed_values) or any(
         state.reader.breaks_noundef(call.arguments[index], binding, site, index)
         for index, binding in enumerate(bindings)
     )
-    return _Arguments(bindings, tuple(value for value, _ in given), undefined)
+    return _Arguments(bindings, tuple(value for value, _ in passed_values), undefined)
 
 
 def _enter(
@@ -120,16 +120,18 @@ def _enter(
 ) -> None:
     """Run the callee, and go on with what it returns."""
     activation, site = execution.activation, execution.site
-    given = _arguments(state, execution, call)
+    passed_arguments = _arguments(state, execution, call)
     opened = _interaction(execution, call, enters=len(state.recorder.frames))
-    number = state.record(execution, given.values, None, opened, before=_before(state, call))
+    number = state.record(
+        execution, passed_arguments.values, None, opened, before=_before(state, call)
+    )
     bounds = state.program.bounds
-    if given.ub:
+    if passed_arguments.ub:
         state.end(End.UB, f"poison passed to a noundef parameter of @{call.callee}")
     if activation.depth(callee) >= bounds.recursion:
         state.end(End.CUT, f"@{callee.name} entered more than {bounds.recursion} times")
     path = (*activation.path, site.static.place)
-    arguments = _parameters(state, call, given)
+    arguments = _parameters(state, call, passed_arguments)
     returned = run_function(callee, arguments, path, activation, number)
     if call.effects.noreturn:
         state.end(End.UB, f"the call of @{callee.name} is noreturn and returns")
@@ -137,18 +139,18 @@ def _enter(
         state.bind(execution, flagged_phi(execution.instruction, returned))
     elif isinstance(returned, Scalar | Aggregate):
         answers = state.program.answers
-        answer = answers.flagged(call, execution.instruction, given.values, returned)
+        answer = answers.flagged(call, execution.instruction, passed_arguments.values, returned)
         state.recorder.call_returned(number, answer.value)
         _take(state, execution, call, answer)
 
 
-def _parameters(state: ThreadState, call: Call, given: _Arguments) -> list[Binding]:
+def _parameters(state: ThreadState, call: Call, passed_arguments: _Arguments) -> list[Binding]:
     """What the callee's parameters stand for."""
     try:
         return [
             _parameter(state, binding, value, attributes)
             for binding, value, attributes in zip(
-                given.bindings, given.values, call.arguments, strict=True
+                passed_arguments.bindings, passed_arguments.values, call.arguments, strict=True
             )
         ]
     except UndefinedAccess as error:
@@ -188,9 +190,9 @@ def _no_choice(width: int) -> Bits:
 
 def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
     """Execute a call that the environment or the table of known operations answers."""
-    given = _arguments(state, execution, call)
-    operands = given.values
-    if given.ub:
+    passed_arguments = _arguments(state, execution, call)
+    operands = passed_arguments.values
+    if passed_arguments.ub:
         state.record(execution, operands)
         state.end(End.UB, f"poison passed to a noundef parameter of {spelled(call.callee)}")
     if call.pointer is not None:

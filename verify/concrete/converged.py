@@ -114,14 +114,14 @@ class _Relation:
         groups: defaultdict[int, list[Participant]] = defaultdict(list)
         for frame, number in entered.items():
             groups[number].append(frame)
-        found: dict[Visit, int] = {}
+        classes: dict[Visit, int] = {}
         for number, frames in groups.items():
             where = {frame: self._frame_visits(frame) for frame in frames}
             for (frame, position), inner in self._classes(facts, where).items():
                 thread = frame[0]
                 visit = self._number((facts.function.name, number, inner))
-                found[thread, where[frame][position]] = visit
-        return found
+                classes[thread, where[frame][position]] = visit
+        return classes
 
     def _classes(self, facts: FunctionFacts, where: Mapping[Participant, Sequence[int]]) -> Classes:
         sequences = {
@@ -154,11 +154,11 @@ class _Relation:
 def _by_path(
     traces: Sequence[ThreadTrace],
 ) -> dict[tuple[str, CallPath], list[Participant]]:
-    found: defaultdict[tuple[str, CallPath], list[Participant]] = defaultdict(list)
+    frames: defaultdict[tuple[str, CallPath], list[Participant]] = defaultdict(list)
     for trace in traces:
         for number, frame in enumerate(trace.frames):
-            found[frame.function, frame.path].append((trace.thread, number))
-    return found
+            frames[frame.function, frame.path].append((trace.thread, number))
+    return frames
 
 
 def _groups(

@@ -171,17 +171,17 @@ class TableEnvironment:
     default: int = 0
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
-        known = self.arguments.get((thread, parameter.name))
-        return fill(parameter.type, self._leaf) if known is None else known
+        value = self.arguments.get((thread, parameter.name))
+        return fill(parameter.type, self._leaf) if value is None else value
 
     def result(self, event: CallEvent) -> Value:
-        known = self.results_at.get(event.site, self.results.get(event.key))
-        return fill(event.type, self._leaf) if known is None else known
+        value = self.results_at.get(event.site, self.results.get(event.key))
+        return fill(event.type, self._leaf) if value is None else value
 
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
-        known = self.identities.get((thread, key))
-        if known is not None:
-            return known
+        value = self.identities.get((thread, key))
+        if value is not None:
+            return value
         return filled(zero, thread if kind is Result.THREAD_ID else self.default)
 
     def memory(
@@ -230,9 +230,9 @@ class RandomEnvironment:
     given: Mapping[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
 
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
-        known = self.given.get((thread, parameter.name))
-        if known is not None:
-            return known
+        fixed = self.given.get((thread, parameter.name))
+        if fixed is not None:
+            return fixed
         asker = -1 if parameter.name in self.uniform else thread
         return self._value(parameter.type, "argument", asker, index)
 

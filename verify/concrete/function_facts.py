@@ -66,11 +66,11 @@ class Facts:
     )
 
     def __getitem__(self, name: str) -> FunctionFacts:
-        found = self._found.get(name)
-        if found is None:
-            found = FunctionFacts(self.module.functions[name], self.hierarchies.get(name))
-            self._found[name] = found
-        return found
+        facts = self._found.get(name)
+        if facts is None:
+            facts = FunctionFacts(self.module.functions[name], self.hierarchies.get(name))
+            self._found[name] = facts
+        return facts
 
 
 def calls(function: Function) -> Iterator[Instruction]:

@@ -27,7 +27,7 @@ from verify.semantics.memory_plan import WHOLE, MemoryPlan
 from verify.semantics.operations.names import BUILT_IN
 from verify.semantics.operations.table import OperationTable
 
-LARGEST_ROUNDS = 2_000
+MAX_ROUNDS = 2_000
 
 
 class UnsettledError(Exception):
@@ -87,7 +87,7 @@ class _Machine:
         assumed: dict[int, Mapping[Site, Answer]] = {}
         stale = set(range(self._threads))
         most = 0
-        for rounds in range(1, LARGEST_ROUNDS):
+        for rounds in range(1, MAX_ROUNDS):
             for thread in sorted(stale):
                 runner = ThreadRunner(thread, self._program, answers)
                 traces[thread] = runner.run(function)

@@ -22,23 +22,23 @@ def apply_masks(
     masked: Masked,
 ) -> dict[Instance, int]:
     """`classes` with those of masked operations replaced; other numbers stay."""
-    found = dict(classes)
+    masked_classes = dict(classes)
     numbers: dict[Hashable, int] = {}
-    fresh = max(found.values(), default=-1) + 1
+    fresh = max(masked_classes.values(), default=-1) + 1
     for trace in traces:
         executed: Counter[Hashable] = Counter()
         for index, step in enumerate(trace.steps):
             mask = _mask(step, masked)
             instance = (trace.thread, index)
-            if mask is None or instance not in found:
+            if mask is None or instance not in masked_classes:
                 continue
-            key: Hashable = (found[instance], mask)
+            key: Hashable = (masked_classes[instance], mask)
             if reading is MaskReading.INDEPENDENT:
                 use = (step.callee, mask)
                 executed[use] += 1
                 key = (use, executed[use])
-            found[instance] = fresh + numbers.setdefault(key, len(numbers))
-    return found
+            masked_classes[instance] = fresh + numbers.setdefault(key, len(numbers))
+    return masked_classes
 
 
 def _mask(step: Step, masked: Masked) -> Hashable:

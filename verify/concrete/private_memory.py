@@ -25,7 +25,7 @@ FIRST_ADDRESS = 0x7FF00000
 """Local variables lie where nothing else is likely to."""
 GAP_BYTES = 0x1000
 """Bytes between two local variables: no access at a wrong offset is in another one."""
-MEMORY = -1
+UNWRITTEN_BYTES = -1
 """`Site.operand` of a choice for bytes that were never written."""
 
 Part = Scalar[Bits, bool] | Undefined
@@ -143,14 +143,14 @@ class PrivateMemory:
 
 def _is_whole(held: Sequence[Byte | None], first: Byte, width: int) -> bool:
     """Whether the bytes are those of one thing stored, all of it."""
-    whole = first.whole
-    if isinstance(whole, Undefined) or whole.bits.width != width:
+    stored = first.whole
+    if isinstance(stored, Undefined) or stored.bits.width != width:
         return False
-    return all(b is not None and b.whole is whole and b.index == i for i, b in enumerate(held))
+    return all(b is not None and b.whole is stored and b.index == i for i, b in enumerate(held))
 
 
 def _unwritten(choose: Choose, site: Site, leaf: Leaf) -> Value:
-    return Scalar(choose(site.choice(MEMORY, leaf.number), leaf.width), False)
+    return Scalar(choose(site.choice(UNWRITTEN_BYTES, leaf.number), leaf.width), False)
 
 
 def _joined(held: Sequence[Byte | None], choose: Choose, site: Site, leaf: Leaf) -> Value:
@@ -159,15 +159,15 @@ def _joined(held: Sequence[Byte | None], choose: Choose, site: Site, leaf: Leaf)
     uses: dict[int, Scalar[Bits, bool]] = {}
     for place, byte in enumerate(held):
         if byte is None:
-            chosen = choose(site.choice(MEMORY, leaf.number), leaf.width)
+            chosen = choose(site.choice(UNWRITTEN_BYTES, leaf.number), leaf.width)
             part = chosen.value >> (8 * place)
         else:
-            whole = byte.whole
-            if isinstance(whole, Undefined):
+            stored = byte.whole
+            if isinstance(stored, Undefined):
                 # One use of what was stored, for all of its bytes that are read here.
-                value = uses.setdefault(id(whole), scalar(whole.compute(choose)))
+                value = uses.setdefault(id(stored), scalar(stored.compute(choose)))
             else:
-                value = whole
+                value = stored
             part = value.bits.value >> (8 * byte.index)
             poison = poison or value.poison
         total |= (part & 0xFF) << (8 * place)

@@ -121,9 +121,9 @@ def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
         before = source.threads[trace.thread].status
         yield Mismatch(trace.thread, count, Difference.UB, before, trace.status)
     for trace in target.threads:
-        found = None if trace in undefined else _thread(source, target, trace.thread)
-        if found is not None:
-            yield found
+        mismatch = None if trace in undefined else _thread(source, target, trace.thread)
+        if mismatch is not None:
+            yield mismatch
 
 
 def value_refines(source: Value, target: Value) -> bool:

@@ -34,12 +34,12 @@ class Column:
     cells: Mapping[int, str]
 
 
-def columns(found: Run, granularity: Granularity = Granularity.BLOCKS) -> tuple[Column, ...]:
+def columns(finished: Run, granularity: Granularity = Granularity.BLOCKS) -> tuple[Column, ...]:
     """The run's columns, in an order that respects every thread's own.
 
     Raises ContradictionError when there is none.
     """
-    rows = _rows(found, granularity)
+    rows = _rows(finished, granularity)
     members: dict[Hashable, dict[int, str]] = {}
     for thread, row in enumerate(rows):
         for group, text in row:
@@ -48,12 +48,12 @@ def columns(found: Run, granularity: Granularity = Granularity.BLOCKS) -> tuple[
     return tuple(Column(members[group]) for group in ordered)
 
 
-def render_table(found: Run, granularity: Granularity = Granularity.BLOCKS) -> str:
+def render_table(finished: Run, granularity: Granularity = Granularity.BLOCKS) -> str:
     """The table as text, one line per thread; the last column says how the thread ended when
     it did not simply return."""
-    names = [f"Thread {trace.thread}" for trace in found.threads]
+    names = [f"Thread {trace.thread}" for trace in finished.threads]
     cells = [names]
-    for column in columns(found, granularity):
+    for column in columns(finished, granularity):
         cells.append([column.cells.get(thread, "") for thread in range(len(names))])
     widths = [max(map(len, column)) for column in cells]
     lines = [
@@ -63,9 +63,9 @@ def render_table(found: Run, granularity: Granularity = Granularity.BLOCKS) -> s
     return "\n".join(line.rstrip() for line in lines)
 
 
-def render_statuses(found: Run) -> str:
+def render_statuses(finished: Run) -> str:
     """How each thread ended, one line each."""
-    return "\n".join(f"Thread {trace.thread} {trace.status}" for trace in found.threads)
+    return "\n".join(f"Thread {trace.thread} {trace.status}" for trace in finished.threads)
 
 
 @dataclass(frozen=True)
@@ -103,9 +103,9 @@ def run_table(
         enter=request.enter,
         hierarchies={} if chosen is None else {function: with_headers(definition, chosen)},
     )
-    found = run(module, function, len(threads), answers, settings)
-    table = render_table(found, request.granularity)
-    return f"{table}\n\n{render_statuses(found)}" if request.statuses else table
+    finished = run(module, function, len(threads), answers, settings)
+    table = render_table(finished, request.granularity)
+    return f"{table}\n\n{render_statuses(finished)}" if request.statuses else table
 
 
 def arguments(
@@ -113,14 +113,14 @@ def arguments(
 ) -> dict[tuple[int, str], Value]:
     """Integer arguments by (thread, name), for `TableEnvironment`.  Raises ValueError."""
     types = {parameter.name: parameter.type for parameter in function.parameters}
-    found: dict[tuple[int, str], Value] = {}
-    for thread, given in enumerate(threads):
-        for name, value in given.items():
+    by_name: dict[tuple[int, str], Value] = {}
+    for thread, values in enumerate(threads):
+        for name, value in values.items():
             type_ = types.get(name)
             if not isinstance(type_, IntType):
                 raise ValueError(f"@{function.name} has no integer parameter %{name}")
-            found[thread, name] = Scalar(wrap(value, type_.width), False)
-    return found
+            by_name[thread, name] = Scalar(wrap(value, type_.width), False)
+    return by_name
 
 
 def with_headers(function: Function, headers: Sequence[str]) -> CycleHierarchy:
@@ -129,10 +129,10 @@ def with_headers(function: Function, headers: Sequence[str]) -> CycleHierarchy:
     Raises ValueError when there is none.
     """
     wanted = set(headers)
-    found = hierarchies(graph(function))
-    sets = [{cycle.header for cycle in hierarchy.cycles} for hierarchy in found]
+    candidates = hierarchies(graph(function))
+    sets = [{cycle.header for cycle in hierarchy.cycles} for hierarchy in candidates]
     for fits in (wanted.__eq__, wanted.issubset):
-        for hierarchy, has in zip(found, sets, strict=True):
+        for hierarchy, has in zip(candidates, sets, strict=True):
             if fits(has):
                 return hierarchy
     raise ValueError(f"@{function.name} has no cycle hierarchy with headers {', '.join(headers)}")
@@ -141,18 +141,18 @@ def with_headers(function: Function, headers: Sequence[str]) -> CycleHierarchy:
 _Row = list[tuple[Hashable, str]]
 
 
-def _rows(found: Run, granularity: Granularity) -> list[_Row]:
+def _rows(finished: Run, granularity: Granularity) -> list[_Row]:
     make: Callable[[Run, int], _Row] = (
         _block_row if granularity is Granularity.BLOCKS else _operation_row
     )
-    return [make(found, trace.thread) for trace in found.threads]
+    return [make(finished, trace.thread) for trace in finished.threads]
 
 
-def _block_row(found: Run, thread: int) -> _Row:
-    trace = found.threads[thread]
+def _block_row(finished: Run, thread: int) -> _Row:
+    trace = finished.threads[thread]
     return [
         (
-            found.cells[thread, number],
+            finished.cells[thread, number],
             visit.block
             if visit.frame == 0
             else f"{trace.frames[visit.frame].function}:{visit.block}",
@@ -161,9 +161,9 @@ def _block_row(found: Run, thread: int) -> _Row:
     ]
 
 
-def _operation_row(found: Run, thread: int) -> _Row:
+def _operation_row(finished: Run, thread: int) -> _Row:
     return [
-        (found.sets[thread, number], f"{step.callee or ''} {step.result}".rstrip())
-        for number, step in enumerate(found.threads[thread].steps)
-        if (thread, number) in found.sets
+        (finished.sets[thread, number], f"{step.callee or ''} {step.result}".rstrip())
+        for number, step in enumerate(finished.threads[thread].steps)
+        if (thread, number) in finished.sets
     ]

@@ -21,7 +21,7 @@ Choose = Callable[[Site, int], Bits]
 """An arbitrary value of so many bits for the undef named by a `Site`."""
 
 
-SMALL = range(-8, 33)
+TRIED_CHOICES = range(-8, 33)
 """Choices that tell values made from undef apart in programs as people write them."""
 
 
@@ -70,20 +70,20 @@ def used(undefined: Undefined, where: Site) -> Undefined:
     return Undefined(compute)
 
 
-def may_differ(undefined: Undefined, choose: Choose, other: Choose) -> bool:
+def may_differ(undefined: Undefined, choose: Choose, another: Choose) -> bool:
     """Whether two uses may see different values.
 
-    An under-approximation: tried with `other`, with all bits inverted and with `SMALL`.
+    An under-approximation: tried with `another`, with all bits inverted and with `TRIED_CHOICES`.
     """
     first = undefined.compute(choose)
-    return any(undefined.compute(again) != first for again in (other, *_more(choose)))
+    return any(undefined.compute(again) != first for again in (another, *_more(choose)))
 
 
 def _more(choose: Choose) -> tuple[Choose, ...]:
     def inverted(site: Site, width: int) -> Bits:
         return wrap(~choose(site, width).value, width)
 
-    return (inverted, *(_always(number) for number in SMALL))
+    return (inverted, *(_always(number) for number in TRIED_CHOICES))
 
 
 def _always(number: int) -> Choose:

@@ -22,8 +22,8 @@ from verify.process.limits import MIB, Limits
 INPUT_LIMIT_BYTES = 256 * MIB
 """A larger input is refused before it is read."""
 
-READING = Limits(seconds=120.0)
-"""What LLVM may use to read one input."""
+READING_LIMITS = Limits(seconds=120.0)
+"""The time and memory that LLVM may use to read one input."""
 
 BITCODE_MAGICS = (b"BC\xc0\xde", b"\xde\xc0\x17\x0b")
 """Raw bitcode and the wrapper (LLVM Bitcode File Format, "Magic Numbers")."""
@@ -54,7 +54,7 @@ def read_input(path: str, limit: int = INPUT_LIMIT_BYTES) -> bytes:
         raise IRError(f"cannot be read: {reason}", name=path) from error
 
 
-def canonical(data: bytes, name: str, limits: Limits = READING) -> LlvmText:
+def canonical(data: bytes, name: str, limits: Limits = READING_LIMITS) -> LlvmText:
     """What LLVM makes of textual IR or bitcode.
 
     A module that LLVM can read but whose verifier refuses it is returned with the verifier's

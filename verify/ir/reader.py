@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from verify.ir.complaints import Verify, attributed
 from verify.ir.errors import IRError, ReaderError
 from verify.ir.function import Module
-from verify.ir.llvm import READING, LlvmText, canonical, canonical_here
+from verify.ir.llvm import READING_LIMITS, LlvmText, canonical, canonical_here
 from verify.ir.parse_module import parse_lines
 from verify.ir.parse_types import type_from_text
 from verify.ir.types import Type
@@ -40,7 +40,7 @@ def parse_type(text: str) -> Type:
     return type_from_text(text)
 
 
-def read_module(data: bytes, name: str, limits: Limits = READING) -> ReadResult:
+def read_module(data: bytes, name: str, limits: Limits = READING_LIMITS) -> ReadResult:
     """The module in a file's bytes, textual IR or bitcode; `name` is the file's.
 
     A module that LLVM's verifier refuses is read all the same.  Raises IRError, and ReaderError
@@ -57,7 +57,7 @@ def read_module(data: bytes, name: str, limits: Limits = READING) -> ReadResult:
     return ReadResult(module, printed.verifier_errors, printed.text)
 
 
-def with_complaints(module: Module, printed: LlvmText, limits: Limits = READING) -> Module:
+def with_complaints(module: Module, printed: LlvmText, limits: Limits = READING_LIMITS) -> Module:
     """The module, whose text is `printed`, with the complaints of LLVM's verifier about it."""
 
     def verify(text: str) -> tuple[str, ...]:

@@ -48,7 +48,8 @@ class AddressSpaces(Generic[V, B]):
         return self.domain.add(wide, fitting)
 
     def leaves_window(self, base: V, moved: V) -> B:
-        """`inbounds` does not allow `moved`: see `verify.semantics.pointers.leaves_window`."""
+        """Whether `moved` is at an address that `inbounds` does not allow: see
+        `verify.semantics.pointers.leaves_window`."""
         width = self.domain.width(base)
         if width != ADDRESS_BITS:
             return self.domain.false()

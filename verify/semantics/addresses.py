@@ -17,7 +17,7 @@ B = TypeVar("B")
 
 
 class Places(Protocol[V]):
-    """Where things are."""
+    """Where globals are, and how addresses change their address space."""
 
     def global_address(self, name: str, addrspace: int) -> V: ...
     def cast_address(self, bits: V, source: int, target: int) -> V:
@@ -26,14 +26,15 @@ class Places(Protocol[V]):
 
 
 def is_address(value: Value) -> bool:
-    """A constant that `address` may give a meaning."""
+    """Whether a constant is one that `address` may give a meaning."""
     if isinstance(value, OtherConst):
         return value.text == "null" and isinstance(value.type, PtrType)
     return isinstance(value, Global | ConstExpr)
 
 
 def address(domain: Domain[V, B], layout: Layout, places: Places[V], value: Value) -> Scalar[V, B]:
-    """Raises `UnsupportedInstruction` for an expression without a meaning here."""
+    """The address that a constant stands for.  Raises `UnsupportedInstruction` for an expression
+    without a meaning here."""
     match value:
         case OtherConst(PtrType(addrspace), "null"):
             bits = layout.pointer(addrspace).bits
@@ -75,6 +76,6 @@ def _gep(
     flags = frozenset(value.flags)
     offset, poison = gep_offset(domain, layout, value.source_type, addrspace, indices, flags)
     step = fit(domain, offset, domain.width(base.bits))
-    found = domain.add(base.bits, step)
-    wrapped = wraps(domain, base.bits, step, found, flags)
-    return Scalar(found, domain.any(base.poison, poison, wrapped))
+    sum_ = domain.add(base.bits, step)
+    wrapped = wraps(domain, base.bits, step, sum_, flags)
+    return Scalar(sum_, domain.any(base.poison, poison, wrapped))

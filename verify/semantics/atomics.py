@@ -1,9 +1,9 @@
 """Accesses that are observed: atomic, volatile, fences (LangRef, "Atomic Memory Ordering
 Constraints", "Volatile Memory Accesses").
 
-What such an access reads, other threads have a say in: the environment answers.  What it makes of
-that is `verify.semantics.read_modify_write`'s.  One whose ordering is acquire or release, or
-stronger, synchronises.
+Other threads influence what such an access reads: the environment answers.  What a
+read-modify-write makes of the answer is in `verify.semantics.read_modify_write`.  An access whose
+ordering is acquire or release, or stronger, synchronises.
 """
 
 from __future__ import annotations
@@ -24,11 +24,10 @@ ORDERED = frozenset({"acquire", "release", "acq_rel", "seq_cst"})
 
 @dataclass(frozen=True, slots=True)
 class ObservedAccess:
-    """`what` names the observation; `synchronises`: shared memory is part of it, and new after.
-
-    `address`: position of that operand, `None` where there is none.  `answer`: the type of what the
-    environment answers.  `open`: what it leaves is the environment's, too.
-    """
+    """An access that is observed.  `what` names the observation; `synchronises`: shared memory is
+    part of it, and has new contents afterwards.  `address`: position of that operand, `None` where
+    there is none.  `answer`: the type of the environment's answer.  `open`: the contents that it
+    leaves are given by the environment, too."""
 
     what: str
     synchronises: bool
@@ -39,8 +38,8 @@ class ObservedAccess:
 
 @dataclass(frozen=True, slots=True)
 class Performed(Generic[V, B]):
-    """`seen`: what is observed beside the name.  `result`: the instruction's.  `left`: what its
-    location holds afterwards; `None`: what was there."""
+    """The effect of an observed access.  `seen`: what is observed besides the name.  `result`: the
+    instruction's.  `left`: the contents of its location afterwards; `None`: unchanged."""
 
     seen: tuple[AbstractValue[V, B], ...]
     result: AbstractValue[V, B] | None
@@ -48,7 +47,8 @@ class Performed(Generic[V, B]):
 
 
 def observed_access(instruction: Instruction) -> ObservedAccess | None:
-    """`None` for plain accesses and for everything else."""
+    """The observed access that an instruction makes; `None` for plain accesses and for all other
+    instructions."""
     detail = instruction.detail
     if not isinstance(detail, MemoryDetail):
         return None
@@ -58,9 +58,9 @@ def observed_access(instruction: Instruction) -> ObservedAccess | None:
         case "fence":
             return ObservedAccess(what, True, None, StructType(()))
         case "atomicrmw":
-            known = computes(detail)
-            answer = (_type(detail),) if known else (_type(detail), _type(detail))
-            return ObservedAccess(what, ordered, 0, StructType(answer), not known)
+            computed = computes(detail)
+            answer = (_type(detail),) if computed else (_type(detail), _type(detail))
+            return ObservedAccess(what, ordered, 0, StructType(answer), not computed)
         case "cmpxchg":
             return ObservedAccess(what, ordered, 0, StructType((_type(detail), IntType(1))))
         case "load" if detail.volatile or _is_atomic(detail):
@@ -77,29 +77,29 @@ def perform(
     operands: tuple[AbstractValue[V, B], ...],
     answer: Aggregate[V, B],
 ) -> Performed[V, B]:
-    """The access, whose operands are not poison, after the environment's answer.
+    """Perform the access, whose operands are not poison, after the environment's answer.
 
-    Of a read-modify-write whose meaning is known it is observed what it turns the contents into:
-    adding 0 is the same as or with 0.
+    Of a read-modify-write whose meaning is known, the observation holds the new contents: adding 0
+    is the same as or with 0.
     """
     detail = instruction.detail
     assert isinstance(detail, MemoryDetail)
-    given = answer.elements
+    parts = answer.elements
     match instruction.opcode:
         case "atomicrmw" if computes(detail):
-            left = modified(domain, detail, given[0], operands[1])
-            return Performed((operands[0], left), given[0], left)
+            contents = modified(domain, detail, parts[0], operands[1])
+            return Performed((operands[0], contents), parts[0], contents)
         case "atomicrmw":
-            return Performed(operands, given[0], given[1])
+            return Performed(operands, parts[0], parts[1])
         case "cmpxchg":
-            result, left = compare_and_exchange(
-                domain, instruction, given[0], given[1], operands[1], operands[2]
+            result, contents = compare_and_exchange(
+                domain, instruction, parts[0], parts[1], operands[1], operands[2]
             )
-            return Performed(operands, result, left)
+            return Performed(operands, result, contents)
         case "store":
             return Performed(operands, None, operands[0])
         case _:
-            return Performed(operands, given[0] if given else None, None)
+            return Performed(operands, parts[0] if parts else None, None)
 
 
 def _type(detail: MemoryDetail) -> Type:
@@ -108,7 +108,8 @@ def _type(detail: MemoryDetail) -> Type:
 
 
 def _is_atomic(detail: MemoryDetail) -> bool:
-    """Unordered accesses are atomic, but may be treated like plain ones."""
+    """Whether the access is observed for its ordering; unordered accesses may be treated like plain
+    ones."""
     return bool(detail.orderings) and set(detail.orderings) != {"unordered"}
 
 

@@ -26,7 +26,7 @@ FUNCTION_ATTRIBUTES_WITH_MEANING = frozenset(
         "willreturn",
     }
 )
-"""Read by `verify.semantics.effects`."""
+"""Function attributes that `verify.semantics.effects` reads."""
 
 FUNCTION_ATTRIBUTES_WITHOUT_MEANING = frozenset(
     {
@@ -98,15 +98,16 @@ Left out on purpose, so unsupported: naked, returns_twice, presplitcoroutine, â€
 FLOAT_ENVIRONMENTS = frozenset(
     {"denormal-fp-math", "denormal-fp-math-f32", "denormal_fpenv", "strictfp"}
 )
-"""They change what floating-point instructions compute: unsupported together with those."""
+"""Attributes that change what floating-point instructions compute: unsupported together with
+those."""
 
 VALUE_ATTRIBUTES_WITH_MEANING = frozenset({"nofpclass", "noundef", "range", "returned"})
-"""On parameters and results; read by `verify.semantics.constraints` and `effects`."""
+"""Attributes of parameters and results that `verify.semantics.constraints` and `effects` read."""
 
 VALUE_ATTRIBUTES_WITHOUT_MEANING = frozenset(
     {"immarg", "inreg", "nest", "noext", "signext", "swiftasync", "swiftself", "zeroext"}
 )
-"""How a value is passed, not what it is."""
+"""Attributes that say how a value is passed, not what it is."""
 
 POINTER_AND_FLOAT_ATTRIBUTES = frozenset(
     {
@@ -131,17 +132,17 @@ POINTER_AND_FLOAT_ATTRIBUTES = frozenset(
         "writeonly",
     }
 )
-"""They bear on pointers and memory.  `nonnull` and `align` have their meaning in
+"""Attributes of pointers and memory.  `nonnull` and `align` have their meaning in
 `verify.semantics.constraints`; the others are promises that make more programs undefined, so that a
-source may be read without them, but a target only if it keeps them (`verify.attributes.justified`).
-"""
+source may be read without them, but a target only if it keeps them
+(`verify.attributes.justified`)."""
 
 CHANGE_THE_ARGUMENT = frozenset({"byval", "inalloca", "preallocated"})
-"""The callee gets a copy, or memory of its own: unsupported; but for `byval`, which has its meaning
-in `verify.semantics.by_value`, where the callee is entered."""
+"""Attributes by which the callee gets a copy, or memory of its own: unsupported, except `byval`,
+which has its meaning in `verify.semantics.by_value`, where the callee is entered."""
 
 METADATA_WITH_MEANING = frozenset({"noundef", "range"})
-"""Read by `verify.semantics.constraints`."""
+"""Metadata kinds that `verify.semantics.constraints` reads."""
 
 POINTER_AND_FLOAT_METADATA = frozenset(
     {
@@ -164,7 +165,7 @@ POINTER_AND_FLOAT_METADATA = frozenset(
         "tbaa.struct",
     }
 )
-"""They bear on pointers and memory, as `POINTER_AND_FLOAT_ATTRIBUTES` do."""
+"""Metadata of pointers and memory, with the same rules as `POINTER_AND_FLOAT_ATTRIBUTES`."""
 
 METADATA_WITHOUT_MEANING = frozenset(
     {
@@ -218,54 +219,55 @@ endless loops only: bounded unrolling never follows those."""
 METADATA_PREFIXES_WITHOUT_MEANING = ("amdgpu.", "kernel_arg_", "nvvm.", "structurizecfg.", "dx.")
 
 BUNDLES_WITH_MEANING = frozenset({"convergencectrl"})
-"""Read by `verify.convergence`; every other bundle is unsupported."""
+"""The bundles that `verify.convergence` reads; every other bundle is unsupported."""
 
 
 def unknown_function_attributes(attributes: Attributes) -> tuple[str, ...]:
     """The function attributes that stand in no table.  Quoted ones concern code generation."""
-    known = FUNCTION_ATTRIBUTES_WITH_MEANING | FUNCTION_ATTRIBUTES_WITHOUT_MEANING
-    return tuple([a.name for a in attributes if not a.quoted and a.name not in known])
+    tables = FUNCTION_ATTRIBUTES_WITH_MEANING | FUNCTION_ATTRIBUTES_WITHOUT_MEANING
+    return tuple([a.name for a in attributes if not a.quoted and a.name not in tables])
 
 
 def unknown_value_attributes(attributes: Attributes) -> tuple[str, ...]:
     """The attributes of parameters and results that stand in no table."""
-    known = (
+    tables = (
         VALUE_ATTRIBUTES_WITH_MEANING
         | VALUE_ATTRIBUTES_WITHOUT_MEANING
         | POINTER_AND_FLOAT_ATTRIBUTES
         | {BY_VALUE}
     )
-    return tuple([a.name for a in attributes if not a.quoted and a.name not in known])
+    return tuple([a.name for a in attributes if not a.quoted and a.name not in tables])
 
 
 def unknown_metadata(kinds: Iterable[str]) -> tuple[str, ...]:
     """The metadata kinds (without `!`) that stand in no table."""
-    known = METADATA_WITH_MEANING | METADATA_WITHOUT_MEANING | POINTER_AND_FLOAT_METADATA
+    tables = METADATA_WITH_MEANING | METADATA_WITHOUT_MEANING | POINTER_AND_FLOAT_METADATA
     return tuple(
         [
             kind
             for kind in kinds
-            if kind not in known and not kind.startswith(METADATA_PREFIXES_WITHOUT_MEANING)
+            if kind not in tables and not kind.startswith(METADATA_PREFIXES_WITHOUT_MEANING)
         ]
     )
 
 
 def unknown_of_instruction(instruction: Instruction) -> tuple[str, ...]:
-    """What an instruction carries that is not known, e.g. `attribute naked`, `metadata !foo`."""
-    found = [f"metadata !{k}" for k in unknown_metadata(k for k, _ in instruction.metadata)]
+    """The attributes, metadata and bundles of an instruction that are not known, e.g. `attribute
+    naked`, `metadata !foo`."""
+    unknown = [f"metadata !{k}" for k in unknown_metadata(k for k, _ in instruction.metadata)]
     detail = instruction.detail
     if not isinstance(detail, CallDetail):
-        return tuple(found)
+        return tuple(unknown)
     names = [*unknown_function_attributes(detail.attributes)]
     for attributes in (detail.result_attributes, *detail.argument_attributes):
         names += unknown_value_attributes(attributes)
-    found += [f"attribute {name}" for name in names]
-    found += [
+    unknown += [f"attribute {name}" for name in names]
+    unknown += [
         f'operand bundle "{bundle.tag}"'
         for bundle in detail.bundles
         if bundle.tag not in BUNDLES_WITH_MEANING
     ]
-    return tuple(found)
+    return tuple(unknown)
 
 
 def holds_floats(type_: Type) -> bool:
@@ -283,17 +285,17 @@ def _uses_floats(function: Function) -> bool:
 def unknown_float_environment(function: Function) -> tuple[str, ...]:
     """`strictfp` and denormal modes that are not IEEE's, where the function uses floats (LangRef,
     `denormal_fpenv`, "denormal-fp-math", `strictfp`)."""
-    found = [
+    environments = [
         a.name if a.argument is None else f"{a.name}={a.argument}"
         for a in function.attributes
         if a.name in FLOAT_ENVIRONMENTS and (a.argument or "") not in ("ieee", "ieee,ieee")
     ]
-    return tuple(found) if found and _uses_floats(function) else ()
+    return tuple(environments) if environments and _uses_floats(function) else ()
 
 
 def unknown_of_function(function: Function) -> tuple[str, ...]:
-    """What a function's own line carries that is not known; of its instructions it only matters
-    whether they are of floats."""
+    """The attributes on a function's header that are not known; its instructions are searched for
+    floats only."""
     names = [*unknown_function_attributes(function.attributes)]
     names += unknown_float_environment(function)
     for attributes in (function.result_attributes, *[p.attributes for p in function.parameters]):

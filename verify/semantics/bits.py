@@ -14,7 +14,7 @@ B = TypeVar("B")
 
 
 def concat_all(domain: Domain[V, B], parts: list[V]) -> V:
-    """`parts` side by side, the first in the lowest bits; at least one."""
+    """The `parts` (at least one) side by side, the first in the lowest bits."""
     result = parts[0]
     for part in parts[1:]:
         result = domain.concat(part, result)
@@ -22,7 +22,7 @@ def concat_all(domain: Domain[V, B], parts: list[V]) -> V:
 
 
 def bits_of(domain: Domain[V, B], conditions: list[B]) -> V:
-    """Bit `i` is `conditions[i]`; at least one."""
+    """The bit vector whose bit `i` is `conditions[i]`; at least one."""
     return concat_all(domain, [domain.bit(c) for c in conditions])
 
 
@@ -41,7 +41,7 @@ def count_ones(domain: Domain[V, B], a: V) -> V:
 
 
 def _count(domain: Domain[V, B], a: V) -> V:
-    """The count, in just as many bits as it needs (or one more)."""
+    """The number of ones, in just as many bits as it needs (or one more)."""
     width = domain.width(a)
     if width == 1:
         return a
@@ -56,28 +56,28 @@ def trailing_zeros(domain: Domain[V, B], a: V) -> V:
     """How many zeros follow the lowest 1 of `a`; the width for 0."""
     width = domain.width(a)
     rest, size = _padded(domain, a, low=False)
-    found: list[B] = []
+    digits: list[B] = []
     while size > 1:
         size //= 2
         low = domain.extract(rest, size - 1, 0)
         empty = domain.eq(low, domain.const(0, size))
-        found.append(empty)
+        digits.append(empty)
         rest = domain.ite(empty, domain.extract(rest, 2 * size - 1, size), low)
-    return _position(domain, a, found, width)
+    return _position(domain, a, digits, width)
 
 
 def leading_zeros(domain: Domain[V, B], a: V) -> V:
     """How many zeros precede the highest 1 of `a`; the width for 0."""
     width = domain.width(a)
     rest, size = _padded(domain, a, low=True)
-    found: list[B] = []
+    digits: list[B] = []
     while size > 1:
         size //= 2
         high = domain.extract(rest, 2 * size - 1, size)
         empty = domain.eq(high, domain.const(0, size))
-        found.append(empty)
+        digits.append(empty)
         rest = domain.ite(empty, domain.extract(rest, size - 1, 0), high)
-    return _position(domain, a, found, width)
+    return _position(domain, a, digits, width)
 
 
 def _padded(domain: Domain[V, B], a: V, *, low: bool) -> tuple[V, int]:

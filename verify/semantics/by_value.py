@@ -14,7 +14,7 @@ BY_VALUE = "byval"
 
 @lru_cache(maxsize=1024)
 def by_value(attributes: Attributes) -> Type | None:
-    """The type of which the callee gets a copy, `None` when it gets the address itself."""
+    """The type of which the callee gets a copy; `None` when it gets the address itself."""
     for attribute in attributes:
         if attribute.name == BY_VALUE and not attribute.quoted and attribute.argument is not None:
             return parse_type(attribute.argument)

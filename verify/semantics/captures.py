@@ -12,7 +12,8 @@ from verify.ir.function import Attributes
 
 
 class Component(IntFlag):
-    """What may be kept; `ADDRESS` and `PROVENANCE` hold the smaller ones before them."""
+    """A component of a pointer that may be kept; `ADDRESS` and `PROVENANCE` include the smaller
+    ones before them."""
 
     NONE = 0
     ADDRESS_IS_NULL = 1
@@ -37,7 +38,8 @@ class CapturesError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Captures:
-    """`result`: what the call's result may hold; `other`: what any other place may."""
+    """What a call may keep of an argument.  `result`: in its result; `other`: in any other
+    place."""
 
     other: Component
     result: Component
@@ -48,7 +50,7 @@ ANYTHING = Captures(Component.ALL, Component.ALL)
 
 @lru_cache(maxsize=256)
 def parse_captures(text: str) -> Captures:
-    """`none`, `address, read_provenance`, `address_is_null, ret: address, provenance`, …
+    """Parse `none`, `address, read_provenance`, `address_is_null, ret: address, provenance`, …
 
     Raises `CapturesError` on anything else.
     """
@@ -58,20 +60,21 @@ def parse_captures(text: str) -> Captures:
 
 
 def _parse(text: str) -> Component:
-    found = Component.NONE
+    components = Component.NONE
     for word in text.split(","):
         name = word.strip()
         if name and name not in _COMPONENTS:
             raise CapturesError(f"captures({text})")
-        found |= _COMPONENTS.get(name, Component.NONE)
-    return found
+        components |= _COMPONENTS.get(name, Component.NONE)
+    return components
 
 
 def captures(attributes: Attributes) -> Captures:
-    """What the attributes of an argument, of call site and declaration together, leave."""
-    found = ANYTHING
+    """The components that the attributes of an argument, of call site and declaration together,
+    allow to be kept."""
+    allowed = ANYTHING
     for attribute in attributes:
         if attribute.name == "captures" and not attribute.quoted:
-            here = parse_captures(attribute.argument or "")
-            found = Captures(found.other & here.other, found.result & here.result)
-    return found
+            each = parse_captures(attribute.argument or "")
+            allowed = Captures(allowed.other & each.other, allowed.result & each.result)
+    return allowed

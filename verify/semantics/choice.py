@@ -25,7 +25,7 @@ def select(
     choose: Choose[V],
     /,
 ) -> Outcome[V, B]:
-    """LangRef, "'select' Instruction": poison of the arm that is not taken does no harm."""
+    """LangRef, "'select' Instruction": poison of the arm that is not taken has no effect."""
     condition = scalar(operands[0])
     taken = domain.eq(condition.bits, domain.const(1, 1))
     value = _chosen(domain, taken, operands[1], operands[2])

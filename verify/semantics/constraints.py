@@ -45,7 +45,7 @@ def parse_ranges(text: str) -> tuple[tuple[int, int], ...]:
 
 
 def within(domain: Domain[V, B], bits: V, ranges: Sequence[tuple[int, int]]) -> B:
-    """`bits` lies in some [low, high), which may wrap; low = high is every value."""
+    """Whether `bits` is in some [low, high), which may wrap; low = high is every value."""
     width = domain.width(bits)
     inside: list[B] = []
     for low, high in ranges:
@@ -58,7 +58,7 @@ def within(domain: Domain[V, B], bits: V, ranges: Sequence[tuple[int, int]]) -> 
 def _limit(
     domain: Domain[V, B], value: AbstractValue[V, B], ranges: Sequence[tuple[int, int]]
 ) -> AbstractValue[V, B]:
-    """Poison, by element, where `value` is outside."""
+    """`range`: poison, by element, where `value` is outside."""
 
     def limit(part: Scalar[V, B]) -> Scalar[V, B]:
         outside = domain.negate(within(domain, part.bits, ranges))
@@ -150,7 +150,7 @@ def resolve(nodes: Mapping[str, str], text: str) -> str:
     reference = _REFERENCE.fullmatch(text)
     if reference is None:
         return text
-    found = nodes.get(reference.group(1), nodes.get(text))
-    if found is None:
+    node = nodes.get(reference.group(1), nodes.get(text))
+    if node is None:
         raise RangeError(f"no metadata {text}")
-    return found
+    return node

@@ -1,6 +1,6 @@
 """Immediate UB of terminators (LangRef, "Terminator Instructions").
 
-Where control goes is the machine's business; when that is UB is said here.
+The machines follow the edges; this file says when a terminator is UB.
 """
 
 from __future__ import annotations
@@ -18,17 +18,17 @@ TERMINATORS = frozenset({"br", "switch", "ret", "unreachable"})
 
 
 def branch_ub(domain: Domain[V, B], condition: AbstractValue[V, B]) -> B:
-    """br, switch on `condition`: UB when it is poison."""
+    """Whether br or switch on `condition` is UB: when it is poison."""
     return scalar(condition).poison
 
 
 def branch_taken(domain: Domain[V, B], condition: AbstractValue[V, B]) -> B:
-    """br: the first label is taken."""
+    """Whether br takes the first label."""
     return domain.eq(scalar(condition).bits, domain.const(1, 1))
 
 
 def case_taken(domain: Domain[V, B], condition: AbstractValue[V, B], value: int) -> B:
-    """switch: `condition` is the case's unsigned `value`."""
+    """Whether switch takes a case: `condition` is its unsigned `value`."""
     bits = scalar(condition).bits
     return domain.eq(bits, domain.const(value, domain.width(bits)))
 

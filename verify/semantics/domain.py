@@ -43,16 +43,16 @@ class Domain(Protocol[V, B]):
     def sext(self, a: V, width: int) -> V: ...
     def trunc(self, a: V, width: int) -> V: ...
     def extract(self, a: V, high: int, low: int) -> V:
-        """Bits `high` … `low`, both included; the result has `high - low + 1` bits."""
+        """The bits `high` … `low`, both included; the result has `high - low + 1` bits."""
         ...
 
     def concat(self, high: V, low: V) -> V: ...
     def umul_overflows(self, a: V, b: V) -> B:
-        """The unsigned product does not fit the operands' width."""
+        """Whether the unsigned product does not fit the operands' width."""
         ...
 
     def smul_overflows(self, a: V, b: V) -> B:
-        """The signed product does not fit the operands' width."""
+        """Whether the signed product does not fit the operands' width."""
         ...
 
     def eq(self, a: V, b: V) -> B: ...
@@ -60,11 +60,12 @@ class Domain(Protocol[V, B]):
     def slt(self, a: V, b: V) -> B: ...
     def ite(self, condition: B, a: V, b: V) -> V: ...
     def select(self, condition: B, a: V, b: V) -> V:
-        """`ite` where the program chooses: what a branch would have done is to look the same."""
+        """The value that the program chooses: `ite`, built so that it equals what a branch in the
+        program would give."""
         ...
 
     def select_truth(self, condition: B, a: B, b: B) -> B:
-        """The same of truth values."""
+        """The truth value that the program chooses, as `select`."""
         ...
 
     def float_operation(self, operation: FloatOperation, arguments: Sequence[V]) -> V:
@@ -107,11 +108,11 @@ AbstractValue = Scalar[V, B] | Aggregate[V, B]
 
 @dataclass(frozen=True)
 class Outcome(Generic[V, B]):
-    """What one execution gives: a value (`None` for void) and when it is immediate UB."""
+    """The outcome of one execution: a value (`None` for void) and when it is immediate UB."""
 
     value: AbstractValue[V, B] | None
     ub: B
 
 
 Choose = Callable[[int], V]
-"""A fresh arbitrary value of so many bits: what `freeze` of poison and undef give."""
+"""A fresh arbitrary value of that many bits: the result of `freeze` of poison, and of undef."""

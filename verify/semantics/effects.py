@@ -22,12 +22,12 @@ from verify.semantics.unknown import asm_keywords
 
 
 def states(attributes: Attributes, name: str) -> bool:
-    """The attribute `name` is there; a quoted string of that name is another one."""
+    """Whether the attribute `name` is there; a quoted string of that name is another attribute."""
     return any(a.name == name and not a.quoted for a in attributes)
 
 
 class AccessKind(IntFlag):
-    """LangRef, `memory(...)`: access kinds."""
+    """The access kinds of LangRef, `memory(...)`."""
 
     NONE = 0
     READ = 1
@@ -53,7 +53,7 @@ class MemoryAttributeError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class MemoryEffects:
-    """LangRef, `memory(...)`: the access kind of every location; `other` for those not named."""
+    """The access kind of every location (LangRef, `memory(...)`); `other` for those not named."""
 
     other: AccessKind
     named: tuple[tuple[str, AccessKind], ...] = ()
@@ -62,13 +62,14 @@ class MemoryEffects:
         return dict(self.named).get(location, self.other)
 
     def both(self, second: MemoryEffects) -> MemoryEffects:
-        """What both allow: attributes of a call site and of a declaration each bind."""
+        """The accesses that both allow: attributes of a call site and of a declaration each
+        bind."""
         locations = sorted({name for name, _ in (*self.named, *second.named)})
         named = tuple([(name, self.at(name) & second.at(name)) for name in locations])
         return MemoryEffects(self.other & second.other, named)
 
     def either(self, second: MemoryEffects) -> MemoryEffects:
-        """What one or the other allows."""
+        """The accesses that one or the other allows."""
         locations = sorted({name for name, _ in (*self.named, *second.named)})
         named = tuple([(name, self.at(name) | second.at(name)) for name in locations])
         return MemoryEffects(self.other | second.other, named)
@@ -83,19 +84,19 @@ class MemoryEffects:
         return result
 
     def covers(self, second: MemoryEffects) -> bool:
-        """Whatever `second` allows is allowed."""
+        """Whether everything that `second` allows is allowed."""
         places = {name for name, _ in (*self.named, *second.named)}
         pairs = [(self.at(place), second.at(place)) for place in places]
         return all(not a & ~p for p, a in (*pairs, (self.other, second.other)))
 
     def without(self, location: str) -> MemoryEffects:
-        """No access to `location`."""
+        """The effects without access to `location`."""
         rest = [(name, access) for name, access in self.named if name != location]
         return MemoryEffects(self.other, (*rest, (location, AccessKind.NONE)))
 
     @property
     def anywhere(self) -> AccessKind:
-        """The access kinds to some location or other."""
+        """The access kinds of all locations together."""
         result = self.other
         for _, access in self.named:
             result |= access
@@ -111,7 +112,7 @@ NO_MEMORY = MemoryEffects(AccessKind.NONE)
 
 @lru_cache(maxsize=1024)
 def parse_memory(text: str) -> MemoryEffects:
-    """`argmem: read, inaccessiblemem: readwrite` and the like.
+    """Parse `argmem: read, inaccessiblemem: readwrite` and the like.
 
     Raises `MemoryAttributeError` on anything else.
     """
@@ -130,7 +131,7 @@ def parse_memory(text: str) -> MemoryEffects:
 
 
 def memory_effects(attributes: Attributes) -> MemoryEffects:
-    """LangRef, `memory(...)`; without it, anything."""
+    """The effects that `memory(...)` allows; without that attribute, any (LangRef)."""
     for attribute in attributes:
         if attribute.name == "memory" and not attribute.quoted:
             return parse_memory(attribute.argument or "")
@@ -168,7 +169,8 @@ class CallEffects:
 
     @property
     def only_computes(self) -> bool:
-        """No effect but its result: not observable by itself (docs/semantics.md, section 4).
+        """Whether a call has no effect but its result: not observable by itself (docs/semantics.md,
+        section 4).
 
         A call that reads memory only computes in this sense: its result is then a function of
         memory too.
@@ -177,15 +179,15 @@ class CallEffects:
 
     @property
     def observed(self) -> bool:
-        """Observable by itself.  A call that writes nothing is not, even if it may never come back:
-        whether it does follows from operands and memory, as its result does."""
+        """Whether a call is observable by itself.  A call that writes nothing is not, even if it
+        may never return: whether it does follows from operands and memory, as its result does."""
         if self.convergent or self.noreturn:
             return not self.only_computes
         return self.writes
 
     @property
     def pure(self) -> bool:
-        """Only computes, and from its operands (and convergence) alone."""
+        """Whether a call only computes, and from its operands (and convergence) alone."""
         return self.only_computes and not self.reads
 
 
@@ -197,7 +199,8 @@ def declaration(module: Module, call: CallDetail) -> Function | None:
 
 
 def is_convergent(module: Module, instruction: Instruction) -> bool:
-    """LangRef, `convergent`: on the callee or at the call site (there is no opposite of it)."""
+    """Whether a call is convergent: by the callee or at the call site (LangRef, `convergent`; the
+    attribute has no opposite)."""
     call = instruction.detail
     if not isinstance(call, CallDetail):
         return False
@@ -213,16 +216,16 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
     if not isinstance(call, CallDetail):
         raise TypeError(f"no call: {instruction.text}")
     callee = declaration(module, call)
-    own: Attributes = () if callee is None else callee.attributes
+    callee_attributes: Attributes = () if callee is None else callee.attributes
     if isinstance(call.callee, InlineAsm):
-        own = call.attributes
+        callee_attributes = call.attributes
     result: Attributes = () if callee is None else callee.result_attributes
-    memory = memory_effects(own).both(memory_effects(call.attributes))
+    memory = memory_effects(callee_attributes).both(memory_effects(call.attributes))
     if all(isinstance(o.type, IntType | VoidType) for o in instruction.operands):
         memory = memory.without(ARGUMENT_MEMORY)
 
     def says(name: str) -> bool:
-        return states(call.attributes, name) or states(own, name)
+        return states(call.attributes, name) or states(callee_attributes, name)
 
     writes = bool(memory.anywhere & AccessKind.WRITE)
     comes_back = says("willreturn") or (says("mustprogress") and not writes)
@@ -240,16 +243,18 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
         no_new_poison=says("nocreateundeforpoison"),
         no_divergence_source=says("nodivergencesource"),
         returned=_returned(call, callee),
-        returns_here=comes_back and says("nounwind") and not _comes_back(own),
-        stays_here=says("noreturn") and not states(own, "noreturn"),
+        returns_here=comes_back and says("nounwind") and not _comes_back(callee_attributes),
+        stays_here=says("noreturn") and not states(callee_attributes, "noreturn"),
     )
 
 
-def _comes_back(own: Attributes) -> bool:
-    """The callee promises by itself to return."""
-    writes = bool(memory_effects(own).anywhere & AccessKind.WRITE)
-    progress = states(own, "mustprogress") and not writes
-    return states(own, "nounwind") and (states(own, "willreturn") or progress)
+def _comes_back(callee_attributes: Attributes) -> bool:
+    """Whether the callee's own attributes promise that it returns."""
+    writes = bool(memory_effects(callee_attributes).anywhere & AccessKind.WRITE)
+    progress = states(callee_attributes, "mustprogress") and not writes
+    return states(callee_attributes, "nounwind") and (
+        states(callee_attributes, "willreturn") or progress
+    )
 
 
 def argument_attributes(call: CallDetail, callee: Function | None, index: int) -> Attributes:

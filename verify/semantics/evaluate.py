@@ -69,7 +69,7 @@ OPCODES: Mapping[str, Meaning] = MappingProxyType(
         **VECTOR_OPCODES,
     }
 )
-"""By opcode: every instruction that computes a value from values alone."""
+"""Meanings by opcode: every instruction that computes a value from values alone."""
 
 INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {
@@ -79,7 +79,7 @@ INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         **FLOAT_INTRINSICS,
     }
 )
-"""By name without `llvm.` and type suffixes."""
+"""Meanings by name without `llvm.` and type suffixes."""
 
 IGNORES_OPERANDS = frozenset(
     {
@@ -96,12 +96,12 @@ IGNORES_OPERANDS = frozenset(
         "is.constant",
     }
 )
-"""Intrinsics whose operands may be anything (pointers, metadata): they are not looked at."""
+"""Intrinsics whose operands may be anything (pointers, metadata): they are not used."""
 
 OF_MACHINES = TERMINATORS | frozenset(MEMORY_OPCODES) | {"phi"}
 
 FIRST_OPERAND_ONLY = frozenset({"annotation", "ssa.copy", "expect", "expect.with.probability"})
-"""Intrinsics of which only the first operand is looked at."""
+"""Intrinsics of which only the first operand is used."""
 
 BUNDLES_WITHOUT_MEANING = frozenset({"convergencectrl"})
 """Bundles that say nothing about the value: the convergence models read them."""
@@ -123,14 +123,17 @@ def intrinsic_name(callee: str) -> str | None:
 
 
 def is_known_intrinsic(instruction: Instruction) -> bool:
-    """A call that `evaluate_intrinsic` gives a meaning."""
+    """Whether `evaluate_intrinsic` gives a call a meaning."""
     name = instruction.callee_name
     return name is not None and intrinsic_name(name) is not None
 
 
 def used_operands(instruction: Instruction) -> tuple[int, ...]:
-    """Which operands a meaning looks at; the others need no value (pass any).  Arguments that are
-    metadata are part of an unknown operation's name (`verify.semantics.unknown`)."""
+    """The operands that a meaning uses; the others need no value (pass any).
+
+    Arguments that are metadata are part of an unknown operation's name
+    (`verify.semantics.unknown`).
+    """
     count = len(instruction.operands)
     name = instruction.callee_name
     key = None if name is None else intrinsic_name(name)
@@ -147,7 +150,7 @@ def evaluate(
     operands: Sequence[AbstractValue[V, B]],
     choose: Choose[V],
 ) -> Outcome[V, B]:
-    """One execution of an instruction that is no call, phi or terminator.
+    """Evaluate one execution of an instruction that is no call, phi or terminator.
 
     Raises `UnsupportedInstruction` where `unsupported` gives a reason.
     """
@@ -163,7 +166,7 @@ def evaluate_intrinsic(
     operands: Sequence[AbstractValue[V, B]],
     choose: Choose[V],
 ) -> Outcome[V, B]:
-    """One execution of a call for which `is_known_intrinsic` holds.
+    """Evaluate one execution of a call for which `is_known_intrinsic` holds.
 
     Attributes of results and operands are not applied: see `verify.semantics.constraints`.
     """
@@ -183,7 +186,7 @@ def unsupported(
     """Why `instruction` has no meaning here, e.g. `load`, `float type`; `None` when it has.
 
     `types` are the module's named types.  Calls of unknown functions are supported if their
-    types and bundles are: what they do is the machines' business.  So are the intrinsics of GPUs.
+    types and bundles are: the machines give them their effects.  So are the intrinsics of GPUs.
     Others that are in no table are not, unless `known` by a user's table: what their declarations
     say of them is not all.
     """
@@ -201,8 +204,8 @@ def flags_without_meaning(instruction: Instruction) -> str | None:
     if not changes_values(instruction) or is_known_intrinsic(instruction):
         return None
     types = [instruction.type, *[operand.type for operand in instruction.operands]]
-    found = any(isinstance(type_, ArrayType | StructType | NamedType) for type_ in types)
-    return "fast-math flags on a call with an aggregate" if found else None
+    aggregate = any(isinstance(type_, ArrayType | StructType | NamedType) for type_ in types)
+    return "fast-math flags on a call with an aggregate" if aggregate else None
 
 
 def _unsupported_types(
@@ -258,7 +261,7 @@ _TYPE_REASONS: Mapping[type[Type], str] = MappingProxyType({VectorType: "scalabl
 
 
 def unsupported_type(type_: Type, types: Mapping[str, Type | None]) -> str | None:
-    """Why values of `type_` have no meaning here, `None` when they have one."""
+    """Why values of `type_` have no meaning here; `None` when they have one."""
     match type_:
         case IntType() | VoidType() | PtrType():
             return None

@@ -58,7 +58,7 @@ def licences_of(instruction: Instruction) -> frozenset[str]:
 def broken_promises(
     domain: Domain[V, B], instruction: Instruction, parts: Sequence[tuple[str, V]]
 ) -> B:
-    """nnan, ninf: some of `parts` (type, bits) is a NaN, or infinite."""
+    """Whether nnan or ninf is broken: some of `parts` (type, bits) is a NaN, or infinite."""
     flags = fast_math_flags(instruction)
     broken: list[B] = []
     for kind, bits in parts:
@@ -81,9 +81,11 @@ def moved(
 ) -> Scalar[V, B]:
     """`bits` as the result of an operation that only moves bits; nsz, nnan and ninf applied."""
     format_ = format_of(instruction.type)
-    given = [o.bits for o in operands]
-    poison = broken_promises(domain, instruction, [(format_.name, b) for b in (*given, bits)])
-    result = signless(domain, instruction, name, format_, given, bits)
+    bits_of_operands = [o.bits for o in operands]
+    poison = broken_promises(
+        domain, instruction, [(format_.name, b) for b in (*bits_of_operands, bits)]
+    )
+    result = signless(domain, instruction, name, format_, bits_of_operands, bits)
     return Scalar(result, domain.any(poison, *[o.poison for o in operands]))
 
 
@@ -95,7 +97,7 @@ def signless(
     operands: Sequence[V],
     bits: V,
 ) -> V:
-    """LangRef, `nsz`: the sign of `bits`, when it is zero, is not known."""
+    """The `bits` with the sign of a zero left open (LangRef, `nsz`)."""
     if "nsz" not in fast_math_flags(instruction):
         return bits
     kinds = tuple([_kind_of_width(domain, format_, o) for o in (*operands, bits)])
@@ -121,9 +123,9 @@ def passed_on(
     format_ = format_of(instruction.type)
     broken = broken_promises(domain, instruction, [(format_.name, value.bits)])
     chosen = instruction.opcode in CHOOSE
-    given = [] if chosen else [o.bits for o in operands]
+    bits_of_operands = [] if chosen else [o.bits for o in operands]
     name = CHOICE if chosen else instruction.opcode
-    bits = signless(domain, instruction, name, format_, given, value.bits)
+    bits = signless(domain, instruction, name, format_, bits_of_operands, value.bits)
     return Scalar(bits, domain.any(value.poison, broken))
 
 
@@ -131,8 +133,8 @@ CHOOSE = frozenset({"phi", "select"})
 
 
 CHOICE = "choice"
-"""What the two have in common: passes turn one into the other, so the sign that nsz leaves open is
-the same function for both, of what is chosen."""
+"""The operation's name for phi and select: passes turn one into the other, so the sign that nsz
+leaves open is the same function for both, of the value that is chosen."""
 
 
 def flagged(
@@ -168,6 +170,7 @@ def _broken_argument(
 
 
 def changes_values(instruction: Instruction) -> bool:
-    """It has fast-math flags that change what a phi, or a call of an unknown function, gives."""
+    """Whether an instruction has fast-math flags that change the result of a phi, or of a call of
+    an unknown function."""
     flags = instruction.flags
     return bool(flags) and not flags.isdisjoint(("fast", "nnan", "ninf", "nsz"))

@@ -27,7 +27,7 @@ from verify.semantics.formats import (
 
 
 def is_exact(operation: FloatOperation) -> bool:
-    """`compute` gives the only result that LangRef allows (but for which NaN it is)."""
+    """Whether `compute` gives the only result that LangRef allows (except for which NaN it is)."""
     return operation.name in _EXACT and not operation.licences
 
 
@@ -117,7 +117,7 @@ def _fma(format_: Format, arguments: Sequence[int]) -> int:
 
 
 def _fmuladd(format_: Format, arguments: Sequence[int]) -> int:
-    """LangRef: fused or not; here not."""
+    """The product rounded, then the sum (LangRef allows to fuse the two)."""
     return _fadd(format_, (_fmul(format_, arguments[:2]), arguments[2]))
 
 
@@ -143,7 +143,7 @@ def _is_zero(format_: Format, bits: int) -> bool:
 
 
 def _to_integral(round_: Callable[[Fraction], int]) -> Arithmetic:
-    """The sign stays, also of zero."""
+    """Round to an integral value; the sign stays, also of zero."""
 
     def function(format_: Format, arguments: Sequence[int]) -> int:
         a = arguments[0]
@@ -158,7 +158,7 @@ def _to_integral(round_: Callable[[Fraction], int]) -> Arithmetic:
 
 
 def _away(value: Fraction) -> int:
-    """Ties away from zero."""
+    """Round to the nearest, ties away from zero."""
     nearest = math.floor(abs(value) + Fraction(1, 2))
     return -nearest if value < 0 else nearest
 
@@ -168,7 +168,7 @@ def _copysign(format_: Format, arguments: Sequence[int]) -> int:
 
 
 def _folded(step: Arithmetic) -> Arithmetic:
-    """`step` from left to right."""
+    """Fold with `step` from left to right."""
 
     def function(format_: Format, arguments: Sequence[int]) -> int:
         return reduce(lambda a, b: step(format_, (a, b)), arguments)
@@ -181,7 +181,8 @@ def _canonicalize(format_: Format, arguments: Sequence[int]) -> int:
 
 
 def _pick(*, larger: bool) -> Arithmetic:
-    """minnum, maxnum: a number rather than a NaN; -0 is less than +0."""
+    """The minimum or maximum as minnum, maxnum choose it: a number rather than a NaN; -0 is less
+    than +0."""
 
     def function(format_: Format, arguments: Sequence[int]) -> int:
         numbers = [a for a in arguments if not is_nan(format_, a)]
@@ -279,7 +280,7 @@ def _library(operation: FloatOperation, format_: Format, arguments: Sequence[int
 
 
 def _at_pole(name: str, numbers: Sequence[float]) -> float:
-    """Where Python refuses: infinite at a pole of log and pow, else NaN."""
+    """The result where Python raises an error: infinite at a pole of log and pow, else NaN."""
     if numbers[0] != 0 or name not in ("log", "log2", "log10", "pow", "powi"):
         return math.nan
     if name.startswith("log"):

@@ -1,6 +1,5 @@
-"""What the bits of a float say, exactly and over any domain: classes, order, equality (IEEE 754,
-sections 3.4, 5.11; LangRef, "'llvm.is.fpclass' Intrinsic", `nofpclass`).
-"""
+"""Exact predicates on the bits of a float, over any domain: classes, order, equality (IEEE 754,
+sections 3.4, 5.11; LangRef, "'llvm.is.fpclass' Intrinsic", `nofpclass`)."""
 
 from __future__ import annotations
 
@@ -41,7 +40,7 @@ def zero(domain: Domain[V, B], format_: Format, bits: V) -> B:
 
 
 def negative(domain: Domain[V, B], format_: Format, bits: V) -> B:
-    """The sign bit is set, also of zeros and NaNs."""
+    """Whether the sign bit is set, also of zeros and NaNs."""
     return domain.slt(bits, domain.const(0, format_.width))
 
 
@@ -75,7 +74,8 @@ CLASS_COUNT = 10
 
 
 def class_test(domain: Domain[V, B], format_: Format, bits: V, classes: int) -> B:
-    """LangRef, "'llvm.is.fpclass' Intrinsic": `bits` is of one of the `classes`, a bit each."""
+    """Whether `bits` is of one of the `classes`, a bit each (LangRef, "'llvm.is.fpclass'
+    Intrinsic")."""
     if classes == (1 << CLASS_COUNT) - 1:
         return domain.true()
     size = magnitude(domain, format_, bits)
@@ -87,22 +87,22 @@ def class_test(domain: Domain[V, B], format_: Format, bits: V, classes: int) -> 
     reached = [at_least(e) if e else domain.true() for e in edges]
     sizes = [domain.all(reached[i], domain.negate(reached[i + 1])) for i in range(len(edges) - 1)]
     # Sizes: zero, subnormal, normal, infinite; their bits with each sign.
-    found: list[B] = []
+    tests: list[B] = []
     minus = negative(domain, format_, bits)
     plus = domain.negate(minus)
     for size_test, low, high in zip(sizes, (5, 4, 3, 2), (6, 7, 8, 9), strict=True):
         if classes >> low & 1 and classes >> high & 1:
-            found.append(size_test)
+            tests.append(size_test)
         elif classes >> low & 1:
-            found.append(domain.all(size_test, minus))
+            tests.append(domain.all(size_test, minus))
         elif classes >> high & 1:
-            found.append(domain.all(size_test, plus))
+            tests.append(domain.all(size_test, plus))
     quiet = at_least(format_.nan)
     if classes & 1:
-        found.append(domain.all(reached[4], domain.negate(quiet)))
+        tests.append(domain.all(reached[4], domain.negate(quiet)))
     if classes & 2:
-        found.append(quiet)
-    return domain.any(*found)
+        tests.append(quiet)
+    return domain.any(*tests)
 
 
 _CLASS_NAMES: Mapping[str, int] = {
@@ -126,7 +126,7 @@ _CLASS_NAMES: Mapping[str, int] = {
 
 
 def parse_classes(text: str) -> int:
-    """`nan inf`, `pzero` and the like, or a number, as a mask of classes.
+    """Parse `nan inf`, `pzero` and the like, or a number, as a mask of classes.
 
     Raises `UnsupportedInstruction` on anything else.
     """

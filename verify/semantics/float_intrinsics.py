@@ -209,24 +209,24 @@ def _sum(step: str) -> Meaning:
         parts = (scalar(operands[0]), *scalars(elements_of(operands[1])))
         kind = kind_of(instruction.type)
         licences = licences_of(instruction)
-        given = [p.bits for p in parts]
+        terms = [p.bits for p in parts]
         if "reassoc" in licences:
             kinds = (kind,) * len(parts)
-            whole = FloatOperation(f"vector.reduce.{step}", kinds, kind, licences)
-            bits = domain.float_operation(whole, given)
+            reduction = FloatOperation(f"vector.reduce.{step}", kinds, kind, licences)
+            bits = domain.float_operation(reduction, terms)
         else:
             one = FloatOperation(step, (kind, kind), kind, licences)
-            bits = given[0]
-            for part in given[1:]:
+            bits = terms[0]
+            for part in terms[1:]:
                 bits = domain.float_operation(one, [bits, part])
-        broken = broken_promises(domain, instruction, [(kind, b) for b in (*given, bits)])
+        broken = broken_promises(domain, instruction, [(kind, b) for b in (*terms, bits)])
         return defined(domain, Scalar(bits, domain.any(broken, *[p.poison for p in parts])))
 
     return meaning
 
 
 def _reduction(name: str, pick: Pick) -> Meaning:
-    """LangRef, "'llvm.vector.reduce.fmax.*' Intrinsic" and its kin."""
+    """LangRef, "'llvm.vector.reduce.fmax.*' Intrinsic" and the other reductions of this form."""
 
     def meaning(
         domain: Domain[V, B],

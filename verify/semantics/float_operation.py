@@ -25,11 +25,11 @@ class FloatOperation:
 
     @property
     def width(self) -> int:
-        """Of the result, in bits."""
+        """The width of the result, in bits."""
         return kind_width(self.result)
 
     def __str__(self) -> str:
-        """E.g. `fadd nsz float`, `fpext half to float`."""
+        """The operation as reports show it, e.g. `fadd nsz float`, `fpext half to float`."""
         words = [self.name, *sorted(self.licences), *dict.fromkeys(self.operands)]
         if set(self.operands) != {self.result}:
             words += ["to", self.result]

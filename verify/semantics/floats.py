@@ -60,12 +60,13 @@ def operate(
     operands: Sequence[Scalar[V, B]],
     kinds: tuple[str, ...],
 ) -> Scalar[V, B]:
-    """`name` of `operands` as `instruction` with its fast-math flags; poison for poison."""
+    """The operation `name` on `operands` as `instruction` with its fast-math flags; poison for
+    poison."""
     result = kind_of(instruction.type)
     operation = FloatOperation(name, kinds, result, licences_of(instruction))
     bits = domain.float_operation(operation, [o.bits for o in operands])
-    given = [*zip(kinds, [o.bits for o in operands], strict=True), (result, bits)]
-    poison = broken_promises(domain, instruction, given)
+    typed = [*zip(kinds, [o.bits for o in operands], strict=True), (result, bits)]
+    poison = broken_promises(domain, instruction, typed)
     return Scalar(bits, domain.any(poison, *[o.poison for o in operands]))
 
 
@@ -145,7 +146,7 @@ def fcmp(
     choose: Choose[V],
     /,
 ) -> Outcome[V, B]:
-    """LangRef, "'fcmp' Instruction": exact; flags other than nnan and ninf say nothing."""
+    """LangRef, "'fcmp' Instruction": exact; flags other than nnan and ninf have no effect."""
     if not isinstance(instruction.detail, CompareDetail):
         raise UnsupportedInstruction("fcmp without a predicate")
     a, b = scalars(operands)
@@ -167,16 +168,20 @@ def _holds(domain: Domain[V, B], format_: Format, a: V, b: V, relations: str) ->
     apart = unordered(domain, format_, a, b)
     if relations == "lge":
         return domain.negate(apart)
-    found: list[B] = []
+    relations_hold: list[B] = []
     if "l" in relations:
-        found.append(less(domain, format_, a, b))
+        relations_hold.append(less(domain, format_, a, b))
     if "g" in relations:
-        found.append(less(domain, format_, b, a))
+        relations_hold.append(less(domain, format_, b, a))
     if "e" in relations:
-        found.append(equals(domain, format_, a, b))
+        relations_hold.append(equals(domain, format_, a, b))
     if "u" in relations:
-        return domain.any(apart, *found)
-    return domain.all(domain.negate(apart), domain.any(*found)) if found else domain.false()
+        return domain.any(apart, *relations_hold)
+    return (
+        domain.all(domain.negate(apart), domain.any(*relations_hold))
+        if relations_hold
+        else domain.false()
+    )
 
 
 def _to_integer(name: str) -> Meaning:
@@ -263,7 +268,7 @@ FLOAT_OPCODES: Mapping[str, Meaning] = MappingProxyType(
 
 
 def outside_classes(domain: Domain[V, B], width: int, classes: int, bits: V) -> B:
-    """LangRef, `nofpclass`: `bits` is of one of the classes that it excludes.
+    """Whether `bits` is of one of the classes that LangRef's `nofpclass` excludes.
 
     Raises `UnsupportedInstruction` for 16 bits: half or bfloat is not known here.
     """

@@ -67,7 +67,8 @@ FORMATS: Mapping[str, Format] = MappingProxyType(
 
 
 def format_of(type_: Type) -> Format:
-    """Raises `UnsupportedInstruction` on a type that is no float with a meaning here."""
+    """The format of a float type.  Raises `UnsupportedInstruction` on a type that is no float with
+    a meaning here."""
     if isinstance(type_, FloatType) and type_.kind in FORMATS:
         return FORMATS[type_.kind]
     raise UnsupportedInstruction(f"type {type_}")

@@ -11,35 +11,35 @@ from verify.semantics.formats import format_of, parse_constant
 from verify.semantics.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
 
-LARGEST = 256
-"""Bytes; the contents of a larger constant are not used."""
+MAX_CONTENTS_BYTES = 256
+"""The contents of a larger constant are not used."""
 
 
 def is_fixed(variable: GlobalVariable) -> bool:
-    """The program, the linker and the loader leave what the initialiser says."""
+    """Whether program, linker and loader all leave the contents that the initialiser gives."""
     if not variable.constant or variable.initializer is None:
         return False
     return not variable.symbol.linkage.is_interposable and not variable.externally_initialized
 
 
 def contents(layout: Layout, variable: GlobalVariable) -> Mapping[int, int] | None:
-    """The bytes by offset; padding, undef and addresses are left out.  `None` when what the global
-    holds may change, is not known here, or is too large."""
+    """The bytes by offset, without padding, undef and addresses.  `None` when the contents of the
+    global may change, are unknown, or are too large."""
     if not is_fixed(variable) or variable.initializer is None:
         return None
     try:
-        if layout.size(variable.type) > LARGEST:
+        if layout.size(variable.type) > MAX_CONTENTS_BYTES:
             return None
         places = list(layout.leaves(variable.type))
     except UnsupportedInstruction:
         return None
-    found: dict[int, int] = {}
+    contents_: dict[int, int] = {}
     numbers = _numbers(layout, variable.initializer)
     for (offset, width), number in zip(places, numbers, strict=False):
         if number is not None:
             for i in range((width + 7) // 8):
-                found[offset + i] = number >> (8 * i) & 0xFF
-    return found
+                contents_[offset + i] = number >> (8 * i) & 0xFF
+    return contents_
 
 
 def _numbers(layout: Layout, value: Value) -> Iterator[int | None]:

@@ -45,12 +45,13 @@ def binary(arithmetic: Arithmetic) -> Meaning:
 
 
 def sadd_overflows(domain: Domain[V, B], a: V, b: V, total: V) -> B:
-    """Both operands have the sign that `total` has not."""
+    """Whether a signed sum overflows: both operands have the sign that `total` has not."""
     return _is_negative(domain, domain.bit_and(domain.bit_xor(a, total), domain.bit_xor(b, total)))
 
 
 def ssub_overflows(domain: Domain[V, B], a: V, b: V, difference: V) -> B:
-    """The operands differ in sign, and so do `a` and `difference`."""
+    """Whether a signed difference overflows: the operands differ in sign, and so do `a` and
+    `difference`."""
     return _is_negative(domain, domain.bit_and(domain.bit_xor(a, b), domain.bit_xor(a, difference)))
 
 
@@ -91,7 +92,7 @@ def _mul(domain: Domain[V, B], a: V, b: V, flags: frozenset[str], /) -> tuple[V,
 
 
 def too_far(domain: Domain[V, B], distance: V) -> B:
-    """The shift distance is the width or more, which gives poison."""
+    """Whether the shift distance is the width or more, which gives poison."""
     width = domain.width(distance)
     return domain.negate(domain.ult(distance, domain.const(width, width)))
 
@@ -147,13 +148,14 @@ def _xor(domain: Domain[V, B], a: V, b: V, flags: frozenset[str], /) -> tuple[V,
 
 
 def _unsigned_division_ub(domain: Domain[V, B], a: Scalar[V, B], b: Scalar[V, B]) -> B:
-    """Division by zero; a poison divisor may be zero."""
+    """When unsigned division is UB: by zero; a poison divisor may be zero."""
     zero = domain.const(0, domain.width(b.bits))
     return domain.any(b.poison, domain.eq(b.bits, zero))
 
 
 def _signed_division_ub(domain: Domain[V, B], a: Scalar[V, B], b: Scalar[V, B]) -> B:
-    """Also the smallest value over -1; a poison dividend may be the smallest value."""
+    """When signed division is UB: also for the smallest value over -1; a poison dividend may be the
+    smallest value."""
     width = domain.width(b.bits)
     smallest = domain.eq(a.bits, domain.const(1 << (width - 1), width))
     overflow = domain.all(

@@ -23,7 +23,7 @@ from verify.ir.types import (
     Type,
     VectorType,
 )
-from verify.semantics.target_types import WIDTH_WITHOUT_SIZE, is_target_type, memory_type
+from verify.semantics.target_types import UNSIZED_TYPE_BITS, is_target_type, memory_type
 from verify.semantics.unsupported import UnsupportedInstruction
 
 FLOAT_BITS: Mapping[str, int] = {
@@ -48,7 +48,8 @@ _POINTER = re.compile(r"p(\d*):(\d+):(\d+)(?::(\d+))?(?::(\d+))?")
 
 @dataclass(frozen=True, slots=True)
 class Pointer:
-    """`bits` of a pointer, `index_bits` of offsets into what it points to."""
+    """The pointers of an address space: `bits` of a pointer, `index_bits` of offsets into the
+    memory that it points to."""
 
     bits: int
     index_bits: int
@@ -69,23 +70,23 @@ class Layout:
     @cached_property
     def alignments(self) -> Mapping[str, Mapping[int, int]]:
         """ABI alignments by kind (i, f, v) and bits."""
-        found = {kind: dict(known) for kind, known in DEFAULT_ALIGNMENTS.items()}
+        alignments = {kind: dict(by_bits) for kind, by_bits in DEFAULT_ALIGNMENTS.items()}
         for part in self._parts:
             match = _ALIGNMENT.fullmatch(part)
             if match is not None:
-                found[match[1]][int(match[2])] = max(1, int(match[3]) // 8)
-        return found
+                alignments[match[1]][int(match[2])] = max(1, int(match[3]) // 8)
+        return alignments
 
     @cached_property
     def _pointers(self) -> Mapping[int, Pointer]:
-        found = {0: Pointer(64, 64, 8)}
+        pointers = {0: Pointer(64, 64, 8)}
         for part in self._parts:
             match = _POINTER.fullmatch(part)
             if match is not None:
                 bits = int(match[2])
                 index = int(match[5]) if match[5] else bits
-                found[int(match[1] or 0)] = Pointer(bits, index, int(match[3]) // 8)
-        return found
+                pointers[int(match[1] or 0)] = Pointer(bits, index, int(match[3]) // 8)
+        return pointers
 
     @property
     def big_endian(self) -> bool:
@@ -100,11 +101,11 @@ class Layout:
         return _bits(self, type_)
 
     def store_size(self, type_: Type) -> int:
-        """Bytes that a load or store of the type touches."""
+        """The bytes that a load or store of the type touches."""
         return (self.bits(type_) + 7) // 8
 
     def size(self, type_: Type) -> int:
-        """Bytes from one element of an array of this type to the next."""
+        """The bytes from one element of an array of this type to the next."""
         align = self.align(type_)
         return -(-self.store_size(type_) // align) * align
 
@@ -115,14 +116,14 @@ class Layout:
     def offsets(self, type_: StructType) -> tuple[int, ...]:
         """Where each element of a struct starts; the last figure is the struct's size."""
         at = 0
-        found: list[int] = []
+        offsets: list[int] = []
         for element in type_.elements:
             align = 1 if type_.packed else self.align(element)
             at = -(-at // align) * align
-            found.append(at)
+            offsets.append(at)
             at += self.size(element)
         align = 1 if type_.packed else self.align(type_)
-        return (*found, -(-at // align) * align)
+        return (*offsets, -(-at // align) * align)
 
     def resolved(self, type_: Type) -> Type:
         """The body of a named type."""
@@ -134,13 +135,13 @@ class Layout:
         return type_
 
     def leaves(self, type_: Type) -> Iterator[tuple[int, int]]:
-        """Offset (bytes) and width (bits) of each scalar part, in order of the elements."""
+        """The offset (bytes) and width (bits) of each scalar part, in order of the elements."""
         return _leaves(self, self.resolved(type_), 0)
 
 
 def stored_type(layout: Layout, type_: Type) -> Type:
-    """`type_` with integers in place of pointers and of target types: what registers and memory
-    hold."""
+    """`type_` with integers in place of pointers and of target types: the type of what registers
+    and memory hold."""
     match type_:
         case PtrType(addrspace):
             return IntType(layout.pointer(addrspace).bits)
@@ -153,8 +154,8 @@ def stored_type(layout: Layout, type_: Type) -> Type:
         case VectorType(count, element, scalable):
             return VectorType(count, stored_type(layout, element), scalable)
         case OpaqueType() if is_target_type(type_):
-            known = memory_type(type_)
-            return IntType(WIDTH_WITHOUT_SIZE if known is None else layout.bits(known))
+            memory = memory_type(type_)
+            return IntType(UNSIZED_TYPE_BITS if memory is None else layout.bits(memory))
         case _:
             return type_
 
@@ -180,11 +181,11 @@ def _bits(layout: Layout, type_: Type) -> int:
 
 
 def _sized(type_: OpaqueType, what: str) -> Type:
-    """What a target type is laid out as."""
-    found = memory_type(type_)
-    if found is None:
+    """The type that a target type is laid out as."""
+    memory = memory_type(type_)
+    if memory is None:
         raise UnsupportedInstruction(f"{what} of type {type_}")
-    return found
+    return memory
 
 
 def _align(layout: Layout, type_: Type) -> int:
@@ -199,8 +200,8 @@ def _align(layout: Layout, type_: Type) -> int:
             return layout.pointer(addrspace).align
         case VectorType() as vector:
             bits = _bits(layout, vector)
-            known = alignments["v"].get(bits)
-            return known if known is not None else 1 << max(0, ((bits + 7) // 8 - 1).bit_length())
+            align = alignments["v"].get(bits)
+            return align if align is not None else 1 << max(0, ((bits + 7) // 8 - 1).bit_length())
         case ArrayType(_, element):
             return _align(layout, element)
         case StructType(elements, packed):
@@ -211,10 +212,11 @@ def _align(layout: Layout, type_: Type) -> int:
             raise UnsupportedInstruction(f"alignment of type {other}")
 
 
-def _next(known: Mapping[int, int], width: int) -> int:
-    """An integer without its own figure is aligned as the next wider one, or as the widest."""
-    wider = [bits for bits in sorted(known) if bits >= width]
-    return known[wider[0]] if wider else known[max(known)]
+def _next(alignments: Mapping[int, int], width: int) -> int:
+    """The alignment of an integer without its own entry: that of the next wider one, or of the
+    widest."""
+    wider = [bits for bits in sorted(alignments) if bits >= width]
+    return alignments[wider[0]] if wider else alignments[max(alignments)]
 
 
 def _leaves(layout: Layout, type_: Type, at: int) -> Iterator[tuple[int, int]]:

@@ -17,7 +17,7 @@ from verify.semantics.float_intrinsics import SAME_UNDER_DEFAULT_ROUNDING
 from verify.semantics.float_operation import ZERO_SIGN, FloatOperation
 
 _STEPS = {"vector.reduce.fadd": "fadd", "vector.reduce.fmul": "fmul"}
-"""What reductions are made of where their order is fixed."""
+"""The operations that reductions consist of where their order is fixed."""
 
 
 @dataclass(frozen=True)
@@ -27,27 +27,28 @@ class Licences:
     sets: Mapping[str, frozenset[frozenset[str]]]
 
     def narrowed(self, operation: FloatOperation) -> FloatOperation:
-        """`operation` with fewer licences, or as many: those that occur, else none."""
+        """The `operation` with the largest set of licences that occurs and is no larger than its
+        own; else with none."""
         name = operation.name.removeprefix(ZERO_SIGN)
-        found = self.sets.get(name, frozenset())
+        sets = self.sets.get(name, frozenset())
         if operation.name.startswith(ZERO_SIGN):
-            found = frozenset([s & operation.licences for s in found])
-        fitting = [s for s in found if s <= operation.licences]
+            sets = frozenset([s & operation.licences for s in sets])
+        fitting = [s for s in sets if s <= operation.licences]
         best = max(fitting, key=lambda s: (len(s), sorted(s)), default=frozenset[str]())
         return replace(operation, licences=best)
 
 
 def licences(functions: Iterable[Function]) -> Licences:
-    """What occurs in `functions`."""
-    found: dict[str, set[frozenset[str]]] = {}
+    """The sets of licences that occur in `functions`."""
+    by_name: dict[str, set[frozenset[str]]] = {}
     for function in functions:
         for block in function.blocks:
             for instruction in block.instructions:
                 used = licences_of(instruction) if instruction.flags else frozenset[str]()
                 if used:
                     for name in _names(instruction):
-                        found.setdefault(name, set()).add(used)
-    return Licences({name: frozenset(sets) for name, sets in found.items()})
+                        by_name.setdefault(name, set()).add(used)
+    return Licences({name: frozenset(sets) for name, sets in by_name.items()})
 
 
 def _names(instruction: Instruction) -> tuple[str, ...]:

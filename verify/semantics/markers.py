@@ -23,7 +23,7 @@ def nothing(
     choose: Choose[V],
     /,
 ) -> Outcome[V, B]:
-    """No result, no effect."""
+    """Do nothing: no result, no effect."""
     return defined(domain, None)
 
 
@@ -47,7 +47,7 @@ def assume(
 ) -> Outcome[V, B]:
     """LangRef, "'llvm.assume' Intrinsic": UB when false or poison.
 
-    Operand bundles say more; `unsupported` names them.
+    Operand bundles state more; `unsupported` names them.
     """
     condition = scalar(operands[0])
     fails = domain.eq(condition.bits, domain.const(0, 1))

@@ -20,7 +20,7 @@ B = TypeVar("B")
 
 
 class Meaning(Protocol):
-    """What one execution of `instruction` on `operands` gives."""
+    """The outcome of one execution of `instruction` on `operands`."""
 
     def __call__(
         self,
@@ -63,7 +63,7 @@ def defined(domain: Domain[V, B], value: AbstractValue[V, B] | None) -> Outcome[
 
 
 def any_poison(domain: Domain[V, B], value: AbstractValue[V, B]) -> B:
-    """Some part of `value` is poison."""
+    """Whether some part of `value` is poison."""
     if isinstance(value, Scalar):
         return value.poison
     return domain.any(*[any_poison(domain, e) for e in value.elements])

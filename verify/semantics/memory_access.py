@@ -28,10 +28,10 @@ def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     if observed_access(instruction) is not None:
         atomic(machine, instruction)
         return
-    here = access(machine.layout, instruction)
-    location = _plain_location(machine, here)
-    parts = [location.read(leaf) for leaf in here.leaves]
-    loaded = machine.joined(stored_type(machine.layout, here.type), parts)
+    accessed = access(machine.layout, instruction)
+    location = _plain_location(machine, accessed)
+    parts = [location.read(leaf) for leaf in accessed.leaves]
+    loaded = machine.joined(stored_type(machine.layout, accessed.type), parts)
     constrain = partial(constrain_metadata, machine.domain, machine.module, instruction.metadata)
     value, broken = machine.constrained(loaded, constrain)
     machine.result(value)
@@ -43,58 +43,58 @@ def store(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     if observed_access(instruction) is not None:
         atomic(machine, instruction)
         return
-    here = access(machine.layout, instruction)
-    location = _plain_location(machine, here)
+    accessed = access(machine.layout, instruction)
+    location = _plain_location(machine, accessed)
     stored = machine.operand(0) if location.keeps_undef else machine.used(0)
-    _write(machine, here, location, stored)
+    _write(machine, accessed, location, stored)
 
 
 def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     """Make an atomic or volatile access, or a fence: it is observed, and the environment answers.
     One that does not synchronise leaves what it wrote, until the thread synchronises."""
-    seen = observed_access(instruction)
-    assert seen is not None
+    observed = observed_access(instruction)
+    assert observed is not None
     used = [machine.used(position) for position in range(len(instruction.operands))]
-    here, location = _observed_location(machine, instruction, seen, used)
+    accessed, location = _observed_location(machine, instruction, observed, used)
     operands = tuple(machine.value(operand) for operand in used)
     for value in operands:
         machine.undefined(any_poison(machine.domain, value), "an operand is poison")
-    shape = stored_type(machine.layout, seen.answer)
-    answer = machine.answer(seen.what, shape, operands)
+    shape = stored_type(machine.layout, observed.answer)
+    answer = machine.answer(observed.what, shape, operands)
     performed = perform(machine.domain, instruction, operands, answer)
-    machine.observe(seen, performed)
-    if seen.synchronises or here is None or location is None:
+    machine.observe(observed, performed)
+    if observed.synchronises or accessed is None or location is None:
         return
     if performed.left is not None:
-        _write(machine, here, location, machine.hold(performed.left))
-    if seen.open:
-        location.leave_open(seen.what)
+        _write(machine, accessed, location, machine.hold(performed.left))
+    if observed.open:
+        location.leave_open(observed.what)
 
 
-def _plain_location(machine: Accesses[V, B, P], here: Access) -> Location[P]:
-    """The place that a plain access is at."""
-    address = machine.address(here.operand)
+def _plain_location(machine: Accesses[V, B, P], accessed: Access) -> Location[P]:
+    """The location of a plain access."""
+    address = machine.address(accessed.operand)
     machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
-    return machine.location(here, address)
+    return machine.location(accessed, address)
 
 
 def _observed_location(
-    machine: Accesses[V, B, P], instruction: Instruction, seen: ObservedAccess, used: list[P]
+    machine: Accesses[V, B, P], instruction: Instruction, observed: ObservedAccess, used: list[P]
 ) -> tuple[Access | None, Location[P] | None]:
-    """The place that an observed access is at, in shared memory; a fence is at none."""
-    if seen.address is None:
+    """The location of an observed access, in shared memory; a fence has none."""
+    if observed.address is None:
         return None, None
-    if machine.is_private(machine.pointer(seen.address)):
-        raise UnsupportedInstruction(f"{seen.what} of a local variable")
-    address = used[seen.address]
+    if machine.is_private(machine.pointer(observed.address)):
+        raise UnsupportedInstruction(f"{observed.what} of a local variable")
+    address = used[observed.address]
     machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
-    here = access(machine.layout, instruction)
-    return here, machine.location(here, address)
+    accessed = access(machine.layout, instruction)
+    return accessed, machine.location(accessed, address)
 
 
-def _write(machine: Accesses[V, B, P], here: Access, location: Location[P], value: P) -> None:
-    parts = machine.parts(value, len(here.leaves))
-    for leaf, part in zip(here.leaves, parts, strict=True):
+def _write(machine: Accesses[V, B, P], accessed: Access, location: Location[P], value: P) -> None:
+    parts = machine.parts(value, len(accessed.leaves))
+    for leaf, part in zip(accessed.leaves, parts, strict=True):
         location.write(leaf, part)
 
 

@@ -1,5 +1,5 @@
-"""Intrinsics about memory (LangRef, "Memory Use Markers", "Standard C/C++ Library Intrinsics"):
-copies and fills of local variables, by a size that is constant."""
+"""Intrinsics that access or mark memory (LangRef, "Memory Use Markers", "Standard C/C++ Library
+Intrinsics"): copies and fills of local variables, by a size that is constant."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ P = TypeVar("P")
 
 
 def lifetime(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
-    """`llvm.lifetime.start` and `end`: what the object held is gone."""
+    """Execute `llvm.lifetime.start` or `end`: the contents of the object are lost."""
     machine.forget(machine.pointer(len(instruction.operands) - 1))
 
 
@@ -39,13 +39,13 @@ def memmove(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> No
 
 
 def memset(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
-    """Write a byte over and over."""
+    """Write a byte repeatedly."""
     to = _span(machine, 0, _constant(instruction, 2))
     machine.fill(to, machine.operand(1), 1)
 
 
 def memset_pattern(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
-    """Write a number over and over, at the places of an array of its type (LangRef,
+    """Write a number repeatedly, at the offsets of an array of its type (LangRef,
     "'llvm.experimental.memset.pattern' Intrinsic")."""
     layout, type_ = machine.layout, instruction.operands[1].type
     size = layout.size(type_)
@@ -62,7 +62,7 @@ def _copied(machine: PrivateObjects[V, B, P], instruction: Instruction) -> tuple
 
 
 def _constant(instruction: Instruction, position: int) -> int:
-    """The operand that says how much, which has to be constant."""
+    """The value of the operand that gives the size, which has to be constant."""
     row, size = memory_operands(instruction), instruction.operands[position]
     assert row is not None
     if not isinstance(size, ConstInt) or is_volatile(instruction, row):
@@ -91,4 +91,4 @@ MEMORY_INTRINSICS: Mapping[str, MemoryMeaning] = MappingProxyType(
         "memset": memset,
     }
 )
-"""By the keys of `verify.ir.memory_operands.INTRINSICS`."""
+"""Meanings by the keys of `verify.ir.memory_operands.INTRINSICS`."""

@@ -1,4 +1,4 @@
-"""The instructions about memory, by opcode and by intrinsic: what each means on any machine."""
+"""The memory instructions, by opcode and by intrinsic: what each means on any machine."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from verify.semantics.memory_model import MemoryMeaning
 MEMORY_OPCODES: Mapping[str, MemoryMeaning] = MappingProxyType(
     {**ADDRESS_OPCODES, **ACCESS_OPCODES}
 )
-"""By opcode; which operands are addresses: `verify.ir.memory_operands`."""
+"""Meanings by opcode; which operands are addresses: `verify.ir.memory_operands`."""
 
 
 def memory_intrinsic(instruction: Instruction) -> MemoryMeaning | None:
-    """The meaning of a call of an intrinsic about memory; `None` for other instructions."""
+    """The meaning of a call of a memory intrinsic; `None` for other instructions."""
     name = memory_intrinsic_name(instruction)
     return None if name is None else MEMORY_INTRINSICS.get(name)

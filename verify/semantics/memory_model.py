@@ -1,5 +1,5 @@
-"""What a machine offers to the instructions about memory: a few protocols that the symbolic and the
-concrete machine implement (docs/memory.md).
+"""The interface between memory instructions and a machine: a few protocols that the symbolic and
+the concrete machine implement (docs/memory.md).
 
 The meanings of `memory_meanings` are written over them, once for both machines and for private
 and shared memory alike.  `P` is what an operand stands for on the machine: a value, with the undef
@@ -28,8 +28,8 @@ P = TypeVar("P")
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """Scalar part `number` of what an access reads or writes: `offset` in bytes, `width` in
-    bits."""
+    """Scalar part `number` of the value that an access reads or writes: `offset` in bytes, `width`
+    in bits."""
 
     number: int
     offset: int
@@ -37,7 +37,7 @@ class Leaf:
 
     @property
     def size(self) -> int:
-        """Bytes."""
+        """The size in bytes."""
         return (self.width + 7) // 8
 
 
@@ -56,8 +56,10 @@ class Access:
 
 
 def access(layout: Layout, instruction: Instruction) -> Access:
-    """What a load, store or atomic accesses.  Raises `UnsupportedInstruction` for vectors of
-    pointers and for types without a size."""
+    """The memory that a load, store or atomic accesses.
+
+    Raises `UnsupportedInstruction` for vectors of pointers and for types without a size.
+    """
     detail, row = instruction.detail, memory_operands(instruction)
     assert isinstance(detail, MemoryDetail) and row is not None, instruction.text
     (address,) = row.addresses
@@ -76,34 +78,35 @@ def access(layout: Layout, instruction: Instruction) -> Access:
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """`size` bytes of private memory from byte `start` of `place` on."""
+    """A range of private memory: `size` bytes from byte `start` of `place` on."""
 
     place: Hashable
     start: int
     size: int
 
     def overlaps(self, other: Span) -> bool:
-        """The two share some bytes, but not all of them."""
+        """Whether the two have some bytes in common, but not all of them."""
         return self.place == other.place and 0 < abs(self.start - other.start) < self.size
 
 
 class Location(Protocol[P]):
-    """Where an access reads and writes: a place in private or in shared memory."""
+    """The place in private or in shared memory where an access reads and writes."""
 
     @property
     def keeps_undef(self) -> bool:
-        """Undef that is stored stays undef: each load may see another value."""
+        """Whether undef that is stored stays undef: each load may see another value."""
         ...
 
     def read(self, leaf: Leaf, /) -> P: ...
     def write(self, leaf: Leaf, part: P, /) -> None: ...
     def leave_open(self, what: str, /) -> None:
-        """Note that an access of the kind `what` has left there what only the environment knows."""
+        """Note that an access of the kind `what` has left contents that only the environment
+        knows."""
         ...
 
 
 class Operands(Protocol[V, B, P]):
-    """Reading operands, giving a result, and being undefined."""
+    """Operations on operands: reading them, giving a result, and being undefined."""
 
     @property
     def domain(self) -> Domain[V, B]: ...
@@ -142,7 +145,7 @@ class Operands(Protocol[V, B, P]):
     def constrained(
         self, held: P, constrain: Callable[[AbstractValue[V, B]], Outcome[V, B]], /
     ) -> tuple[P, B]:
-        """What a constraint leaves of a value, and when it is undefined."""
+        """A value after a constraint, and when it is undefined."""
         ...
 
     def result(self, held: P, /) -> None:
@@ -155,7 +158,7 @@ class Operands(Protocol[V, B, P]):
 
 
 class Accesses(Operands[V, B, P], Protocol[V, B, P]):
-    """Reading and writing memory, and being observed at it."""
+    """Operations of accesses: reading and writing memory, and being observed."""
 
     def address(self, position: int, /) -> P:
         """One use of an operand through which memory is accessed."""
@@ -181,7 +184,7 @@ class Accesses(Operands[V, B, P], Protocol[V, B, P]):
 
 
 class Pointers(Operands[V, B, P], Protocol[V, B, P]):
-    """Making addresses."""
+    """Operations that make addresses."""
 
     @property
     def spaces(self) -> AddressSpaces[V, B]: ...
@@ -191,8 +194,8 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
         ...
 
     def leaves_object(self, base: P, offset: V, /) -> B:
-        """The private address `base` plus `offset` is outside of the object, and not just past its
-        end."""
+        """Whether the private address `base` plus `offset` is outside of the object, and not the
+        first byte after it."""
         ...
 
     def moved(self, base: P, address: Scalar[V, B], move: Callable[[V], V], /, *sources: P) -> P:
@@ -206,10 +209,10 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
 
 
 class PrivateObjects(Operands[V, B, P], Protocol[V, B, P]):
-    """Ranges of private memory."""
+    """Operations on ranges of private memory."""
 
     def forget(self, address: P, /) -> None:
-        """Make the contents of the object at `address` undef; elsewhere nothing happens."""
+        """Make the contents of the object at `address` undef; other addresses have no effect."""
         ...
 
     def span(self, address: P, size: int, /) -> Span:
@@ -219,17 +222,17 @@ class PrivateObjects(Operands[V, B, P], Protocol[V, B, P]):
 
     def copy(self, to: Span, source: Span, /) -> None: ...
     def fill(self, to: Span, unit: P, size: int, /) -> None:
-        """Write `unit`, of `size` bytes, over and over."""
+        """Write `unit`, of `size` bytes, repeatedly."""
         ...
 
 
 class MemoryMachine(
     Accesses[V, B, P], Pointers[V, B, P], PrivateObjects[V, B, P], Protocol[V, B, P]
 ):
-    """One execution of an instruction about memory, on a machine."""
+    """One execution of a memory instruction, on a machine."""
 
 
 class MemoryMeaning(Protocol):
-    """What one execution of an instruction about memory does."""
+    """The effect of one execution of a memory instruction."""
 
     def __call__(self, machine: MemoryMachine[V, B, P], instruction: Instruction, /) -> None: ...

@@ -2,7 +2,7 @@
 
 A *space* is a set of addresses that no other space's accesses can touch.  Address spaces are spaces
 of their own when nothing in the pair can address one through another; as soon as a generic pointer
-(address space 0, or a cast between spaces) is about, they are windows of one space.  Accesses whose
+(address space 0, or a cast between spaces) occurs, they are windows of one space.  Accesses whose
 `!tbaa` tags say that they never touch the same memory are in different spaces, too: where they did,
 the program would be undefined.  A *cell* is
 what accesses read and write as a whole: the largest power of two that divides the size and the
@@ -24,10 +24,8 @@ from verify.semantics.metadata import node_operands
 GENERIC = 0
 EVERYWHERE = "memory"
 """The one space of a pair with generic pointers."""
-LARGEST_CELL = 8
+MAX_CELL_BYTES = 8
 ADDRESS_BITS = 64
-WINDOW_SHIFT = 32
-"""A narrow address space is a window of 2**32 bytes of the generic one."""
 
 
 Types = tuple[str, ...]
@@ -37,7 +35,8 @@ no tag, the access may touch anything."""
 
 @dataclass(frozen=True, slots=True)
 class PlannedAccess:
-    """One load, store or atomic of shared memory: where, and the leaves' offsets and sizes."""
+    """One load, store or atomic of shared memory: its address space, alignment, type, and the
+    leaves' offsets and sizes."""
 
     addrspace: int
     align: int
@@ -56,9 +55,9 @@ class Constant:
 
 @dataclass(frozen=True)
 class MemoryPlan:
-    """`one_space`: all address spaces are windows of one.  `classes`: the space of each type of
-    access, by address space (0 when `one_space`).  `cells`: bytes per cell, by space.
-    `windows`: the narrow address spaces that are about."""
+    """The spaces and cells of a pair.  `one_space`: all address spaces are windows of one.
+    `classes`: the space of each type of access, by address space (0 when `one_space`).  `cells`:
+    bytes per cell, by space.  `windows`: the narrow address spaces that occur."""
 
     one_space: bool
     classes: Mapping[tuple[int, Types], str]
@@ -67,19 +66,20 @@ class MemoryPlan:
     constants: tuple[Constant, ...] = ()
     """The constants that either function names: writing there is undefined."""
     objects: Mapping[str, int] = field(default_factory=dict[str, int])
-    """Bytes of the globals that either module has: the least that a module says."""
+    """Sizes in bytes of the globals that either module has: the smaller one where the modules
+    differ."""
 
     def space(self, addrspace: int, types: Types) -> str:
-        own = GENERIC if self.one_space else addrspace
-        return self.classes.get((own, types), f"{EVERYWHERE}.{own}")
+        memory = GENERIC if self.one_space else addrspace
+        return self.classes.get((memory, types), f"{EVERYWHERE}.{memory}")
 
     def has_types(self, memory: int) -> bool:
-        """The memory of an address space (0 when `one_space`) is more than one space."""
+        """Whether the memory of an address space (0 when `one_space`) is more than one space."""
         return len(self.spaces(memory)) > 1
 
     def spaces(self, memory: int) -> frozenset[str]:
         """The spaces that the memory of an address space (0 when `one_space`) consists of."""
-        return frozenset(space for (own, _), space in self.classes.items() if own == memory)
+        return frozenset(space for (each, _), space in self.classes.items() if each == memory)
 
     def cell(self, space: str) -> int:
         return self.cells.get(space, 1)
@@ -92,7 +92,7 @@ WHOLE = MemoryPlan(True, {}, {})
 def planned_access(
     layout: Layout, module: Module, instruction: Instruction
 ) -> PlannedAccess | None:
-    """What a load, store, atomicrmw or cmpxchg touches; `None` for other instructions.
+    """The access of a load, store, atomicrmw or cmpxchg; `None` for other instructions.
 
     Raises `UnsupportedInstruction` for types without a size.
     """
@@ -119,16 +119,16 @@ def plan(
 ) -> MemoryPlan:
     """The plan for a pair that makes these accesses to shared memory; `generic`: some pointer may
     address more than its own space; `narrow`: the address spaces with narrow pointers."""
-    found = list(accesses)
-    one_space = generic or any(a.addrspace == GENERIC for a in found)
+    planned = list(accesses)
+    one_space = generic or any(a.addrspace == GENERIC for a in planned)
     classes: dict[tuple[int, Types], str] = {}
     cells: dict[str, int] = {}
-    for own in sorted({GENERIC if one_space else a.addrspace for a in found}):
-        here = [a for a in found if one_space or a.addrspace == own]
-        for number, group in enumerate(_groups({a.types for a in here})):
-            space = f"{EVERYWHERE}.{own}.{number}"
-            classes |= {(own, types): space for types in group}
-            cells[space] = min(_cell(a) for a in here if a.types in group)
+    for memory in sorted({GENERIC if one_space else a.addrspace for a in planned}):
+        in_memory = [a for a in planned if one_space or a.addrspace == memory]
+        for number, group in enumerate(_groups({a.types for a in in_memory})):
+            space = f"{EVERYWHERE}.{memory}.{number}"
+            classes |= {(memory, types): space for types in group}
+            cells[space] = min(_cell(a) for a in in_memory if a.types in group)
     windows = tuple(sorted(set(narrow))) if one_space else ()
     return MemoryPlan(one_space, classes, cells, windows, tuple(constants), objects or {})
 
@@ -137,7 +137,7 @@ def _cell(each: PlannedAccess) -> int:
     size = each.align
     for offset, length in each.leaves:
         size = gcd(size, gcd(offset, length)) if offset else gcd(size, length)
-    return min(size & -size, LARGEST_CELL)
+    return min(size & -size, MAX_CELL_BYTES)
 
 
 def _groups(types: set[Types]) -> list[set[Types]]:
@@ -151,8 +151,8 @@ def _groups(types: set[Types]) -> list[set[Types]]:
 
 
 def may_alias(a: Types, b: Types) -> bool:
-    """LangRef, "'tbaa' Metadata": an ancestor's memory may be accessed as a descendant's; of two
-    trees of types nothing is known."""
+    """Whether accesses of two types may touch the same memory (LangRef, "'tbaa' Metadata"): an
+    ancestor's memory may be accessed as a descendant's; of two trees of types nothing is known."""
     shorter, longer = sorted((a, b), key=len)
     return (
         not shorter or shorter[-1] != longer[-1] or longer[len(longer) - len(shorter) :] == shorter
@@ -178,9 +178,9 @@ def _chain(module: Module, node: str) -> Types:
         names.append(parts[0])
         if len(parts) == 1:
             return tuple(names)
-        if len(names) > LONGEST_CHAIN:
+        if len(names) > MAX_TYPE_CHAIN:
             return ()
         node = parts[1]
 
 
-LONGEST_CHAIN = 64
+MAX_TYPE_CHAIN = 64

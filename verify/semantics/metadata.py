@@ -22,14 +22,15 @@ def node_operands(module: Module, text: str) -> tuple[str, ...]:
 
 def metadata_of(instruction: Instruction, kind: str) -> str | None:
     """The node of that kind on an instruction."""
-    return next((text for own, text in instruction.metadata if own == kind), None)
+    return next((text for each, text in instruction.metadata if each == kind), None)
 
 
 def spelled_out(module: Module, text: str) -> str:
-    """An argument of type metadata, with the nodes that it names written out: equal texts are the
-    same metadata in any module.
+    """The text of an argument of type metadata, with the nodes that it names written out: equal
+    texts are the same metadata in any module.
 
-    Raises `UnsupportedInstruction` for a node that is itself and no other, and for a local value.
+    Raises `UnsupportedInstruction` for a distinct node, which equals no other, and for a local
+    value.
     """
     return _spelled_out(module, text, frozenset())
 

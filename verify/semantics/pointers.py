@@ -30,7 +30,7 @@ def gep_offset(
 ) -> tuple[V, B]:
     """The offset in bytes, `index_bits` of the address space wide, and when it is poison.
 
-    `indices` are the operands behind the pointer, as written and as values.  Raises
+    `indices` are the operands after the pointer, as written and as values.  Raises
     `UnsupportedInstruction` for vectors of pointers and scalable types.
     """
     width = layout.pointer(addrspace).index_bits
@@ -67,26 +67,26 @@ def gep_offset(
 
 
 def _cut_off(domain: Domain[V, B], index: V, wide: V) -> B:
-    """An index that does not fit into the index type (`trunc nsw`)."""
-    own = domain.width(index)
-    if own <= domain.width(wide):
+    """Whether an index does not fit into the index type (`trunc nsw`)."""
+    width = domain.width(index)
+    if width <= domain.width(wide):
         return domain.false()
-    return domain.negate(domain.eq(domain.sext(wide, own), index))
+    return domain.negate(domain.eq(domain.sext(wide, width), index))
 
 
 def wraps(domain: Domain[V, B], base: V, offset: V, address: V, flags: frozenset[str]) -> B:
-    """`address`, which is `base` plus `offset`, wrapped around where the flags say that it does
-    not: `nusw` (and with it `inbounds`) for a signed offset, `nuw` for an unsigned one."""
-    found = [domain.false()]
+    """Whether `address`, which is `base` plus `offset`, wrapped around where the flags exclude it:
+    `nusw` (and with it `inbounds`) for a signed offset, `nuw` for an unsigned one."""
+    conditions = [domain.false()]
     lower = domain.ult(address, base)
     if flags & {"inbounds", "nusw"}:
         negative = domain.slt(offset, domain.const(0, domain.width(offset)))
         higher = domain.ult(base, address)
-        found.append(domain.all(negative, higher))
-        found.append(domain.all(domain.negate(negative), lower))
+        conditions.append(domain.all(negative, higher))
+        conditions.append(domain.all(domain.negate(negative), lower))
     if "nuw" in flags:
-        found.append(lower)
-    return domain.any(*found)
+        conditions.append(lower)
+    return domain.any(*conditions)
 
 
 def _element(type_: Type) -> Type:
@@ -97,10 +97,10 @@ def _element(type_: Type) -> Type:
 
 def fit(domain: Domain[V, B], bits: V, width: int) -> V:
     """Sign-extend or truncate an index or an offset."""
-    own = domain.width(bits)
-    if own == width:
+    present = domain.width(bits)
+    if present == width:
         return bits
-    return domain.sext(bits, width) if own < width else domain.trunc(bits, width)
+    return domain.sext(bits, width) if present < width else domain.trunc(bits, width)
 
 
 def _sadd_overflows(domain: Domain[V, B], a: V, b: V, total: V) -> B:
@@ -114,9 +114,9 @@ def _sadd_overflows(domain: Domain[V, B], a: V, b: V, total: V) -> B:
 
 
 def leaves_window(domain: Domain[V, B], windows: Sequence[V], base: V, moved: V) -> B:
-    """`base` lies in a narrow address space's window of the generic one, and `moved` is outside, or
-    further than half of it away: no object is that large (LangRef, "Allocated Objects"), so
-    `inbounds` makes it poison.  `windows` are the upper halves of addresses."""
+    """Whether `base` is in a narrow address space's window of the generic one, and `moved` is
+    outside, or further than half of it away: no object is that large (LangRef, "Allocated
+    Objects"), so `inbounds` makes it poison.  `windows` are the upper halves of addresses."""
     width = domain.width(base)
     half = width // 2
     before = domain.extract(base, width - 1, half)
@@ -126,16 +126,16 @@ def leaves_window(domain: Domain[V, B], windows: Sequence[V], base: V, moved: V)
     return domain.any(
         *(
             domain.all(
-                domain.eq(before, here),
-                domain.negate(domain.all(domain.eq(after, here), near)),
+                domain.eq(before, window),
+                domain.negate(domain.all(domain.eq(after, window), near)),
             )
-            for here in windows
+            for window in windows
         )
     )
 
 
 def memory_detail(instruction: Instruction) -> MemoryDetail:
-    """The detail of an instruction about memory."""
+    """The detail of a memory instruction."""
     assert isinstance(instruction.detail, MemoryDetail), instruction.text
     return instruction.detail
 
@@ -150,9 +150,9 @@ def gep_parts(instruction: Instruction) -> tuple[Type, int]:
 
 
 def as_number(domain: Domain[V, B], bits: V, width: int) -> V:
-    """ptrtoint, ptrtoaddr, inttoptr: an address is a number; a narrower one loses its upper bits
-    (LangRef, "'ptrtoint .. to' Instruction")."""
-    own = domain.width(bits)
-    if own == width:
+    """The result of ptrtoint, ptrtoaddr, inttoptr: an address is a number; a narrower one loses its
+    upper bits (LangRef, "'ptrtoint .. to' Instruction")."""
+    present = domain.width(bits)
+    if present == width:
         return bits
-    return domain.zext(bits, width) if own < width else domain.trunc(bits, width)
+    return domain.zext(bits, width) if present < width else domain.trunc(bits, width)

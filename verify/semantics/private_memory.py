@@ -1,4 +1,4 @@
-"""The bytes of an object whose address does not escape: a local variable in all but name.
+"""The bytes of an object whose address does not escape, such as a local variable.
 
 Contents are chunks: what was stored, at constant offsets, whole as long as nothing cuts it.  A
 chunk's payload is the machine's own (a value with what it carries along); this file only knows how
@@ -36,23 +36,23 @@ class Object(Generic[P]):
     chunks: Mapping[int, tuple[int, P]]
 
 
-def read(payloads: Payloads[P, B], found: Object[P], offset: int, size: int) -> P:
-    """`size` bytes at `offset`, little-endian; within the object."""
-    whole = found.chunks.get(offset)
-    if whole is not None and whole[0] == size:
-        return whole[1]
-    parts = list(_parts(payloads, found, offset, size))
+def read(payloads: Payloads[P, B], object_: Object[P], offset: int, size: int) -> P:
+    """Read `size` bytes at `offset`, little-endian; within the object."""
+    chunk = object_.chunks.get(offset)
+    if chunk is not None and chunk[0] == size:
+        return chunk[1]
+    parts = list(_parts(payloads, object_, offset, size))
     result = parts[0]
     for part in parts[1:]:
         result = payloads.concat(part, result)
     return result
 
 
-def _parts(payloads: Payloads[P, B], found: Object[P], offset: int, size: int) -> Iterator[P]:
-    """The pieces of the chunks that cover the range, lowest first."""
+def _parts(payloads: Payloads[P, B], object_: Object[P], offset: int, size: int) -> Iterator[P]:
+    """The parts of the chunks that cover the range, lowest first."""
     at, end = offset, offset + size
-    for start in sorted(found.chunks):
-        length, payload = found.chunks[start]
+    for start in sorted(object_.chunks):
+        length, payload = object_.chunks[start]
         if start + length <= at or start >= end:
             continue
         if start > at:
@@ -72,12 +72,12 @@ def _cut(payloads: Payloads[P, B], payload: P, length: int, low: int, size: int)
 
 
 def write(
-    payloads: Payloads[P, B], found: Object[P], offset: int, size: int, payload: P
+    payloads: Payloads[P, B], object_: Object[P], offset: int, size: int, payload: P
 ) -> Object[P]:
     """The object with `size` bytes at `offset` replaced."""
     end = offset + size
     chunks: dict[int, tuple[int, P]] = {}
-    for start, (length, old) in found.chunks.items():
+    for start, (length, old) in object_.chunks.items():
         stop = start + length
         if stop <= offset or start >= end:
             chunks[start] = (length, old)
@@ -88,18 +88,18 @@ def write(
         if stop > end:
             chunks[end] = (stop - end, _cut(payloads, old, length, end - start, stop - end))
     chunks[offset] = (size, payload)
-    return Object(found.size, chunks)
+    return Object(object_.size, chunks)
 
 
 def join(payloads: Payloads[P, B], alternatives: Sequence[tuple[B, Object[P]]]) -> Object[P]:
     """The object where paths meet: exactly one condition holds."""
     first = alternatives[0][1]
-    if all(found is first for _, found in alternatives):
+    if all(object_ is first for _, object_ in alternatives):
         return first
     chunks: dict[int, tuple[int, P]] = {}
     for start, size in _common(alternatives):
-        read_here = [(c, read(payloads, found, start, size)) for c, found in alternatives]
-        chunks[start] = (size, payloads.choose(read_here))
+        contents = [(c, read(payloads, object_, start, size)) for c, object_ in alternatives]
+        chunks[start] = (size, payloads.choose(contents))
     return Object(first.size, chunks)
 
 
@@ -107,8 +107,8 @@ def _common(alternatives: Sequence[tuple[B, Object[P]]]) -> Iterator[tuple[int, 
     """Ranges that no chunk of any alternative crosses, where some has a chunk."""
     covered: dict[int, int] = {}
     cuts: set[int] = set()
-    for _, found in alternatives:
-        for start, (length, _payload) in found.chunks.items():
+    for _, object_ in alternatives:
+        for start, (length, _payload) in object_.chunks.items():
             cuts |= {start, start + length}
             for byte in range(start, start + length):
                 covered[byte] = start

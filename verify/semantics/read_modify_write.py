@@ -1,8 +1,8 @@
-"""What atomicrmw and cmpxchg make of what they read (LangRef, "'atomicrmw' Instruction",
-"'cmpxchg' Instruction").
+"""The contents that atomicrmw and cmpxchg leave, given those that they read (LangRef, "'atomicrmw'
+Instruction", "'cmpxchg' Instruction").
 
-Operations on integers and pointers have their meaning here.  Of those on floats, what they leave is
-the environment's answer: an over-approximation.
+Operations on integers and pointers have their meaning here.  The contents that operations on floats
+leave are the environment's answer: an over-approximation.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ B = TypeVar("B")
 
 
 class Modify(Protocol):
-    """The new contents, of the old ones and the operand."""
+    """The new contents, given the old ones and the operand."""
 
     def __call__(self, domain: Domain[V, B], old: V, value: V, /) -> V: ...
 
@@ -91,18 +91,19 @@ OPERATIONS: Mapping[str, Modify] = MappingProxyType(
 
 
 def computes(detail: MemoryDetail) -> bool:
-    """What an atomicrmw leaves is known, given what it read."""
+    """Whether the contents that an atomicrmw leaves are known, given those that it read."""
     return detail.operation in OPERATIONS and isinstance(detail.type, IntType | PtrType)
 
 
 def modified(
     domain: Domain[V, B], detail: MemoryDetail, old: AbstractValue[V, B], value: AbstractValue[V, B]
 ) -> Scalar[V, B]:
-    """What an atomicrmw that `computes` leaves; `value` is not poison, what was read may be."""
+    """The contents that an atomicrmw that `computes` leaves; `value` is not poison, what was read
+    may be."""
     assert detail.operation is not None
-    found = scalar(old)
-    bits = OPERATIONS[detail.operation](domain, found.bits, scalar(value).bits)
-    return Scalar(bits, domain.false() if detail.operation == "xchg" else found.poison)
+    before = scalar(old)
+    bits = OPERATIONS[detail.operation](domain, before.bits, scalar(value).bits)
+    return Scalar(bits, domain.false() if detail.operation == "xchg" else before.poison)
 
 
 def compare_and_exchange(
@@ -113,15 +114,17 @@ def compare_and_exchange(
     compared: AbstractValue[V, B],
     new: AbstractValue[V, B],
 ) -> tuple[Aggregate[V, B], Scalar[V, B]]:
-    """The result and what a cmpxchg leaves.  A weak one may also fail where `may_succeed`, an `i1`,
-    is false.  Comparing with poison gives poison, and leaves it."""
+    """The result, and the contents that a cmpxchg leaves.  A weak one may also fail where
+    `may_succeed`, an `i1`, is false.  Comparing with poison gives poison, and leaves it."""
     detail = instruction.detail
     assert isinstance(detail, MemoryDetail)
-    found = scalar(old)
-    success = domain.eq(found.bits, scalar(compared).bits)
+    before = scalar(old)
+    success = domain.eq(before.bits, scalar(compared).bits)
     if detail.weak:
         allowed = domain.eq(scalar(may_succeed).bits, domain.const(1, 1))
         success = domain.all(success, allowed)
-    flag = Scalar(domain.bit(success), found.poison)
-    left = choose_scalar(domain, success, scalar(new), found)
-    return Aggregate((found, flag)), Scalar(left.bits, domain.any(left.poison, found.poison))
+    flag = Scalar(domain.bit(success), before.poison)
+    contents = choose_scalar(domain, success, scalar(new), before)
+    return Aggregate((before, flag)), Scalar(
+        contents.bits, domain.any(contents.poison, before.poison)
+    )

@@ -58,9 +58,9 @@ class SharedAddresses(Generic[V, B]):
     def address_undefined(
         self, addrspace: int, address: V, align: int, size: int
     ) -> list[tuple[B, str]]:
-        """When an access there is undefined: at null (in the spaces where it is no object), where
-        it is misaligned, and where no object of `size` bytes can be, since the address past its
-        end is in the address space, too (LangRef, "Allocated Objects")."""
+        """When an access at an address is undefined: at null (in the spaces where it is no object),
+        where it is misaligned, and where no object of `size` bytes can be, since the address past
+        its end is in the address space, too (LangRef, "Allocated Objects")."""
         domain = self.domain
         undefined: list[tuple[B, str]] = []
         width = domain.width(address)
@@ -101,11 +101,11 @@ class SharedAddresses(Generic[V, B]):
         undefined: list[tuple[B, str]] = []
         if not self.plan.has_types(touched.memory):
             return undefined
-        for other in self.touched:
-            apart = other.memory == touched.memory and other.space != touched.space
-            if apart and (other.writes or touched.writes):
-                both = self.domain.all(other.guard, self._overlap(touched, other))
-                undefined.append((both, "memory is accessed as two types"))
+        for earlier in self.touched:
+            apart = earlier.memory == touched.memory and earlier.space != touched.space
+            if apart and (earlier.writes or touched.writes):
+                overlap = self.domain.all(earlier.guard, self._overlap(touched, earlier))
+                undefined.append((overlap, "memory is accessed as two types"))
         self.touched.append(touched)
         return undefined
 
@@ -132,7 +132,7 @@ class SharedAddresses(Generic[V, B]):
 
 
 def cell_count(width: int, size: int) -> int:
-    """How many cells of `size` bytes hold `width` bits."""
+    """The number of cells of `size` bytes that hold `width` bits."""
     return -(-((width + 7) // 8) // size)
 
 
@@ -147,7 +147,7 @@ def from_cells(domain: Domain[V, B], cells: Sequence[Scalar[V, B]], width: int) 
 
 
 def to_cells(domain: Domain[V, B], value: Scalar[V, B], size: int) -> list[Scalar[V, B]]:
-    """What cells of `size` bytes hold after the value was written to them."""
+    """The contents of cells of `size` bytes after the value was written to them."""
     width = domain.width(value.bits)
     count, bits = cell_count(width, size), value.bits
     if width != 8 * size * count:

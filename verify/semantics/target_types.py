@@ -1,7 +1,7 @@
-"""Target extension types (LangRef, "Target Extension Type"): values of which nothing is known but
-which one it is.
+"""Target extension types (LangRef, "Target Extension Type"): opaque values, of which only equality
+is known.
 
-What such a type is laid out as in memory LLVM says by its name (`getTargetTypeInfo` in
+The memory layout of such a type follows from its name (`getTargetTypeInfo` in
 llvm/lib/IR/Type.cpp); a register holds the same bits.
 """
 
@@ -12,8 +12,8 @@ from functools import cache
 
 from verify.ir.types import ArrayType, IntType, OpaqueType, PtrType, Type, VectorType
 
-WIDTH_WITHOUT_SIZE = 64
-"""Bits that stand for a value of a type that has no size, and so never is in memory."""
+UNSIZED_TYPE_BITS = 64
+"""Width that stands for a value of a type without a size, which is never in memory."""
 
 _TARGET = re.compile(r'target\("([^"]*)"(.*?)((?:, \d+)*)\)', re.DOTALL)
 _POINTER = PtrType(0)
@@ -27,7 +27,7 @@ def is_target_type(type_: Type) -> bool:
 
 @cache
 def memory_type(type_: OpaqueType) -> Type | None:
-    """What a target type is laid out as; `None` when it has no size, or none that is known."""
+    """The type that a target type is laid out as; `None` when it has no size, or no known one."""
     match = _TARGET.fullmatch(type_.text)
     if match is None or match[1] in _UNSIZED:
         return None

@@ -1,7 +1,7 @@
-"""Operations that stand in no table of meanings: what they are called.
+"""The names of operations that stand in no table of meanings.
 
 Their attributes say what they do besides computing (`verify.semantics.effects`); what they compute
-is anybody's guess.  Of LLVM's own intrinsics passes know more than that: a stand-in for one is an
+is unknown.  Of LLVM's own intrinsics passes know more than that: a stand-in for one is an
 approximation.
 """
 
@@ -14,7 +14,7 @@ from verify.semantics.metadata import spelled_out
 
 LLVM = "llvm."
 ASM, INDIRECT = "asm ", "indirect call "
-"""What the names of operations start with that no function has."""
+"""The prefixes of the names of operations that are no functions."""
 GPU_TARGETS = frozenset({"amdgcn", "dx", "nvvm", "r600", "spv"})
 
 
@@ -24,7 +24,8 @@ def spelled(callee: str) -> str:
 
 
 def is_target_intrinsic(name: str) -> bool:
-    """An intrinsic of a GPU: its declaration says what it may do, as that of any function."""
+    """Whether a name is that of a GPU's intrinsic: its declaration says what it may do, as that of
+    any function."""
     return name.startswith(LLVM) and name.split(".", 2)[1] in GPU_TARGETS
 
 
@@ -34,7 +35,7 @@ def approximates(name: str) -> bool:
 
 
 def is_indirect(name: str) -> bool:
-    """An operation that calls what a pointer points to, which may be a function that is known."""
+    """Whether an operation is a call through a pointer, which may run a function that is known."""
     return name.startswith(INDIRECT)
 
 
@@ -47,7 +48,8 @@ def called_through(instruction: Instruction) -> Value | None:
 
 
 def asm_keywords(instruction: Instruction) -> frozenset[str]:
-    """LangRef, "Inline Assembler Expressions": `sideeffect`, `unwind` and their like."""
+    """The keywords of inline assembly, e.g. `sideeffect`, `unwind` (LangRef, "Inline Assembler
+    Expressions")."""
     detail = instruction.detail
     if not isinstance(detail, CallDetail) or not isinstance(detail.callee, InlineAsm):
         return frozenset()
@@ -55,7 +57,8 @@ def asm_keywords(instruction: Instruction) -> frozenset[str]:
 
 
 def operation_name(module: Module, instruction: Instruction) -> str:
-    """Equal names, equal operations: the callee's, with its arguments that are metadata.
+    """The name of the operation that a call executes; equal names, equal operations: the callee's,
+    with its arguments that are metadata.
 
     Inline assembly is its text; through a pointer the operation is a call of that type, and the
     pointer one of its operands.  Raises `UnsupportedInstruction` for metadata that has no name.

@@ -1,4 +1,4 @@
-"""What has no meaning here, by name.
+"""Instructions and features without a meaning here, by name.
 
 `UnsupportedInstruction` is raised where an instruction is given its meaning, by code that knows no
 place in a function; `Unsupported` where the place is known.

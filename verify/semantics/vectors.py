@@ -52,7 +52,7 @@ def lane_count(type_: Type) -> int | None:
 
 
 def by_element(meaning: Meaning) -> Meaning:
-    """`meaning`, which is of scalars, also for vectors: UB in one element is UB."""
+    """The `meaning` of scalars, also for vectors: UB in one element is UB."""
 
     def lifted(
         domain: Domain[V, B],
@@ -132,11 +132,11 @@ def insertelement(
     """LangRef, "'insertelement' Instruction": all elements are poison for an index out of range,
     or poison."""
     elements, index = elements_of(operands[0]), scalar(operands[2])
-    here = [_is_index(domain, index, i) for i in range(len(elements))]
-    outside = domain.any(index.poison, domain.negate(domain.any(*here)))
+    is_index = [_is_index(domain, index, i) for i in range(len(elements))]
+    outside = domain.any(index.poison, domain.negate(domain.any(*is_index)))
     inserted = [
         _also_poison(domain, choose_value(domain, taken, operands[1], element), outside)
-        for taken, element in zip(here, elements, strict=True)
+        for taken, element in zip(is_index, elements, strict=True)
     ]
     return defined(domain, Aggregate(tuple(inserted)))
 

@@ -10,7 +10,7 @@ import z3
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent
-from verify.concrete.private_memory import MEMORY
+from verify.concrete.private_memory import UNWRITTEN_BYTES
 from verify.concrete.trace import Site, Value
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.types import Type
@@ -184,7 +184,7 @@ class ModelEnvironment:
     def _undef(self, site: Site, position: int) -> PrivateSymbol:
         """The symbol of the last of the uses of an undef."""
         operand: Operand = position
-        if position == MEMORY:
+        if position == UNWRITTEN_BYTES:
             operand = "memory"
         if self._node(site)[1].instruction.opcode == "phi":
             operand = "phi"

@@ -24,15 +24,13 @@ from verify.semantics.unsupported import UnsupportedInstruction
 V = TypeVar("V")
 B = TypeVar("B")
 
-LANE_WIDTH = 32
+LANE_BITS = 32
 """The width, in bits, of the lane number that `apply_lane` takes."""
 
 
 def problem(operation: Operation, instruction: Instruction, threads: int) -> str | None:
-    """Why a call is not the known operation although its name is, `None` when it is.
-
-    Such a call is to be treated as one of an unknown function.
-    """
+    """Why a call is not the known operation of its name; `None` when it is.  Such a call is to be
+    treated as one of an unknown function."""
     if not isinstance(instruction.detail, CallDetail):
         return "no call"
     types = [o.type for o in instruction.operands]
@@ -59,7 +57,7 @@ def _mask_problem(types: list[Type], mask: int, threads: int) -> str | None:
 def apply(
     domain: Domain[V, B], operation: Operation, group: Group[V, B], options: Options[V]
 ) -> PerThread[V, B]:
-    """The outcome for each member of `group`; what is shared is computed once, here.
+    """The outcome for each member of `group`; this call computes what all members share, once.
 
     `group.operands` are all operands of the call.  A thread that its own mask leaves out has UB.
     Raises `UnsupportedInstruction` for an operation without an exact meaning.
@@ -77,7 +75,7 @@ def apply(
         compute = meaning.compute
 
         def inner(thread: int, /) -> Outcome[V, B]:
-            lane = domain.const(thread, LANE_WIDTH)
+            lane = domain.const(thread, LANE_BITS)
             return compute(domain, lane, arguments[thread], options.result)
     else:
         raise UnsupportedInstruction(f"operation {operation.names[0]} has no exact meaning")
@@ -87,10 +85,10 @@ def apply(
 
     def outcome(thread: int) -> Outcome[V, B]:
         result = inner(thread)
-        own = scalar(group.operands[thread][mask])
-        bit = domain.extract(own.bits, thread, thread)
+        mask_value = scalar(group.operands[thread][mask])
+        bit = domain.extract(mask_value.bits, thread, thread)
         left_out = domain.eq(bit, domain.const(0, 1))
-        return Outcome(result.value, domain.any(result.ub, own.poison, left_out))
+        return Outcome(result.value, domain.any(result.ub, mask_value.poison, left_out))
 
     return outcome
 
@@ -112,8 +110,8 @@ def apply_lane(
 
 
 def identity(operation: Operation, instruction: Instruction) -> tuple[Result, str] | None:
-    """What a call of `THREAD_ID`, `PER_THREAD`, `UNIFORM` reads: how it varies, and a key such
-    that equal keys read the same number, e.g. `llvm.spv.thread.id.i32(0)`.
+    """How the number that a call of `THREAD_ID`, `PER_THREAD`, `UNIFORM` reads varies, and a key
+    such that equal keys read the same number, e.g. `llvm.spv.thread.id.i32(0)`.
 
     A thread id's dimension, if it takes one, is a constant; only dimension 0 is distinct (a group
     may extend in the others).  `None`: operands that are not constant, so no such reading.

@@ -34,14 +34,16 @@ _PREDICATE_NUMBERS = dict(
 
 
 def mask_of(domain: Domain[V, B], truths: list[B], width: int) -> V:
-    """Bit `i` is `truths[i]`, in `width` bits.  Raises `UnsupportedInstruction` for too few."""
+    """The mask whose bit `i` is `truths[i]`, in `width` bits.  Raises `UnsupportedInstruction` for
+    too few."""
     if len(truths) > width:
         raise UnsupportedInstruction(f"{len(truths)} threads in a mask of {width} bits")
     return resize(domain, bits_of(domain, truths), width)
 
 
 def _ballot(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
-    """Bit `i`: thread `i` is a member and its predicate holds.  Poison by any member's."""
+    """The mask whose bit `i` says that thread `i` is a member and its predicate holds.  Poison by
+    any member's."""
     predicates = operand(group, 0)
     votes = [
         domain.all(member, holds(domain, predicate))
@@ -52,13 +54,13 @@ def _ballot(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) ->
 
 
 def _active(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
-    """Bit `i`: thread `i` is a member."""
+    """The mask whose bit `i` says that thread `i` is a member."""
     bits = mask_of(domain, list(group.members), width_of(options.result))
     return shared(domain, Scalar(bits, domain.false()))
 
 
 def _count(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
-    """How many members' predicates hold."""
+    """The number of members whose predicate holds."""
     predicates = operand(group, 0)
     votes = [
         domain.all(member, holds(domain, predicate))
@@ -99,8 +101,8 @@ def _inverse(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -
         mask = masks[thread]
         if thread >= domain.width(mask.bits):
             raise UnsupportedInstruction("more threads than bits in a ballot")
-        own = domain.extract(mask.bits, thread, thread)
-        one = domain.eq(own, domain.const(1, 1))
+        bit = domain.extract(mask.bits, thread, thread)
+        one = domain.eq(bit, domain.const(1, 1))
         bits = truth_value(domain, one, width_of(options.result))
         return Outcome(Scalar(bits, mask.poison), domain.false())
 

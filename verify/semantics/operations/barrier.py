@@ -1,4 +1,4 @@
-"""Barriers: no result; that it is executed, and by whom, is what is observed."""
+"""Barriers: no result; that a barrier is executed, and by which threads, is what is observed."""
 
 from __future__ import annotations
 

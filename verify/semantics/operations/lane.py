@@ -30,33 +30,33 @@ def _number(
 
 
 class MaskOfLane(Protocol):
-    """A mask of lanes, from the bit of the own lane, in any width."""
+    """A mask of lanes, given the bit of the thread's own lane, in any width."""
 
-    def __call__(self, domain: Domain[V, B], own: V, /) -> V: ...
-
-
-def _eq(domain: Domain[V, B], own: V, /) -> V:
-    return own
+    def __call__(self, domain: Domain[V, B], lane_bit: V, /) -> V: ...
 
 
-def _lt(domain: Domain[V, B], own: V, /) -> V:
-    return domain.sub(own, domain.const(1, domain.width(own)))
+def _eq(domain: Domain[V, B], lane_bit: V, /) -> V:
+    return lane_bit
 
 
-def _le(domain: Domain[V, B], own: V, /) -> V:
-    return domain.bit_or(own, _lt(domain, own))
+def _lt(domain: Domain[V, B], lane_bit: V, /) -> V:
+    return domain.sub(lane_bit, domain.const(1, domain.width(lane_bit)))
 
 
-def _ge(domain: Domain[V, B], own: V, /) -> V:
-    return domain.sub(domain.const(0, domain.width(own)), own)
+def _le(domain: Domain[V, B], lane_bit: V, /) -> V:
+    return domain.bit_or(lane_bit, _lt(domain, lane_bit))
 
 
-def _gt(domain: Domain[V, B], own: V, /) -> V:
-    return domain.bit_xor(_ge(domain, own), own)
+def _ge(domain: Domain[V, B], lane_bit: V, /) -> V:
+    return domain.sub(domain.const(0, domain.width(lane_bit)), lane_bit)
+
+
+def _gt(domain: Domain[V, B], lane_bit: V, /) -> V:
+    return domain.bit_xor(_ge(domain, lane_bit), lane_bit)
 
 
 def _mask(make: MaskOfLane) -> LaneCompute:
-    """llvm.nvvm.read.ptx.sreg.lanemask.*: the lanes equal, below, above … the own."""
+    """llvm.nvvm.read.ptx.sreg.lanemask.*: the lanes equal, below, above … the thread's own."""
 
     def compute(
         domain: Domain[V, B],
@@ -66,15 +66,15 @@ def _mask(make: MaskOfLane) -> LaneCompute:
         /,
     ) -> Outcome[V, B]:
         width = width_of(result)
-        own = domain.shl(domain.const(1, width), resize(domain, lane, width))
-        return defined(domain, Scalar(make(domain, own), domain.false()))
+        lane_bit = domain.shl(domain.const(1, width), resize(domain, lane, width))
+        return defined(domain, Scalar(make(domain, lane_bit), domain.false()))
 
     return compute
 
 
 def _count_below(first: int) -> LaneCompute:
     """llvm.amdgcn.mbcnt: base plus the bits of the mask, whose bit 0 is lane `first`, that stand
-    for lanes below the own."""
+    for lanes below the thread's own."""
 
     def compute(
         domain: Domain[V, B],

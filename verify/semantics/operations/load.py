@@ -42,19 +42,19 @@ class OperationFileError(Exception):
 
 
 def load_toml(path: Path, base: OperationTable = BUILT_IN) -> OperationTable:
-    """`base` with the file's operations in front.  Raises `OperationFileError`."""
+    """The table `base` with the file's operations before its own.  Raises `OperationFileError`."""
     return base.extended(read_operations(path))
 
 
 @cache
 def operation_table(path: Path | None) -> OperationTable:
-    """The built-in operations, with those of a user's file in front; a file is read once in a
+    """The built-in operations, with those of a user's file before them; a file is read once in a
     process.  Raises `OperationFileError`."""
     return BUILT_IN if path is None else load_toml(path)
 
 
 def read_operations(path: Path) -> tuple[Operation, ...]:
-    """The file's rows.  Raises `OperationFileError`."""
+    """Read the rows of the file.  Raises `OperationFileError`."""
     try:
         text = path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
@@ -63,7 +63,7 @@ def read_operations(path: Path) -> tuple[Operation, ...]:
 
 
 def parse_operations(text: str, where: str) -> tuple[Operation, ...]:
-    """The rows in TOML `text`; `where` names it in messages.  Raises `OperationFileError`."""
+    """Parse the rows in TOML `text`; `where` names it in messages.  Raises `OperationFileError`."""
     try:
         document: Mapping[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -104,11 +104,11 @@ def _row(row: object, where: str) -> Operation:
 
 def _meaning(row: Mapping[str, object], where: str) -> OperationMeaning:
     name = row.get("meaning")
-    found = MEANINGS.get(name) if isinstance(name, str) else None
-    if found is None:
+    meaning = MEANINGS.get(name) if isinstance(name, str) else None
+    if meaning is None:
         allowed = ", ".join(sorted(MEANINGS))
         raise OperationFileError(f"{where}: meaning = {name!r}: allowed are {allowed}")
-    return found
+    return meaning
 
 
 def _names(row: Mapping[str, object], where: str) -> tuple[str, ...]:
@@ -129,10 +129,10 @@ def _one_of(row: Mapping[str, object], key: str, default: E, where: str) -> E:
         return default
     allowed = {member.value: member for member in type(default)}
     value = row[key]
-    found = allowed.get(value) if isinstance(value, str) else None
-    if found is None:
+    chosen = allowed.get(value) if isinstance(value, str) else None
+    if chosen is None:
         raise OperationFileError(f"{where}: {key} = {value!r}: allowed are {', '.join(allowed)}")
-    return found
+    return chosen
 
 
 def _index(row: Mapping[str, object], key: str, where: str) -> int | None:

@@ -29,9 +29,9 @@ def _any(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> Pe
     width = width_of(options.result)
 
     def outcome(thread: int) -> Outcome[V, B]:
-        own = values[thread].bits
+        bits = values[thread].bits
         same = [
-            domain.all(member, domain.eq(value.bits, own))
+            domain.all(member, domain.eq(value.bits, bits))
             for member, value in zip(group.members, values, strict=True)
         ]
         return Outcome(Scalar(mask_of(domain, same, width), poison), domain.false())

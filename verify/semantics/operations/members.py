@@ -1,4 +1,4 @@
-"""What the meanings share: operands of members, truth of predicates, folds over a group."""
+"""Helpers of the meanings: operands of members, truth of predicates, folds over a group."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ def operand(group: Group[V, B], index: int) -> tuple[Scalar[V, B], ...]:
 
 
 def holds(domain: Domain[V, B], predicate: Scalar[V, B]) -> B:
-    """A predicate operand is true: any bit set."""
+    """Whether a predicate operand is true: any bit set."""
     zero = domain.const(0, domain.width(predicate.bits))
     return domain.negate(domain.eq(predicate.bits, zero))
 
 
 def some_member(domain: Domain[V, B], group: Group[V, B], what: Sequence[B]) -> B:
-    """`what[i]` for some member `i`."""
+    """Whether `what[i]` holds for some member `i`."""
     pairs = zip(group.members, what, strict=True)
     return domain.any(*[domain.all(member, truth) for member, truth in pairs])
 
@@ -36,7 +36,7 @@ def some_member(domain: Domain[V, B], group: Group[V, B], what: Sequence[B]) -> 
 def poison_of_members(
     domain: Domain[V, B], group: Group[V, B], values: Sequence[Scalar[V, B]]
 ) -> B:
-    """Some member's value is poison."""
+    """Whether some member's value is poison."""
     return some_member(domain, group, [v.poison for v in values])
 
 

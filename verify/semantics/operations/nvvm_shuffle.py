@@ -26,31 +26,32 @@ B = TypeVar("B")
 
 
 class Mode(Protocol):
-    """Source lane and "stays inside" from own lane, `b`, segment mask, largest lane (8 bits)."""
+    """The source lane and "stays inside", from the own lane, `b`, segment mask, largest lane (8
+    bits)."""
 
     def __call__(
-        self, domain: Domain[V, B], own: V, b: V, mask: V, largest: V, /
+        self, domain: Domain[V, B], own_lane: V, b: V, mask: V, largest: V, /
     ) -> tuple[V, B]: ...
 
 
-def _up(domain: Domain[V, B], own: V, b: V, mask: V, largest: V, /) -> tuple[V, B]:
-    lane = domain.sub(own, b)
+def _up(domain: Domain[V, B], own_lane: V, b: V, mask: V, largest: V, /) -> tuple[V, B]:
+    lane = domain.sub(own_lane, b)
     return lane, domain.negate(domain.slt(lane, largest))
 
 
-def _down(domain: Domain[V, B], own: V, b: V, mask: V, largest: V, /) -> tuple[V, B]:
-    lane = domain.add(own, b)
+def _down(domain: Domain[V, B], own_lane: V, b: V, mask: V, largest: V, /) -> tuple[V, B]:
+    lane = domain.add(own_lane, b)
     return lane, domain.negate(domain.slt(largest, lane))
 
 
-def _bfly(domain: Domain[V, B], own: V, b: V, mask: V, largest: V, /) -> tuple[V, B]:
-    lane = domain.bit_xor(own, b)
+def _bfly(domain: Domain[V, B], own_lane: V, b: V, mask: V, largest: V, /) -> tuple[V, B]:
+    lane = domain.bit_xor(own_lane, b)
     return lane, domain.negate(domain.slt(largest, lane))
 
 
-def _idx(domain: Domain[V, B], own: V, b: V, mask: V, largest: V, /) -> tuple[V, B]:
+def _idx(domain: Domain[V, B], own_lane: V, b: V, mask: V, largest: V, /) -> tuple[V, B]:
     inverted = domain.bit_xor(mask, domain.const(31, 8))
-    lane = domain.bit_or(domain.bit_and(own, mask), domain.bit_and(b, inverted))
+    lane = domain.bit_or(domain.bit_and(own_lane, mask), domain.bit_and(b, inverted))
     return lane, domain.negate(domain.slt(largest, lane))
 
 
@@ -63,13 +64,13 @@ def _five_bits(domain: Domain[V, B], bits: V, low: int) -> V:
 
 
 def _source(domain: Domain[V, B], mode: Mode, thread: int, b: V, c: V) -> tuple[V, B]:
-    own = domain.const(thread, 8)
+    own_lane = domain.const(thread, 8)
     mask = _five_bits(domain, c, 8)
     inverted = domain.bit_xor(mask, domain.const(31, 8))
     clamp = domain.bit_and(_five_bits(domain, c, 0), inverted)
-    largest = domain.bit_or(domain.bit_and(own, mask), clamp)
-    lane, stays = mode(domain, own, _five_bits(domain, b, 0), mask, largest)
-    return domain.ite(stays, lane, own), stays
+    largest = domain.bit_or(domain.bit_and(own_lane, mask), clamp)
+    lane, stays = mode(domain, own_lane, _five_bits(domain, b, 0), mask, largest)
+    return domain.ite(stays, lane, own_lane), stays
 
 
 def _shuffle(mode: Mode, *, pair: bool) -> GroupCompute:

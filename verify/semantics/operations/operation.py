@@ -1,6 +1,7 @@
-"""What is known about an operation by its name (docs/semantics.md, section 5).
+"""Known operations: the properties of an operation that follow from its name (docs/semantics.md,
+section 5).
 
-A meaning is said once, for a whole group of threads and over any domain; thread numbers are lane
+A meaning is given once, for a whole group of threads and over any domain; thread numbers are lane
 numbers.
 """
 
@@ -22,7 +23,7 @@ PerThread = Callable[[int], Outcome[V, B]]
 
 
 class Outside(Enum):
-    """What reading a lane outside the communicating set gives."""
+    """The result of reading a lane outside the communicating set."""
 
     UB = "ub"
     POISON = "poison"
@@ -30,16 +31,16 @@ class Outside(Enum):
 
 
 class Result(Enum):
-    """What decides an operation's result."""
+    """The inputs that decide an operation's result."""
 
     GROUP = "group"
     """Exactly: the communicating set and its members' operands."""
     LANE = "lane"
     """Exactly: the thread's own lane number and operands; no communication."""
     THREAD_ID = "thread_id"
-    """A number of the thread's own, the same at each call; no two threads have the same."""
+    """A number of the thread, the same at each call; no two threads have the same."""
     PER_THREAD = "per_thread"
-    """A number of the thread's own, the same at each call; threads may share it."""
+    """A number of the thread, the same at each call; threads may share it."""
     UNIFORM = "uniform"
     """A number that is the same in all threads and at each call."""
     ALWAYS_UNIFORM = "always_uniform"
@@ -75,7 +76,8 @@ class Group(Generic[V, B]):
 
 @dataclass(frozen=True)
 class Options(Generic[V]):
-    """`result` is the call's type; `choose(i, width)` is a fresh arbitrary value of thread `i`."""
+    """The rest of a call: `result` is its type; `choose(i, width)` is a fresh arbitrary value of
+    thread `i`."""
 
     result: Type
     outside: Outside
@@ -83,7 +85,8 @@ class Options(Generic[V]):
 
 
 class GroupCompute(Protocol):
-    """Shared parts are computed once, by this call; the rest by the function it gives."""
+    """The computation for a group: shared parts are computed once, by this call; the rest by the
+    function that it returns."""
 
     def __call__(
         self, domain: Domain[V, B], group: Group[V, B], options: Options[V], /
@@ -125,7 +128,7 @@ class LaneMeaning:
 
 @dataclass(frozen=True, slots=True)
 class NoMeaning:
-    """No exact result: what is known is `result`.  It fits every signature."""
+    """No exact result: only `result` is known.  It fits every signature."""
 
     name: str
     result: Result

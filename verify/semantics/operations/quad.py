@@ -52,7 +52,7 @@ def _read(
 
 
 def _broadcast(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
-    """The value of the thread with that place in the own quad."""
+    """The value of the thread with that position in the thread's own quad."""
     shuffle = SHUFFLE_MEANINGS["shuffle.idx"].compute
     lanes = operand(group, 1)
     moved: list[tuple[Scalar[V, B], Scalar[V, B]]] = []
@@ -67,7 +67,8 @@ def _broadcast(domain: Domain[V, B], group: Group[V, B], options: Options[V], /)
 
 
 def _derivative(step: int) -> GroupCompute:
-    """Fine derivative of an integer: the own pair's farther value minus its nearer one."""
+    """Fine derivative of an integer: in the thread's own pair, the farther value minus the nearer
+    one."""
 
     def compute(
         domain: Domain[V, B], group: Group[V, B], options: Options[V], /

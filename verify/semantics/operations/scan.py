@@ -1,4 +1,4 @@
-"""Scans: the values of the members with lower numbers combined, own value in or out.
+"""Scans: the values of the members with lower numbers combined, with or without the thread's own.
 
 One chain for the whole group; a result is poison by the values that it combines.
 """
@@ -60,7 +60,7 @@ def _scan(name: str, *, inclusive: bool) -> GroupCompute:
 def _prefix_count(
     domain: Domain[V, B], group: Group[V, B], options: Options[V], /
 ) -> PerThread[V, B]:
-    """How many members before the thread have a true predicate."""
+    """The number of members before the thread that have a true predicate."""
     # Enough bits for the count of all threads.
     width = max(width_of(options.result), group.size.bit_length())
     ones = tuple(

@@ -51,17 +51,17 @@ def _xor(domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]:
 def _up(domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]:
     """The thread's number minus the operand; below 0 is outside."""
     width = domain.width(by)
-    own = domain.const(thread, width)
-    exists = domain.all(domain.negate(domain.ult(own, by)), _fits(domain, thread, width))
-    return domain.sub(own, by), exists
+    own_lane = domain.const(thread, width)
+    exists = domain.all(domain.negate(domain.ult(own_lane, by)), _fits(domain, thread, width))
+    return domain.sub(own_lane, by), exists
 
 
 def _down(domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]:
     """The thread's number plus the operand; a wrapped sum is outside."""
     width = domain.width(by)
-    own = domain.const(thread, width)
-    lane = domain.add(own, by)
-    exists = domain.all(domain.negate(domain.ult(lane, own)), _fits(domain, thread, width))
+    own_lane = domain.const(thread, width)
+    lane = domain.add(own_lane, by)
+    exists = domain.all(domain.negate(domain.ult(lane, own_lane)), _fits(domain, thread, width))
     return lane, exists
 
 
@@ -133,8 +133,8 @@ def _write(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> 
     def outcome(thread: int) -> Outcome[V, B]:
         lane = lanes[thread]
         width = domain.width(lane.bits)
-        here = domain.eq(lane.bits, domain.const(thread, width))
-        value = choose_scalar(domain, here, data[thread], old[thread])
+        is_written = domain.eq(lane.bits, domain.const(thread, width))
+        value = choose_scalar(domain, is_written, data[thread], old[thread])
         return _with_lane_poison(domain, options, thread, value, uniform, lane.poison)
 
     return outcome

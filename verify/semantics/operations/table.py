@@ -29,9 +29,9 @@ class OperationTable:
         """
         if name is None:
             return None
-        found = self._find(name)
-        if found is not None:
-            return found
+        operation = self._find(name)
+        if operation is not None:
+            return operation
         if name.startswith("llvm."):
             return self._find_without_types(name)
         plain = demangled(name)
@@ -40,23 +40,23 @@ class OperationTable:
     def _find_without_types(self, name: str) -> Operation | None:
         stem, dot, last = name.rpartition(".")
         while stem and _TYPE_SUFFIX.fullmatch(dot + last) is not None:
-            found = self._find(stem)
-            if found is not None:
-                return found
+            operation = self._find(stem)
+            if operation is not None:
+                return operation
             stem, dot, last = stem.rpartition(".")
         return None
 
     def _find(self, name: str) -> Operation | None:
-        found = self.exact.get(name)
-        if found is not None:
-            return found
+        exact = self.exact.get(name)
+        if exact is not None:
+            return exact
         for prefix, operation in self.prefixes:
             if name.startswith(prefix):
                 return operation
         return None
 
     def extended(self, operations: Iterable[Operation]) -> OperationTable:
-        """This table with `operations` in front: they win over rows with the same name."""
+        """This table with `operations` before its own: they win over rows with the same name."""
         added = make_table(operations)
         prefixes = sorted(
             {**dict(self.prefixes), **dict(added.prefixes)}.items(),

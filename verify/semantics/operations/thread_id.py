@@ -1,6 +1,5 @@
-"""Results that say who or where a thread is, or nothing but how they vary (docs/semantics.md,
-section 6).
-"""
+"""Operations whose result identifies or locates a thread, or of which only is known how the result
+varies (docs/semantics.md, section 6)."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ B = TypeVar("B")
 
 
 def _any(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
-    """Some member's predicate holds."""
+    """Whether some member's predicate holds."""
     predicates = operand(group, 0)
     truth = some_member(domain, group, [holds(domain, p) for p in predicates])
     bits = truth_value(domain, truth, width_of(options.result))
@@ -32,7 +32,7 @@ def _any(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> Pe
 
 
 def _all(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
-    """Every member's predicate holds."""
+    """Whether every member's predicate holds."""
     predicates = operand(group, 0)
     fails = [domain.negate(holds(domain, p)) for p in predicates]
     truth = domain.negate(some_member(domain, group, fails))
@@ -41,7 +41,7 @@ def _all(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> Pe
 
 
 def _uniform(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
-    """Every member's predicate holds, or none's."""
+    """Whether every member's predicate holds, or none's."""
     predicates = operand(group, 0)
     truths = [holds(domain, p) for p in predicates]
     some_true = some_member(domain, group, truths)
@@ -52,14 +52,14 @@ def _uniform(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -
 
 
 def all_equal(domain: Domain[V, B], group: Group[V, B], values: tuple[Scalar[V, B], ...]) -> B:
-    """All members have the same value."""
+    """Whether all members have the same value."""
     first = of_first(domain, group, values)
     differ = [domain.negate(domain.eq(v.bits, first.bits)) for v in values]
     return domain.negate(some_member(domain, group, differ))
 
 
 def _equal(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> PerThread[V, B]:
-    """All members have the same value."""
+    """Whether all members have the same value."""
     values = operand(group, 0)
     bits = truth_value(domain, all_equal(domain, group, values), width_of(options.result))
     return shared(domain, Scalar(bits, poison_of_members(domain, group, values)))
