@@ -47,8 +47,7 @@ READ_MODIFY_WRITE: Mapping[str, str] = {
         )
     },
 }
-"""By operation, what it leaves in memory: `%n`, of `%old` and `%a` (LangRef, "'atomicrmw'
-Instruction")."""
+"""The new contents by operation: `%n`, of `%old` and `%a` (LangRef, "'atomicrmw' Instruction")."""
 
 _CALLED = (
     *[f"declare i8 @llvm.{n}.i8(i8, i8)" for n in ("smax", "smin", "umax", "umin", "usub.sat")],
@@ -60,7 +59,8 @@ _CALLED = (
 
 
 def _read_modify_write(operation: str, leaves: str) -> Entry:
-    """What it leaves is what the plain instructions compute; another operand is another thing."""
+    """An entry for one operation: the new contents equal those of plain instructions, and depend on
+    the operand."""
     kind, place = ("float", "@f") if "float" in leaves else ("i8", "@g")
     parameters = f"{kind} noundef %a, {kind} noundef %b"
 
@@ -79,7 +79,7 @@ def _read_modify_write(operation: str, leaves: str) -> Entry:
 
 
 def _access(name: str, text: str, other: str, note: str = OBSERVED) -> Entry:
-    """An access of @g by `text`, against another."""
+    """An entry for the access `text` of @g, against another access."""
     function, wrong = (define("void", _TWO, f"{each}\nret void") for each in (text, other))
     return Entry(Section.ATOMICS, name, function, (Against(wrong),), (_G,), note)
 

@@ -1,5 +1,5 @@
-"""Attributes (LangRef, "Function Attributes", "Parameter Attributes"), each at every place where it
-may stand: added to a function that need not keep the promise, and taken away."""
+"""Attributes (LangRef, "Function Attributes", "Parameter Attributes"), each at every position that
+allows it: added to a function that need not keep the promise, and removed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _REFUSED = (
     "presplitcoroutine",
     "returns_twice",
 )
-"""In no table: unsupported on purpose."""
+"""Attributes that are in no table: deliberately unsupported."""
 
 _QUOTED = (
     '"denormal-fp-math"="ieee,ieee"',
@@ -41,10 +41,10 @@ _SPELLED: Mapping[str, str] = {
     "optnone": "noinline optnone",
     "vscale_range": "vscale_range(1,2)",
 }
-"""Those that take something, or do not stand alone."""
+"""The spelling of attributes that take an argument or need another attribute."""
 
 OF_LATER_LLVM = frozenset({"denormal_fpenv", "flatten", "nooutline"})
-"""In our tables, but not in the language of LLVM 22."""
+"""Attributes in our tables that LLVM 22 does not have."""
 
 _ONLY_AT_CALLS = frozenset({"builtin", "coro_elide_safe"})
 _ONLY_ON_FUNCTIONS = frozenset(
@@ -64,7 +64,7 @@ PROMISES = frozenset(
         *("nofree", "norecurse", "noreturn", "nosync", "nounwind", "speculatable", "willreturn"),
     }
 )
-"""Those that it is undefined to break."""
+"""Attributes for which breaking the promise is undefined."""
 
 # Does what every promise forbids: may write, unwind, not return, synchronise; has floats.
 _BODY = """%u = call i32 @effect(i32 %x)
@@ -78,7 +78,7 @@ _SPECIAL: Mapping[str, str] = {
     "convergent": f"call void @join()\n{_BODY}",
     "naked": "unreachable",
 }
-"""What another body shows better."""
+"""Attributes that need another body than the common one."""
 
 
 def _on_function(name: str) -> Entry:
@@ -134,14 +134,14 @@ _VALUES: Mapping[str, tuple[str, str]] = {
 """The type of the value, and the attribute as it is written; others are on pointers."""
 
 ON_INTRINSICS_ONLY = frozenset({"immarg", "elementtype"})
-"""On parameters of intrinsics only."""
+"""Attributes that only parameters of intrinsics may have."""
 _RESULTS = frozenset(
     {
         *("align", "alignstack", "dereferenceable", "dereferenceable_or_null", "inreg", "noalias"),
         *("noext", "nofpclass", "nonnull", "noundef", "range", "signext", "zeroext"),
     }
 )
-"""Those that may stand on a result."""
+"""Attributes that a result may have."""
 
 VALUE_ATTRIBUTES_OF_LLVM: tuple[str, ...] = tuple(
     sorted(
@@ -167,19 +167,19 @@ _FREED = f"call void @take.ptr(ptr %p)\n{_TOUCHED}"
 _ABOUT_ACCESSES = frozenset(
     {"captures", "initializes", "noalias", "readnone", "readonly", "writeonly"}
 )
-"""Shown by a function that reads, writes and keeps the pointer."""
+"""Attributes shown by a function that reads, writes and keeps the pointer."""
 VALUE_PROMISES = (POINTER_AND_FLOAT_ATTRIBUTES | VALUE_ATTRIBUTES_WITH_MEANING) - {
     "allocalign",
     "allocptr",
     "byref",
     "sret",
 }
-"""Those that it is undefined, or gives poison, to break."""
+"""Attributes for which breaking the promise is undefined or gives poison."""
 _BODIES: Mapping[str, str] = {
     "sret": "store i32 1, ptr %p\nret void",
     "swifterror": "store ptr null, ptr %p\nret void",
 }
-"""What a function may do with a parameter that is bound to a way of passing it."""
+"""By attribute, the permitted uses of a parameter with a special way of being passed."""
 _ONLY_ON_PARAMETERS = frozenset({"preallocated", "returned", "swifterror"})
 _KEPT = "@kept = global ptr null"
 

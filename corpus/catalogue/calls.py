@@ -24,7 +24,7 @@ def _call(name: str, function: str, evidence: Evidence = PINNED, *declarations: 
 
 
 def _unknown(name: str, callee: str, attributes: str, wrong: str) -> Entry:
-    """A call of an unknown function, against another body."""
+    """An entry for a call of an unknown function, against another body."""
     function = value("i8", _TWO, f"%r = call i8 @{callee}(i8 %a)")
     declaration = f"declare i8 @{callee}(i8) {attributes}".rstrip()
     return _call(
@@ -33,7 +33,7 @@ def _unknown(name: str, callee: str, attributes: str, wrong: str) -> Entry:
 
 
 def _of_defined(name: str, definition: str, call: str = "call i8 @{}(i8 %a)") -> Entry:
-    """A call of a defined function that negates its argument."""
+    """An entry for a call of a defined function that negates its argument."""
     callee = "callee." + name.replace(" ", ".")
     function = value("i8", _A, f"%r = {call.replace('{}', callee)}")
     text = definition.replace("{}", f"@{callee}").replace("{{", "{").replace("}}", "}")

@@ -1,7 +1,7 @@
-"""Every instruction and intrinsic of integers, vectors apart, as text: one list for the tests of
-meanings and for `tangle-tv support`.
+"""Every scalar integer instruction and intrinsic as text, for the tests of meanings and for
+`tangle-tv support`.
 
-A case's text is an instruction over `%a`, `%b`, `%c`; `{w}` is the width that is asked for.
+A case's text is an instruction over `%a`, `%b`, `%c`; `{w}` stands for the width.
 """
 
 from __future__ import annotations
@@ -19,11 +19,9 @@ NAMES = ("a", "b", "c")
 
 @dataclass(frozen=True)
 class Case:
-    """`key` is the entry of `OPCODES` or `INTRINSICS` that it exercises.
-
-    `operands` are the types of `%a`, `%b`, `%c`; `widths` those at which it is valid IR.
-    `declaration` is an intrinsic's.
-    """
+    """One instruction or intrinsic.  `key` is its entry in `OPCODES` or `INTRINSICS`.  `operands`
+    are the types of `%a`, `%b`, `%c`; `widths` those at which it is valid IR.  `declaration` is an
+    intrinsic's."""
 
     key: str
     text: str
@@ -39,7 +37,7 @@ class Case:
         return tuple([_fill(operand, width) for operand in self.operands])
 
     def declared(self, width: int) -> str:
-        """The declaration that it needs, empty for none."""
+        """The declaration that the case needs; empty for none."""
         return _fill(self.declaration or "", width)
 
 
@@ -64,7 +62,7 @@ def _intrinsic(
     suffix: str = ".i{w}",
     widths: tuple[int, ...] = WIDTHS,
 ) -> Case:
-    """An operand is a type, or a type and a constant (`i1 true`)."""
+    """A case for an intrinsic; an operand is a type, or a type and a constant (`i1 true`)."""
     types = [operand.split()[0] for operand in operands]
     free = [t for t, o in zip(types, operands, strict=True) if " " not in o]
     names = iter(NAMES)

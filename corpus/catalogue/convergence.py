@@ -50,7 +50,7 @@ _HEART = (
 
 
 def _entry(name: str, body: str, wrong: str, group: Section = Section.CONVERGENCE) -> Entry:
-    """A function against one with other communicating sets."""
+    """An entry for a function, against one with other communicating sets."""
     function, other = (define("void", "", text, attributes="convergent") for text in (body, wrong))
     return Entry(group, name, function, (Against(other),), (MEET, _LANE, *_INTRINSICS))
 

@@ -1,7 +1,6 @@
-"""One row of the table of what is supported: a tiny function, and what shows that its meaning is
-known.
+"""One row of the table of support: a tiny function, and evidence that its meaning is known.
 
-A text is a module's worth of one function; `@@` is that function's own name.
+A text is one function and what it needs; `@@` stands for the function's name.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from enum import Enum
 
 
 class Section(Enum):
-    """The parts of the table; a value is its title."""
+    """The parts of the table; a member's value is its title."""
 
     INSTRUCTIONS = "Instructions"
     FLAGS = "Flags of instructions"
@@ -30,10 +29,11 @@ class Section(Enum):
 
 @dataclass(frozen=True)
 class Pinned:
-    """On inputs that are fixed, the result is what the concrete machine says, and nothing else.
+    """Evidence by fixed inputs: the result is that of the concrete machine, and no other.
 
     The target calls the function, and on those inputs returns the machine's constant: that must be
-    proved, another constant refuted.  Not `refuted`: an entry of the same meaning has shown that.
+    proved, and another constant refuted.  Not `refuted`: another entry with the same meaning has
+    shown the refutation.
     """
 
     refuted: bool = True
@@ -69,13 +69,13 @@ class Marked:
 Evidence = Pinned | Against | Same | Marked
 PINNED = Pinned()
 BY_VALUE: tuple[Evidence, ...] = (PINNED,)
-"""What most entries are shown by."""
+"""The evidence of most entries."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """`name` is LangRef's; `declarations` are the lines that `function` and the evidence need;
-    `note` says what a measured status cannot.  Without evidence nothing is exact."""
+    """One row.  `name` is LangRef's; `declarations` are the lines that `function` and the evidence
+    need; `note` adds what a measured status cannot show.  Without evidence no entry is exact."""
 
     group: Section
     name: str
@@ -89,7 +89,7 @@ class Entry:
 def define(
     result: str, parameters: str, body: str, *, attributes: str = "", before: str = ""
 ) -> str:
-    """`define RESULT @@(PARAMETERS)`; `before` stands before the result's type."""
+    """The text of `define RESULT @@(PARAMETERS)`; `before` precedes the result's type."""
     lines = "\n".join(f"  {line.strip()}" if not _is_label(line) else line for line in _lines(body))
     head = " ".join(filter(None, ["define", before, result]))
     tail = f" {attributes}" if attributes else ""
@@ -97,7 +97,7 @@ def define(
 
 
 def value(result: str, parameters: str, body: str, *, attributes: str = "") -> str:
-    """A function that returns `%r`, which `body` binds."""
+    """The text of a function that returns `%r`, which `body` binds."""
     return define(result, parameters, f"{body}\nret {result} %r", attributes=attributes)
 
 
@@ -118,6 +118,6 @@ def marked(
     declarations: tuple[str, ...] = (),
     promise: bool = False,
 ) -> Entry:
-    """`template` holds `{}` where the mark stands."""
+    """An entry for a mark; `template` holds `{}` at the mark's position."""
     with_mark, without = template.replace("{}", mark), template.replace("{}", "")
     return Entry(group, name, with_mark, (Marked(without, promise),), declarations)

@@ -1,5 +1,5 @@
 """Flags of instructions (LangRef, "Instruction Reference", "Fast-Math Flags"): each is added to an
-instruction whose operands may break its promise, and taken away."""
+instruction whose operands may break its promise, and removed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every floating-point instruction and intrinsic, as cases; `{f}` of a text is the format."""
+"""Every floating-point instruction and intrinsic, as cases; `{f}` stands for the format."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _call(
     suffix: str = ".{s}",
     flags: str = "",
 ) -> Case:
-    """An operand is a type, or a type and a constant."""
+    """A case for an intrinsic; an operand is a type, or a type and a constant."""
 
     def fill(text: str) -> str:
         return text.replace("{f}", kind).replace("{s}", SUFFIXES[kind])

@@ -23,7 +23,8 @@ from verify.ir.parse_types import ParseContext
 from verify.semantics.evaluate import OPCODES
 
 PREFERRED_WIDTH = 8
-"""Of the widths that a case has: cheap for a solver, and wide enough to tell values apart."""
+"""Of a case's widths, the one used: small enough for a solver, large enough to tell values apart.
+"""
 
 ALL_CASES: tuple[Case, ...] = (*CASES, *FLOAT_CASES, *VECTOR_CASES)
 
@@ -41,7 +42,7 @@ def from_case(group: Section, case: Case, name: str | None = None) -> Entry:
 
 
 def first_cases(keys: Iterable[str]) -> dict[str, Case]:
-    """For each key the first case, which has no flags."""
+    """The first case of each key, which has no flags."""
     found: dict[str, Case] = {}
     for case in reversed(ALL_CASES):
         found[case.key] = case
@@ -245,7 +246,7 @@ _WRITTEN: Mapping[str, Entry] = dict(
         ),
     ]
 )
-"""Those that need more than a line, or whose meaning no value shows."""
+"""Entries that need more than one line, or whose meaning no value shows."""
 
 INSTRUCTIONS: tuple[Entry, ...] = tuple(
     {

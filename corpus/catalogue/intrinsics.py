@@ -1,5 +1,5 @@
-"""Intrinsics of every target (LangRef, "Intrinsic Functions"): those with a meaning, each by its
-case, and the others, one of a family."""
+"""Intrinsics of every target (LangRef, "Intrinsic Functions"): each with a meaning, by its case; of
+the others, one per family."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ _MARKER_PROMISES = frozenset({"assume", "lifetime.end", "lifetime.start"})
 
 
 def _marker(name: str, text: str, declarations: tuple[str, ...]) -> Entry:
-    """Between a store to a local variable and a load of it."""
+    """An entry for a marker between a store to a local variable and a load of it."""
     template = "%p = alloca i8\nstore i8 %a, ptr %p\n{}\n%r = load i8, ptr %p\nret i8 %r"
     with_mark, without = (
         define("i8", f"{_A}, i1 noundef %c", template.replace("{}", mark)) for mark in (text, "")
@@ -76,7 +76,7 @@ def _marker(name: str, text: str, declarations: tuple[str, ...]) -> Entry:
 
 
 def _of_choice() -> Entry:
-    """What the compiler chooses is 0 or 1, and nothing else."""
+    """An entry whose result the compiler chooses: 0 or 1, and nothing else."""
     known = "%k = call i1 @llvm.is.constant.i8(i8 %a)\n%r = zext i1 %k to i8"
     wrong = define("i8", _A, "ret i8 2")
     declarations = ("declare i1 @llvm.is.constant.i8(i8)",)

@@ -1,4 +1,4 @@
-"""What memory does, by what a function does with it (docs/memory.md)."""
+"""Memory instructions, each in a function whose result shows its effect (docs/memory.md)."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 """Metadata on instructions (LangRef, "Metadata") and operand bundles (LangRef, "Operand Bundles",
-"Assume Operand Bundles"): each added where its promise need not hold, and taken away."""
+"Assume Operand Bundles"): each is added where its promise need not hold, and removed."""
 
 from __future__ import annotations
 
@@ -108,16 +108,16 @@ _AT: Mapping[str, tuple[str, int]] = {
     "type": (_CALL, 952),
     "unpredictable": (_BRANCH, 930),
 }
-"""Where it stands, and on which node; elsewhere on a load, with an empty one."""
+"""By kind, the instruction and the node; other kinds are on a load, with an empty node."""
 
 METADATA_PROMISES = (METADATA_WITH_MEANING | POINTER_AND_FLOAT_METADATA | {"captures"}) - {
     *("fpmath", "llvm.access.group", "llvm.mem.parallel_loop_access", "nontemporal", "tbaa.struct")
 }
-"""Those that it is undefined, or gives poison, to break."""
+"""Kinds for which breaking the promise is undefined or gives poison."""
 
 _IN_NO_TABLE = ("callees", "nofree", "made.up")
 _NOT_ON_INSTRUCTIONS = frozenset({"dbg"})
-"""`!dbg` has an entry with the debug intrinsics."""
+"""Kinds that instructions do not have; `!dbg` has an entry with the debug intrinsics."""
 
 METADATA_OF_LLVM: tuple[str, ...] = tuple(
     sorted(
@@ -170,7 +170,7 @@ _ON_ASSUMPTIONS: Mapping[str, str] = {
     "nonnull": "ptr %p",
     "separate_storage": "ptr %p, ptr %o",
 }
-"""By tag, the operands."""
+"""The operands of a bundle, by tag."""
 
 
 def _bundle(tag: str, operands: str, call: str, name: str, *declarations: str) -> Entry:

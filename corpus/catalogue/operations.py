@@ -19,11 +19,11 @@ _OPERANDS = """%lane = call i32 @llvm.nvvm.read.ptx.sreg.laneid()
 %x8 = trunc i32 %x to i8
 %x16 = trunc i32 %x to i16
 %x64 = zext i32 %x to i64"""
-"""What varies with the lane: by type, `%x` and its kin are data, `%below` is a truth value."""
+"""Operands that vary by lane, by type: `%x` and its kin are data, `%below` is a truth value."""
 
 _DATA: Mapping[str, str] = {"i8": "%x8", "i16": "%x16", "i32": "%x", "i64": "%x64"}
 _QUADS = 4
-"""Threads that a quad has."""
+"""Threads in a quad."""
 
 _LETTERS: Mapping[str, str] = {"c": "i8", "s": "i16", "l": "i64", "h": "i8", "t": "i16", "m": "i64"}
 _OF_SIGN = re.compile(r"_Z\d+sub_group_\w+_m(?:in|ax)(\w)")
@@ -32,7 +32,7 @@ _SUFFIXED = re.compile(
     r"llvm\.(amdgcn\.(ballot|inverse\.ballot|read(first)?lane|writelane|wave\.(shuffle|reduce\.\w+))"
     r"|(spv|dx)\.wave\.(readlane|reduce\.\w+))"
 )
-"""Intrinsics whose name goes on with the type of their data."""
+"""Intrinsics whose names end in the type of their data."""
 _SUFFIXES: Mapping[str, str] = {
     "llvm.amdgcn.icmp": ".i32.i32",
     **{
@@ -56,7 +56,7 @@ _WITH_DIMENSION = re.compile(
     r"|get_num_groups"
 )
 _TYPES: Mapping[str, str] = {"llvm.amdgcn.dispatch.id": "i64"}
-"""Of those that say who or where a thread is, what is no i32."""
+"""By name, the result type of operations that identify a thread or a group, where it is not i32."""
 
 _BARRIERS: Mapping[str, str] = {
     "llvm.amdgcn.s.barrier.signal": "i32 -1",
@@ -72,7 +72,7 @@ _BARRIERS: Mapping[str, str] = {
     "barrier": "i32 1",
     "__spirv_ControlBarrier": "i32 2, i32 2, i32 264",
 }
-"""The operands of those that take some."""
+"""The operands of barriers that have operands."""
 
 _ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "ballot.compare": ("i32 %x", "i32 %a", "i32 38"),
@@ -87,7 +87,8 @@ _ARGUMENTS: Mapping[str, tuple[str, ...]] = {
     "nvvm_shuffle.down": ("i32 %x", "i32 0", "i32 31"),
     "nvvm_shuffle.up": ("i32 %x", "i32 0", "i32 0"),
 }
-"""By meaning, where the signature does not say enough: what is read lies inside the set."""
+"""By meaning, the arguments where the signature is not enough: the lane that is read is in the set.
+"""
 
 _RESULTS: Mapping[str, str] = {"p": "i1", "b": "i1", "m": "i32", "i": "i32", "i32": "i32"}
 
@@ -104,7 +105,7 @@ def _operand(letter: str, type_: str) -> str:
 
 
 def _arguments(operation: Operation, name: str) -> tuple[str, ...]:
-    """The operands of the meaning, then the mask and what only says how to compute."""
+    """The operands of the meaning, then the mask and those that only select an implementation."""
     meaning = operation.meaning
     known = _ARGUMENTS.get(meaning.name.removesuffix(".pair"))
     letters = meaning.signature.partition("->")[0].split()
@@ -127,7 +128,7 @@ def _result(signature: str, type_: str) -> str:
 
 
 def _callee(operation: Operation, name: str, types: str) -> str:
-    """The function that has the name: with type suffixes, mangled, or for a prefix any."""
+    """A function with the name: with type suffixes, mangled, or for a prefix any name."""
     if name.startswith("llvm."):
         return name + (".i32" if _SUFFIXED.fullmatch(name) else _SUFFIXES.get(name, ""))
     if operation in OPENCL and not name.startswith("_"):
@@ -149,7 +150,7 @@ def _call(
 
 
 _FIRST: Mapping[str, str] = {row.meaning.name: row.names[0] for row in reversed(ROWS)}
-"""By meaning, the name that it is refuted by."""
+"""By meaning, the name whose entry refutes a wrong result."""
 
 
 def _entry(operation: Operation, name: str) -> Entry:
@@ -178,7 +179,7 @@ def _pinned(operation: Operation, name: str) -> tuple[Evidence, ...]:
 
 
 def _barrier(operation: Operation, name: str) -> Entry:
-    """Observed: it cannot be left out."""
+    """An entry for a barrier: it is observed, so it cannot be removed."""
     arguments = tuple(_BARRIERS[name].split(", ")) if name in _BARRIERS else ()
     call, declaration = _call(operation, name, "void", arguments)
     function, wrong = (
@@ -213,7 +214,8 @@ def _identity(operation: Operation, name: str) -> Entry:
 
 
 def _unknown(operation: Operation, name: str) -> Entry:
-    """A function of callee, thread, set and operands: with another operand another."""
+    """An entry for an operation without a meaning: its result depends on callee, thread, set and
+    operands."""
     function, wrong = (
         value("i32", "i32 noundef %a, i32 noundef %b", f"%r = {call}", attributes="convergent")
         for call, _ in [

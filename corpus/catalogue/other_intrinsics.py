@@ -1,4 +1,4 @@
-"""Intrinsics without a meaning of their own (LangRef, "Intrinsic Functions"): one of a family."""
+"""Intrinsics without a meaning in our tables (LangRef, "Intrinsic Functions"), one per family."""
 
 from __future__ import annotations
 
@@ -158,7 +158,8 @@ vscale: i64 vscale.i64()
 write_register: void write_register.i64(metadata !921, i64 %l)
 xray.*: void xray.customevent(ptr %p, i64 1)
 """
-"""`PATTERN: RESULT NAME(ARGUMENTS)`: one call for all intrinsics whose names fit the pattern."""
+"""Lines `PATTERN: RESULT NAME(ARGUMENTS)`: one call for all intrinsics whose names match the
+pattern."""
 
 NEEDS = (
     "@g = global i8 0",
@@ -181,7 +182,7 @@ _VARIADIC: Mapping[str, int] = {
     "icall.branch.funnel": 0,
     "localescape": 0,
 }
-"""How many parameters stand before the `...`."""
+"""The number of parameters before the `...`."""
 _ATTRIBUTE = re.compile(r" align \d+")
 
 
@@ -223,7 +224,8 @@ def call(text: str) -> tuple[str, str, str]:
 
 
 def other(name: str, text: str) -> Entry:
-    """Its result is not simply nothing; what has none is taken away, and added."""
+    """An entry for one intrinsic: its result is not a constant; a call without a result is removed,
+    and added."""
     result, called, declaration = call(text)
     parameters = f"{PARAMETERS}, ..." if name == "va_start" else PARAMETERS
     if "%slot" in text:
@@ -263,4 +265,4 @@ OTHERS: Mapping[str, Entry] = {
         ("declare i8 @llvm.callbr.landingpad.i8(i8)",),
     ),
 }
-"""By pattern."""
+"""The entries by pattern."""

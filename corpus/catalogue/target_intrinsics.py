@@ -1,4 +1,4 @@
-"""Intrinsics of targets that stand in no table of operations: some of each kind."""
+"""Target intrinsics that are in no table of operations: some of each kind."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from corpus.catalogue.other_intrinsics import NEEDS, PARAMETERS, call, other
 
 
 def _computes(name: str, text: str) -> Entry:
-    """Calling it once more changes nothing; that its result is nothing cannot be said."""
+    """An entry for an intrinsic that computes: an additional call changes nothing, and the result
+    is unknown."""
     result, called, declaration = call(text)
     function = value(result, PARAMETERS, f"%r = {called}")
     twice = value(result, PARAMETERS, f"%first = {called}\n%r = {called}")

@@ -1,5 +1,5 @@
 """Every kind of type (LangRef, "Type System"): a value of it is passed, changed where that can be
-shown, and looked at."""
+shown, and compared."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def _float(kind: str, width: int) -> Entry:
 
 
 def _of_two(text: str) -> Entry:
-    """The first of two values of the type."""
+    """An entry that returns the first of two values of the type."""
     function, wrong = (define(text, f"{text} %a, {text} %b", f"ret {text} %{p}") for p in "ab")
     return _type(text, function, Against(wrong))
 
 
 def _in_memory(text: str) -> Entry:
-    """Through a local variable and a global one."""
+    """An entry that copies a value through a local variable and a global one."""
     parameters = f"{text} noundef %a, {text} noundef %b"
     body = (
         "%slot = alloca {t}\nstore {t} %{p}, ptr %slot\n%held = load {t}, ptr %slot\n"
@@ -63,7 +63,7 @@ _OPAQUE = (
     'target("amdgcn.named.barrier", 0)',
 )
 _BUFFER = 'target("dx.RawBuffer", i32, 1, 0)'
-"""No parameter of a function: it is like a token."""
+"""A type that no parameter can have: like a token."""
 _BINDING = "llvm.dx.resource.handlefrombinding.tdx.RawBuffer_i32_1_0t"
 _POINTER_TO = "llvm.dx.resource.getpointer.p0.tdx.RawBuffer_i32_1_0t"
 _BIND = f"%h = call {_BUFFER} @{_BINDING}(i32 0, i32 1, i32 1, i32 0, ptr null)"
@@ -72,7 +72,7 @@ _KEPT = f"{_KEEP}\n%held = load {_BUFFER}, ptr %slot"
 
 
 def _element(body: str, handle: str, index: str) -> str:
-    """What is loaded from a place in the buffer."""
+    """An entry that loads from the buffer."""
     point = f"%p = call ptr @{_POINTER_TO}({_BUFFER} {handle}, i32 {index})"
     return value("i32", "i32 noundef %i", f"{_BIND}\n{body}\n{point}\n%r = load i32, ptr %p")
 

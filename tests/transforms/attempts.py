@@ -26,7 +26,7 @@ from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_
 from verify.cfg.regions import TokenKind, control_kind, token_operand
 
 Attempt = Callable[[], Transformed]
-LARGEST = 7
+MAX_BLOCKS = 7
 """Blocks of a program: proofs are quick."""
 
 
@@ -208,6 +208,6 @@ def programs(
             if draft is None:
                 continue
             generated = replace(generated, main=draft)
-        if len(generated.main.exits) <= LARGEST and generated.module() is not None:
+        if len(generated.main.exits) <= MAX_BLOCKS and generated.module() is not None:
             uniform = frozenset(rng.choice(((), ("x",), ("x", "y"))))
             yield read_program(generated.text.encode(), "random", "f", uniform)

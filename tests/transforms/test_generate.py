@@ -11,7 +11,7 @@ from transforms.generate import shapes
 from transforms.generate.calls import CALLEES
 from transforms.generate.mutate import CHANGES, Change, mutated
 from transforms.generate.program import (
-    LARGEST,
+    MAX_BLOCKS,
     RandomProgram,
     random_program,
     random_programs,
@@ -48,7 +48,7 @@ def test_equal_seeds_give_equal_programs(tokens: bool) -> None:
 def test_programs_are_small_and_checked(rng: random.Random, tokens: bool) -> None:
     for program in programs(rng, tokens=tokens, count=20):
         assert valid_module(program.text) is not None
-        assert 2 <= len(main(program).blocks) <= LARGEST
+        assert 2 <= len(main(program).blocks) <= MAX_BLOCKS
 
 
 WORDS = (

@@ -10,7 +10,7 @@ from itertools import islice
 import pytest
 
 from tests.concrete.walks import module_of
-from tests.transforms.attempts import LARGEST
+from tests.transforms.attempts import MAX_BLOCKS
 from tests.transforms.judged import judged, named_choices
 from transforms.generate.program import random_programs, random_style
 from transforms.reference.analyses import cycles
@@ -52,7 +52,7 @@ def inferred(rng: random.Random, count: int) -> list[Transformed]:
     found: list[Transformed] = []
     while len(found) < count:
         generated = next(odd if len(found) % 2 else even)
-        if len(generated.main.exits) <= LARGEST:
+        if len(generated.main.exits) <= MAX_BLOCKS:
             program = read_program(generated.text.encode(), "random", "f")
             if not named_choices(program):
                 found.append(infer_tokens(program))

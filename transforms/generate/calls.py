@@ -1,4 +1,4 @@
-"""What random programs call."""
+"""The functions that random programs call."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from transforms.generate.function_draft import INT
 
 
 class CalleeKind(Enum):
-    """Why a program calls it."""
+    """The purpose of a callee in a program."""
 
     OBSERVED = "observed"
     BARRIER = "barrier"

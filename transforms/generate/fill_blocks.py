@@ -1,4 +1,4 @@
-"""A graph filled with instructions whose operands dominate them."""
+"""Fills a graph with instructions whose operands dominate them."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def fill(
 
 
 def _above(tree: Dominance, label: str, graph: Graph) -> str | None:
-    """The immediate dominator."""
+    """The immediate dominator of a block."""
     found = [n for n in graph.nodes if tree.strictly(n, label)]
     return next((n for n in found if all(tree.dominates(m, n) for m in found)), None)
 
@@ -61,7 +61,8 @@ Holders = Mapping[str, str]
 
 
 def _control(f: Filling, tree: Dominance) -> dict[str, str]:
-    """An entry token or an anchor at the start, a heart in most headers, anchors."""
+    """Adds control intrinsics: an entry token or an anchor at the start, a heart in most headers,
+    anchors."""
     first = "anchor" if f.rng.random() < 0.2 + f.style.anchors / 2 else "entry"
     if f.style.anchors == 0:
         first = "entry"
@@ -86,7 +87,7 @@ def _token(f: Filling, label: str, kind: str, outer: str | None) -> str:
 
 
 def _tokens_for(f: Filling, tree: Dominance, holders: Holders, label: str) -> list[str]:
-    """The tokens that dominate the block, the likely one first and often."""
+    """The tokens that dominate the block; the likely one is first and most frequent."""
     seen = [t for t, at in holders.items() if tree.dominates(at, label)]
     seen.sort(key=lambda t: sum(tree.dominates(holders[u], holders[t]) for u in seen))
     return seen[-1:] * 4 + seen
@@ -114,7 +115,8 @@ def _block(f: Filling, label: str, result: str, tokens: list[str]) -> None:
 
 
 def _phis(f: Filling, label: str) -> tuple[DraftPhi, ...]:
-    """Operands by edge, from what the predecessor sees at its end; often a counter."""
+    """Adds phis: operands by edge, from the values visible at the predecessor's end; often a
+    counter."""
     sources = [s for s, targets in f.edges.items() for t in targets if t == label]
     found: list[DraftPhi] = []
     for result, type_ in f.phis[label]:
@@ -137,8 +139,8 @@ def _phis(f: Filling, label: str) -> tuple[DraftPhi, ...]:
 
 
 def _alike(f: Filling, draft: Draft, tokens: Mapping[str, list[str]]) -> Draft:
-    """Now and then the arms of a branch are made the same, or start with the same call, as
-    jump threading and hoisting want them; what dominates the one dominates the other."""
+    """Sometimes makes the arms of a branch equal, or gives them the same first call, as jump
+    threading and hoisting need; whatever dominates one arm dominates the other."""
     for label, targets in draft.edges.items():
         if len(set(targets)) != 2 or len(targets) != 2 or f.rng.random() > 0.4:
             continue

@@ -1,4 +1,4 @@
-"""One random instruction, call or condition at the end of a block."""
+"""Adds one random instruction, call or condition at the end of a block."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from transforms.generate.function_draft import INT, DraftLine
 
 
 def add_condition(f: Filling, label: str, type_: str, tokens: list[str]) -> str:
-    """Mostly something that differs between threads and iterations."""
+    """Adds a condition that mostly differs between threads and iterations."""
     if type_ == INT:
         return f.rng.choice([*f.visible(label, INT), "1"])
     if f.leaves_cycle(label) and f.rng.random() < 0.6:
@@ -40,7 +40,8 @@ def add_condition(f: Filling, label: str, type_: str, tokens: list[str]) -> str:
 
 
 def _always(f: Filling, label: str) -> str:
-    """True in all threads, and hard to see: one of two neighbours is even."""
+    """A condition that is true in all threads, which is hard to prove: one of two neighbours is
+    even."""
     known = f.visible(label, INT)
     value = f.rng.choice(known) if known else f.constant(INT)
     next_ = _line(f, label, f"add {INT} {{}}, {{}}", ((INT, value), (INT, "1")), INT)
@@ -50,7 +51,7 @@ def _always(f: Filling, label: str) -> str:
 
 
 def _uniform(f: Filling, label: str, tokens: list[str]) -> str | None:
-    """Equal in all threads that meet here, and no optimizer knows it."""
+    """A condition that is equal in all threads that meet here; no optimizer can prove it."""
     first = _call(f, label, tokens, lambda c: c.name == "subgroupBroadcastFirst")
     if first is None:
         return None
@@ -59,7 +60,7 @@ def _uniform(f: Filling, label: str, tokens: list[str]) -> str | None:
 
 
 def _noise(f: Filling, label: str) -> None:
-    """Changes nothing."""
+    """Adds an instruction without an effect."""
     value = f.operand(label, INT, undef=False)
     template, uses = f.rng.choice(
         (
@@ -83,7 +84,7 @@ def _compare(f: Filling, label: str) -> str:
 
 
 def _bit(f: Filling, label: str) -> str:
-    """A bit of a value: arguments are strings of decisions."""
+    """One bit of a value: arguments are strings of decisions."""
     shift = _line(
         f, label, f"and {INT} {{}}, {{}}", ((INT, f.operand(label, INT)), (INT, "7")), INT
     )
@@ -142,7 +143,7 @@ def _any_call(f: Filling, label: str, tokens: list[str]) -> None:
 def _call(
     f: Filling, label: str, tokens: list[str], wanted: Callable[[Callee], bool]
 ) -> str | None:
-    """A call of one of the wanted callees; its result when it has one."""
+    """Adds a call of one of the wanted callees; its result when it has one."""
     fitting = {c: w for c, w in f.callees.items() if wanted(c)}
     if not fitting:
         return None

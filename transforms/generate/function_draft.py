@@ -1,6 +1,6 @@
-"""A function as it is being made: blocks of lines, easy to change and to print.
+"""A function under construction: blocks of lines, easy to change and to print.
 
-A draft is not checked: LLVM's verifier and the static rules decide what is a program
+A draft is not checked: LLVM's verifier and the static rules decide which drafts are programs
 (`transforms.generate.program`).
 """
 

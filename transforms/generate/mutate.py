@@ -1,6 +1,6 @@
-"""Random changes to a program: what a compiler might do by mistake, or rightly.
+"""Random changes to a program that a correct or an incorrect compiler might make.
 
-A change may be right, wrong, or no program at all; the caller finds out.
+The result may be right, wrong, or invalid; the caller decides which.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _is_call(line: DraftLine) -> bool:
 
 
 def move(rng: random.Random, draft: Draft) -> Draft | None:
-    """A call moves to another place, mostly in a neighbouring block."""
+    """Moves a call, mostly to a neighbouring block."""
     picked = _pick(rng, draft, _is_call)
     if picked is None:
         return None
@@ -70,7 +70,7 @@ def move(rng: random.Random, draft: Draft) -> Draft | None:
 
 
 def duplicate(rng: random.Random, draft: Draft) -> Draft | None:
-    """A call is made twice in a row."""
+    """Makes a call twice in a row."""
     picked = _pick(rng, draft, _is_call)
     if picked is None:
         return None
@@ -80,13 +80,13 @@ def duplicate(rng: random.Random, draft: Draft) -> Draft | None:
 
 
 def drop(rng: random.Random, draft: Draft) -> Draft | None:
-    """A call whose result nothing uses goes."""
+    """Removes a call whose result is unused."""
     picked = _pick(rng, draft, _is_call)
     return None if picked is None else _without(draft, picked[0], picked[1])
 
 
 def sink(rng: random.Random, draft: Draft) -> Draft | None:
-    """The last instruction of a block goes into all of its successors."""
+    """Moves the last instruction of a block into all of its successors."""
     ends = [label for label, lines in draft.lines.items() if lines and draft.edges[label]]
     if not ends:
         return None
@@ -101,7 +101,7 @@ def sink(rng: random.Random, draft: Draft) -> Draft | None:
 
 
 def hoist(rng: random.Random, draft: Draft) -> Draft | None:
-    """The same first call of two arms goes above the branch."""
+    """Moves the same first call of two arms above the branch."""
     forks = [label for label, targets in draft.edges.items() if len(set(targets)) == 2]
     rng.shuffle(forks)
     for label in forks:
@@ -118,7 +118,7 @@ def hoist(rng: random.Random, draft: Draft) -> Draft | None:
 
 
 def merge(rng: random.Random, draft: Draft) -> Draft | None:
-    """The same last call of two blocks goes after them, where both of them jump to."""
+    """Moves the same last call of two blocks into the block after them that both jump to."""
     ends: dict[str, list[str]] = {}
     for label, targets in draft.edges.items():
         if len(targets) == 1 and draft.lines[label] and _is_call(draft.lines[label][-1]):
@@ -137,7 +137,7 @@ def merge(rng: random.Random, draft: Draft) -> Draft | None:
 
 
 def duplicate_block(rng: random.Random, draft: Draft) -> Draft | None:
-    """One of several predecessors of a block gets a copy of it for itself."""
+    """Gives one of several predecessors of a block its own copy of it."""
     sources: dict[str, list[str]] = {}
     for label, targets in draft.edges.items():
         for target in dict.fromkeys(targets):
@@ -193,7 +193,7 @@ def _renamed(line: DraftLine, names: Mapping[str, str]) -> DraftLine:
 
 
 def _first(draft: Draft, label: str) -> int:
-    """The place after entry and loop intrinsics."""
+    """The position after entry and loop intrinsics."""
     return next(
         (i for i, line in enumerate(draft.lines[label]) if line.type != "token"),
         len(draft.lines[label]),
@@ -207,7 +207,7 @@ def _first_call(draft: Draft, label: str) -> int | None:
 
 
 def retarget(rng: random.Random, draft: Draft) -> Draft | None:
-    """One edge leads elsewhere."""
+    """Redirects one edge."""
     label = rng.choice([label for label, targets in draft.edges.items() if targets])
     targets = list(draft.edges[label])
     place = rng.randrange(len(targets))
@@ -218,7 +218,7 @@ def retarget(rng: random.Random, draft: Draft) -> Draft | None:
 
 
 def swap_arms(rng: random.Random, draft: Draft) -> Draft | None:
-    """The arms of a branch change places."""
+    """Exchanges the arms of a branch."""
     forks = [label for label, targets in draft.edges.items() if len(targets) == 2]
     if not forks:
         return None
@@ -228,7 +228,7 @@ def swap_arms(rng: random.Random, draft: Draft) -> Draft | None:
 
 
 def fix_branch(rng: random.Random, draft: Draft) -> Draft | None:
-    """A branch becomes a jump."""
+    """Turns a branch into a jump."""
     forks = [label for label, targets in draft.edges.items() if len(targets) == 2]
     if not forks:
         return None
@@ -237,7 +237,7 @@ def fix_branch(rng: random.Random, draft: Draft) -> Draft | None:
 
 
 def swap_token(rng: random.Random, draft: Draft) -> Draft | None:
-    """A call takes another token."""
+    """Gives a call another token."""
     picked = _pick(rng, draft, lambda line: line.token is not None)
     tokens = [line.result for ls in draft.lines.values() for line in ls if line.type == "token"]
     if picked is None:
@@ -247,7 +247,7 @@ def swap_token(rng: random.Random, draft: Draft) -> Draft | None:
 
 
 def change_operand(rng: random.Random, draft: Draft) -> Draft | None:
-    """An operand becomes another value of its type."""
+    """Replaces an operand by another value of its type."""
     picked = _pick(rng, draft, lambda line: bool(line.uses))
     if picked is None:
         return None
@@ -263,7 +263,7 @@ def change_operand(rng: random.Random, draft: Draft) -> Draft | None:
 
 
 def change_operator(rng: random.Random, draft: Draft) -> Draft | None:
-    """Another predicate, or a flag less: the latter is right."""
+    """Changes a predicate, or removes a flag; removing one is right."""
     picked = _pick(
         rng, draft, lambda line: "icmp" in line.template or bool(FLAGS.search(line.template))
     )
@@ -279,7 +279,7 @@ def change_operator(rng: random.Random, draft: Draft) -> Draft | None:
 
 
 def freeze_less(rng: random.Random, draft: Draft) -> Draft | None:
-    """A freeze is left out by freezing a constant instead."""
+    """Removes a freeze by freezing a constant instead."""
     picked = _pick(rng, draft, lambda line: line.template.startswith("freeze"))
     if picked is None:
         return None
@@ -310,7 +310,8 @@ CHANGES: Mapping[Change, int] = MappingProxyType(
 
 
 def mutated(rng: random.Random, program: RandomProgram, tries: int = 12) -> RandomProgram | None:
-    """The program with one or two random changes to `main`, valid; `None` when none came out."""
+    """The program after one or two random changes to `main`, valid; `None` when no attempt gave
+    one."""
     for _ in range(tries):
         draft: Draft | None = program.main
         for _ in range(rng.choice((1, 1, 1, 2))):

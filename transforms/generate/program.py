@@ -21,8 +21,8 @@ from verify.ir.reader import parse_module
 
 PARAMETERS = ((INT, "%x"), (INT, "%y"))
 UNKNOWN = frozenset({"sample", "peek", "pure", "subgroupShuffle"})
-"""Callees whose result is open even when the sets are known."""
-LARGEST = 12
+"""Callees whose result is not determined even by the sets."""
+MAX_BLOCKS = 12
 """Blocks of a function."""
 CONTROL = "\n".join(
     f"declare token @llvm.experimental.convergence.{kind}() convergent nocallback nofree nosync "
@@ -69,7 +69,7 @@ def valid_module(text: str) -> Module | None:
 
 
 def random_style(rng: random.Random, *, tokens: bool, anchors: bool = True) -> Style:
-    """With what the programs of one kind vary."""
+    """The properties in which programs of one kind vary."""
     return Style(
         tokens=tokens,
         anchors=rng.choice((0.0, 0.0, 0.3)) if tokens and anchors else 0.0,
@@ -91,7 +91,7 @@ def random_edges(rng: random.Random) -> Edges:
         else:
             edges = shapes.arbitrary(rng, rng.choice((3, 4, 5, 6)))
         edges = shapes.reachable(edges)
-        if 2 <= len(edges) <= LARGEST and shapes.ends(edges):
+        if 2 <= len(edges) <= MAX_BLOCKS and shapes.ends(edges):
             return edges
 
 
@@ -134,7 +134,8 @@ def _fits(style: Style, edges: Edges) -> bool:
 
 
 def checks_something(program: RandomProgram) -> bool:
-    """There is a branch, and an operation that meets others or whose result is used."""
+    """Whether there is a branch, and an operation that several threads execute together or whose
+    result is used."""
     branches = any(len(set(targets)) > 1 for targets in program.main.edges.values())
     calls = [line for lines in program.main.lines.values() for line in lines if line.convergent]
     return branches and any("convergence" not in line.template for line in calls)

@@ -1,4 +1,4 @@
-"""Random control flow: structured by replacing edges, or any edges at all."""
+"""Random control flow: structured by replacing edges, or with arbitrary edges."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Growing:
         return label
 
     def jumps(self) -> list[str]:
-        """The blocks that end in a jump."""
+        """The blocks that end in an unconditional jump."""
         return [label for label, targets in self.edges.items() if len(targets) == 1]
 
 
@@ -124,7 +124,7 @@ GROWTH: Mapping[Growth, int] = MappingProxyType(
 
 
 def structured(rng: random.Random, steps: int) -> Edges:
-    """Conditionals, loops with breaks and continues, switches and early returns, nested."""
+    """A graph of nested branches, loops with breaks and continues, switches and early returns."""
     g = Growing(rng)
     g.block("b1")
     g.block()
@@ -137,7 +137,7 @@ def structured(rng: random.Random, steps: int) -> Edges:
 
 
 def twisted(rng: random.Random, steps: int) -> Edges:
-    """Structured but for a few edges that lead anywhere: mostly irreducible cycles."""
+    """A structured graph with a few random edges: mostly irreducible cycles."""
     edges = {label: list(targets) for label, targets in structured(rng, steps).items()}
     labels = [label for label in edges if label != ENTRY]
     for _ in range(rng.choice((1, 1, 2))):
@@ -148,7 +148,7 @@ def twisted(rng: random.Random, steps: int) -> Edges:
 
 
 def arbitrary(rng: random.Random, blocks: int) -> Edges:
-    """Any edges: every block returns, jumps or branches anywhere but to the entry."""
+    """Arbitrary edges: every block returns, jumps or branches anywhere but to the entry."""
     labels = [f"b{i}" for i in range(blocks)]
     return {
         label: tuple(rng.choices(labels[1:], k=rng.choice((0, 1, 1, 2, 2, 2, 2))))
@@ -159,7 +159,7 @@ def arbitrary(rng: random.Random, blocks: int) -> Edges:
 
 
 def reachable(edges: Edges) -> Edges:
-    """Without the blocks that nothing leads to."""
+    """The graph without unreachable blocks."""
     seen: set[str] = set()
     pending = [ENTRY]
     while pending:
@@ -171,7 +171,7 @@ def reachable(edges: Edges) -> Edges:
 
 
 def ends(edges: Edges) -> bool:
-    """Whether a return can be reached from everywhere."""
+    """Whether every block can reach a return."""
     reaching = {label for label, targets in edges.items() if not targets}
     for _ in edges:
         reaching |= {label for label, targets in edges.items() if reaching.intersection(targets)}

@@ -1,7 +1,8 @@
-"""LLVM 22's text for an older LLVM: what that does not know yet is written otherwise, or left out.
+"""Rewrites LLVM 22's text for an older LLVM: what that LLVM does not know is spelled differently or
+omitted.
 
-Only for input, and what is left out is named: the function that passes then get is the one that
-they are compared with.
+For input only.  What is omitted is named: the source of the comparison is the function that the
+passes get.
 """
 
 from __future__ import annotations

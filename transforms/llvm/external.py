@@ -1,7 +1,7 @@
-"""LLVM's passes through an `opt` from outside, LLVM 13 or later.
+"""Runs LLVM's passes by an external `opt`, LLVM 13 or later.
 
-What that LLVM prints is converted to what the wheel's LLVM reads.  Where the text has changed since
-(typed pointers, attributes), the way is its bitcode, which newer LLVMs read.
+Its output is converted to text that the wheel's LLVM reads.  Where the syntax has changed since
+(typed pointers, attributes), the conversion goes through bitcode, which newer LLVMs read.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ _LISTENING = ("-print-changed", *OPTIONS[1:])
 _VERSION = re.compile(r"LLVM version ((\d+)\S*)")
 _UNKNOWN_OPTION = "Unknown command line argument '-print-"
 _BROKEN = "input module is broken!"
-_SECONDS = 20.0
+_NO_PASS_TIMEOUT_S = 20.0
 """For an `opt` that runs no pass."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opt:
-    """The words that start it, and its LLVM's version."""
+    """The command line of an `opt`, and its LLVM's version."""
 
     command: tuple[str, ...]
     version: str
@@ -55,18 +55,19 @@ class Opt:
 
 
 class _NotRead(LlvmFailed):
-    """The `opt` does not read the file."""
+    """The `opt` cannot read the file."""
 
 
 def find_opt(*command: str) -> Opt:
-    """The `opt` that these words start.
-
-    Raises `LlvmFailed` when it is no `opt`, or one of an LLVM that is too old.
-    """
+    """The `opt` with this command line.  Raises `LlvmFailed` when it is none, or too old."""
     program = " ".join(command)
     try:
         done = subprocess.run(
-            [*command, "--version"], capture_output=True, text=True, timeout=_SECONDS, check=True
+            [*command, "--version"],
+            capture_output=True,
+            text=True,
+            timeout=_NO_PASS_TIMEOUT_S,
+            check=True,
         )
     except (OSError, subprocess.SubprocessError) as error:
         why = error.strerror if isinstance(error, OSError) else "`--version` fails"
@@ -96,10 +97,8 @@ def before_and_after(
 
 
 def steps_by(opt: Opt, data: bytes, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> Run:
-    """As `steps_of`, by another LLVM; `data` is a file that it reads.
-
-    Raises `LlvmFailed`, also when a module cannot be converted; `InvalidModule`.
-    """
+    """The steps as of `steps_of`, by another LLVM; `data` is a file that it reads.  Raises
+    `LlvmFailed`, also when a module cannot be converted; `InvalidModule`."""
     target = [f"-mtriple={recipe.triple}"] if recipe.triple else []
     target += [f"-mcpu={recipe.cpu}"] if recipe.cpu else []
     with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
@@ -157,7 +156,7 @@ def _refuse_tokens(opt: Opt, text: str) -> None:
 
 
 def _pointers(opt: Opt, data: bytes) -> tuple[str, ...]:
-    """LLVM 13 and 14 read `ptr` only when they are told."""
+    """The option by which LLVM 13 and 14 read `ptr`."""
     flag = {13: "-force-opaque-pointers", 14: "-opaque-pointers"}.get(opt.major)
     return (flag,) if flag and re.search(rb"\bptr\b", data) else ()
 
@@ -199,7 +198,7 @@ class _Tool:
         return out.decode("utf-8", "replace"), said
 
     def last_pass(self, text: str, options: Sequence[str]) -> tuple[str, str]:
-        """Where it dies, if it dies again."""
+        """The pass in which it dies, when it dies again."""
         try:
             self.run(text, options)
         except LlvmDied as died:
@@ -207,7 +206,7 @@ class _Tool:
         return ("", "")
 
     def converted(self, texts: Sequence[str]) -> list[str]:
-        """What the wheel's LLVM makes of modules as this `opt` prints them."""
+        """Modules that this `opt` printed, in the syntax of the wheel's LLVM."""
         found = _reprinted(texts)
         return [new or self._by_bitcode(old) for old, new in zip(texts, found, strict=True)]
 
@@ -223,7 +222,7 @@ class _Tool:
                 f"{binding.llvm_version_info[0]}: {error}"
             ) from error
 
-    def _run(self, words: Sequence[str], seconds: float = _SECONDS) -> tuple[bytes, str]:
+    def _run(self, words: Sequence[str], seconds: float = _NO_PASS_TIMEOUT_S) -> tuple[bytes, str]:
         command = [*self.opt.command, *self.options, *words]
         try:
             done = subprocess.run(command, capture_output=True, timeout=seconds, check=False)
@@ -242,7 +241,7 @@ class _Tool:
 
 
 def _reprinted(texts: Sequence[str]) -> list[str]:
-    """Each text as the wheel's LLVM prints it; empty where it cannot read it."""
+    """Each text as the wheel's LLVM prints it; empty where it cannot be read."""
 
     def run() -> str:
         return "\0".join(map(_printed, texts))

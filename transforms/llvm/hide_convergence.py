@@ -1,10 +1,10 @@
-"""What LLVM would do if it forgot that operations are convergent.
+"""Runs LLVM as if it did not know which operations are convergent.
 
-In LLVM's canonical text all function attributes, of call sites too, stand in attribute groups
-(LangRef, "Attribute Groups").  There `convergent` is exchanged for a string attribute, which
-passes carry along and do not look at, and put back afterwards.  What cannot be forgotten:
-intrinsics that LLVM itself knows to be convergent (reading a module gives them their
-attributes again), and that a function with an `entry` intrinsic is convergent (a static rule).
+In LLVM's canonical text all function attributes, those of call sites too, are in attribute groups
+(LangRef, "Attribute Groups").  There `convergent` is replaced by a string attribute, which passes
+keep and ignore, and restored afterwards.  Two things cannot be hidden: intrinsics that LLVM itself
+knows to be convergent (reading a module gives them their attributes again), and that a function
+with an `entry` intrinsic is convergent (a static rule).
 """
 
 from __future__ import annotations
@@ -28,17 +28,15 @@ _FIRST_GROUP = re.compile(r"(?= #\d+)")
 
 
 def run_forgetting(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> str:
-    """As `run_passes`, by an LLVM that does not know of `convergent`; the result has it again.
-
-    Raises `LlvmFailed`.
-    """
+    """Runs passes as `run_passes` does, by an LLVM that does not know of `convergent`; the result
+    has it again.  Raises `LlvmFailed`."""
     canonical = in_worker(lambda: _canonical(text), limits)
     result = remember(run_passes(forget(canonical), recipe, limits))
     return in_worker(lambda: _canonical(result), limits)
 
 
 def forget(canonical: str) -> str:
-    """`convergent` exchanged for a mark, in LLVM's canonical text."""
+    """Replaces `convergent` by a mark, in LLVM's canonical text."""
 
     def hide(match: re.Match[str]) -> str:
         return f'"{MARK}"' if match[0] == "convergent" else match[0]
@@ -56,7 +54,7 @@ def _keep_on_entry(definition: re.Match[str]) -> str:
 
 
 def remember(canonical: str) -> str:
-    """The marks exchanged for `convergent`, in LLVM's canonical text."""
+    """Replaces the marks by `convergent`, in LLVM's canonical text."""
     return _GROUP.sub(lambda g: g[1] + g[2].replace(f'"{MARK}"', "convergent") + g[3], canonical)
 
 

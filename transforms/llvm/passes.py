@@ -64,7 +64,7 @@ PASSES: Mapping[str, Adder] = {
 """Single passes, named as `opt -passes=` does."""
 
 PIPELINES: Mapping[str, int] = {f"default<O{level}>": level for level in range(4)}
-"""Whole pipelines and their levels; only alone."""
+"""Whole pipelines and their levels; they cannot be combined."""
 
 STAND_IN = "spirv-unknown-vulkan1.3-compute"
 """The target machine for modules that name no target, or one that the wheel's LLVM does not have
@@ -119,7 +119,7 @@ def run_passes(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> str:
 
 
 def refuse(recipe: Recipe) -> None:
-    """Raises `LlvmFailed` for passes that the wheel cannot run."""
+    """Checks the passes.  Raises `LlvmFailed` for those that the wheel cannot run."""
     unknown = [p for p in recipe.passes if p not in PASSES and p not in PIPELINES]
     if unknown:
         raise LlvmFailed(
@@ -130,7 +130,8 @@ def refuse(recipe: Recipe) -> None:
 
 
 def load(text: str, recipe: Recipe) -> Loaded:
-    """Reads and verifies.  Only in a worker: it sets LLVM's options.  Raises `RuntimeError`."""
+    """Reads and verifies a module.  Only in a worker: it sets LLVM's options.  Raises
+    `RuntimeError`."""
     binding.initialize_all_targets()
     binding.initialize_all_asmprinters()
     for option in recipe.options:
@@ -153,7 +154,7 @@ def load(text: str, recipe: Recipe) -> Loaded:
 
 
 def optimize(loaded: Loaded, recipe: Recipe) -> None:
-    """Run the recipe's passes on a module in place."""
+    """Runs the recipe's passes on a module in place."""
     level = PIPELINES.get(recipe.passes[0], 2) if recipe.passes else 2
     tuning = binding.create_pipeline_tuning_options(speed_level=level)
     builder = binding.create_pass_builder(loaded.machine, tuning)

@@ -1,7 +1,5 @@
-"""How LLVM makes `after` of `before`, so that it can be done again; in this process where it can.
-
-A process that does this may die, or not come back.
-"""
+"""Describes how LLVM makes `after` from `before`, so that it can be repeated, in this process if
+possible.  A process that does this may crash or hang."""
 
 from __future__ import annotations
 
@@ -19,8 +17,8 @@ from transforms.llvm.worker import LlvmDied
 
 @dataclass(frozen=True, slots=True)
 class Making:
-    """`forget`: LLVM does not know of convergence meanwhile, and what it then does as it would
-    have done anyway does not count.  `program`: an `opt` from outside."""
+    """A way to make a target.  `forget`: LLVM does not know of convergence meanwhile, and changes
+    that it makes even when it knows do not count.  `program`: an external `opt`."""
 
     recipe: Recipe
     forget: bool = False
@@ -32,23 +30,23 @@ class Making:
 
     @property
     def by_step(self) -> bool:
-        """Each pass of a pipeline is a step, and so is all that an `opt` from outside does."""
+        """Whether each pass is a step: in a pipeline, and with an external `opt`."""
         return bool(self.program) or (self.recipe.passes[0] in PIPELINES and not self.forget)
 
     @property
     def version(self) -> str:
-        """LLVM's.  Raises `LlvmFailed` when there is no such `opt`."""
+        """The version of LLVM.  Raises `LlvmFailed` when there is no such `opt`."""
         return _found(self.program).version if self.program else WHEEL
 
     def __str__(self) -> str:
-        """The command."""
+        """The equivalent command."""
         program, _, rest = str(self.recipe).partition(" ")
         return f"{self.program or program} {rest}"
 
 
 def steps(text: str, making: Making) -> tuple[str, tuple[Step, ...]]:
-    """The module as LLVM prints it, for the recipe's target, and what was done to it: the steps of
-    a pipeline, or one.  Raises `RuntimeError`, `LlvmFailed`."""
+    """The module as LLVM prints it, for the recipe's target, and the steps of a pipeline, or one
+    step.  Raises `RuntimeError`, `LlvmFailed`."""
     if making.program:
         run = steps_by(_found(making.program), text.encode(), making.recipe)
     elif making.by_step:
@@ -84,7 +82,7 @@ def _run(text: str, recipe: Recipe) -> tuple[str, str]:
 
 
 def _valid(text: str) -> str | None:
-    """As LLVM prints it; `None` when tokens could not be put back."""
+    """The module as LLVM prints it; `None` when tokens could not be restored."""
     try:
         module = binding.parse_assembly(text, binding.create_context())
         module.verify()

@@ -28,7 +28,7 @@ OPTIONS = (
     f"-print-after={','.join((*_DELETING, 'simple-loop-unswitch'))}",
 )
 WHICH = ("-print-before-all",)
-"""With these instead, the last header names the pass that LLVM did not come out of."""
+"""Options in place of `OPTIONS`: the last header names the pass in which LLVM died."""
 _EVENT = re.compile(r"^(?:; )?\*\*\* IR (.*) \*\*\*$", re.M)
 _DUMP = re.compile(r"Dump After (\S+) on (.+?)( \(invalidated\))?")
 _UNCHANGED = (" omitted because no change", " filtered out")
@@ -57,7 +57,7 @@ class Step:
 
 @dataclass(frozen=True)
 class Death:
-    """LLVM did not come to the end: the pass that it was in (empty: not known), and its words."""
+    """A run that did not end: the pass that LLVM was in (empty: not known), and its message."""
 
     name: str
     unit: str
@@ -82,10 +82,10 @@ class Run:
 
 
 def steps_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> Run:
-    """What each pass of the recipe does to a module.
+    """The change by each pass of the recipe to a module.
 
-    Raises `LlvmFailed` when the module or the recipe is refused.  That LLVM crashes in a pass, or
-    does not come back from it, is a result.
+    Raises `LlvmFailed` when the module or the recipe is refused.  A crash or a time limit within a
+    pass is a result, not an exception.
     """
     refuse(recipe)
     listening = replace(recipe, options=(*OPTIONS, *recipe.options))
@@ -105,7 +105,7 @@ def steps_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> Run:
 
 
 def ends_of(text: str, recipe: Recipe, limits: Limits = LLVM_LIMITS) -> tuple[str, str]:
-    """The module as LLVM prints it, and what the recipe makes of it; as it comes, not verified.
+    """The module as LLVM prints it, and the recipe's result; the result is not verified.
 
     Raises `LlvmFailed`.
     """
@@ -122,7 +122,7 @@ def _run(text: str, recipe: Recipe) -> str:
 
 
 def complaints(texts: Sequence[str], limits: Limits = LLVM_LIMITS) -> tuple[tuple[str, ...], ...]:
-    """What LLVM's verifier has against each module; that it cannot be read is a complaint, too."""
+    """The errors of LLVM's verifier for each module; a module that cannot be read has one, too."""
 
     def run() -> str:
         binding.set_option("", "-disable-auto-upgrade-debug-info")  # or broken modules abort
@@ -149,7 +149,7 @@ def _complaint(text: str) -> str:
 
 
 def steps_in(before: str, said: str) -> tuple[Step, ...]:
-    """The steps in what LLVM, with `OPTIONS`, wrote to standard error."""
+    """The steps in the output of LLVM, with `OPTIONS`, on standard error."""
     complaint = _COMPLAINT.search(said)
     said = said[: complaint.start()] if complaint else said
     events = list(_EVENT.finditer(said))
@@ -183,12 +183,12 @@ def _fatal_pass(text: str, recipe: Recipe, limits: Limits) -> tuple[str, str]:
 
 
 def last_started(said: str) -> tuple[str, str]:
-    """The last pass that LLVM, with `WHICH`, said it begins, and on what; empty: none."""
+    """The last pass that LLVM, with `WHICH`, started, and its unit; empty: none."""
     started = _STARTED.findall(said)
     return (started[-1][0].removesuffix("Pass"), started[-1][1]) if started else ("", "")
 
 
 def death_message(died: LlvmDied) -> str:
-    """How LLVM ended, with what it complained about; without the modules that it printed."""
+    """How LLVM ended, with its error message; without the modules that it printed."""
     complaint = _COMPLAINT.search(died.said)
     return f"{died.how}: {_WHERE.sub('', complaint[0])}" if complaint else died.how

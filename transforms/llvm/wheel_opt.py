@@ -17,7 +17,8 @@ from verify.ir.llvm import canonical
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """0, or 1 with LLVM's message.  Options that are none of ours are LLVM's."""
+    """Runs the passes.  Exit status 0, or 1 with LLVM's message.  Options that are not listed are
+    passed to LLVM."""
     words = ["-" + w.lstrip("-") if w != "-" and w.startswith("-") else w for w in arguments or ()]
     parser = argparse.ArgumentParser(prog="opt", allow_abbrev=False)
     parser.add_argument("input", nargs="?", default="-")

@@ -1,4 +1,4 @@
-"""LLVM in a process of its own: it can abort, run for ever, and its options are process-wide."""
+"""Runs LLVM in a separate process: it can abort or hang, and its options are process-wide."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def overheard(work: Callable[[], str], limits: Limits = LLVM_LIMITS) -> tuple[st
 
 
 def last_words(said: str, lines: int = 30) -> str:
-    """The end of what LLVM said: before it may stand whole modules."""
+    """The end of LLVM's output: whole modules may precede it."""
     return "\n".join(said.strip().splitlines()[-lines:])
 
 

@@ -1,4 +1,4 @@
-"""Which changes to try on a module or a pair, stage by stage, those that save most first."""
+"""The changes to try on a module or a pair, stage by stage, those that save most first."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ Edit = Callable[[Text], Text]
 
 @dataclass(frozen=True)
 class Subject:
-    """One side: what it is, as LLVM prints it, for finding out what to try."""
+    """One side as LLVM prints it, from which the changes to try are derived."""
 
     text: Text
     module: Module
@@ -34,7 +34,7 @@ class Subject:
 
     @property
     def instructions(self) -> Iterator[tuple[str, str, Instruction]]:
-        """With function and label."""
+        """The instructions, with function and label."""
         for name, function in self.functions:
             for block in function.blocks:
                 for instruction in block.instructions:
@@ -55,7 +55,7 @@ class Stage:
 
 
 Keyed = Iterator[tuple[object, Edit]]
-"""Each edit with what tells it from the others; equal keys on both sides are one change."""
+"""Edits with keys; equal keys on both sides are one change."""
 
 
 def _functions(subject: Subject, main: str) -> Keyed:
@@ -142,7 +142,7 @@ def _callees(subject: Subject, _: str) -> Keyed:
 
 
 def _instructions(subject: Subject, _: str) -> Keyed:
-    """The last first: their operands are then unused."""
+    """Removes instructions, the last first: their operands are then unused."""
     found: list[tuple[object, Edit]] = []
     for name, _label, i in subject.instructions:
         if i.name is not None and not _is_token(i.type):
@@ -164,7 +164,7 @@ _TERMINATORS = frozenset(
 
 
 def _values(subject: Subject, main: str) -> Keyed:
-    """A result becomes an operand of its instruction, an argument, a constant."""
+    """Replaces a result by an operand of its instruction, an argument, a constant."""
     for name, _, i in subject.instructions:
         if i.name is None:
             continue
@@ -192,7 +192,7 @@ def _local(values: Sequence[Value]) -> Iterator[Local]:
 
 
 def _parameters(subject: Subject, main: str) -> Keyed:
-    """A condition, or what it is computed from, becomes an argument."""
+    """Replaces a condition, or an operand of it, by an argument."""
     for name, _, i in subject.instructions:
         plain = i.name is not None and i.opcode not in ("phi", "alloca") and _is_integer(i.type)
         if name == main and plain:
@@ -209,7 +209,7 @@ def _is_integer(type_: Type) -> bool:
 
 
 def _operands(subject: Subject, _: str) -> Keyed:
-    """Locals become constants where they are used: of single instructions, of all calls."""
+    """Replaces locals by constants where they are used: in single instructions, in all calls."""
     for name, function in subject.functions:
         for block in function.blocks:
             for i in block.instructions:
@@ -236,7 +236,7 @@ def _constants(type_: Type) -> tuple[str, ...]:
 
 
 def _signatures(subject: Subject, main: str) -> Keyed:
-    """Parameters that nothing uses; the result."""
+    """Removes unused parameters, and results."""
     yield "result", partial(edits.without_result, function=main)
     for name, function in subject.module.functions.items():
         if name.startswith("llvm."):
@@ -259,12 +259,12 @@ def _words(subject: Subject, _: str) -> Keyed:
         yield ("flag", flag), partial(words.without_flag, flag=flag)
 
 
-LONG = 12
-"""Characters of a name, sigil included, beyond which another is easier to read."""
+MAX_NAME_LENGTH = 12
+"""Characters of a name, sigil included, above which it is replaced."""
 
 
 def _names(subject: Subject, main: str) -> Keyed:
-    """Short names for long ones."""
+    """Replaces long names by short ones."""
     body = subject.text.bodies[main]
     parameters = [f"%{p.name}" for p in subject.module.functions[main].parameters]
     values = [name for line in body.lines if (name := defined(line)) is not None]
@@ -277,7 +277,7 @@ def _names(subject: Subject, main: str) -> Keyed:
         name: f"%{letter}{number}"
         for letter, old in own.items()
         for number, name in enumerate(old)
-        if len(name) > LONG
+        if len(name) > MAX_NAME_LENGTH
     }
     yield "names", partial(words.renamed, function=main, names=names)
 

@@ -14,7 +14,7 @@ from itertools import pairwise
 from transforms.reduce.text import GLOBAL, LOCAL, Text, TextBody, defined, exchanged
 
 ZERO = "zeroinitializer"
-"""LLVM prints it as the type's own zero."""
+"""The operand that LLVM prints as the type's zero."""
 
 # Functions and other entities
 
@@ -28,7 +28,7 @@ _BEHIND_HEAD = re.compile(r" (?:comdat(?:\([^)]*\))?|personality .*|![\w.]+ !\d+
 
 
 def declared(text: Text, name: str) -> Text:
-    """A definition becomes a declaration."""
+    """Turns a definition into a declaration."""
     if name not in text.bodies:
         return text
     head = _ONLY_DEFINED.sub("", text.bodies[name].head)
@@ -38,12 +38,12 @@ def declared(text: Text, name: str) -> Text:
 
 
 def without_entity(text: Text, line: str) -> Text:
-    """A line outside functions goes."""
+    """Removes a line outside functions."""
     return replace(text, rest=tuple(other for other in text.rest if other != line))
 
 
 def pruned(text: Text) -> Text:
-    """Without declarations and variables that nothing names."""
+    """Removes unused declarations and variables."""
     while True:
         used: set[str] = set()
         for body in text.bodies.values():
@@ -72,14 +72,14 @@ def entity(line: str) -> str | None:
 
 
 def without_line(text: Text, function: str, line: str) -> Text:
-    """An instruction without a result goes, wherever it stands."""
+    """Removes an instruction without a result, wherever it occurs."""
     return text.with_body(
         function, lambda b: b.mapped(lambda other: other if other != line else None)
     )
 
 
 def replaced(text: Text, function: str, name: str, value: str) -> Text:
-    """A result, with `%`, is another value everywhere; its instruction goes."""
+    """Replaces a result, with `%`, by another value everywhere; its instruction is removed."""
 
     def change(line: str) -> str | None:
         return None if defined(line) == name else exchanged(line, {name: value})
@@ -92,7 +92,7 @@ def replaced(text: Text, function: str, name: str, value: str) -> Text:
 
 
 def without_callee(text: Text, callee: str) -> Text:
-    """All calls of a function, with `@`, go; their results are zero."""
+    """Removes all calls of a function, with `@`; their results are zero."""
     for name, body in text.bodies.items():
         for line in body.lines:
             if calls(line) == callee:
@@ -108,13 +108,13 @@ _CALL = re.compile(rf"(?:{LOCAL.pattern} = )?(?:\w+ )?call [^@]*?({GLOBAL.patter
 
 
 def calls(line: str) -> str | None:
-    """The callee, with `@`, of a direct call."""
+    """The callee, with `@`, of a direct call; `None` for any other instruction."""
     found = _CALL.match(line)
     return found[1] if found else None
 
 
 def operand(text: Text, function: str, line: str, name: str, value: str) -> Text:
-    """One local operand of an instruction, given as its line, is another value."""
+    """Replaces one local operand of an instruction, given as its line."""
     left = f"{defined(line)} = " if defined(line) else ""
     changed = left + exchanged(line.removeprefix(left), {name: value})
     return text.with_body(function, lambda b: b.mapped(lambda o: changed if o == line else o))
@@ -124,7 +124,7 @@ def operand(text: Text, function: str, line: str, name: str, value: str) -> Text
 
 
 def as_parameter(text: Text, function: str, name: str, type_: str) -> Text:
-    """An instruction's result, with `%`, becomes an argument."""
+    """Turns an instruction's result, with `%`, into an argument."""
 
     def on(body: TextBody) -> TextBody:
         parts = split_arguments(body.head, f"@{function}")
@@ -139,7 +139,7 @@ def as_parameter(text: Text, function: str, name: str, type_: str) -> Text:
 
 
 def without_parameter(text: Text, function: str, index: int) -> Text:
-    """A function has one parameter less, which is zero inside, and its calls one argument."""
+    """Removes one parameter of a function, which is zero inside, and the argument of its calls."""
 
     def change(line: str) -> str:
         parts = split_arguments(line, f"@{function}")
@@ -160,7 +160,7 @@ def without_parameter(text: Text, function: str, index: int) -> Text:
 
 
 def argument(text: Text, callee: str, index: int, value: str) -> Text:
-    """An argument of all calls of a function (its name without `@`) is `value`."""
+    """Makes an argument of all calls of a function (its name without `@`) `value`."""
 
     def change(line: str) -> str:
         parts = split_arguments(line, f"@{callee}") if calls(line) == f"@{callee}" else None
@@ -175,7 +175,7 @@ def argument(text: Text, callee: str, index: int, value: str) -> Text:
 
 
 def without_result(text: Text, function: str) -> Text:
-    """A function that nobody calls returns nothing."""
+    """Removes the result of a function that is never called."""
 
     def on(body: TextBody) -> TextBody:
         before, name, after = body.head.partition(f"@{function}(")

@@ -1,4 +1,4 @@
-"""Changes of control flow: a block goes elsewhere, ends, or becomes part of another."""
+"""Changes of control flow: redirect a block, end it, or merge it into another."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from transforms.reduce.text import (
 
 
 def redirect(text: Text, function: str, label: str, target: str) -> Text:
-    """A block goes to one of its successors only."""
+    """Leaves a block only one of its successors."""
 
     def change(block: TextBlock) -> TextBlock:
         if len(block.targets) < 2 or target not in block.targets:
@@ -31,7 +31,7 @@ def redirect(text: Text, function: str, label: str, target: str) -> Text:
 
 
 def ended(text: Text, function: str, label: str, line: str) -> Text:
-    """A block ends in `line`, a terminator without successors."""
+    """Ends a block in `line`, a terminator without successors."""
 
     def change(block: TextBlock) -> TextBlock:
         return replace(block, lines=(*block.lines[:-1], line)) if block.targets else block
@@ -43,7 +43,7 @@ _CASE = re.compile(rf"\S+ \S+, label {LOCAL.pattern}(?= |$)", re.A)
 
 
 def without_case(text: Text, function: str, label: str, case: str) -> Text:
-    """A switch has one case less: `case` is its text."""
+    """Removes one case of a switch: `case` is its text."""
 
     def change(block: TextBlock) -> TextBlock:
         shorter = block.lines[-1].replace(f" {case} ", " ", 1)
@@ -69,8 +69,8 @@ def _terminator(
 
 
 def merged(text: Text, function: str, label: str) -> Text:
-    """A block whose only predecessor only jumps to it becomes the end of that; a block that only
-    jumps on is left out."""
+    """Appends a block to its only predecessor, which only jumps to it; a block that only jumps is
+    removed."""
     return text.with_body(function, lambda body: _merged(body, label))
 
 
@@ -112,7 +112,7 @@ def _skipped(body: TextBody, block: TextBlock, sources: list[TextBlock]) -> Text
 
 
 def _entries(line: str, block: TextBlock, sources: list[TextBlock]) -> str:
-    """A phi's entries when the sources of `block` come from themselves."""
+    """The entries of a phi when the predecessors of `block` take its place."""
     pairs: list[tuple[str, str]] = []
     for value, label in incoming(line):
         if label != block.label:

@@ -1,4 +1,4 @@
-"""The search: smaller and smaller, until no change is taken any more."""
+"""The search for a smaller input: applies changes until none is accepted."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ class Shrinking:
     taken: Callable[[State, str], None] = lambda _state, _stage: None
 
     def run(self) -> State:
-        """The smallest state found.  What `first` raises goes through; `state` is then the best."""
+        """The smallest state found.  Exceptions of `first` propagate; `state` is then the best so
+        far."""
         self._tried: set[State] = set()
         self._take(self.state)
         self._stage(NAMING, self._main)
@@ -98,7 +99,7 @@ class Shrinking:
         return list(found.values())
 
     def _pass_over(self, stage: Stage, side: Side, edits: Sequence[Edit], size: int) -> list[Edit]:
-        """Try `size` edits at once, from the first to the last; those that are left."""
+        """Tries `size` edits at once, from the first to the last; returns those that are left."""
         chunks = [edits[i : i + size] for i in range(0, len(edits), size)]
         left: list[Edit] = []
         at = 0
@@ -116,8 +117,8 @@ class Shrinking:
     def _candidates(
         self, stage: Stage, side: Side, chunks: Sequence[Sequence[Edit]], at: int, places: list[int]
     ) -> Iterator[Candidate]:
-        """What the chunks from `at` on make of the state, where they change it; `places` says
-        which chunk each is of."""
+        """The states that the chunks from `at` on give, where they change it; `places` records the
+        chunk of each."""
         before, after = read(self.state.before), read(self.state.after)
         for place in range(at, len(chunks)):
             state = _made(before, after, side, chunks[place], strict=not stage.loose)
@@ -128,7 +129,7 @@ class Shrinking:
 
 
 def _made(before: Text, after: Text, side: Side, edits: Sequence[Edit], *, strict: bool) -> State:
-    """The state after the edits; `strict`: without those of both sides that change only one."""
+    """The state after the edits; `strict`: without edits of both sides that change only one."""
     for edit in edits:
         new_before = before if side is Side.AFTER else edit(before)
         new_after = after if side is Side.BEFORE else edit(after)

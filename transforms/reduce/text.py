@@ -60,7 +60,7 @@ class TextBody:
         return replace(self, blocks=tuple(blocks))
 
     def settled(self) -> TextBody:
-        """Without the blocks that nothing leads to; phis have an entry for each edge."""
+        """The body without unreachable blocks; phis have one entry for each edge."""
         by_label = {block.label: block for block in self.blocks}
         seen: set[str] = set()
         pending = [self.blocks[0].label]
@@ -99,10 +99,8 @@ class Text:
 
 
 def read(canonical: str) -> Text:
-    """LLVM's canonical text, without comments, debug records and the name of a file.
-
-    Raises `ReaderError`.
-    """
+    """Reads LLVM's canonical text, without comments, debug records and the file's name.  Raises
+    `ReaderError`."""
     bodies = {
         name: TextBody(
             function.header.rstrip(" {"),

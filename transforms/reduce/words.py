@@ -1,4 +1,4 @@
-"""Changes that take words away: attributes, flags, metadata; and names."""
+"""Changes that remove words: attributes, flags, metadata; and names."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def attributes(text: Text) -> list[str]:
 
 
 def without_attributes(text: Text, unwanted: Collection[str]) -> Text:
-    """No group has these attributes; a group that had only them goes."""
+    """Removes these attributes from all groups; a group that becomes empty is removed."""
     empty: list[str] = []
 
     def change(line: str) -> str | None:
@@ -54,23 +54,23 @@ FLAGS = (
     *("unnamed_addr", "protected", "hidden", "spir_func", "volatile"),
     *("amdgpu_kernel", "ptx_kernel", "spir_kernel"),
 )
-"""Words on instructions and in headers that can be left out."""
+"""Optional words on instructions and in headers."""
 
 
 def flags(text: Text) -> list[str]:
-    """Those that there are."""
+    """The flags that occur."""
     lines = [*(line for b in text.bodies.values() for line in (b.head, *b.lines)), *text.rest]
     words = {word for line in lines for word in re.split(r"[ ,()]", line)}
     return [flag for flag in FLAGS if flag in words]
 
 
 def without_flag(text: Text, flag: str) -> Text:
-    """A word goes wherever it stands by itself."""
+    """Removes a word wherever it occurs by itself."""
     return _everywhere(text, re.compile(rf"(?<=[ (]){flag} "))
 
 
 def without_alignment(text: Text) -> Text:
-    """No access says how it is aligned."""
+    """Removes the alignment of all accesses."""
     return _everywhere(text, re.compile(r", align \d+"))
 
 
@@ -84,7 +84,7 @@ def attached(text: Text) -> list[str]:
 
 
 def without_metadata(text: Text, kinds: Collection[str]) -> Text:
-    """Instructions and functions have no metadata of these kinds."""
+    """Removes metadata of these kinds from instructions and functions."""
 
     def change(line: str) -> str:
         return _ATTACHED.sub(lambda found: "" if found[1] in kinds else found[0], line)
@@ -98,7 +98,7 @@ _CALL_GROUP = re.compile(r" #\d+(?= |,|$)")
 
 
 def without_call_attributes(text: Text) -> Text:
-    """Calls have no attribute groups of their own."""
+    """Removes the attribute groups of calls."""
     return text.mapped(lambda line: _CALL_GROUP.sub("", line) if calls(line) else line)
 
 
@@ -117,7 +117,7 @@ def _everywhere(text: Text, pattern: re.Pattern[str]) -> Text:
 
 
 def named(text: Text) -> Text:
-    """Numbered values and blocks get names: numbers change with every instruction that goes."""
+    """Names numbered values and blocks: numbers change with every instruction that is removed."""
 
     def change(line: str) -> str:
         return re.sub(r"%(\d+)\b", r"%v\1", line, flags=re.A)

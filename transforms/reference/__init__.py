@@ -1,8 +1,8 @@
-"""Transforms that know when they are legal, and by which paragraph of the documents.
+"""Reference transforms, which decide whether they are legal and cite the paragraph that says so.
 
-They are there to be read: each is one short file that changes a function and says what the
-document says of that change.  None is clever, none looks at what a callee means, and "legal" is
-said of the sets of threads by tokens or, without tokens, by maximal convergence.
+They are meant to be read: each is one short file that changes a function and states what the
+document says about that change.  None uses the meaning of a callee. "Legal" refers to the sets of
+threads by tokens or, without tokens, by maximal convergence.
 """
 
 from __future__ import annotations

@@ -128,7 +128,7 @@ def _number(word: str) -> int:
 
 
 def _places_and_blocks(program: Program, words: Where) -> tuple[list[InstructionPlace], list[str]]:
-    """Words that are labels are blocks."""
+    """Splits words into instructions and blocks: words that are labels are blocks."""
     blocks = [word for word in words if word in program.code.blocks]
     return [place_of(program, word) for word in words if word not in blocks], blocks
 

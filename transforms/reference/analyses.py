@@ -1,6 +1,6 @@
-"""What is plain to see in a function: no solver, no analysis of values.
+"""Syntactic analyses of a function, without a solver and without an analysis of values.
 
-All of it errs on one side: what is called uniform is, what is not may be all the same.
+All are conservative: a value that is called uniform is uniform; one that is not may still be.
 """
 
 from __future__ import annotations
@@ -84,12 +84,13 @@ def cycles(code: Code) -> CycleHierarchy:
 
 
 def headers(code: Code, label: str) -> tuple[str, ...]:
-    """Of the cycles around a block, outermost first."""
+    """The headers of the cycles around a block, outermost first."""
     return tuple(cycle.header for cycle in cycles(code).containing(label))
 
 
 def only_computes(module: Module, instruction: Instruction) -> bool:
-    """A call without effects that returns: `memory(none)`, `willreturn`, `nounwind`."""
+    """Whether an instruction is a call without effects that returns: `memory(none)`, `willreturn`,
+    `nounwind`."""
     promised = attributes(module, instruction)
     return Attribute("memory", "none") in promised and all(
         has_attribute(promised, name) for name in ("willreturn", "nounwind")
@@ -97,7 +98,7 @@ def only_computes(module: Module, instruction: Instruction) -> bool:
 
 
 def attributes(module: Module, instruction: Instruction) -> tuple[Attribute, ...]:
-    """Of a call: the call site's, and the callee's own."""
+    """The attributes of a call: those of the call site and those of the callee."""
     if not isinstance(instruction.detail, CallDetail):
         return ()
     callee = module.functions.get(instruction.callee_name or "")
@@ -106,12 +107,12 @@ def attributes(module: Module, instruction: Instruction) -> tuple[Attribute, ...
 
 
 def is_value(instruction: Instruction) -> bool:
-    """No effect, never undefined."""
+    """Whether an instruction has no effect and is never undefined."""
     return instruction.opcode in _VALUES
 
 
 def speculated_freely(module: Module, instruction: Instruction) -> bool:
-    """Nothing happens where it is executed in vain."""
+    """Whether an instruction may be executed where its result is not needed."""
     if is_value(instruction) or control_kind(instruction) is TokenKind.ANCHOR:
         return True
     detail = instruction.detail
@@ -141,7 +142,7 @@ def root(facts: TokenFacts, instruction: Instruction) -> str | None:
 
 
 def anchored_in(program: Program, labels: Iterable[str], place: InstructionPlace) -> bool:
-    """The operation's token goes back to an anchor in one of the blocks."""
+    """Whether the operation's token goes back to an anchor in one of the blocks."""
     facts = token_facts(program)
     token = root(facts, place.instruction)
     definition = None if token is None else facts.definitions.get(token)
@@ -170,8 +171,8 @@ def heart(program: Program, cycle: Cycle) -> str | None:
 
 
 def uniform_values(program: Program) -> frozenset[str]:
-    """Names with the same value in all threads at all times: from kernels' arguments and
-    constants alone, through instructions without a choice of their own."""
+    """The names with the same value in all threads at all times: computed from kernels' arguments
+    and constants alone, by instructions without a choice."""
     function = program.function
     kernel = function.calling_convention in KERNELS
     found = {f"%{p.name}" for p in function.parameters if kernel or p.name in program.uniform}
@@ -188,7 +189,7 @@ def _is_uniform(instruction: Instruction, known: set[str]) -> bool:
 
 
 def divergent_branches(program: Program, labels: Iterable[str]) -> tuple[str, ...]:
-    """The blocks at whose end threads may part."""
+    """The blocks whose branches may diverge."""
     uniform = uniform_values(program)
     blocks = program.code.blocks
     return tuple(
@@ -208,7 +209,8 @@ def never_diverges(program: Program) -> bool:
 
 
 def arrive_together(program: Program, label: str) -> bool:
-    """No branch lets threads reach the block on different ways from its immediate dominator."""
+    """Whether no branch lets threads reach the block on different paths from its immediate
+    dominator."""
     graph = program.code.graph
     above = dominators(graph).idom[label]
     return above is not None and not divergent_branches(program, _between(graph, above, label))

@@ -1,8 +1,8 @@
-"""A function that is being changed: blocks whose phis are apart from the rest.
+"""A function that is being changed: blocks whose phis are separate from the other instructions.
 
-Between changes a name may be defined several times: it is then a variable that holds what was
+Between changes a name may be defined several times: it is then a variable that holds the value
 assigned last, and a copy of a block needs no new names.  `transforms.reference.ssa` gives every
-definition a name of its own again.
+definition its own name again.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ from verify.ir.parse_types import ParseContext
 from verify.ir.printer import reread
 
 Names = Mapping[str, str]
-"""What stands for a name, both as operands are printed: `%x` → `%y` or `%x` → `0`."""
+"""Replacements of names, both as operands are printed: `%x` → `%y` or `%x` → `0`."""
 _LOCAL = re.compile(r'%(?:[-\w$.]+|"[^"]*")|"[^"]*"', re.A)
 _TERMINATORS = frozenset(("br", "switch", "ret", "unreachable"))
 _DEFINITION = re.compile(r'(%(?:[-\w$.]+|"[^"]*")) = ', re.A)
 
 
 class Impossible(Exception):
-    """The change cannot be made at all, whether it would be right or wrong; says why."""
+    """The change cannot be made, whether it would be right or wrong; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Code:
 
     @cached_property
     def function(self) -> Function:
-        """As data, for the analyses of `verify.cfg`."""
+        """The code as immutable data, for the analyses of `verify.cfg`."""
         blocks = tuple(
             ir.Block(label, (*self._phis(label), *self.blocks[label].body, exit_))
             for label, exit_ in ((k, b.exit) for k, b in self.blocks.items())
@@ -90,7 +90,7 @@ class Code:
 
     @property
     def names(self) -> set[str]:
-        """Of parameters, results and blocks, without `%`."""
+        """The names of parameters, results and blocks, without `%`."""
         found = {p.name for p in self.before.parameters} | set(self.blocks)
         for block in self.blocks.values():
             found |= {phi.name[1:] for phi in block.phis}
@@ -98,7 +98,7 @@ class Code:
         return found
 
     def fresh(self, like: str) -> str:
-        """A name, without `%`, that nothing has."""
+        """An unused name, without `%`."""
         taken, stem = self.names, re.sub(r"[^-\w$.]", "", like, flags=re.A)
         numbered = (f"{stem}.{n}" for n in range(1, len(taken) + 2))
         return next(name for name in (stem, *numbered) if name and name not in taken)
@@ -107,11 +107,11 @@ class Code:
         return parse_instruction(text, self.env)
 
     def with_block(self, label: str, block: CodeBlock) -> Code:
-        """A block changed, or added at the end."""
+        """The code with a block changed, or added at the end."""
         return replace(self, blocks={**self.blocks, label: block})
 
     def map(self, change: Callable[[Instruction], Instruction]) -> Code:
-        """Every instruction but the phis changed."""
+        """The code with every instruction but the phis changed."""
         return replace(
             self,
             blocks={
@@ -122,12 +122,12 @@ class Code:
 
 
 def substitute(text: str, names: Names) -> str:
-    """The names exchanged in a text; what stands in quotes is left alone."""
+    """A text with names replaced; quoted parts stay as they are."""
     return _LOCAL.sub(lambda found: names.get(found[0], found[0]), text)
 
 
 def with_operands(code: Code, instruction: Instruction, names: Names) -> Instruction:
-    """Operands exchanged, labels too; the result keeps its name."""
+    """The instruction with operands replaced, labels too; the result keeps its name."""
     found = _DEFINITION.match(instruction.text)
     start = found.end() if found else 0
     text = instruction.text[:start] + substitute(instruction.text[start:], names)
@@ -135,7 +135,7 @@ def with_operands(code: Code, instruction: Instruction, names: Names) -> Instruc
 
 
 def with_result(code: Code, instruction: Instruction, name: str) -> Instruction:
-    """The result has another name, without `%`."""
+    """The instruction with another name for its result, without `%`."""
     text = _DEFINITION.sub(f"%{name} = ", instruction.text, count=1)
     return reread(instruction, text, code.env)
 

@@ -1,4 +1,4 @@
-"""Loops that count: a phi of the header that changes by a constant, compared with a bound."""
+"""Counted loops: a phi of the header changes by a constant and is compared with a bound."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ class Counted:
     bound: Value
 
     def trip_count(self, limit: int) -> int:
-        """How often the branch stays.  Raises Impossible when that is no constant up to
-        `limit`."""
+        """The number of times that the branch stays.  Raises Impossible when it is no constant up
+        to `limit`."""
         if not isinstance(self.bound, ConstInt) or not self.start.lstrip("-").isdecimal():
             raise Impossible("the trip count is no constant")
         for count in range(limit + 1):
@@ -111,7 +111,7 @@ def _test(code: Code, cycle: Cycle, label: str) -> Counted | None:
 
 
 def _grown(code: Code, cycle: Cycle, phi: CodePhi) -> tuple[Instruction, int] | None:
-    """What the phi is in the next iteration: itself and a constant."""
+    """The phi's value in the next iteration: the phi and a constant."""
     back = {value for source, value in phi.incoming.items() if source in cycle.blocks}
     if len(back) != 1:
         return None

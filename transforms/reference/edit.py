@@ -1,4 +1,4 @@
-"""The few changes of a graph that all transforms are made of."""
+"""The elementary changes of a graph that all transforms consist of."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def copied(code: Code, labels: Iterable[str]) -> tuple[Code, Mapping[str, str]]:
 
 
 def with_edge(code: Code, source: str, target: str, like: str) -> Code:
-    """The phis of `target` take from a new predecessor what they take from `like`."""
+    """The phis of `target` get an operand for a new predecessor, equal to that of `like`."""
     block = code.blocks[target]
     phis = tuple(replace(p, incoming={**p.incoming, source: p.incoming[like]}) for p in block.phis)
     return code.with_block(target, replace(block, phis=phis))
@@ -70,12 +70,12 @@ def redirected(code: Code, source: str, old: str, new: str) -> Code:
 
 
 def with_jump(code: Code, source: str, target: str) -> Code:
-    """Of the successors of `source` only `target` is left."""
+    """The code in which `source` ends in a jump to `target`, one of its successors."""
     return code.with_block(source, replace(code.blocks[source], exit=jump(code, target)))
 
 
 def split(code: Code, label: str, index: int) -> tuple[Code, str]:
-    """The block from the instruction `index` on becomes a block of its own, with this label."""
+    """The code with the instructions of a block from `index` on in a new block with this label."""
     block, after = code.blocks[label], code.fresh(f"{label}.after")
     code = code.with_block(after, CodeBlock((), block.body[index:], block.exit))
     for target in block.targets:
@@ -85,8 +85,8 @@ def split(code: Code, label: str, index: int) -> tuple[Code, str]:
 
 
 def between(code: Code, sources: Iterable[str], target: str) -> tuple[Code, str]:
-    """A new block on all edges from `sources` to `target`, with this label; it has the phis for
-    what the sources disagree on."""
+    """The code with a new block on all edges from `sources` to `target`, with this label; it has
+    the phis for operands in which the sources differ."""
     chosen = tuple(sources)
     fresh = code.fresh(f"{target}.before")
     above: list[CodePhi] = []
@@ -106,7 +106,7 @@ def between(code: Code, sources: Iterable[str], target: str) -> tuple[Code, str]
 
 
 def tidy(code: Code) -> Code:
-    """Without blocks that nothing leads to, and operands of phis for edges that are not there."""
+    """The code without unreachable blocks, and without operands of phis for removed edges."""
     graph = code.graph
     blocks: dict[str, CodeBlock] = {}
     for label, block in code.blocks.items():
@@ -121,7 +121,7 @@ def tidy(code: Code) -> Code:
 
 
 def single_predecessor(code: Code, label: str) -> str:
-    """Raises Impossible when there is another number of them."""
+    """The only predecessor.  Raises Impossible when there are several or none."""
     found = code.graph.predecessors[label]
     if len(found) != 1:
         raise Impossible(f"%{label} has {len(found)} predecessors, not one")
@@ -129,7 +129,7 @@ def single_predecessor(code: Code, label: str) -> str:
 
 
 def replaced(code: Code, names: Names) -> Code:
-    """Uses of values are uses of others; phis of that name go."""
+    """The code with uses of values replaced; phis with these names are removed."""
     code = code.map(lambda instruction: with_operands(code, instruction, names))
     blocks: dict[str, CodeBlock] = {}
     for label, block in code.blocks.items():
@@ -159,7 +159,7 @@ def alike(code: Code, first: Sequence[Instruction], second: Sequence[Instruction
 
 
 def uses(code: Code) -> Iterable[tuple[str, frozenset[str]]]:
-    """What each block uses; a phi's operand is used at the end of its predecessor."""
+    """The names that each block uses; a phi's operand is used at the end of its predecessor."""
     for label, block in code.blocks.items():
         for instruction in (*block.body, block.exit):
             yield label, locals_in(instruction)

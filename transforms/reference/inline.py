@@ -42,7 +42,7 @@ _COPIED = ("byval", "inalloca", "preallocated", "swifterror", "sret")
 
 
 def inline(program: Program, place: InstructionPlace, *, force: bool = False) -> Transformed:
-    """The body of a defined function in place of a call of it.  Raises Impossible."""
+    """Replaces a call of a defined function by its body.  Raises Impossible."""
     callee = _callee(program, place)
     code, after = split(program.code, place.label, place.index)
     block = code.blocks[after]
@@ -165,7 +165,7 @@ def _judge(program: Program, place: InstructionPlace, callee: Function) -> Judge
 
 
 def _other_kind(program: Program, place: InstructionPlace) -> ConvergenceKind:
-    """Of the caller without the call."""
+    """The convergence kind of the caller without the call."""
     code = program.code
     block = code.blocks[place.label]
     body = (*block.body[: place.index], *block.body[place.index + 1 :])

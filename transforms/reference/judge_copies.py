@@ -1,8 +1,8 @@
-"""Changes of the graph that leave every thread its path: blocks are copied, edges redirected.
+"""Judges changes of the graph that keep every thread's path: blocks are copied, edges redirected.
 
-A thread then executes the same instructions in the same order, and what is left to ask is who
-meets whom.  By tokens: those who did, unless an operation has become several static instances.
-By maximal convergence cycles and their headers must be the same too.
+A thread then executes the same instructions in the same order; only the communicating sets may
+differ.  With tokens they are the same unless an operation becomes several static instances.  With
+maximal convergence the cycles and their headers must be the same too.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ def judge_copies(
 
 
 def _judge_cycles(program: Program, after: Code, origin: Origin) -> Judgement:
-    """Without tokens the headers of the cycles around an operation decide."""
+    """Judges by the headers of the cycles around an operation, for functions without tokens."""
     before = program.code
     if not (cycles(before).reducible and cycles(after).reducible):
         return unknown(Paragraph.HIERARCHIES, "a cycle with several entries has several headers")

@@ -42,7 +42,8 @@ def duplicate(
 
 
 def _edges(code: Code, label: str, sources: Sequence[str]) -> Sequence[str]:
-    """Raises Impossible unless all of them lead to the block, and another one does, too."""
+    """Checks the edges.  Raises Impossible unless all of them lead to the block, and another one
+    does, too."""
     if label not in code.blocks:
         raise Impossible(f"there is no block %{label}")
     found = code.graph.predecessors[label]
@@ -77,7 +78,7 @@ def _decided(code: Code, source: str, label: str) -> str:
 
 
 def _value(code: Code, source: str, label: str, value: Value) -> int | None:
-    """A constant, unsigned, that an integer is for threads from `source`."""
+    """The unsigned constant that an integer is for threads from `source`; else `None`."""
     if isinstance(value, ConstInt):
         return value.value
     block = code.blocks[label]
@@ -98,7 +99,7 @@ def _constant(text: str, like: Value) -> int | None:
 
 
 def _compared(code: Code, source: str, label: str, instruction: Instruction) -> int | None:
-    """An equality of such constants."""
+    """The result of an equality of such constants."""
     detail = instruction.detail
     if not isinstance(detail, CompareDetail) or detail.predicate not in ("eq", "ne"):
         return None

@@ -1,4 +1,4 @@
-"""Tail merging: what two blocks have in common at their ends becomes one block."""
+"""Tail merging: the common end of two blocks becomes one block."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def merge_tails(program: Program, first: str, second: str, *, force: bool = Fals
 
 
 def _common(code: Code, first: str, second: str) -> tuple[int, Names]:
-    """How many last instructions are the same, and the second block's results by the first's."""
+    """The number of equal last instructions, and the second block's results by the first's."""
     one, two = code.blocks[first], code.blocks[second]
     if one.targets != two.targets:
         raise Impossible(f"%{first} and %{second} do not lead to the same blocks")
@@ -67,8 +67,8 @@ def _common(code: Code, first: str, second: str) -> tuple[int, Names]:
 
 
 def _must_stay_inside(code: Code, labels: list[str], count: int) -> None:
-    """The results are used in the tails and by phis after them only: elsewhere it would matter
-    which of the two ways a thread came last.  Raises Impossible."""
+    """Checks that the results are used only in the tails and by phis after them: elsewhere a use
+    would depend on which block a thread came from.  Raises Impossible."""
     results = {f"%{i.name}" for label in labels for i in code.blocks[label].body[-count:]}
     for label, block in code.blocks.items():
         inside = () if label not in labels else (*block.body[-count:], block.exit)
@@ -84,7 +84,8 @@ def _must_stay_inside(code: Code, labels: list[str], count: int) -> None:
 def _with_merged(
     code: Code, merged: str, labels: tuple[str, str], block: CodeBlock, names: Names
 ) -> Code:
-    """The new block; where phis after it take other values from the two, it has a phi."""
+    """The code with the merged block; where phis after it take different values from the two, it
+    has a phi."""
     first, second = labels
     phis: list[CodePhi] = []
     made = {f"%{i.name}" for i in block.body}

@@ -1,6 +1,6 @@
 """Hoisting and sinking: of an instruction, or of an anchor with its operations.
 
-What is moved goes to the end of the block above a branch, or to the start of blocks below it.
+An instruction moves to the end of the block above a branch, or to the start of the blocks below it.
 """
 
 from __future__ import annotations
@@ -124,7 +124,7 @@ def _without(code: Code, label: str, moved: Moved) -> Code:
 
 
 def _must_be_ready(code: Code, label: str, moved: Moved) -> None:
-    """What is hoisted uses nothing that stays in its block.  Raises Impossible."""
+    """Checks that what is hoisted uses no result that stays in their block.  Raises Impossible."""
     own = {f"%{place.instruction.name}" for place in moved}
     staying = _names(code.blocks[label]) - own
     for place in moved:
@@ -138,7 +138,7 @@ def _names(block: CodeBlock) -> set[str]:
 
 
 def _must_not_be_missed(code: Code, label: str, moved: Moved, targets: Sequence[str]) -> None:
-    """What is sunk is used where it then is.  Raises Impossible."""
+    """Checks that a sunk instruction is used only where it then is.  Raises Impossible."""
     names = {f"%{place.instruction.name}" for place in moved}
     everywhere = set(targets) == set(code.blocks[label].targets)
     above = dominators(code.graph)
@@ -204,7 +204,8 @@ def _judge_sink(program: Program, moved: Moved, targets: Sequence[str]) -> Judge
 def _judge_motion(
     program: Program, moved: Moved, above: str, below: Iterable[str]
 ) -> Judgement | None:
-    """What goes for both directions: no convergent operation, no branch, a uniform one, a loop."""
+    """The judgement that holds for both directions: no convergent operation, no branch, a uniform
+    one, a loop."""
     converging = [p for p in moved if _converges(program, p)]
     if not converging:
         return legal(Paragraph.BRANCHES, "no convergent operation is moved")
@@ -228,7 +229,7 @@ def _only_computes(program: Program, instruction: Instruction) -> bool:
 
 
 def _passed(program: Program, moved: Moved, passed: Iterable[int]) -> Instruction | None:
-    """What stays in the block and is passed, though the order of the two may matter."""
+    """An instruction that stays in the block and is passed, whose order may matter."""
     if all(is_value(place.instruction) for place in moved):
         return None
     body, own = program.code.blocks[moved[0].label].body, {place.index for place in moved}

@@ -1,4 +1,5 @@
-"""Two nested loops and one loop with two back edges: to a single thread they are the same."""
+"""Merges two nested loops into one with two back edges, and the reverse: for a single thread they
+are the same."""
 
 from __future__ import annotations
 

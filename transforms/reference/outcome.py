@@ -1,4 +1,4 @@
-"""What a transform is given and what it gives."""
+"""The input and the result of a transform."""
 
 from __future__ import annotations
 
@@ -22,13 +22,14 @@ class Legality(Enum):
 
 
 class Refused(Impossible):
-    """The result is no LLVM IR, for another reason than convergence control: something here was
-    not foreseen."""
+    """LLVM rejects the result for a reason other than convergence control: an unforeseen case in
+    our code."""
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """`why` is what there is in this function that the paragraph speaks of."""
+    """A paragraph's verdict on a change; `why` names the facts in this function to which the
+    paragraph applies."""
 
     legality: Legality
     paragraph: Paragraph

@@ -1,4 +1,4 @@
-"""The paragraphs of the documents that decide, by a sentence of each."""
+"""The paragraphs of the documents that decide, each by one of its sentences."""
 
 from __future__ import annotations
 

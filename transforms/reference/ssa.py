@@ -100,7 +100,7 @@ class _Builder:
         return phi.name
 
     def block(self, label: str) -> CodeBlock:
-        """With new names for what it defines, and their values where variables are used."""
+        """The block with new names for its definitions, and their values at uses of variables."""
         block, names = self.code.blocks[label], iter(self.names[label])
         current: dict[str, str] = {}
         phis: list[CodePhi] = []

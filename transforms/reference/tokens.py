@@ -1,4 +1,4 @@
-"""Tokens for a function without, and none for a function with ("Inferring Tokens")."""
+"""Adds tokens to a function without any ("Inferring Tokens"), and removes them."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ BUNDLE = ' [ "convergencectrl"(token {}) ]'
 
 
 def infer_tokens(program: Program, *, force: bool = False) -> Transformed:
-    """The four steps of the document.  Raises Impossible."""
+    """Adds tokens by the four steps of the document.  Raises Impossible."""
     if controlled(program):
         raise Impossible(f"@{program.name} has tokens already")
     code = reducible(program.code)  # 1. Convert every irreducible cycle into a reducible cycle.
@@ -69,7 +69,7 @@ def _with_hearts(code: Code, entry: str) -> tuple[Code, Mapping[str, str]]:
 
 
 def _with_bundles(program: Program, code: Code, hearts: Mapping[str, str], entry: str) -> Code:
-    """Every operation gets the token of the heart of its parent cycle."""
+    """The code in which every operation has the token of the heart of its parent cycle."""
     hierarchy = cycles(code)
     for label, block in code.blocks.items():
         parent = hierarchy.innermost(label)
@@ -89,8 +89,8 @@ def _with_bundle(program: Program, instruction: Instruction, token: str) -> Inst
 
 
 def remove_tokens(program: Program, *, force: bool = False) -> Transformed:
-    """Neither control intrinsics nor convergencectrl bundles: convergence is left to the
-    implementation, here: maximal.  Raises Impossible."""
+    """Removes control intrinsics and convergencectrl bundles: convergence is then left to the
+    implementation, in this package maximal.  Raises Impossible."""
     if not controlled(program):
         raise Impossible(f"@{program.name} has no tokens")
     code = program.code

@@ -36,10 +36,10 @@ from transforms.reference.paragraphs import Paragraph
 from verify.cfg.cycles import Cycle
 from verify.cfg.regions import control_kind
 
-LONGEST = 32
-"""Iterations that are unrolled fully."""
+MAX_UNROLLED = 32
+"""Most iterations of a loop that is unrolled fully."""
 Copies = Sequence[Mapping[str, str]]
-"""For each copy of the loop its blocks by the original's."""
+"""For each copy of the loop, its blocks by the original's."""
 
 
 def peel(program: Program, header: str, times: int = 1, *, force: bool = False) -> Transformed:
@@ -54,7 +54,7 @@ def unroll_fully(program: Program, header: str, *, force: bool = False) -> Trans
     Impossible."""
     cycle = _loop(program, header)
     loop = counted(program.code, cycle)
-    code, copies = _peeled(program.code, cycle, loop.trip_count(LONGEST))
+    code, copies = _peeled(program.code, cycle, loop.trip_count(MAX_UNROLLED))
     for copy in copies:
         code = _staying(code, copy[loop.test], loop)
     code = with_jump(code, loop.test, loop.leave)
@@ -139,7 +139,7 @@ def _turned(code: Code, cycle: Cycle, copy: Mapping[str, str], following: str) -
 
 
 def _in_a_ring(code: Code, cycle: Cycle, copies: Copies) -> Code:
-    """After an iteration of the one copy comes one of the next."""
+    """Leads the back edges of each copy to the next one."""
     for copy, following in zip(copies, (*copies[1:], copies[0]), strict=True):
         code = _turned(code, cycle, copy, following[cycle.header])
     return code
@@ -174,10 +174,10 @@ def _staying(code: Code, label: str, loop: Counted) -> Code:
 
 
 def _without_tests(before: Code, code: Code, cycle: Cycle, ring: Copies) -> Code:
-    """Only one copy can be the last where the trip count is a constant."""
+    """Removes the tests of all copies but one, the last where the trip count is a constant."""
     try:
         loop = counted(before, cycle)
-        last = loop.trip_count(LONGEST) % len(ring)
+        last = loop.trip_count(MAX_UNROLLED) % len(ring)
     except Impossible:
         return code
     for number, copy in enumerate(ring):
@@ -195,7 +195,7 @@ class _Form(Enum):
 
 
 def _form(program: Program, cycle: Cycle, loop: Counted) -> _Form | None:
-    """What the loop is like; its header must do nothing but ask, so that it may ask twice."""
+    """The form of the loop; its header may only test, so that it may be executed twice."""
     own = heart(program, cycle)
     asks = all(is_value(i) or i.name == own for i in program.code.blocks[cycle.header].body)
     if loop.test != cycle.header or loop.later or loop.negated or not asks:
@@ -210,7 +210,7 @@ def _form(program: Program, cycle: Cycle, loop: Counted) -> _Form | None:
 
 
 def _left(code: Code, loop: Counted, form: _Form, factor: int) -> tuple[str, ...]:
-    """Instructions, the last of which is whether `factor` iterations are left."""
+    """Instructions whose last result is whether `factor` iterations are left."""
     type_, counter = loop.counter.type, loop.counter.name
     enough, left = (f"%{code.fresh(f'{counter[1:]}.{name}')}" for name in ("enough", "left"))
     if form is _Form.DOWN:
