@@ -7,15 +7,16 @@ the two writes.  Passes that inline write them down for parameters that are `noa
 accepted when where its addresses come from, in the target itself, keeps it apart; the target then
 is undefined on no more inputs than without the metadata:
 
-- a local variable whose address nobody has is apart from everything else, and so are two of them;
-- a local variable is apart from what was there before it: parameters and globals;
+- a local variable whose address does not escape is apart from everything else, and so are two local
+  variables;
+- a local variable is apart from what existed before it: parameters and globals;
 - two global variables are apart;
-- what is based on a parameter that is `noalias` is apart from what is not, or that attribute, which
-  the source has as well, is broken already.
+- what is based on a parameter that is `noalias` is apart from what is not, or else that
+  attribute, which the source has as well, is broken already.
 
-Everything else is refused: that the source's callee promised it is known of the source's accesses,
-and nothing says which of the target's they are.  Scopes that the source uses in the same way, by
-name, are the source's affair, like every promise that both make.
+Everything else is refused: a promise of the source's callee is about the source's accesses, and
+nothing says which of the target's accesses they became.  Scopes that the source uses in the same
+way, by name, are not checked, like every promise that both make.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ PROMISING_METADATA = frozenset(
         "nofpclass",
     }
 )
-"""Other metadata of memory accesses that makes more programs undefined and has no meaning here."""
+"""Other metadata of memory accesses that makes more programs undefined, and is not modelled."""
 
 Scopes = Mapping[str, frozenset[str]]
 """Scopes by domain."""
@@ -66,7 +67,8 @@ def refuse_metadata(source: Flat, target: Flat, options: Options) -> None:
 
 
 def _refuse_invariant(body: Body) -> None:
-    """What is constant stays what it is."""
+    """Raise `Unsupported` for `!invariant.load` on a load of memory that is not known to be
+    constant."""
     for static in statics(body.flat):
         marked = metadata_of(static.instruction, INVARIANT) is not None
         if marked and not body.loads_constant(static):
@@ -75,7 +77,8 @@ def _refuse_invariant(body: Body) -> None:
 
 @dataclass(frozen=True)
 class _Lists:
-    """The lists on one instruction; `added`: the source has none like them."""
+    """The lists of scopes on one instruction; `added`: the source uses some scope in no such
+    way."""
 
     scopes: Scopes
     noalias: Scopes
@@ -88,7 +91,7 @@ def _refuse_scopes(source: Flat, body: Body) -> None:
         return
     granted = _uses(source)
     if source.module.metadata != body.flat.module.metadata:
-        # A node's number is its own module's affair.
+        # The number of a node means something in its own module only.
         granted = frozenset(use for use in granted if all(n[:1] != "!" for n in use[1:]))
     lists = {static: _lists(body.flat.module, static.instruction, granted) for static in marked}
     for block in body.flat.blocks.values():
@@ -108,28 +111,28 @@ def _is_marked(static: Static) -> bool:
 
 
 def _lists(module: Module, instruction: Instruction, granted: frozenset[Use]) -> _Lists:
-    found = {kind: _scopes(module, instruction, kind) for kind in (SCOPES, NOALIAS)}
+    scopes_of = {kind: _scopes(module, instruction, kind) for kind in (SCOPES, NOALIAS)}
     added = any(
         not _is_granted(module, kind, domain, scope, granted)
-        for kind, by_domain in found.items()
+        for kind, by_domain in scopes_of.items()
         for domain, scopes in by_domain.items()
         for scope in scopes
     )
-    return _Lists(found[SCOPES], found[NOALIAS], added)
+    return _Lists(scopes_of[SCOPES], scopes_of[NOALIAS], added)
 
 
 def _scopes(module: Module, instruction: Instruction, kind: str) -> Scopes:
-    """The nodes of the scopes in one list, by the nodes of their domains."""
-    found: dict[str, frozenset[str]] = {}
+    """The scopes in one list, by domain, as the names of their nodes."""
+    by_domain: dict[str, frozenset[str]] = {}
     for scope in node_operands(module, metadata_of(instruction, kind) or ""):
         parts = node_operands(module, scope)
         domain = parts[1] if len(parts) > 1 else ""
-        found[domain] = found.get(domain, frozenset()) | {scope}
-    return found
+        by_domain[domain] = by_domain.get(domain, frozenset()) | {scope}
+    return by_domain
 
 
 def _uses(flat: Flat) -> frozenset[Use]:
-    """How the scopes of a function are used: kind of list, domain, scope."""
+    """The uses of scopes in a function: kind of list, domain, scope."""
     return frozenset(
         (kind, _name(flat.module, domain), _name(flat.module, scope))
         for static in _all(flat)
@@ -148,7 +151,8 @@ def _name(module: Module, node: str) -> str:
 def _is_granted(
     module: Module, kind: str, domain: str, scope: str, granted: frozenset[Use]
 ) -> bool:
-    """A copy of a scope, as unrolling makes them, has `:` and something more in its name."""
+    """Whether the source uses this scope, or one that it is a copy of: unrolling appends `:` and a
+    suffix to the name."""
     names = (_name(module, domain), _name(module, scope))
     return any(
         (kind, names[0]) == use[:2] and f"{names[1]}:".startswith(f"{use[2]}:") for use in granted
@@ -156,11 +160,14 @@ def _is_granted(
 
 
 def _promised(scopes: Scopes, noalias: Scopes) -> bool:
-    return any(own and own <= noalias.get(domain, frozenset()) for domain, own in scopes.items())
+    return any(
+        of_domain and of_domain <= noalias.get(domain, frozenset())
+        for domain, of_domain in scopes.items()
+    )
 
 
 def _apart(body: Body, first: Touch, second: Touch) -> bool:
-    """The two never touch the same memory, or neither writes."""
+    """Whether the two never access the same memory, or neither writes."""
     if not (first.kind | second.kind) & AccessKind.WRITE:
         return True
     return all(
@@ -169,7 +176,7 @@ def _apart(body: Body, first: Touch, second: Touch) -> bool:
 
 
 def _is_apart(body: Body, a: PointerRoot, b: PointerRoot) -> bool:
-    """What is based on `a`, from what is based on `b`."""
+    """Whether no pointer based on `a` addresses the same memory as one based on `b`."""
     if a == b:
         return False
     uses = body.provenance.uses_of(a)
@@ -183,8 +190,8 @@ def _is_apart(body: Body, a: PointerRoot, b: PointerRoot) -> bool:
             return b.kind is RootKind.GLOBAL and a.name in variables and b.name in variables
         case RootKind.PARAMETER:
             parameters = {p.name: p for p in body.flat.function.parameters}
-            alone = states(parameters[a.name].attributes, "noalias")
-            return alone and (b != UNKNOWN or not uses & PointerUse.ESCAPED)
+            is_noalias = states(parameters[a.name].attributes, "noalias")
+            return is_noalias and (b != UNKNOWN or not uses & PointerUse.ESCAPED)
         case RootKind.UNKNOWN:
             return False
 

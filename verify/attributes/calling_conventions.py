@@ -1,7 +1,7 @@
 """Calling conventions that differ between source and target (LangRef, "Calling Conventions").
 
-How arguments travel is no meaning of a function, as long as its callers do it alike.  Of a function
-with local linkage all callers are in its module, and the choice is the compiler's own.
+How arguments are passed is not part of what a function does, as long as its callers agree with it.
+All callers of a function with local linkage are in its module, where the compiler may choose.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from verify.semantics.unsupported import Unsupported
 
 KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
 """Calling conventions with the same arguments in all threads (docs/semantics.md, section 6)."""
-ONLY_HOW = frozenset({None, "fastcc", "coldcc", "spir_func"})
-"""Conventions that say how arguments travel, and nothing about them (`None`: ccc)."""
+PASSING_CONVENTIONS = frozenset({None, "fastcc", "coldcc", "spir_func"})
+"""Conventions that say only how arguments are passed (`None`: ccc)."""
 
 
 def refuse_convention(before: Module, source: Function, after: Module, target: Function) -> None:
-    """Raise `Unsupported` where callers see another convention."""
+    """Raise `Unsupported` where callers rely on a convention that the target changes."""
     if source.calling_convention == target.calling_convention:
         return
     if all(is_free(m, f) for m, f in ((before, source), (after, target))):
@@ -32,8 +32,8 @@ def refuse_convention(before: Module, source: Function, after: Module, target: F
 def free_conventions(
     before: Module, source: Function, after: Module, target: Function
 ) -> frozenset[str]:
-    """Names of functions whose convention matters to nobody in either module."""
-    found = {
+    """The names of functions whose convention is free in both modules."""
+    names = {
         name
         for name, function in before.functions.items()
         if name in after.functions
@@ -42,25 +42,28 @@ def free_conventions(
         and is_free(after, after.functions[name])
     }
     if is_free(before, source) and is_free(after, target):
-        found |= {source.name, target.name}
-    return frozenset(found)
+        names |= {source.name, target.name}
+    return frozenset(names)
 
 
 def is_free(module: Module, function: Function) -> bool:
-    """The function's convention matters to nobody: every use of it is a call that follows it."""
-    if function.calling_convention not in ONLY_HOW or not is_only_called(module, function):
+    """Whether the function's convention may be changed: every use of it is a call that follows
+    it."""
+    if function.calling_convention not in PASSING_CONVENTIONS or not is_only_called(
+        module, function
+    ):
         return False
     conventions = {call.calling_convention for _, call in calls_of(module, function)}
     return conventions <= {function.calling_convention}
 
 
 def is_local(function: Function) -> bool:
-    """Local linkage: no other module can name it."""
+    """Whether the function has local linkage: no other module can name it."""
     return function.symbol.linkage.is_local
 
 
 def is_only_called(module: Module, function: Function) -> bool:
-    """The function has local linkage, and every use of it is a direct call."""
+    """Whether the function has local linkage, and every use of it is a direct call."""
     if not is_local(function):
         return False
     name = function.name
@@ -74,7 +77,7 @@ def is_only_called(module: Module, function: Function) -> bool:
 
 
 def calls_of(module: Module, function: Function) -> Iterator[tuple[Function, CallDetail]]:
-    """The direct calls of a function, each with the function it stands in."""
+    """The direct calls of a function, each with its caller."""
     for caller, instruction in _instructions(module):
         detail = instruction.detail
         if isinstance(detail, CallDetail) and _names(detail, function.name):
@@ -93,7 +96,7 @@ def _names(call: CallDetail, name: str) -> bool:
 
 
 def _data(instruction: Instruction, name: str) -> Iterator[Value]:
-    """What an instruction uses, but for a callee of that name."""
+    """The values that an instruction uses, except for a callee of that name."""
     yield from instruction.operands
     detail = instruction.detail
     if isinstance(detail, CallDetail) and not _names(detail, name):
@@ -102,8 +105,8 @@ def _data(instruction: Instruction, name: str) -> Iterator[Value]:
 
 def _mentions(value: Value | None, name: str) -> bool:
     match value:
-        case Global(name=own):
-            return own == name
+        case Global(name=mentioned):
+            return mentioned == name
         case ConstExpr(operands=parts) | ConstAggregate(elements=parts):
             return any(_mentions(part, name) for part in parts)
         case OtherConst(text=text) | InlineAsm(text=text):

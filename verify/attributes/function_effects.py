@@ -1,7 +1,7 @@
-"""What a function's body does with memory and with its parameters, whatever its caller passes.
+"""What a function's body does with memory and with its parameters, for all arguments.
 
 Calls that are not entered do what their attributes allow (LangRef, "Function Attributes",
-"Parameter Attributes").  Everything is an upper bound.
+"Parameter Attributes").  All results are upper bounds.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
 
 TARGET_MEMORY = ("target_mem0", "target_mem1")
-"""State of the machine that only intrinsics access."""
+"""Locations of `memory(...)` that only intrinsics access."""
 CONSTANT_SPACES: Mapping[str, frozenset[int]] = {
     "amdgcn": frozenset({4, 6}),
     "nvptx": frozenset({4}),
@@ -59,8 +59,8 @@ CONSTANT_SPACES: Mapping[str, frozenset[int]] = {
 
 @dataclass(frozen=True)
 class Touch:
-    """One instruction's accesses: `kind` of them, at addresses based on `roots`; `memory` is what
-    that is to `memory(...)`.  `synchronises`: an access that orders those of other threads."""
+    """An access of one instruction, at addresses based on `roots`; `memory` is the same in terms of
+    `memory(...)`.  `synchronises`: the access orders those of other threads."""
 
     static: Static
     roots: Roots
@@ -71,7 +71,7 @@ class Touch:
 
 @dataclass(frozen=True)
 class Body:
-    """`flat` is a function with the calls that it enters; nothing outside of it is looked at."""
+    """A function with the calls that it enters; its callers are not examined."""
 
     flat: Flat
     operations: OperationTable
@@ -85,8 +85,8 @@ class Body:
 
     @cached_property
     def is_whole(self) -> bool:
-        """Nothing of the function lies beyond a bound or behind a terminator that is not
-        understood."""
+        """Whether all of the function is known: nothing is cut off by a bound or follows a
+        terminator that is not understood."""
         kinds = {block.exit.kind for block in self.flat.blocks.values()}
         return not kinds & {ExitKind.CUT, ExitKind.OTHER}
 
@@ -107,21 +107,21 @@ class Body:
 
     @cached_property
     def touches(self) -> tuple[Touch, ...]:
-        """Every access of memory."""
+        """All accesses of memory."""
         plain = (touch for static in statics(self.flat) for touch in self._accesses(static))
         called = (touch for static, what in self.calls for touch in self._called(static, what))
         return (*plain, *called)
 
     @cached_property
     def memory(self) -> MemoryEffects:
-        """What the function may do to its caller's memory."""
-        found = NO_MEMORY
+        """The effects of the function on its caller's memory."""
+        effects_of_all = NO_MEMORY
         for touch in self.touches:
-            found = found.either(touch.memory)
-        return found
+            effects_of_all = effects_of_all.either(touch.memory)
+        return effects_of_all
 
     def through(self, name: str) -> AccessKind | None:
-        """The accesses through parameter `name`; `None` when others may have the address."""
+        """The accesses through parameter `name`; `None` when the address escapes."""
         root = PointerRoot(RootKind.PARAMETER, name)
         if self.provenance.uses_of(root) & PointerUse.ESCAPED:
             return None
@@ -132,7 +132,7 @@ class Body:
         return found
 
     def _accesses(self, static: Static) -> Iterator[Touch]:
-        """Those of an instruction whose operands say what memory it accesses."""
+        """The accesses of an instruction whose operands are the addresses."""
         row = memory_operands(static.instruction)
         if row is None:
             return
@@ -149,7 +149,8 @@ class Body:
     def _touch(
         self, static: Static, operand: int, kind: AccessKind, *, strong: bool, volatile: bool
     ) -> Touch:
-        """`strong`: more than a plain access; LLVM counts such a one as reading and writing."""
+        """The access through one operand.  `strong`: it is volatile or atomic; LLVM counts such an
+        access as reading and writing."""
         address = static.instruction.operands[operand]
         roots = self.provenance.of(static.context, address)
         memory = self._at(roots, address.type, AccessKind.READWRITE if strong else kind)
@@ -158,13 +159,13 @@ class Body:
             memory = memory.either(everywhere)
         seen = observed_access(static.instruction)
         synchronises = volatile or (seen is not None and seen.synchronises)
-        # A volatile access does more than what its kind says (LangRef, "Volatile Memory Accesses").
+        # A volatile access may do more than its kind (LangRef, "Volatile Memory Accesses").
         return Touch(
             static, roots, AccessKind.READWRITE if volatile else kind, memory, synchronises
         )
 
     def _called(self, static: Static, what: CallEffects) -> Iterator[Touch]:
-        """What a call accesses through its arguments, and by other ways."""
+        """The accesses of a call, through its arguments and otherwise."""
         detail = static.instruction.detail
         assert isinstance(detail, CallDetail)
         callee = declaration(self.flat.module, detail)
@@ -184,9 +185,9 @@ class Body:
                     kind &= allowed
             roots = self._given(static, operand)
             yield Touch(static, roots, kind, self._at(roots, operand.type, kind))
-        # The address of a parameter may have become known before.
-        other = MemoryEffects(AccessKind.NONE, ((ARGUMENT_MEMORY, what.memory.other),))
-        memory = what.memory.without(ARGUMENT_MEMORY).either(other)
+        # The address of a parameter may have escaped before.
+        escaped = MemoryEffects(AccessKind.NONE, ((ARGUMENT_MEMORY, what.memory.other),))
+        memory = what.memory.without(ARGUMENT_MEMORY).either(escaped)
         yield Touch(
             static, frozenset({UNKNOWN}), what.memory.without(ARGUMENT_MEMORY).anywhere, memory
         )
@@ -196,16 +197,16 @@ class Body:
         return roots if isinstance(operand.type, PtrType) else roots | {UNKNOWN}
 
     def _at(self, roots: Roots, type_: Type, kind: AccessKind) -> MemoryEffects:
-        """What `kind` of access at an address based on `roots` is to the function's callers: local
-        variables are none of their memory, and what is constant may be read."""
-        found = NO_MEMORY
+        """The effects on the callers' memory of an access at an address based on `roots`: none on
+        local variables, and none when constant memory is read."""
+        on_memory = NO_MEMORY
         for root in roots:
             if kind is not AccessKind.READ or not self._is_constant(root, type_):
-                found = found.either(_LOCATIONS[root.kind](kind))
-        return found
+                on_memory = on_memory.either(_LOCATIONS[root.kind](kind))
+        return on_memory
 
     def loads_constant(self, static: Static) -> bool:
-        """A plain load of memory that never changes."""
+        """Whether the instruction is a plain load of memory that never changes."""
         row = memory_operands(static.instruction)
         if row is None or not row.loads or observed_access(static.instruction) is not None:
             return False
@@ -214,7 +215,7 @@ class Body:
         return all(self._is_constant(root, address.type) for root in roots)
 
     def _is_constant(self, root: PointerRoot, type_: Type) -> bool:
-        """Memory at an address of that type, based on `root`."""
+        """Whether memory at an address of that type, based on `root`, never changes."""
         spaces = CONSTANT_SPACES.get(self.flat.module.triple.split("-")[0], frozenset())
         if isinstance(type_, PtrType) and type_.addrspace in spaces:
             return True
@@ -230,7 +231,7 @@ _LIMITS: Mapping[str, AccessKind] = {
 
 
 def _other(kind: AccessKind) -> MemoryEffects:
-    """Memory that instructions can name, except through arguments."""
+    """Accesses of memory that instructions can address, except through arguments."""
     nowhere = (ARGUMENT_MEMORY, INACCESSIBLE, *TARGET_MEMORY)
     return MemoryEffects(kind, tuple((place, AccessKind.NONE) for place in nowhere))
 
@@ -248,18 +249,18 @@ _LOCATIONS: Mapping[RootKind, Callable[[AccessKind], MemoryEffects]] = {
 
 
 def statics(flat: Flat) -> Iterator[Static]:
-    """What is executed, without phis, terminators and calls that are entered."""
+    """The instructions without phis, terminators and calls that are entered."""
     for block in flat.blocks.values():
         yield from block.body
 
 
 def is_nosync(module: Module, instruction: Instruction) -> bool:
-    """LangRef, `nosync`, at the call or on the callee."""
+    """Whether the call or the callee is `nosync` (LangRef)."""
     return _call_states(module, instruction, "nosync")
 
 
 def may_free(module: Module, static: Static, what: CallEffects) -> bool:
-    """The call may free memory (LangRef, `nofree`)."""
+    """Whether the call may free memory (LangRef, `nofree`)."""
     return what.writes and not _call_states(module, static.instruction, "nofree")
 
 
@@ -267,8 +268,8 @@ def _call_states(module: Module, instruction: Instruction, name: str) -> bool:
     detail = instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(module, detail)
-    own = () if callee is None else callee.attributes
-    return states(detail.attributes, name) or states(own, name)
+    of_callee = () if callee is None else callee.attributes
+    return states(detail.attributes, name) or states(of_callee, name)
 
 
 def _argument_use(module: Module, static: Static, index: int) -> ArgumentUse:
@@ -289,7 +290,7 @@ def _argument_use(module: Module, static: Static, index: int) -> ArgumentUse:
 
 
 def component_uses(kept: Component) -> PointerUse:
-    """What it means for an address that a call keeps these components of it."""
+    """The uses of an address of which a call keeps these components."""
     if kept & Component.PROVENANCE:
         return PointerUse.ESCAPED
     if kept & ~Component.ADDRESS_IS_NULL:

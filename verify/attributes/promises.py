@@ -1,7 +1,7 @@
-"""May the target promise this?  Asked once, before the proof.
+"""Whether the target may make its promises: checked once, before the proof.
 
-A promise that only the target makes, and that its body may break, is refused by name.  Two of them
-are no reason to refuse before the answer is known: they come back as `Reservations`.
+A promise that only the target makes, and that its body may break, is refused by name.  Two kinds
+matter only when the answer is known: they are returned as `Reservations`.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from verify.semantics.unsupported import Unsupported
 
 @dataclass(frozen=True)
 class Reservations:
-    """What decides only when the pair's answer is known.
+    """The promises that matter only when the pair's answer is known.
 
-    `unobserved`: why a proof does not count.  `lost_convergence`: the target is not `convergent`
-    any more, so that none of its operations may depend on the convergence of its callers.
-    `settled`: what two functions that are otherwise the same may differ by.
+    `unobserved`: why a proof does not count.  `lost_convergence`: only the source is `convergent`,
+    so that no operation of the target may depend on the convergence of its callers.  `settled`: the
+    differences that two functions may have and still be the same.
     """
 
     unobserved: Unsupported | None
@@ -35,8 +35,8 @@ class Reservations:
 
 
 def check_promises(source: Flat, target: Flat, options: Options) -> Reservations:
-    """Raises `Unsupported` for a promise that only the target makes, and may break; `FlattenError`
-    when a function that it enters is too large."""
+    """The reservations about a pair.  Raises `Unsupported` for a promise that only the target
+    makes, and may break, and `FlattenError` when a function that it enters is too large."""
     refuse_differences(source, target)
     refuse_additions(source, target, options)
     refuse_metadata(source, target, options)
@@ -54,7 +54,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
 
 
 def refuse_unknown_attributes(flat: Flat) -> None:
-    """Raises `Unsupported` for a function attribute whose meaning is not known."""
+    """Raise `Unsupported` for a function attribute whose meaning is not known."""
     for context in flat.contexts:
         function = context.function
         for name in unknown_of_function(function)[:1]:

@@ -11,9 +11,9 @@ from verify.semantics.evaluate import is_known_intrinsic
 
 
 def calls_itself(module: Module, function: Function) -> Instruction | None:
-    """A call inside by which the function may be entered again; `None`: there is none.
+    """A call in the function by which it may be entered again; `None`: there is none.
 
-    A function that only others call that are not recursive is not either.
+    A function whose callers are all other functions, and not recursive, is not recursive either.
     """
     if is_only_called(module, function):
         callers = [caller for caller, _ in calls_of(module, function)]
@@ -32,21 +32,21 @@ def _may_enter(module: Module, call: Instruction, function: Function) -> bool:
     """Whether a call enters a function itself, or something unknown that may call it."""
     callee = direct_callee(module, call)
     if callee is None or not callee.blocks:
-        return not _stays_away(module, call)
+        return not _calls_nothing_back(module, call)
     return callee.name == function.name
 
 
-def _stays_away(module: Module, instruction: Instruction) -> bool:
-    """An unknown callee that calls no function of the module."""
+def _calls_nothing_back(module: Module, instruction: Instruction) -> bool:
+    """Whether an unknown callee calls no function of the module."""
     call = instruction.detail
     assert isinstance(call, CallDetail)
     if is_known_intrinsic(instruction):
         return True
     name = call.callee.name if isinstance(call.callee, Global) else ""
     callee = module.functions.get(name)
-    own = () if callee is None else callee.attributes
+    of_callee = () if callee is None else callee.attributes
     return any(
         states(attributes, promise)
-        for attributes in (call.attributes, own)
+        for attributes in (call.attributes, of_callee)
         for promise in ("nocallback", "norecurse")
     )

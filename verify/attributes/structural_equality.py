@@ -1,6 +1,6 @@
-"""Functions that are the same text, up to names, and attributes and metadata without a meaning.
+"""Equality of functions, up to names, and attributes and metadata without a meaning.
 
-Nothing is to be proved about such a pair, whatever its instructions mean.  `shape` is what is
+Such a pair needs no proof, whatever its instructions mean.  `shape` is what is
 compared: a function with everything that it reaches in its module (callees, globals, metadata),
 names of locals and numbers of metadata nodes replaced by the order in which they occur.
 """
@@ -42,17 +42,18 @@ IDLE = (
     - {"null_pointer_is_valid"}
     - frozenset(FUNCTION_PROMISES)
 )
-"""Function attributes that no two functions differ by."""
+"""Function attributes that are not compared."""
 KEPT = frozenset(FUNCTION_PROMISES) | {"mustprogress"}
-"""Promises to callers, which change nothing about a body that keeps them."""
+"""Promises to callers, which do not change the meaning of a body that keeps them."""
 _NODE = re.compile(r"!\d+")
 _GLOBAL = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
 
 
 @dataclass(frozen=True)
 class Settled:
-    """Names of functions: `promises` are those whose attributes in the target are known to be kept,
-    `conventions` those whose calling convention is free on both sides."""
+    """Names of functions with attributes that are not compared: `promises` are those whose
+    attributes in the target are known to hold, `conventions` those whose calling convention is
+    free."""
 
     promises: frozenset[str] = frozenset()
     conventions: frozenset[str] = frozenset()
@@ -68,12 +69,12 @@ def same(
     target: Function,
     settled: Settled = NOTHING_SETTLED,
 ) -> bool:
-    """The two functions are the same, and so is all that they reach."""
+    """Whether the two functions are the same, and so is all that they reach."""
     return shape(before, source, settled) == shape(after, target, settled)
 
 
 def shape(module: Module, function: Function, settled: Settled = NOTHING_SETTLED) -> Shape:
-    """What is compared; equal shapes are equal functions."""
+    """The form of a function that is compared: equal shapes are equal functions."""
     walk = _Walk(module, settled)
     top = walk.function(function, named=False)
     other = tuple(map(walk.text, module.other))
@@ -107,7 +108,8 @@ class _Walk:
     locals: dict[str, int] = field(default_factory=dict[str, int])
 
     def entity(self, name: str) -> Shape:
-        """A global that is reached: a function with its body, a variable, something else."""
+        """The shape of a global that is reached: a function with its body, a variable, or
+        another."""
         function = self.module.functions.get(name)
         if function is not None:
             return self.function(function, named=True)
@@ -118,8 +120,8 @@ class _Walk:
         return (name, self.text(variable.text))
 
     def function(self, function: Function, *, named: bool) -> Shape:
-        """The blocks are compared in the order printed: it is part of no meaning, but passes
-        that leave a function alone leave the order."""
+        """The shape of a function.  Its blocks are in the printed order, which has no meaning, but
+        which passes keep in a function that they do not change."""
         self.locals = {}
         kept = function.name in self.settled.promises
         idle = IDLE | KEPT if kept else IDLE
@@ -197,7 +199,7 @@ class _Walk:
                 return self.value(other)
 
     def value(self, value: object) -> Shape:
-        """Any of our data; what it reaches by name is noted."""
+        """The shape of a value, type or detail; the globals that it names are reached."""
         if isinstance(value, Local):
             return (self.value(value.type), self._local(value.name))
         if isinstance(value, Global):
@@ -228,7 +230,7 @@ class _Walk:
         return attribute.name not in idle
 
     def text(self, text: str) -> Shape:
-        """Text with the metadata nodes in it, each written out where it occurs first; the
+        """The shape of a text, each metadata node in it expanded at its first occurrence; the
         globals that it names are reached."""
         for match in _GLOBAL.finditer(text):
             self._reach(match[1] or match[2])

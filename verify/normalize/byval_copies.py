@@ -1,8 +1,8 @@
-"""Arguments that an entered function gets as copies (LangRef, "Parameter Attributes", `byval`): a
-local variable of the caller's, filled before the call.
+"""Copies of arguments that an entered function takes by value (LangRef, "Parameter Attributes",
+`byval`): a local variable of the caller, filled before the call.
 
-The parameter of the outermost function is an address like others: that nobody else has it, and that
-it can be read, is not used.
+Such a parameter of the outermost function is treated as any other address: that it is unique and
+readable is not used.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ ALIGN = "align"
 
 
 def copy_byval_arguments(pair: Pair) -> Pair:
-    """The pair, what is passed by value to entered functions copied before the call."""
+    """The pair, in which arguments that entered functions take by value are copied before the
+    call."""
     copied = pair.mapped(_copying)
     if copied is pair:
         return pair
@@ -71,7 +72,8 @@ def _without(attributes: Attributes) -> Attributes:
 
 @dataclass
 class _Writer:
-    """Rewrites a function of `module`; `declared` are the intrinsics that it calls then."""
+    """The rewriting of one function of `module`; `declared` collects the intrinsics that it
+    calls."""
 
     module: Module
     function: Function
@@ -84,7 +86,7 @@ class _Writer:
         self.names |= {i.name for i in self.function.instructions if i.name is not None}
 
     def rewrite(self, instruction: Instruction) -> list[Instruction]:
-        """A call that is entered with the copies before it; anything else as it is."""
+        """An entered call preceded by its copies; any other instruction unchanged."""
         callee = entered_callee(self.module, instruction)
         if callee is None or not any(by_value(p.attributes) for p in callee.parameters):
             return [instruction]
@@ -102,7 +104,7 @@ class _Writer:
             if kind is None:
                 continue
             if by_value(attributes[i]) != kind or not self._has_size(kind):
-                # Undefined behaviour at best: kept, and refused where the callee is entered.
+                # Undefined at best: kept here, and refused where the callee is entered.
                 attributes[i] += parameter.attributes
                 continue
             assert isinstance(parameter.type, PtrType)
@@ -145,7 +147,7 @@ class _Writer:
         ]
 
     def _declared(self, types: tuple[Type, ...]) -> str:
-        """`llvm.memcpy` for these types, declared."""
+        """The name of `llvm.memcpy` for these types, which is declared if it was not."""
         spaces = [t.addrspace for t in types if isinstance(t, PtrType)]
         name = f"llvm.memcpy.p{spaces[0]}.p{spaces[1]}.i64"
         parameters = tuple([Parameter(t, str(i)) for i, t in enumerate(types)])

@@ -1,4 +1,4 @@
-"""Stores to globals that nobody reads (LangRef, "Linkage Types", `internal` and `private`).
+"""Stores to globals that are never read (LangRef, "Linkage Types", `internal` and `private`).
 
 Such a global belongs to its module.  Where every mention of it is the address of a plain store
 that is always defined, its contents are unobservable and the stores are dead: passes remove them,
@@ -49,19 +49,19 @@ class _Store:
 
 
 def drop_dead_stores(pair: Pair) -> Pair:
-    """The pair, without stores to globals that nothing reads, before or after."""
+    """The pair without stores to globals that are read neither before nor after."""
     names = _unread(pair.before)
     if not names:
         return pair
-    # A global that is new in the target, or was read before, stays.
+    # Stores to a global that is new in the target, or that the source reads, are kept.
     dead = names & (_unread(pair.after) | (names - set(pair.after.globals)))
     return pair.mapped(lambda module: _without_stores(module, dead))
 
 
 def _unread(module: Module) -> frozenset[str]:
-    """The module's own globals that are only stored to."""
-    own = frozenset(g.name for g in module.globals.values() if _is_own(g))
-    if not own:
+    """The names of local globals that are only stored to."""
+    local_names = frozenset(g.name for g in module.globals.values() if _is_local_and_writable(g))
+    if not local_names:
         return frozenset()
     texts = [*module.other, *module.metadata.values()]
     texts += [g.text.split("=", 1)[-1] for g in module.globals.values()]
@@ -69,29 +69,30 @@ def _unread(module: Module) -> frozenset[str]:
     for function in module.functions.values():
         texts.append(function.header)
         for instruction in function.instructions:
-            found = _store(module, instruction)
-            if found is None:
+            store = _store(module, instruction)
+            if store is None:
                 texts.append(instruction.text)
             else:
-                stores.append(found)
+                stores.append(store)
                 texts.append(str(instruction.operands[0]))
     mixed = {
         a.name
         for a, b in combinations(stores, 2)
         if a.name == b.name and a.types != b.types and a.overlaps(b)
     }
-    return own.difference(mixed, *(set(_NAME.findall(text)) for text in texts))
+    return local_names.difference(mixed, *(set(_NAME.findall(text)) for text in texts))
 
 
-def _is_own(variable: GlobalVariable) -> bool:
-    """A variable of the module's own that can be written, with a name that is printed as it is."""
+def _is_local_and_writable(variable: GlobalVariable) -> bool:
+    """Whether a variable has local linkage, can be written, and has a name printed without
+    quotes."""
     if variable.constant or not _PLAIN.fullmatch(variable.name):
         return False
     return variable.symbol.linkage.is_local
 
 
 def _store(module: Module, instruction: Instruction) -> _Store | None:
-    """A plain store inside of a global, aligned as it has to be; `None`: something else."""
+    """The instruction as a plain store within a global, sufficiently aligned; else `None`."""
     detail = instruction.detail
     row = memory_operands(instruction)
     if row is None or not isinstance(detail, MemoryDetail) or len(row.addresses) != 1:
@@ -102,7 +103,7 @@ def _store(module: Module, instruction: Instruction) -> _Store | None:
     if detail.volatile or detail.atomic or detail.type is None:
         return None
     if unknown_of_instruction(instruction):
-        return None  # named when it is executed
+        return None  # reported when it is executed
     layout = Layout(module.datalayout, module.types)
     try:
         place = _place(layout, instruction.operands[address.position])
@@ -111,10 +112,12 @@ def _store(module: Module, instruction: Instruction) -> _Store | None:
             return None
         size = layout.store_size(detail.type)
         align = detail.align if detail.align is not None else layout.align(detail.type)
-        given = variable.align if variable.align is not None else layout.align(variable.type)
+        variable_align = (
+            variable.align if variable.align is not None else layout.align(variable.type)
+        )
         name, offset = place
         inside = offset >= 0 and offset + size <= layout.size(variable.type)
-        if not inside or given % align or offset % align:
+        if not inside or variable_align % align or offset % align:
             return None
         return _Store(name, offset, size, access_types(module, instruction))
     except UnsupportedInstruction:
@@ -122,7 +125,7 @@ def _store(module: Module, instruction: Instruction) -> _Store | None:
 
 
 def _place(layout: Layout, address: Value) -> tuple[str, int] | None:
-    """The global and the offset in bytes that a constant address is made of."""
+    """The global, and the offset in bytes from its start, that a constant address denotes."""
     if isinstance(address, Global):
         return address.name, 0
     if not isinstance(address, ConstExpr) or address.opcode != "getelementptr":

@@ -1,10 +1,9 @@
-"""Calls that the target no longer calls convergent, and need not ("Convergent Operation
+"""Calls at which the target drops `convergent`, as it may ("Convergent Operation
 Semantics", "Inferring non-convergence").
 
 `convergent` at a direct call of a function that is not convergent may be dropped.  As long as the
-target keeps it where the source has it, it is taken at its word: these calls communicate, and are
-compared with their sets.  Once the target has dropped it, it means nothing at any call of that
-function.
+target keeps it where the source has it, these calls communicate, and their sets are compared.  Once
+the target has dropped it, it has no meaning at any call of that function.
 """
 
 from __future__ import annotations
@@ -23,7 +22,8 @@ CONVERGENT = "convergent"
 
 
 def drop_convergent(pair: Pair) -> Pair:
-    """The pair, without `convergent` at the calls of functions at which the target dropped it."""
+    """The pair without `convergent` at all calls of a function at some of which the target drops
+    it."""
     before = set(_direct_calls(pair.before, pair.source))
     after = set(_direct_calls(pair.after, pair.target))
     names = frozenset(
@@ -43,8 +43,8 @@ def drop_convergent(pair: Pair) -> Pair:
 
 
 def _direct_calls(module: Module, function: Function) -> Iterator[tuple[str, bool]]:
-    """Direct calls of functions that are not convergent, in a function and in those it calls: the
-    callee, and whether `convergent` stands at the call."""
+    """The direct calls of functions that are not convergent, in a function and in those that it
+    calls: the callee, and whether the call has `convergent`."""
     for each in reachable(module, function):
         for call in each.instructions:
             callee = direct_callee(module, call)
@@ -59,7 +59,7 @@ def _is_convergent(call: Instruction) -> bool:
 
 
 def _without_convergent(instruction: Instruction, names: frozenset[str]) -> Instruction:
-    """A call of one of these functions without the attribute; anything else as it is."""
+    """A call of one of these functions without the attribute; any other instruction unchanged."""
     call = instruction.detail
     if instruction.callee_name not in names or not isinstance(call, CallDetail):
         return instruction

@@ -1,11 +1,12 @@
-"""What the source's declarations promise about unknown functions holds in the target too.
+"""The promises of the source's declarations, completed in the target: both are about the same
+functions.
 
-A pass may forget an attribute: the callee is still the same function.  It may not add one that
-nothing justifies: the target's own attributes are what its side is judged by, so an addition
-shows up as a changed observation.
+A pass may drop an attribute: the callee is still the same function.  It may not add one that
+nothing justifies: the target is judged by its own attributes, so an addition shows as a changed
+observation.
 
-A promise at a call site is one about that call only.  The function may well break it elsewhere, so
-it is not handed on to the target's calls; a refutation that may hang on it is not shown.
+A promise at a call site is about that call only.  The function may break it elsewhere, so the
+target's calls do not inherit it; a refutation that may depend on it is not reported.
 """
 
 from __future__ import annotations
@@ -19,20 +20,20 @@ from verify.normalize.pair import Pair
 from verify.semantics.effects import MemoryEffects, declaration, memory_effects, states
 
 KEPT = frozenset({"memory", "willreturn", "nounwind", "mustprogress", "noreturn"})
-"""Attributes that promise something about what a function does; `convergent` is none of these."""
+"""Attributes that promise something about what a function does; `convergent` does not."""
 RETURNED = "returned"
 
 
 def inherit_declarations(pair: Pair) -> Pair:
-    """The pair, the target's declarations completed by what the source's promise of the same
-    functions."""
+    """The pair with the target's declarations completed by the promises of the source's."""
     if pair.after is pair.before:
         return pair
     return replace(pair, after=completed(pair.after, pair.before))
 
 
 def completed(after: Module, before: Module) -> Module:
-    """`after`, its declarations completed by what `before` promises of the same functions."""
+    """`after`, with its declarations completed by the promises of the same functions in
+    `before`."""
     functions = {
         name: _completed(function, before.functions.get(name))
         for name, function in after.functions.items()
@@ -45,47 +46,49 @@ def _completed(function: Function, promised: Function | None) -> Function:
         return function
     kept = tuple(a for a in function.attributes if not _weaker(a, promised.attributes))
     missing: Attributes = tuple(
-        a
-        for a in promised.attributes
-        if a.name in KEPT and not any(own.name == a.name for own in kept)
+        a for a in promised.attributes if a.name in KEPT and not any(k.name == a.name for k in kept)
     )
     parameters = tuple(map(_returned, function.parameters, promised.parameters))
     return replace(function, attributes=kept + missing, parameters=parameters)
 
 
-def _weaker(own: Attribute, promised: Attributes) -> bool:
-    """A `memory` attribute that allows what the source's allows, and more."""
-    if own.name != "memory" or own.quoted:
+def _weaker(attribute: Attribute, promised: Attributes) -> bool:
+    """Whether this is a `memory` attribute that allows at least what the source's allows."""
+    if attribute.name != "memory" or attribute.quoted:
         return False
-    return memory_effects((own,)).covers(memory_effects(promised))
+    return memory_effects((attribute,)).covers(memory_effects(promised))
 
 
-def _returned(own: Parameter, promised: Parameter) -> Parameter:
-    """`own`, with the `returned` that it has forgotten."""
+def _returned(parameter: Parameter, promised: Parameter) -> Parameter:
+    """The parameter, with the attribute `returned` if the source has it."""
     missing = tuple(a for a in promised.attributes if a.name == RETURNED and not a.quoted)
-    if not missing or states(own.attributes, RETURNED):
-        return own
-    return replace(own, attributes=own.attributes + missing)
+    if not missing or states(parameter.attributes, RETURNED):
+        return parameter
+    return replace(parameter, attributes=parameter.attributes + missing)
 
 
 def forgotten_at_sites(source: Flat, target: Flat) -> frozenset[str]:
-    """The `memory` promises that the source makes at calls, beyond what the callee's declaration
-    says, and that a call of the same function in the target does not repeat."""
-    promised = {(name, here) for name, own, here in _memory(source) if not here.covers(own)}
+    """The `memory` promises at calls of the source, stronger than the callee's declaration, that a
+    call of the same function in the target does not repeat."""
+    promised = {
+        (name, at_call)
+        for name, declared, at_call in _memory(source)
+        if not at_call.covers(declared)
+    }
     return frozenset(
         f"memory(…) at a call of @{name}, which the target has lost"
-        for name, _, here in _memory(target)
-        if any(name == other and not least.covers(here) for other, least in promised)
+        for name, _, at_call in _memory(target)
+        if any(name == callee and not least.covers(at_call) for callee, least in promised)
     )
 
 
 def _memory(flat: Flat) -> Iterator[tuple[str, MemoryEffects, MemoryEffects]]:
-    """Of every direct call that is not entered: the callee, what its declaration lets it access,
-    and what it may access here."""
+    """For every direct call that is not entered: the callee, the effects that its declaration
+    allows, and those that the call allows."""
     for block in flat.blocks.values():
         for static in block.body:
             call = static.instruction.detail
             callee = declaration(flat.module, call) if isinstance(call, CallDetail) else None
             if callee is not None and isinstance(call, CallDetail):
-                own = memory_effects(callee.attributes)
-                yield callee.name, own, own.both(memory_effects(call.attributes))
+                declared = memory_effects(callee.attributes)
+                yield callee.name, declared, declared.both(memory_effects(call.attributes))

@@ -1,7 +1,7 @@
-"""Invokes of what does not unwind are calls (LangRef, "'invoke' Instruction").
+"""Conversion of invokes that do not unwind to calls (LangRef, "'invoke' Instruction").
 
-An unwinding invoke has no meaning here: a call that unwinds ends the thread, an invoke would go on
-at another label.
+Invokes that may unwind are not modelled: a call that unwinds ends the thread, an invoke would
+continue at another label.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _LEAVES = frozenset({"resume", "cleanupret", "catchswitch"})
 
 
 def invokes_to_calls(pair: Pair) -> Pair:
-    """The pair, each invoke in its modules that cannot unwind a call and a branch."""
+    """The pair with each invoke that cannot unwind replaced by a call and a branch."""
     return pair.mapped(_without_invokes)
 
 
@@ -48,7 +48,7 @@ def _without_invokes(module: Module) -> Module:
 
 
 def _as_call(invoke: Instruction) -> tuple[Instruction, str]:
-    """The call that an invoke does, and where it goes on."""
+    """The call that an invoke makes, and the label after it."""
     detail = invoke.detail
     assert isinstance(detail, CallDetail) and detail.normal is not None
     call = replace(detail, normal=None, unwind=None)
@@ -56,7 +56,8 @@ def _as_call(invoke: Instruction) -> tuple[Instruction, str]:
 
 
 def _may_unwind(module: Module, call: Instruction, around: frozenset[str]) -> bool:
-    """By its attributes, or by the body of the function that it enters."""
+    """Whether a call may unwind, by its attributes or by the body of the function that it enters;
+    `around` are the functions that are being examined."""
     if not effects(module, call).may_unwind:
         return False
     callee = entered_callee(module, call)

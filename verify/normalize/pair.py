@@ -1,4 +1,4 @@
-"""What is compared: one function before a transform and after it."""
+"""The pair that is compared: one function before a transform and after it."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ class Pair:
     """A function before and after, each in its module.
 
     `for_any_caller`: the two are compared for all arguments, even where the callers in their
-    modules are the only ones.  Of two functions in one module it always holds: they are not each
-    other's later version for any caller.
+    modules are the only ones.  For two functions in one module it always holds: neither
+    is a later version of the other for its callers.
     """
 
     name: str
@@ -26,7 +26,7 @@ class Pair:
 
     @property
     def has_callers_of_its_own(self) -> bool:
-        """The modules are one program before and after, so that its callers can be compared."""
+        """Whether the modules are one program before and after, so that callers can be compared."""
         return not self.for_any_caller and self.before is not self.after
 
     def mapped(self, rewrite: Callable[[Module], Module]) -> Pair:

@@ -18,10 +18,10 @@ OPERATIONS = "LLVM, Convergent Operation Semantics"
 
 @dataclass(frozen=True)
 class Pass:
-    """A rewrite of both functions that changes no verdict; `reference` is the rule behind it.
+    """A rewrite of both functions that keeps their meaning; `reference` is the rule that allows it.
 
-    `at_entered_calls`: it rewrites calls that the comparison enters.  `drops_effects`: what it
-    drops still counts for what a function promises to its callers.
+    `at_entered_calls`: it rewrites calls that the comparison enters.  `drops_effects`: it removes
+    effects that still count for the promises of a function to its callers.
     """
 
     name: str
@@ -52,8 +52,8 @@ NORMALIZATION = (
 
 @dataclass(frozen=True)
 class Normalized:
-    """`pair` is what is compared; `promising` is the same with all effects, by which promises to
-    callers are judged."""
+    """A pair after the passes: `pair` is compared; `promising` is the same with all effects, for
+    the check of promises to callers."""
 
     pair: Pair
     promising: Pair

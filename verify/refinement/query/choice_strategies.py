@@ -1,8 +1,8 @@
-"""Choices of the source worth trying first, as terms over the target's run.
+"""Strategies for the source's choices, as terms over the target's run.
 
 A proof needs a choice of the source for every choice of the target: a strategy.  These are the
-strategies that compilers' transforms follow; what they do not explain is found one counterexample
-at a time (verify.refinement.query.search).
+strategies that compilers' transforms follow; where they fail, choices are derived from
+counterexamples, one at a time (verify.refinement.query.search).
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ Guess = dict[int, z3.BitVecRef]
 
 
 def guesses(source: ThreadedRun, target: ThreadedRun) -> list[Callable[[], Guess]]:
-    """The strategies that differ for the source's choices, the likeliest first."""
+    """The strategies that differ for the source's choices, the most likely first."""
     if not source.choices:
         return [dict]
     plain = _same_names(source, target)
@@ -44,7 +44,7 @@ def guesses(source: ThreadedRun, target: ThreadedRun) -> list[Callable[[], Guess
 
 
 def _same_names(source: ThreadedRun, target: ThreadedRun) -> Guess:
-    """The target's choice where one has the same meaning there; else 0."""
+    """A guess: each choice is the target's choice of the same meaning, or 0 if there is none."""
     side = target.run.template.side
     theirs = {choice.symbol: choice.variable for choice in target.choices}
     guess: Guess = {}
@@ -66,7 +66,7 @@ def _same_structure(source: TemplateRun, target: TemplateRun) -> bool:
 
 
 def _same_times(source: CommunicatingSets, target: CommunicatingSets) -> Guess:
-    """The n-th execution at the time of the target's n-th."""
+    """A guess: the n-th execution has the time of the target's n-th."""
     guess: Guess = {}
     for thread in range(len(source.threads)):
         for mine, theirs in zip(times(source, thread), times(target, thread), strict=True):
@@ -75,7 +75,8 @@ def _same_times(source: CommunicatingSets, target: CommunicatingSets) -> Guess:
 
 
 def _same_places(source: CommunicatingSets) -> Guess:
-    """Executions in one node of the unrolled graph meet: its order gives the times."""
+    """A guess: executions in one node of the unrolled graph meet, at the node's number in its
+    order."""
     guess: Guess = {}
     if not source.has_anchors:
         return guess
@@ -90,7 +91,8 @@ Pick = Callable[[CommunicatingSets, CommunicatingSets, int, int], list[tuple[Tru
 
 
 def _follow(source: CommunicatingSets, target: CommunicatingSets, pick: Pick) -> Guess:
-    """Anchors meet as those of the target that `pick` relates them to; the others are alone.
+    """A guess: anchors meet as those of the target that `pick` relates them to do; others are
+    alone.
 
     Anchors of the target that are different static instances never meet, even at one time, so
     the lower half of the time tells them apart.
@@ -121,7 +123,8 @@ class _Follow:
 
     @cached_property
     def _fixed_times(self) -> dict[int, z3.BitVecRef]:
-        """Classes that the environment fixes: the n-th of the source is the n-th of the target."""
+        """The times of classes that the environment fixes: the source's n-th has the target's n-th
+        time."""
         when = times(self.target, 0)
         theirs = [when[n] for n in _fixed(self.target)]
         return dict(zip(_fixed(self.source), theirs, strict=False))
@@ -153,7 +156,7 @@ class _Follow:
 
 
 def _distance_to_root(timed: Sequence[Timed], number: int) -> int:
-    """How far after its root an execution stands: the same in each class that may meet."""
+    """The number of executions between an execution and its root, the same in all that may meet."""
     root = timed[number].key.root
     for place, other in enumerate(timed[:number]):
         if root is not None and other.anchor and other.key.root == root:
@@ -171,8 +174,8 @@ def _fixed(sets: CommunicatingSets) -> list[int]:
 def _by_turn(
     source: CommunicatingSets, target: CommunicatingSets, thread: int, number: int
 ) -> list[tuple[Truth, int]]:
-    """The thread's n-th anchor execution follows its n-th in the target; so does the n-th of
-    what depends on an anchor."""
+    """The target's executions with the same number: the thread's n-th anchor execution follows its
+    n-th in the target, and so does the n-th execution that depends on an anchor."""
     domain = source.domain
     mine = _turn(source, thread, number)
     followed: list[tuple[Truth, int]] = []
@@ -190,7 +193,7 @@ def _sort(sets: CommunicatingSets, timed: Timed) -> tuple[bool, bool]:
 
 
 def _turn(sets: CommunicatingSets, thread: int, number: int) -> z3.BitVecRef:
-    """How many executions of the same sort the thread had before."""
+    """The number of executions of the same sort that the thread had before."""
     domain = sets.domain
     total = domain.const(0, HALF_BITS)
     sort = _sort(sets, sets.run.timed[number])
@@ -204,7 +207,7 @@ def _turn(sets: CommunicatingSets, thread: int, number: int) -> z3.BitVecRef:
 def _by_event(
     source: CommunicatingSets, target: CommunicatingSets, thread: int, number: int
 ) -> list[tuple[Truth, int]]:
-    """An anchor follows the one in the target whose operation is the same observation."""
+    """The target's anchors whose operation is the same observation."""
     followed: list[tuple[Truth, int]] = []
     for s in _events_of(source.run, source.run.timed[number]):
         for other, timed in enumerate(target.run.timed):

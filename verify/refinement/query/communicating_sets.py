@@ -129,7 +129,7 @@ class CommunicatingSets:
         return self.terms[thread].truth(self.run.instances[instance].guard)
 
     def before(self, thread: int, count: Count) -> z3.BitVecRef:
-        """How many observations the thread had."""
+        """The number of observations that the thread had before."""
         if isinstance(count.term, int):
             return self.domain.const(count.term, before_term(count).size())
         return self.terms[thread].bits(count.term)
@@ -201,8 +201,8 @@ class CommunicatingSets:
         return self.domain.eq(self._mask_bits(mask, a, thread), self._mask_bits(mask, b, other))
 
     def _turn(self, mask: int, instance: Instance, thread: int) -> z3.BitVecRef:
-        """How often the thread ran this callee with this mask before: independent threads match
-        their executions by that number."""
+        """The number of earlier executions of this callee with this mask in the thread: independent
+        threads match their executions by it."""
         total = self.domain.const(0, TIME_BITS)
         for index in self._family(instance):
             if index >= instance.index:

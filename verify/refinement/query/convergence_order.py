@@ -24,7 +24,7 @@ HALF_BITS = TIME_BITS // 2
 
 @dataclass(frozen=True)
 class Order:
-    """`constraints` on the times; `choices` are the times that are no anchor's own."""
+    """The `constraints` on the times; `choices` are the times of executions that are no anchors."""
 
     constraints: tuple[z3.BoolRef, ...] = ()
     choices: tuple[Choice, ...] = ()
@@ -57,8 +57,8 @@ def order(sets: CommunicatingSets) -> Order:
 
 
 def times(sets: CommunicatingSets, thread: int) -> list[z3.BitVecRef]:
-    """One time per timed execution: an anchor's own; one for all threads where the class is
-    fixed; one per thread where it follows from an anchor."""
+    """One time per timed execution: the anchor's own for an anchor; the same for all threads where
+    the class is fixed; one per thread where the class follows from an anchor."""
     symbols = sets.domain.symbols
     return [
         sets.anchor_time(timed.key, thread)
@@ -81,7 +81,8 @@ def _first_of_class(sets: CommunicatingSets, timed: Timed) -> int:
 
 
 def _common_times(sets: CommunicatingSets, when: list[list[z3.BitVecRef]]) -> list[Truth]:
-    """The conditions that what follows from converged roots, and so is converged, has one time."""
+    """The conditions that executions that follow from converged roots, and so are converged, have
+    equal times."""
     conditions: list[Truth] = []
     domain, timed = sets.domain, sets.run.timed
     for a, first in enumerate(timed):

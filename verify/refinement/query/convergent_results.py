@@ -1,6 +1,6 @@
 """Results of convergent operations, as terms over all threads.
 
-A symbolic run leaves a hole where such a result stands; here the holes get their definitions.
+A symbolic run leaves a hole for such a result; this module defines the holes.
 """
 
 from __future__ import annotations
@@ -31,13 +31,14 @@ Choose = Callable[[OutsideLane, int], z3.BitVecRef]
 """A fresh variable of some width."""
 
 MEETING = z3.BitVecSort(64)
-"""Numbers for what the members of a set do together.  There are more of them than sets in any
-question, so no number has to stand for two."""
+"""The sort of numbers that identify what the members of a set do together.  There are more numbers
+than sets in any question, so two sets need not share one."""
 
 
 @dataclass(frozen=True)
 class ResultDefinitions:
-    """`equations` define the holes; `choices` are results that the equations leave open."""
+    """The definitions of results: `equations` define the holes; `choices` are results that they
+    leave open."""
 
     equations: tuple[z3.BoolRef, ...]
     choices: tuple[Choice, ...]
@@ -46,7 +47,7 @@ class ResultDefinitions:
 def define_results(
     sets: CommunicatingSets, defined_elsewhere: frozenset[int] = frozenset()
 ) -> ResultDefinitions:
-    """The definitions of all results, but of the executions `defined_elsewhere` (by index)."""
+    """The definitions of all results, except of the executions `defined_elsewhere` (by index)."""
     choices: list[Choice] = []
 
     def choose(symbol: OutsideLane, width: int) -> z3.BitVecRef:
@@ -131,7 +132,8 @@ def _operands(
 
 
 def _count(sets: CommunicatingSets, thread: int, partners: list[Partner]) -> z3.BitVecRef:
-    """How many observations the member had before the execution with which it takes part."""
+    """The number of observations that the member had before the execution with which it takes
+    part."""
     terms = [(c, sets.before(thread, sets.run.instances[i].before)) for c, i in partners]
     if not terms:
         return before_term(Count(0, frozenset({0})))
@@ -185,7 +187,8 @@ def _unknown_outcomes(
 def converged(
     symbols: SymbolTable, callee: str, shape: Type, thread: int | None, meets: z3.ExprRef
 ) -> SymValue:
-    """What an unknown convergent callee gives a member; `thread` is `None` if all get the same."""
+    """The result of an unknown convergent callee in a member; `thread` is `None` if it is the same
+    in all."""
     number = z3.BitVecVal(0 if thread is None else thread, TIME_BITS)
     return applied(symbols, lambda part: Converges(callee, part), shape, [number, meets])
 

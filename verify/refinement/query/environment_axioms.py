@@ -35,7 +35,7 @@ def assumptions(
     plan: MemoryPlan,
     threads: int,
 ) -> list[z3.BoolRef]:
-    """For the variables that `runs` share, over threads 0 … `threads` - 1."""
+    """The facts about the variables that `runs` share, for threads 0 … `threads` - 1."""
     shared: dict[SolverSymbol, Variable] = {}
     for run in runs:
         shared |= run.template.shared
@@ -56,13 +56,13 @@ def _constants(
     plan: MemoryPlan,
     threads: int,
 ) -> Iterator[z3.BoolRef]:
-    """Memory holds what the source's constants say, in every epoch: nothing writes there (that is
-    undefined, LangRef, "Global Variables")."""
+    """Memory holds the contents of the source's constants in every epoch: writing there is
+    undefined (LangRef, "Global Variables")."""
     layout = Layout(before.datalayout, before.types)
     for name, variable in before.globals.items():
         address = shared.get(GlobalAddress(name))
-        known = contents(layout, variable)
-        if known is None or not isinstance(address, z3.BitVecRef):
+        initial = contents(layout, variable)
+        if initial is None or not isinstance(address, z3.BitVecRef):
             continue
         wide = _wide(symbols, plan, variable.addrspace, address)
         memory = GENERIC if plan.one_space else variable.addrspace
@@ -75,12 +75,12 @@ def _constants(
                 continue
             assert isinstance(array, z3.ArrayRef)
             sorts = (array.domain(), array.range())
-            for cell, value in _cells(known, size):
+            for cell, value in _cells(initial, size):
                 number = z3.LShR(wide + cell * size, size.bit_length() - 1)
                 held = z3.BitVecVal(value, 8 * size + 1)
                 for thread in range(threads):
-                    own = symbols.array(OfThread(symbol, thread), *sorts)
-                    yield z3.Select(own, number) == held
+                    of_thread = symbols.array(OfThread(symbol, thread), *sorts)
+                    yield z3.Select(of_thread, number) == held
 
 
 def _wide(
@@ -101,16 +101,17 @@ def _align(layout: Layout, variable: GlobalVariable) -> int:
     return variable.align if variable.align is not None else layout.align(variable.type)
 
 
-def _cells(known: Mapping[int, int], size: int) -> Iterator[tuple[int, int]]:
-    """The cells all of whose bytes are known: number from the start, and bits."""
-    for cell in sorted({offset // size for offset in known}):
-        bytes_here = [known.get(cell * size + i) for i in range(size)]
-        if None not in bytes_here:
-            yield cell, sum((b or 0) << (8 * i) for i, b in enumerate(bytes_here))
+def _cells(contents_by_byte: Mapping[int, int], size: int) -> Iterator[tuple[int, int]]:
+    """The cells all of whose bytes are given: the number from the start, and the bits."""
+    for cell in sorted({offset // size for offset in contents_by_byte}):
+        cell_bytes = [contents_by_byte.get(cell * size + i) for i in range(size)]
+        if None not in cell_bytes:
+            yield cell, sum((b or 0) << (8 * i) for i, b in enumerate(cell_bytes))
 
 
 def _globals(shared: Mapping[SolverSymbol, Variable], modules: list[Module]) -> list[z3.BoolRef]:
-    """LangRef, "Global Variables": each is an object of its own, aligned, and not at null."""
+    """The facts that globals are separate objects, aligned, and not at null (LangRef, "Global
+    Variables")."""
     placed: list[tuple[z3.BitVecRef, int, int]] = []
     facts: list[z3.BoolRef] = []
     for symbol, variable in shared.items():
@@ -125,14 +126,14 @@ def _globals(shared: Mapping[SolverSymbol, Variable], modules: list[Module]) -> 
         if bits:
             facts.append(z3.Extract(bits - 1, 0, variable) == 0)
         placed.append((variable, size, addrspace))
-    for (a, size, space), (b, other, near) in combinations(placed, 2):
-        if space == near and size and other:
-            facts.append(z3.Or(z3.ULE(a + size, b), z3.ULE(b + other, a)))
+    for (a, size, space), (b, other_size, other_space) in combinations(placed, 2):
+        if space == other_space and size and other_size:
+            facts.append(z3.Or(z3.ULE(a + size, b), z3.ULE(b + other_size, a)))
     return facts
 
 
 def _extent(name: str, modules: list[Module]) -> tuple[int, int, int]:
-    """Size and alignment in bytes, and address space; size 0 when it is not known."""
+    """The size and alignment in bytes, and the address space; size 0 when it is not known."""
     sizes: list[tuple[int, int, int]] = []
     for module in modules:
         variable, function = module.globals.get(name), module.functions.get(name)
@@ -141,18 +142,19 @@ def _extent(name: str, modules: list[Module]) -> tuple[int, int, int]:
             sizes.append((*_size(layout, variable), variable.addrspace))
         elif function is not None:
             sizes.append((int(_is_distinct(function)), 1, 0))
-    # Where the two sides disagree, as little as both promise.
+    # Where the two sides disagree, the smaller is what both promise.
     return min(sizes) if sizes else (0, 1, 0)
 
 
 def _may_be_null(name: str, modules: list[Module]) -> bool:
-    """LangRef, "Linkage Types", `extern_weak`."""
+    """Whether the address may be null (LangRef, "Linkage Types", `extern_weak`)."""
     functions = [m.functions[name] for m in modules if name in m.functions]
     return any(f.symbol.linkage is Linkage.EXTERN_WEAK for f in functions)
 
 
 def _is_distinct(function: Function) -> bool:
-    """Its address is no other object's (LangRef, "Functions", `unnamed_addr`; "Linkage Types")."""
+    """Whether its address differs from that of every other object (LangRef, "Functions",
+    `unnamed_addr`; "Linkage Types")."""
     symbol = function.symbol
     insignificant = symbol.unnamed_addr is UnnamedAddr.INSIGNIFICANT
     return not symbol.linkage.is_weak_for_linker and not insignificant

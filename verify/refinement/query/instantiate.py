@@ -19,7 +19,7 @@ from verify.terms.substitute import substitute_all
 
 @dataclass
 class Bundle:
-    """Terms of the template: gather with `add`, then `instantiate`, then read from the result."""
+    """Terms of the template, gathered with `add` and instantiated for all threads at once."""
 
     terms: list[z3.ExprRef] = field(default_factory=list[z3.ExprRef])
     position: dict[int, int] = field(default_factory=dict[int, int])
@@ -54,7 +54,7 @@ class ThreadTerms:
     bundle: Bundle
     terms: tuple[z3.ExprRef, ...]
     decided: dict[int, Truth] = field(default_factory=dict[int, Truth])
-    """By id of the template's term: the thread's, literal where it became one."""
+    """The thread's truth values by the id of the template's term, literal where they became so."""
 
     def truth(self, term: Truth) -> Truth:
         if isinstance(term, bool):

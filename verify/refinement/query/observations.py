@@ -139,7 +139,7 @@ class Matching:
 
 
 def _place(event: Event) -> tuple[object, object]:
-    """When an event happens and its number, by the identity of the terms."""
+    """The condition of an event and its number, by the identity of the terms."""
     guard, count = event.guard, event.before.term
     return (
         guard if isinstance(guard, bool) else guard.get_id() + 2,

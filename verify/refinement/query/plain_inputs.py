@@ -99,7 +99,7 @@ def _plain_functions(
 
 
 def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[Pins]:
-    """Values of all that the environment decides."""
+    """The values of all variables of the environment, one list for each of `NUMBERS`."""
     shared = {symbol for template in question.templates for symbol in template.shared}
     in_order = sorted(shared, key=lambda symbol: symbol.name)
     variables: dict[int, tuple[SolverSymbol, Variable, int]] = {}
@@ -152,7 +152,7 @@ def _memory(
 
 def _value(question: Question, symbol: SolverSymbol, variable: Variable, number: int) -> z3.ExprRef:
     if not isinstance(variable, z3.BitVecRef):
-        # Nothing is poison, and every call returns.
+        # No value is poison, and every call returns.
         return z3.BoolVal(isinstance(symbol, Returns))
     argument = argument_of(symbol)
     parameters = question.target.side.run.unrolled.flat.function.parameters

@@ -29,7 +29,8 @@ class Monotone:
     )
 
     def facts(self, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
-        """What holds between the applications in `terms`, and those seen before."""
+        """The facts about the applications in `terms`, among each other and with those seen
+        before."""
         facts: list[z3.BoolRef] = []
         for new in self._new(terms):
             others = self.applications.setdefault(_key(new), [])
@@ -40,7 +41,8 @@ class Monotone:
         return facts
 
     def _new(self, terms: Sequence[z3.ExprRef]) -> Iterator[z3.ExprRef]:
-        """The applications in `terms` that were not seen yet: of values, not of their poison."""
+        """The applications in `terms` that are new, of functions that give values, not poison
+        flags."""
         pending = list(terms)
         while pending:
             term = pending.pop()
@@ -53,8 +55,8 @@ class Monotone:
                 yield term
 
     def _related(self, a: z3.ExprRef, b: z3.ExprRef) -> list[z3.BoolRef]:
-        """That `a`'s result is refined by `b`'s, if its operands are; nothing when no operand is
-        ever poison."""
+        """The fact that `b`'s result refines `a`'s, if its operands do; none when no operand can be
+        poison."""
         computes = isinstance(self.symbols.of(a), Computes)
         refines = _computes(a, b) if computes else _meets(a.arg(1), b.arg(1), self.threads)
         if refines is None:
@@ -73,7 +75,7 @@ class Monotone:
 
 
 def _key(term: z3.ExprRef) -> tuple[int, int]:
-    """What applications that are to be compared have in common: the function, and the thread."""
+    """The function and the thread, which are the same in applications that are compared."""
     return term.decl().get_id(), term.arg(0).get_id()
 
 

@@ -46,7 +46,7 @@ class Question:
         target: TemplateRun,
         who: ThreadSet,
     ) -> Question:
-        """Write the question whether `target` refines one of `sources`."""
+        """Build the question whether `target` refines one of `sources`."""
         comparisons = [TemplateComparison.build(domain, source, target, who) for source in sources]
         templates = _templates(domain, comparisons, target, who)
         threads = tuple(for_thread(templates, n, who.uniform) for n in range(who.threads))
@@ -75,13 +75,13 @@ class Question:
         return (*self.target.cut, *(c for a in self.alternatives for c in a.cut))
 
     def base(self, assumptions: Iterable[z3.BoolRef]) -> list[z3.BoolRef]:
-        """What holds of every environment and of the target's choices."""
+        """The constraints on every environment and on the target's choices."""
         return [*assumptions, *self.target.constraints]
 
     def refutation(
         self, assumptions: Iterable[z3.BoolRef], facts: Iterable[z3.BoolRef]
     ) -> list[z3.BoolRef]:
-        """What a counterexample satisfies, for sources without choices."""
+        """The constraints on a counterexample, for sources without choices."""
         wrong = [
             term
             for number, alternative in enumerate(self.alternatives)
@@ -90,7 +90,7 @@ class Question:
         return [*self.base(assumptions), *wrong, *facts]
 
     def explained(self) -> list[z3.BoolRef]:
-        """What inputs, and choices of the source, satisfy that show nothing wrong."""
+        """The constraints on inputs, and choices of the source, for which the target refines it."""
         cut = self.domain.any(*self.cut)
         right = [self.domain.any(self.domain.all(a.valid, a.good), cut) for a in self.alternatives]
         definitions = [d for a in self.alternatives for d in a.definitions]

@@ -113,7 +113,7 @@ class _Search:
         monotone: Monotone | None,
         tries: int,
     ) -> SearchOutcome:
-        """The solver's answer; `terms` are what was added since the last one."""
+        """The solver's answer; `terms` were added since the last one."""
         answer = self.clock.check(solver)
         if answer == z3.sat and monotone is not None:
             facts = monotone.facts(terms)

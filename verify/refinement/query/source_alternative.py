@@ -41,7 +41,7 @@ class SourceAlternative:
 
     @classmethod
     def build(cls, comparison: TemplateComparison, target: TargetSide) -> SourceAlternative:
-        """Write what it takes for this run of the source to explain the target."""
+        """State the conditions under which this run of the source explains the target."""
         side = _source_side(comparison, target)
         sets = side.sets
         domain, terms = sets.domain, sets.terms
@@ -92,8 +92,10 @@ def _source_side(comparison: TemplateComparison, target: TargetSide) -> Threaded
     if comparison.source is sets.run:
         return target.side
     same = given(comparison.source, sets.run)
-    own = CommunicatingSets(sets.domain, comparison.source, sets.who, sets.threads, sets.terms)
-    return ThreadedRun.build(own, same)
+    sets_of_source = CommunicatingSets(
+        sets.domain, comparison.source, sets.who, sets.threads, sets.terms
+    )
+    return ThreadedRun.build(sets_of_source, same)
 
 
 def _holes(comparison: TemplateComparison, side: ThreadedRun) -> tuple[z3.ExprRef, ...]:

@@ -18,7 +18,7 @@ from verify.terms.symbols import OfThread
 
 @dataclass(frozen=True)
 class ThreadedRun:
-    """One side of a question, with all that is open to an implementation in it."""
+    """One side of a question, with all that an implementation may choose in it."""
 
     sets: CommunicatingSets
     results: ResultDefinitions
@@ -28,7 +28,7 @@ class ThreadedRun:
     def build(
         cls, sets: CommunicatingSets, defined_elsewhere: frozenset[int] = frozenset()
     ) -> ThreadedRun:
-        """Define all results, but of the executions `defined_elsewhere` (by index)."""
+        """Define all results, except of the executions `defined_elsewhere` (by index)."""
         return cls(sets, define_results(sets, defined_elsewhere), order(sets))
 
     @property

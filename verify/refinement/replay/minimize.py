@@ -1,4 +1,4 @@
-"""A counterexample with small values, that a person can follow, as far as time allows."""
+"""Minimisation of a counterexample: small values, as far as time allows."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from verify.solver.model_substitution import fixed_environment
 from verify.terms.symbols import LocalAddress, OfThread, SolverSymbol, argument_of
 
 TIMEOUT_S = 1.0
-"""Seconds spent on making a counterexample smaller."""
+"""The time for making a counterexample smaller."""
 
 
 def small_model(
@@ -62,13 +62,13 @@ def _try(solver: Solver, more: Sequence[z3.BoolRef], watch: Clock) -> z3.ModelRe
 
 
 def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[SolverSymbol]:
-    """The argument variables that may have any values at once: the rest of the model's environment
-    is a counterexample all the same.  Only for sides without choices."""
+    """The argument variables that may have any values, all at once: the rest of the model's
+    environment is a counterexample nevertheless.  Empty if a side has choices."""
     target = question.target.side.run
     if question.has_source_choices or target.template.choices or target.may_choose:
         return frozenset()
     watch = Clock(min(clock.left, TIMEOUT_S), logic=clock.logic)
-    wanted = question.explained()
+    refinement = question.explained()
     holes = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
     holes |= {variable.get_id() for variable in question.target.private_variables()}
     any_value: dict[SolverSymbol, int] = {}
@@ -76,7 +76,7 @@ def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozense
         if not _is_of_argument(symbol) or isinstance(variable, z3.BoolRef):
             continue
         free = holes | set(any_value.values()) | {variable.get_id()}
-        solver = watch.solver(fixed_environment(model, wanted, free))
+        solver = watch.solver(fixed_environment(model, refinement, free))
         if watch.check(solver) == z3.unsat:
             any_value[symbol] = variable.get_id()
     return frozenset(any_value)

@@ -136,12 +136,12 @@ class ModelEnvironment:
         members = {m.thread: m for m in event.members}
         threads = range(self.values.question.who.threads)
         taking_part = [members.get(thread) for thread in threads]
-        some = event.members[0]
+        any_member = event.members[0]
         counts = [0 if member is None else member.before for member in taking_part]
         reads = effects(self.module, self._instruction(event.site)).reads
         return Class(
             tuple(member is not None for member in taking_part),
-            tuple(_operands((member or some).operands) for member in taking_part),
+            tuple(_operands((member or any_member).operands) for member in taking_part),
             tuple(before_term(_count(number)) for number in counts) if reads else None,
         )
 
@@ -153,8 +153,8 @@ class ModelEnvironment:
                 comes_back(symbols, _thread(event), event.callee, operands, before)
             )
         symbol = Returns(event.before)
-        known = self.values.variable(symbol, event.thread) is not None
-        return not known or self.values.truth(symbol, event.thread)
+        is_open = self.values.variable(symbol, event.thread) is not None
+        return not is_open or self.values.truth(symbol, event.thread)
 
     def _instruction(self, site: Site) -> Instruction:
         place = site.static.place
@@ -172,7 +172,7 @@ class ModelEnvironment:
         if not all(self._executes(s) for s in (site, *site.uses)):
             return 0
         if any(use.operand is None for use in site.uses):
-            return 0  # a second look at an operand, which is no use in the symbolic run
+            return 0  # the operand is read a second time; the symbolic run has no such use
         node, static = self._node(site)
         if site.operand is not None:
             return self.values.bits(self._undef(site, site.operand), site.thread, width)
@@ -198,7 +198,8 @@ class ModelEnvironment:
         return symbol
 
     def _outside(self, instance: int, thread: int, width: int) -> int:
-        """What a lane outside the set gave: all members see it alike, or only this thread does."""
+        """The value of a lane outside the set, which is the same for all members or this thread's
+        own."""
         for seen_from in (None, thread):
             number = self.values.free(OutsideLane(self._side, instance, thread, seen_from), width)
             if number:
@@ -207,13 +208,14 @@ class ModelEnvironment:
 
     def anchor(self, site: Site) -> int:
         if not self._executes(site):
-            # Alone: a class that is no time, and no other execution's.
+            # A class of its own: negative, so that it equals no time.
             return -1 - (site.occurrence << 16) - site.thread
         symbol = AnchorTime(self._side, self._execution(site))
         return self.values.bits(symbol, site.thread, TIME_BITS)
 
     def _executes(self, site: Site) -> bool:
-        """Whether the model does: the machine's first rounds, on guesses, may go elsewhere."""
+        """Whether the execution takes place in the model: the machine's first rounds, on guesses,
+        may take another path."""
         return Site(site.thread, site.static, site.occurrence) in self.values.executed
 
     def _node(self, site: Site) -> tuple[int, FlatStatic]:
@@ -232,7 +234,7 @@ def _count(number: int) -> Count:
 
 
 def _read_count(event: CallEvent) -> Count | None:
-    """How many observations there were before; `None` if the result does not depend on them."""
+    """The number of observations before; `None` if the result does not depend on it."""
     return None if event.pure else _count(event.before)
 
 

@@ -1,4 +1,4 @@
-"""What the variables of one run are in a model of the query.
+"""The values of the variables of one run in a model of the query.
 
 Both machines name executions differently: the symbolic run by node of the unrolled graph, the
 concrete machine by how often a thread executed an instruction before.  The path that a thread
@@ -38,7 +38,7 @@ class ModelValues:
     chosen: Mapping[SolverSymbol, z3.BitVecRef]
 
     def variable(self, symbol: SolverSymbol, thread: int) -> Variable | None:
-        """What a symbol of the template is in `thread`."""
+        """The variable of `thread` for a symbol of the template."""
         return self.question.threads[thread].renamed.get(symbol)
 
     def bits(self, symbol: SolverSymbol, thread: int, width: int) -> int:
@@ -58,7 +58,7 @@ class ModelValues:
         )
 
     def scalar(self, symbol: Argument | CallAnswer, thread: int, width: int) -> Scalar[Bits, bool]:
-        """A part of an argument or of an answer, which may be poison."""
+        """The value of a part of an argument or of an answer, which may be poison."""
         bits = Bits(self.bits(symbol, thread, width), width)
         return Scalar(bits, self.truth(IsPoison(symbol), thread))
 
@@ -77,7 +77,7 @@ class ModelValues:
         return z3.is_true(self.model.eval(term, model_completion=True))
 
     def value(self, value: SymValue) -> Value:
-        """What a value, given as terms, is in the model."""
+        """The value in the model of a value that is given as terms."""
         if isinstance(value, Aggregate):
             return Aggregate(tuple(self.value(element) for element in value.elements))
         poison = value.poison
@@ -109,7 +109,7 @@ class ModelValues:
         return self.holds(z3.substitute(condition, *chosen) if chosen else condition)
 
     def choices_in_words(self) -> tuple[str, ...]:
-        """What the implementation of this run chose."""
+        """Sentences that say what the implementation of this run chose."""
         return tuple(
             f"thread {n}: {choice.kind.value} gives {self.bits(choice.symbol, n, width)}"
             for choice in self.run.template.choices
@@ -133,7 +133,7 @@ def _executed(block: FlatBlock) -> Iterator[FlatStatic]:
 
 
 def _static(flat: Flat, static: FlatStatic) -> Static:
-    """The concrete machine's name of a static instance."""
+    """The concrete machine's name for a static instance."""
     path: list[Place] = []
     context = flat.contexts[static.context]
     function = context.function.name

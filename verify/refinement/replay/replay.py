@@ -1,8 +1,8 @@
-"""From the solver's model to two concrete runs.
+"""Replay of the solver's model as two concrete runs.
 
 The model's inputs, answers and choices become an environment of the concrete machine, which
-runs both functions and decides by its own rules whether the target refines the source.  What it
-does not confirm is not shown (docs/semantics.md, section 7).
+runs both functions and decides by its own rules whether the target refines the source.  A
+counterexample that it does not confirm is not reported (docs/semantics.md, section 7).
 """
 
 from __future__ import annotations
@@ -50,9 +50,9 @@ CODES: Mapping[Difference, Code] = {
 
 @dataclass(frozen=True)
 class Replay:
-    """`counterexample` is `None` when the concrete machine does not confirm it; `reason` says
-    why, or what is wrong with the target.  `model` is what was replayed.  `not_run`: the concrete
-    machine cannot run one of the functions."""
+    """The outcome of a replay of `model`.  `counterexample` is `None` when the concrete machine
+    does not confirm it; `reason` says why, or what is wrong with the target.  `not_run`: the
+    concrete machine cannot run one of the functions."""
 
     counterexample: Counterexample | None
     code: Code
@@ -62,7 +62,7 @@ class Replay:
 
 
 Place = tuple[Module, Function, Side]
-"""A function, its module, and what was made of it."""
+"""A function, its module, and the prepared function."""
 
 
 def replay(
@@ -93,8 +93,8 @@ def replay(
         return Replay(None, Code.NOT_REPLAYED, reason, model)
     inputs = _inputs(before, target_values, question, options, irrelevant(question, model, clock))
     choices = target_values.choices_in_words()
-    found = Counterexample(inputs, before_run, after_run, mismatch, choices)
-    return Replay(found, CODES[mismatch.difference], str(mismatch), model)
+    counterexample = Counterexample(inputs, before_run, after_run, mismatch, choices)
+    return Replay(counterexample, CODES[mismatch.difference], str(mismatch), model)
 
 
 def _run(place: Place, options: Options, values: ModelValues, run: TemplateRun) -> Run:

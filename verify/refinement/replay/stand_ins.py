@@ -1,9 +1,9 @@
 """Whether a confirmed counterexample depends on an uninterpreted approximation.
 
-A *stand-in* is an uninterpreted function or answer in the place of an intrinsic of LLVM or of
-floating-point arithmetic, of which LLVM knows more than that it is some function of its operands.
-A difference that another function would not show is not reported as incorrect; one that is there
-whatever the stand-ins give, is.
+A *stand-in* is an uninterpreted function or answer that replaces an intrinsic of LLVM or a
+floating-point operation, about which LLVM knows more than that it is some function of its operands.
+A difference that other results of the stand-ins would hide is not reported as incorrect; one that
+exists for all of their results is.
 """
 
 from __future__ import annotations
@@ -46,10 +46,13 @@ from verify.terms.symbols import (
 
 @dataclass(frozen=True)
 class StandIns:
-    """`computing`: operations whose result is some function of what they are given; `ends`: whether
-    they come back, too; `observed`: those that the environment answers, at the thread's
-    observations `numbers`; `floats`: of arithmetic; `indirect`: calls of what may be a function
-    that is known, so that it may be called directly, or entered."""
+    """The names of the stand-ins in a question.
+
+    `computing`: operations whose result is some function of their operands; `ends`: those that may
+    also not return; `observed`: those that the environment answers, at the thread's observations
+    `numbers`; `floats`: floating-point operations; `indirect`: calls through a pointer that may be
+    the address of a function of the module.
+    """
 
     computing: frozenset[str]
     ends: frozenset[str]
@@ -65,11 +68,11 @@ class StandIns:
 
     @property
     def is_asked(self) -> bool:
-        """Whether something that the solver knows is open."""
+        """Whether the solver has a constant or function for some stand-in."""
         return bool(self.computing or self.ends or self.observed or self.floats)
 
     def is_open(self, symbol: SolverSymbol | None) -> bool:
-        """Whether a constant or function of the question says what a stand-in gives."""
+        """Whether a constant or function of the question is the result of a stand-in."""
         match symbol:
             case OfThread(of) | IsPoison(of):
                 return self.is_open(of)
@@ -82,7 +85,7 @@ class StandIns:
             case CallAnswer(number) | Returns(number):
                 return number in self.numbers
             case MemoryEpoch(epoch=epoch):
-                # What memory holds after the observation.
+                # The contents of memory after the observation.
                 return epoch - 1 in self.numbers
             case _:
                 return False
@@ -91,16 +94,16 @@ class StandIns:
 def stand_ins(
     runs: Sequence[TemplateRun], operations: OperationTable, floats: set[str]
 ) -> StandIns:
-    """What stands in `runs` for something that is known better elsewhere."""
+    """The stand-ins in `runs`."""
     computing = {
         name for run in runs for name in run.stand_ins if approximates(name) or is_indirect(name)
     }
     ends = computing.union(*(run.unsure_ends for run in runs))
-    known = any(_is_function(run, symbol) for run in runs for symbol in run.template.shared)
+    has_functions = any(_is_function(run, symbol) for run in runs for symbol in run.template.shared)
 
     def is_open(name: str) -> bool:
         if is_indirect(name):
-            return known
+            return has_functions
         return approximates(name) and operations.lookup(name) is None
 
     events = [event for run in runs for event in run.events if is_open(event.what)]
@@ -115,45 +118,45 @@ def stand_ins(
 
 
 def _is_function(run: TemplateRun, symbol: SolverSymbol) -> bool:
-    """Whether the variable is the address of a function that the module knows."""
+    """Whether the variable is the address of a function of the module."""
     return isinstance(symbol, GlobalAddress) and symbol.of in run.unrolled.flat.module.functions
 
 
 def doubts(
     question: Question,
-    found: Counterexample,
+    counterexample: Counterexample,
     model: z3.ModelRef,
-    known: StandIns,
+    present: StandIns,
     clock: Clock,
 ) -> tuple[str, ...]:
     """The stand-ins on which the counterexample, confirmed in `model`, may depend."""
-    if not known.names:
+    if not present.names:
         return ()
     seen = {
         name
-        for mismatch in mismatches(found.source, found.target)
-        for name in _looked_at(mismatch, (found.source, found.target), known)
+        for mismatch in mismatches(counterexample.source, counterexample.target)
+        for name in _looked_at(mismatch, (counterexample.source, counterexample.target), present)
     }
     if seen:
         return tuple(sorted(seen))
-    if not known.is_asked:
+    if not present.is_asked:
         return ()
-    solver = clock.solver(_explained(question, model, known))
-    return () if clock.check(solver) == z3.unsat else known.names
+    solver = clock.solver(_explained(question, model, present))
+    return () if clock.check(solver) == z3.unsat else present.names
 
 
-def _looked_at(mismatch: Mismatch, runs: tuple[Run, Run], known: StandIns) -> Iterator[str]:
-    """The stand-ins that a difference is about, unless it is about who takes part."""
+def _looked_at(mismatch: Mismatch, runs: tuple[Run, Run], present: StandIns) -> Iterator[str]:
+    """The stand-ins that a difference is about, unless it is about the members of a set."""
     if mismatch.difference is Difference.UB:
-        # What is called directly may demand of its arguments what it demanded before, too.
+        # A function that is now called directly has the same demands on its arguments as before.
         before, after = (_called(run, mismatch.thread) for run in runs)
         if after - before:
-            yield from before & known.indirect
+            yield from before & present.indirect
     for side in (mismatch.source, mismatch.target):
         if not isinstance(side, Observation) or mismatch.difference is Difference.MEMBERS:
             continue
-        direct = side.callee in known.indirect and mismatch.difference in _OTHER_CALLEE
-        if direct or side.callee in known.observed:
+        direct = side.callee in present.indirect and mismatch.difference in _OTHER_CALLEE
+        if direct or side.callee in present.observed:
             yield side.callee
 
 
@@ -164,8 +167,9 @@ def _called(run: Run, thread: int) -> frozenset[str]:
 _OTHER_CALLEE = frozenset({Difference.CALLEE, Difference.MISSING, Difference.EXTRA})
 
 
-def _explained(question: Question, model: z3.ModelRef, known: StandIns) -> list[z3.BoolRef]:
-    """In the model's environment the stand-ins give something that shows nothing wrong."""
+def _explained(question: Question, model: z3.ModelRef, present: StandIns) -> list[z3.BoolRef]:
+    """The terms that are satisfiable if, in the model's environment, some results of the stand-ins
+    show no difference."""
     chosen = {
         choice.variable.get_id()
         for choice in question.target.side.choices
@@ -177,5 +181,5 @@ def _explained(question: Question, model: z3.ModelRef, known: StandIns) -> list[
         free |= {hole.get_id() for hole in alternative.holes}
     symbols = question.domain.symbols
     return fixed_environment(
-        model, question.explained(), free, lambda made: known.is_open(symbols.of(made))
+        model, question.explained(), free, lambda made: present.is_open(symbols.of(made))
     )
