@@ -128,7 +128,7 @@ def test_a_file_of_operations_is_part_of_the_question(tmp_path: Path) -> None:
         ('timeout = 0\n[[pairs]]\npath = "p"', "`timeout` has to be a number"),
         ('memory = "x"\n[[pairs]]\npath = "p"', "`memory` has to be a number"),
         ('[[modules]]\npath = "p"\nlevels = [4]', "`levels` has to be a list of numbers"),
-        ('[[pairs]]\npath = "p"\noptions = "--sideways"', "--sideways: no such option"),
+        ('[[pairs]]\npath = "p"\noptions = "--sideways"', "unrecognized arguments: --sideways"),
         ('[[modules]]\npath = "p"\npasses = ["nonsense"]', "no such pass: nonsense"),
         ('[[modules]]\npath = "p"\npasses = "gvn"', "`passes` has to be a list of texts"),
         ('[[fuzz]]\ntokens = "some"', "`tokens` has to be one of mixed"),
