@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import NoReturn
 
-from verify.cli.checking_options import add_checking
+from verify.checking_options import add_checking
 from verify.options import Options
 from verify.semantics.operations.load import OperationFileError
 

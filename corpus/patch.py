@@ -8,17 +8,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from corpus.changed_functions import Changed, complaints_of, pairs_of
 from corpus.sources.lit import Lit, opt_lines
 from corpus.sources.modules import Modules
 from corpus.sources.pairs import Pairs
 from corpus.sources.units import Source, ll_files
 from corpus.store.records import Problem
 from transforms.llvm.external import Opt, before_and_after, find_opt
+from transforms.llvm.opt_line import OptLine
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import WHEEL, Step, ends_of
 from transforms.llvm.worker import LlvmDied, LlvmFailed
-from verify.cli.changed_functions import Changed, complaints_of, pairs_of
-from verify.cli.opt_line import OptLine
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
 from verify.process.limits import Limits

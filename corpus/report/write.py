@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from argparse import Namespace
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
+from corpus.options import OptionError
+from corpus.pairing import PairingError
 from corpus.report.page import run_page
 from corpus.report.run_report import WORST_FIRST, RunReport, run_report
+from corpus.runner.verify import Question, asked
 from corpus.store.records import Job, Row, Run, Standing
 from corpus.store.store import Store
-from verify.cli.commands.check import decided
-from verify.cli.html_pages import command_line
-from verify.cli.options import parse
 from verify.ir.errors import IRError
-from verify.judge.errors import InputError
+from verify.judge.guarded import side_by_side
 from verify.refinement.verdict import SEVERITY, Verdict
 from verify.report.html.pair import pair_page
 from verify.report.subject import Subject
+from verify.report.subject_of_pair import check_command, subject
 
 INDEX, PAGES = "index.html", "pages"
 MAX_PAGES = 60
@@ -70,15 +70,15 @@ def _again(job: Job, folder: Path, stem: str) -> Subject | None:
     if job.after != job.before:
         files.append(folder / f"{stem}.after.ll")
         files[1].write_text(job.after, encoding="utf-8")
-    function = ["--function", job.function] if job.function else []
     try:
-        arguments = parse(["check", *map(str, files), *function, *job.words])
-        subjects = list(decided(arguments)[0])
-    except (InputError, IRError):
+        question = asked(Question(job, "."))
+    except (OptionError, PairingError, IRError):
         return None
-    worst = min(subjects, key=lambda s: SEVERITY.index(s.result.verdict))
-    if worst.result.verdict is not Verdict.INCORRECT:
+    results = side_by_side(question.pairs, question.options, question.options.memory, 1)
+    decided = list(zip(question.pairs, results, strict=True))
+    pair, worst = min(decided, key=lambda each: SEVERITY.index(each[1].verdict))
+    if worst.verdict is not Verdict.INCORRECT:
         return None
     names = [file.name for file in files]
-    told = command_line(Namespace(**vars(arguments) | {"files": names}), None)
-    return replace(worst, files=(names[0], names[-1]), command=told)
+    command = check_command(names, job.function or None, question.options)
+    return replace(subject(pair, worst, names, question.options), command=command)

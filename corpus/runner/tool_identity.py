@@ -13,8 +13,8 @@ TREE = ROOT.parent
 DECIDING = ("verify", "corpus/options.py", "corpus/pairing.py", "corpus/runner/verify.py")
 MAKING = (
     "verify/ir",
-    "verify/cli/changed_functions.py",
-    "verify/cli/opt_line.py",
+    "corpus/changed_functions.py",
+    "transforms/llvm/opt_line.py",
     "corpus/lit.py",
     "verify/attributes/structural_equality.py",
     "verify/cli/fuzz_job.py",

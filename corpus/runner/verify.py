@@ -9,14 +9,15 @@ from pathlib import Path
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, pairs_in, select
 from corpus.store.records import Answer, Job
-from verify.cli.commands.check import subject
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module, read_module
 from verify.judge.inputs import Input
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.verdict import SEVERITY
 from verify.report.json import check_document
+from verify.report.subject_of_pair import subject
 from verify.report.words import in_short
 
 BEFORE, AFTER = "before.ll", "after.ll"
@@ -39,21 +40,35 @@ class Question:
     file: str = BEFORE
 
 
+@dataclass(frozen=True)
+class Asked:
+    """The pairs of a job, each judged under `options`; `files` are the names of the two texts."""
+
+    pairs: tuple[Pair, ...]
+    options: Options
+    files: tuple[str, str]
+
+
+def asked(question: Question) -> Asked:
+    """What the job asks.  Raises `OptionError`, `PairingError`, `IRError`."""
+    job = question.job
+    request = options_from(job.words, Path(question.folder))
+    before = _input(job, job.before, question.file if job.after == job.before else BEFORE)
+    after = before if job.after == job.before else _input(job, job.after, AFTER)
+    pairs = tuple(_pairs(job, before, after, request.function))
+    return Asked(pairs, request.options, (before.name, after.name))
+
+
 def verify(question: Question) -> Answer | Unusable:
     """The worst verdict of the job's pairs.  Raises `MemoryError`."""
-    job = question.job
     try:
-        request = options_from(job.words, Path(question.folder))
-        before = _input(job, job.before, question.file if job.after == job.before else BEFORE)
-        after = before if job.after == job.before else _input(job, job.after, AFTER)
-        pairs = tuple(_pairs(job, before, after, request.function))
+        job = asked(question)
     except (OptionError, PairingError, IRError) as error:
         return Unusable(str(error))
-    results = [judge(pair, request.options) for pair in pairs]
-    files = (before.name, after.name)
+    results = [judge(pair, job.options) for pair in job.pairs]
     subjects = [
-        subject(pair, result, files, request.options)
-        for pair, result in zip(pairs, results, strict=True)
+        subject(pair, result, job.files, job.options)
+        for pair, result in zip(job.pairs, results, strict=True)
     ]
     said = min(subjects, key=lambda s: SEVERITY.index(s.result.verdict))
     worst = said.result

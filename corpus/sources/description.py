@@ -41,6 +41,7 @@ from typing import cast
 
 from corpus.expect import ROOT
 from corpus.options import OptionError, options_from
+from corpus.random_programs import Tokens
 from corpus.sources.fuzz import Fuzz
 from corpus.sources.lit import Lit
 from corpus.sources.modules import Modules
@@ -49,7 +50,6 @@ from corpus.sources.units import Asked, Source
 from corpus.store.writer import digest
 from transforms.llvm.passes import Recipe, refuse
 from transforms.llvm.worker import LlvmFailed
-from verify.cli.fuzz_job import Tokens
 
 BUILTIN = ROOT / "builtin.toml"
 DEFAULT_TIMEOUT_S = 60.0

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from corpus.random_programs import Tokens, program_of
 from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Item, Problem
 from corpus.store.writer import digest
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import steps_of
 from transforms.llvm.worker import LlvmFailed
-from verify.cli.fuzz_job import Tokens, program_of
 
 TRIPLE = "amdgcn-amd-amdhsa"
 PROGRAMS_PER_UNIT = 10

@@ -15,9 +15,9 @@ from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Item, Problem, ll_files
 from corpus.store.writer import digest
 from transforms.llvm.external import Opt, before_and_after, find_opt
+from transforms.llvm.opt_line import OptLine, read_line
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
-from verify.cli.opt_line import OptLine, read_line
 from verify.ir.errors import IRError
 from verify.process.limits import Limits
 

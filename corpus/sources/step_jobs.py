@@ -7,10 +7,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from corpus.changed_functions import Changed, complaints_of, pairs_of
 from corpus.sources.units import Asked, Item, item
 from corpus.store.records import Job, Place
 from transforms.llvm.steps import Step
-from verify.cli.changed_functions import Changed, complaints_of, pairs_of
 
 _NAMES = re.compile(r"^(?:; ModuleID = |source_filename = ).*\n", re.M)
 """Lines that name the file that a module was read from, which differs from run to run."""

@@ -8,8 +8,8 @@ import pytest
 
 from corpus.patch import build, recipe_of
 from tests.cli.command import Command
+from transforms.llvm.opt_line import read_line
 from transforms.llvm.worker import LlvmFailed
-from verify.cli.opt_line import read_line
 from verify.cli.show_patch import PatchEffect, kind_of
 from verify.refinement.verdict import Verdict
 

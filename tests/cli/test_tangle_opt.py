@@ -15,7 +15,7 @@ import pytest
 
 from tests.report.schemas import errors
 from tests.transforms.programs import real_opt, stand_in
-from verify.cli.opt_line import OptLine, read_line
+from transforms.llvm.opt_line import OptLine, read_line
 
 ROOT = Path(__file__).parents[2]
 WRONG = ROOT / "corpus" / "opt" / "inputs" / "gvn-sink.ll"

@@ -10,13 +10,13 @@ from pathlib import Path
 
 import pytest
 
+from corpus.changed_functions import complaints_of, pairs_of
 from corpus.options import options_from
 from corpus.runner.verify import Question, Unusable, verify
 from corpus.store.records import Answer, Job
 from transforms.llvm.steps import Step
 from verify import check
 from verify.attributes.structural_equality import Shape, shape
-from verify.cli.changed_functions import complaints_of, pairs_of
 from verify.cli.commands.check import decided, options_of
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.options import parse

@@ -8,11 +8,11 @@ from corpus.expect import BUGS, Expectation, expectations, pair_files
 from corpus.options import options_from
 from corpus.pairing import read_pairs, select
 from tests.report.test_json import errors
-from verify.cli.commands.check import subject
 from verify.judge.judge import judge
 from verify.refinement.verdict import Verdict
 from verify.report.json import check_document
 from verify.report.style import Style
+from verify.report.subject_of_pair import subject
 from verify.report.text import render
 
 REFUTED = [

@@ -6,11 +6,11 @@ import os
 
 import pytest
 
+from corpus.changed_functions import pairs_of
 from corpus.kernels.regenerate import FOLDER
 from transforms.llvm.passes import Loaded, Recipe, optimize
 from transforms.llvm.steps import Run, last_started, steps_in, steps_of
 from transforms.llvm.worker import LlvmFailed
-from verify.cli.changed_functions import pairs_of
 from verify.ir.reader import parse_module
 
 KERNEL = FOLDER / "elect_loop" / "elect_loop.amdgcn.ll"

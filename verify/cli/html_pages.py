@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shlex
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
@@ -11,8 +10,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from verify.cli.errors import UsageError
-from verify.options import spelled
 from verify.report.subject import Subject
+from verify.report.subject_of_pair import check_command
 
 _SUFFIXES = (".html", ".htm")
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
@@ -54,7 +53,8 @@ def with_pages(
     for each in subjects:
         name = pages.file or file_name(each.source.name, taken)
         path = pages.folder / name
-        command = command_line(arguments, each.source.name if pages.several else None)
+        function = each.source.name if pages.several else arguments.function
+        command = check_command(arguments.files, function, arguments.options)
         try:
             path.write_bytes(pair_page(replace(each, command=command)))
         except OSError as error:
@@ -72,15 +72,6 @@ def file_name(function: str, taken: set[str]) -> str:
         name = f"{stem}-{number}.html"
     taken.add(name.lower())
     return name
-
-
-def command_line(arguments: Namespace, function: str | None) -> str:
-    """What to type to see the verdict again."""
-    words: list[str] = ["tangle-tv", "check", *arguments.files]
-    if function is not None or arguments.function is not None:
-        words += ["--function", function or arguments.function]
-    words += spelled(arguments.options)
-    return shlex.join(words)
 
 
 def _not_written(path: Path, error: OSError) -> UsageError:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import NoReturn, TypeVar
 
-from verify.cli.checking_options import add_checking
+from verify.checking_options import add_checking
 from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
 from verify.options import Options, number, seconds

@@ -7,7 +7,6 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
 from verify.cli.errors import Exit, UsageError
 from verify.cli.html_pages import pages_for, with_pages
 from verify.ir.function import Function
@@ -17,10 +16,10 @@ from verify.judge.pairing import Pairing, pair_up
 from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.prepare import model_name
 from verify.refinement.verdict import SEVERITY, Result, Verdict
 from verify.report.style import Style
 from verify.report.subject import Subject
+from verify.report.subject_of_pair import subject
 from verify.semantics.operations.load import OperationFileError
 
 STATUS: Mapping[Verdict, Exit] = {
@@ -120,29 +119,6 @@ def refuse_other_signatures(pairs: Sequence[Pair], inputs: Sequence[Input]) -> N
         raise UsageError(
             f"{names}: functions of different types cannot be compared: {mismatches[0]}"
         )
-
-
-def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) -> Subject:
-    """What the report says around a result."""
-    return Subject(
-        result,
-        pair.source,
-        pair.target,
-        (files[0], files[-1]),
-        (
-            model_name(pair.before, pair.source, options),
-            model_name(pair.after, pair.target, options),
-        ),
-        pair.after.triple,
-        options.entry_any,
-        uniform_arguments(pair.source, options),
-        options.undef_inputs,
-    )
-
-
-def uniform_arguments(function: Function, options: Options) -> frozenset[str]:
-    names = frozenset(p.name for p in function.parameters)
-    return names if function.calling_convention in KERNEL_CONVENTIONS else names & options.uniform
 
 
 def style_of(color: str) -> Style:

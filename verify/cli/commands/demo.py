@@ -8,9 +8,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from verify.cli.commands.check import style_of, subject
+from verify.cli.commands.check import style_of
 from verify.cli.errors import Exit, UsageError
 from verify.report.style import Paint, Style
+from verify.report.subject_of_pair import subject
 from verify.report.text import render
 
 if TYPE_CHECKING:

@@ -10,12 +10,12 @@ from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
+from corpus.changed_functions import Changed, complaints_of, pairs_of
 from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Run, Step, steps_of
 from transforms.llvm.worker import InvalidModule, LlvmFailed
-from verify.cli.changed_functions import Changed, complaints_of, pairs_of
-from verify.cli.commands.check import options_of, refuse_unknown_arguments, subject
+from verify.cli.commands.check import options_of, refuse_unknown_arguments
 from verify.cli.commands.check import status as worst_status
 from verify.cli.errors import Exit, UsageError
 from verify.cli.show_steps import Show
@@ -28,6 +28,7 @@ from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
 from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object
+from verify.report.subject_of_pair import subject
 
 
 def command(arguments: Namespace) -> int:

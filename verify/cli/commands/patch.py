@@ -10,6 +10,7 @@ from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
 
+from corpus.changed_functions import Changed
 from corpus.patch import Build, BuildDifference, Compared, Seed, build, compare, seeds
 from corpus.runner.progress import Progress
 from corpus.sources.description import CorpusError
@@ -17,7 +18,6 @@ from corpus.sources.lit import Lit
 from corpus.sources.units import Asked, Source
 from corpus.store.records import Problem
 from transforms.llvm.worker import LlvmFailed, in_worker
-from verify.cli.changed_functions import Changed
 from verify.cli.commands.check import options_of
 from verify.cli.commands.corpus import named
 from verify.cli.commands.opt import verdicts_on

@@ -21,14 +21,14 @@ from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 
+from corpus.changed_functions import complaints_of, pairs_of
 from transforms.llvm.external import Opt, before_and_after, find_opt
+from transforms.llvm.opt_line import OptLine, read_line
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
-from verify.cli.changed_functions import complaints_of, pairs_of
 from verify.cli.commands.check import options_of
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit, UsageError
-from verify.cli.opt_line import OptLine, read_line
 from verify.cli.options import parse
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module

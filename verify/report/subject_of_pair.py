@@ -1,0 +1,43 @@
+"""What a report says around the result of a pair: models, uniform arguments, the command."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+
+from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
+from verify.ir.function import Function
+from verify.normalize.pair import Pair
+from verify.options import Options, spelled
+from verify.refinement.prepare import model_name
+from verify.refinement.verdict import Result
+from verify.report.subject import Subject
+
+
+def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) -> Subject:
+    """What the report says around a result."""
+    return Subject(
+        result,
+        pair.source,
+        pair.target,
+        (files[0], files[-1]),
+        (
+            model_name(pair.before, pair.source, options),
+            model_name(pair.after, pair.target, options),
+        ),
+        pair.after.triple,
+        options.entry_any,
+        uniform_arguments(pair.source, options),
+        options.undef_inputs,
+    )
+
+
+def uniform_arguments(function: Function, options: Options) -> frozenset[str]:
+    names = frozenset(p.name for p in function.parameters)
+    return names if function.calling_convention in KERNEL_CONVENTIONS else names & options.uniform
+
+
+def check_command(files: Sequence[str], function: str | None, options: Options) -> str:
+    """The command line that gives the verdict again; `function`: only its pair."""
+    chosen = () if function is None else ("--function", function)
+    return shlex.join(["tangle-tv", "check", *files, *chosen, *spelled(options)])
