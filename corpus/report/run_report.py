@@ -17,7 +17,7 @@ WORDS: Mapping[Standing, str] = {
 }
 """The name of each standing on a page."""
 MEANING: Mapping[Standing, str] = {
-    Standing.WRONG: "the target does what the source cannot do, and nobody said so before",
+    Standing.WRONG: "the target does what the source cannot do, and no baseline names it",
     Standing.UNDECIDED: "no proof and no counterexample, or an input that has no meaning here",
     Standing.KNOWN: "wrong, and the baseline names the reason",
     Standing.GOOD: "proved correct, or exactly as wrong as the pair says",

@@ -57,7 +57,7 @@ def main(memory: int) -> None:
             try:
                 pickle.dump(result, answers)
                 answers.flush()
-            except BrokenPipeError:  # nobody asks any more
+            except BrokenPipeError:  # the caller has ended
                 os.dup2(os.open(os.devnull, os.O_WRONLY), answers.fileno())
                 return
 

@@ -44,7 +44,7 @@ def test_every_pair_file_says_what_it_expects(path: Path) -> None:
 
 @pytest.mark.parametrize("expectation", EXPECTATIONS, ids=lambda e: e.name)
 def test_verdict(expectation: Expectation) -> None:
-    """The expected one, behind every door: what is not the same question is judged again."""
+    """Every command gives the expected verdict; a question that differs is judged again."""
     with remembering():
         outcome = run(expectation, pairs_of(expectation.path))
         assert outcome.met, f"expected {expectation}, got {outcome}"

@@ -61,7 +61,7 @@ def words(text: str) -> list[str]:
 
 
 def test_calls_take_their_tokens_along() -> None:
-    """What was in an arm stands at the entry now."""
+    """A call that moves from an arm to the entry keeps its token."""
     gone = forgotten(printed(TWO_ARMS))
     call = next(line for line in gone.text.splitlines() if '"tangle-tv-token"="0"' in line)
     moved = gone.text.replace(call, "").replace("  br i1", f"{call}\n  br i1")

@@ -148,7 +148,7 @@ def _call(
     if not fitting:
         return None
     callee = f.rng.choices([*fitting], weights=[*fitting.values()])[0]
-    # Undef is not handed to a function that is entered, since nobody names it alike then.
+    # No undef to a function that is entered: the two sides would not name it alike.
     inside = callee in CALLEES
     uses = tuple((type_, f.operand(label, type_, undef=inside)) for type_ in callee.parameters)
     arguments = ", ".join(f"{type_} {{}}" for type_ in callee.parameters)

@@ -84,7 +84,7 @@ def sink(
     leads to.  Raises Impossible."""
     moved_by_block = _by_block(chosen)
     if len(moved_by_block) != 1:
-        raise Impossible("what is sunk together stands in one block")
+        raise Impossible("instructions that are sunk together must be in one block")
     ((label, moved),) = moved_by_block.items()
     targets = tuple(into) or program.code.blocks[label].targets
     if not targets:
