@@ -57,8 +57,8 @@ from verify.terms.symbols import (
     SolverSymbol,
 )
 
-LIMIT = 500
-"""Milliseconds for one question to the solver."""
+LIMIT_MS = 500
+"""The time for one question to the solver."""
 
 
 @dataclass
@@ -110,14 +110,15 @@ class Comparison:
                     bundle.add_value(value)
 
     def problems(self) -> Iterator[str]:
-        """What differs, in words.  Anchors' choices that are not legal give nothing, if both
-        sides agree that they are not."""
+        """The differences, as sentences; none if both sides agree that the anchors' choices are not
+        legal."""
         definitions = self.results.equations
         ordered = order(self.sets).constraints
         self._pin()
-        # What comes behind a cut has no answers yet, and may be hard: no decision, no difference.
+        # Calls after a cut have no answers yet, so a question may be hard: no decision, no
+        # difference.
         solver = z3.Solver()
-        solver.set("timeout", LIMIT)
+        solver.set("timeout", LIMIT_MS)
         solver.add(*self.pins, *definitions)
         if solver.check() == z3.unsat:
             yield "no symbolic run has these inputs and answers"
@@ -169,7 +170,7 @@ class Comparison:
         self.pins.extend(self.pinned(symbol, thread, value))
 
     def pinned(self, symbol: SolverSymbol, thread: int, value: Value) -> Iterator[z3.BoolRef]:
-        """The thread's shared variable has this value."""
+        """The constraint that the thread's shared variable has this value."""
         assert isinstance(value, Scalar)
         bits, poison = self._variable(symbol, thread), self._variable(IsPoison(symbol), thread)
         if isinstance(poison, z3.BoolRef):
@@ -305,10 +306,10 @@ class Comparison:
                     same = self.recorder.anchor(site) == self.recorder.anchor(other)
                     self.pins.append((time == second) == z3.BoolVal(same))
 
-    # Comparing
+    # Comparison
 
     def _equal(self, symbolic: SymValue, concrete: Value) -> Truth:
-        """Same poison, and same bits where that is not."""
+        """The condition that poison is the same, and the bits where there is none."""
         domain = self.subject.domain
         conditions: list[Truth] = []
         for ours, theirs in zip(leaves(symbolic), scalars(concrete), strict=True):
@@ -356,8 +357,8 @@ class Comparison:
     def _same_end(
         self, solver: z3.Solver, undefined: list[Truth], is_cut: list[Truth]
     ) -> Iterator[str]:
-        """What comes behind undefined behaviour is compared by nobody; but when all bad ends
-        are of one kind, the symbolic run can end so."""
+        """A difference between the ends: when all bad ends are of one kind, the symbolic run can
+        end in that way.  Nothing after undefined behaviour is compared."""
         bad = {t.status.end for t in self.concrete.threads} & {End.UB, End.CUT}
         if len(bad) == 1:
             kind = undefined if End.UB in bad else is_cut
@@ -374,9 +375,8 @@ def scalars(value: Value) -> tuple[Scalar[Bits, bool], ...]:
 def compare(
     subject: Subject, environment: Environment, hierarchy: int, tally: Counter[str]
 ) -> list[str]:
-    """The differences in one environment; counts in `tally` what was compared.
-
-    Raises `UnsettledError`."""
+    """The differences in one environment; `tally` counts what was compared.  Raises
+    `UnsettledError`."""
     recorder = Recorder(environment)
     concrete = subject.execute(hierarchy, recorder)
     tally["runs"] += 1

@@ -1,4 +1,4 @@
-"""The semantics broken on purpose, one fault at a time, and who is to notice."""
+"""Mutants: deliberate faults in the semantics, each with the test that must detect it."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ Patch = pytest.MonkeyPatch
 
 @dataclass(frozen=True)
 class Mutant:
-    """`apply` breaks something.  `kind`: the differential test of that model notices, with one of
-    `signs` in what it says; `pair`: that pair's verdict becomes `verdict`; neither: it has a test
-    of its own."""
+    """A fault that `apply` introduces.  `kind`: the differential test of that model reports it,
+    with one of `signs` in its words; `pair`: that pair's verdict becomes `verdict`; neither: a
+    separate test detects it."""
 
     apply: Callable[[Patch], None]
     kind: Kind | None = None
@@ -64,7 +64,7 @@ def swapped_predicate(patch: Patch) -> None:
 
 
 def swapped_predicate_everywhere(patch: Patch) -> None:
-    """Both sides do."""
+    """Both sides compare signed integers the wrong way round."""
     swapped_predicate(patch)
     right = IntDomain.slt
 
@@ -123,7 +123,7 @@ def bound_off_by_one(patch: Patch) -> None:
 
 
 def stack_not_popped(patch: Patch) -> None:
-    """`ipdom`: who parted never meets again."""
+    """`ipdom`: threads that diverged never meet again."""
 
     def never(frame: Frame, post_dominator: object, target: str) -> bool:
         return False

@@ -1,7 +1,6 @@
-"""Random cases for the checks of the checker, and what they find.
+"""Random cases that test the checker.
 
-Every case is drawn from a seed of its own, which a failure names: `case(kind, seed)` gives it
-again.
+Every case is drawn from a seed of its own, which a failure names: `case(kind, seed)` repeats it.
 """
 
 from __future__ import annotations
@@ -31,8 +30,8 @@ from verify.options import MaskReading, Model, Options
 from verify.refinement.prepare import TooBig
 from verify.refinement.verdict import Result
 
-MOST_CHOICES = 300
-"""Runs of a source, to try all choices of its anchors."""
+MAX_CHOICES = 300
+"""The limit on runs of a source that try all choices of its anchors."""
 
 
 class Kind(Enum):
@@ -170,8 +169,8 @@ class OtherChoices(RandomEnvironment):
 def wrongly_correct(found: Judged, runs: int, tally: Counter[str]) -> Mismatch | None:
     """A run of a target called correct that no run of the source explains.
 
-    For pairs without anchors and the like.  Choices of freezes and undef in the source are
-    sought at random, so with them this may be the fault of the search.
+    For pairs without anchors and other such choices.  Choices of freezes and undef in the source
+    are searched at random, so for them this may be a failure of the search.
     """
     source, target = found.case.module(), replace(found.case, program=found.target).module()
     for _ in range(runs):
@@ -254,7 +253,7 @@ def wrong_for_all_choices(found: Judged, runs: int, tally: Counter[str]) -> str 
         if not legal(after) or cut(after):
             continue
         choices = enumerate_anchor_choices(
-            lambda chosen: _run(found.case, source, chosen), environment, MOST_CHOICES
+            lambda chosen: _run(found.case, source, chosen), environment, MAX_CHOICES
         )
         try:
             explained = any(refines(before, after) is None for _, before in choices)

@@ -109,7 +109,7 @@ def concrete_settings(options: Options, hierarchies: Mapping[str, CycleHierarchy
 
 
 def subject_of(module: Module, function: str, options: Options) -> Subject:
-    """Raises `Unsupported` and `TooBig`."""
+    """The function, prepared for both sides.  Raises `Unsupported` and `TooBig`."""
     side = prepare(flat_graph(module, module.functions[function], options), options)
     domain = Z3Domain()
     runs = execute(side, "src", side, domain, options, shared_memory(side))

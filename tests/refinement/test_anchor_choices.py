@@ -37,8 +37,8 @@ from verify.symbolic.template_run import Timed
 from verify.terms.symbols import Argument, CallAnswer, Identity, Returns
 
 PROGRAMS = 25
-LIMIT = 300
-"""Runs of the machine for one program."""
+MAX_RUNS = 300
+"""The limit on runs of the machine for one program."""
 
 Partition = frozenset[frozenset[Site]]
 """The anchors' executions, by class."""
@@ -56,7 +56,7 @@ def of_machine(subject: Subject, environment: Environment) -> frozenset[Partitio
     found: set[Partition] = set()
     try:
         for choice, run in enumerate_anchor_choices(
-            lambda e: subject.execute(0, e), environment, LIMIT
+            lambda e: subject.execute(0, e), environment, MAX_RUNS
         ):
             if any(t.status.end in (End.UB, End.CUT) for t in run.threads):
                 return None
@@ -84,7 +84,7 @@ class Symbolic:
             executed = self._executed(model)
             found.add(self._partition(model, executed))
             solver.add(z3.Not(self._same(model, executed)))
-            assert len(found) <= LIMIT
+            assert len(found) <= MAX_RUNS
         return frozenset(found)
 
     def _inputs(self) -> Iterator[z3.BoolRef]:
@@ -170,7 +170,7 @@ def _asked(thread: int, number: int, width: int) -> CallEvent:
 
 
 class Quiet(RandomEnvironment):
-    """What is frozen is 0."""
+    """An environment in which every frozen value is 0."""
 
     def choose(self, site: Site, width: int) -> int:
         return 0
@@ -179,7 +179,8 @@ class Quiet(RandomEnvironment):
 def legal_choices(
     module: Module, environment: Quiet
 ) -> tuple[frozenset[Partition], frozenset[Partition]] | None:
-    """By the symbolic side, and by the machine; `None` when the machine does not say."""
+    """The legal choices on the symbolic side and on the machine; `None` when the machine cannot
+    list them."""
     subject = subject_of(module, "f", Options(threads=2, unroll=3))
     machine = of_machine(subject, environment)
     if not machine:
@@ -241,7 +242,7 @@ declare void @op(i8) convergent willreturn nounwind
 @pytest.mark.parametrize("seed", range(6))
 def test_operations_with_tokens_order_anchors_too(seed: int) -> None:
     """One thread leaves after the first iteration: its anchor there comes before an operation, and
-    the other thread's in the second iteration behind that."""
+    the other thread's in the second iteration comes after that."""
     module = valid_module(ANCHOR_IN_LOOP)
     assert module is not None
     choices = legal_choices(module, Quiet(seed, limit=2))

@@ -1,4 +1,4 @@
-"""Refutations that hang on a stand-in are none; those that do not, are."""
+"""Refutations that depend on a stand-in do not count; others do."""
 
 from __future__ import annotations
 

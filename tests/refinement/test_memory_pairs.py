@@ -28,8 +28,8 @@ SIGNATURE = (
     "i32 (ptr noundef %p, ptr noundef %q, i32 noundef %i, i32 noundef %x, i32 noundef %y,"
     " i1 noundef %c)"
 )
-SIZE = 8
-"""Bytes of the local variable."""
+LOCAL_BYTES = 8
+"""The size of the local variable."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,7 +103,7 @@ def changed(rng: random.Random, body: Body) -> Body:
 class Printer:
     def __init__(self) -> None:
         self.lines = [
-            f"  %a = alloca [{SIZE} x i8]",
+            f"  %a = alloca [{LOCAL_BYTES} x i8]",
             "  %k = and i32 %i, 3",
             "  %a4 = getelementptr i8, ptr %a, i32 4",
             "  store i32 %x, ptr %a",

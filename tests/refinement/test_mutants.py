@@ -1,4 +1,4 @@
-"""Breaking the semantics on purpose is noticed, each time and for the right reason.
+"""Deliberate faults in the semantics are detected, each for the right reason.
 
 The right reason is what the mutant says: the differential test of one model, with its own words;
 or the verdict on one small pair, the others of which stay as they are.

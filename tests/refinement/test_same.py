@@ -1,4 +1,4 @@
-"""When two functions are the same text: what may differ, and what may not."""
+"""Structural equality of functions: what may differ, and what may not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The second solver: the same answers as z3, on what z3 prints in its own words, too."""
+"""The second solver gives the same answers as z3, also for predicates that only z3 prints."""
 
 from __future__ import annotations
 
