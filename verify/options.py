@@ -166,13 +166,14 @@ class Options:
             "--unroll",
             1,
             MAX_UNROLL,
-            "executions of a cycle's header that are looked at (default: {default})",
+            "executions of a cycle's header that are considered (default: {default})",
         ),
     )
     timeout: float = field(
         default=60.0,
         metadata=_seconds(
-            "--timeout", "seconds for one pair; then its verdict is unknown (default: {default})"
+            "--timeout",
+            "seconds for one pair; after that, its verdict is unknown (default: {default})",
         ),
     )
     memory: int = field(
@@ -181,7 +182,7 @@ class Options:
             "--memory",
             MIN_MEMORY_MIB,
             MAX_MEMORY_MIB,
-            "memory for one pair; beyond it, unknown (default: {default})",
+            "memory for one pair; above it, its verdict is unknown (default: {default})",
             "MIB",
         ),
     )
@@ -219,7 +220,9 @@ class Options:
     enter: bool = field(
         default=True,
         metadata=_switch(
-            "--no-inline", False, "calls of defined functions are not entered but unknown"
+            "--no-inline",
+            False,
+            "calls of defined functions are not entered: they count as unknown",
         ),
     )
     recursion: int = 2

@@ -24,12 +24,12 @@ Nest = frozenset[tuple[str, frozenset[str], int]]
 """Header, blocks, depth of each cycle."""
 
 
-def nest(found: CycleHierarchy) -> Nest:
-    return frozenset((c.header, c.blocks, c.depth) for c in found.cycles)
+def nest(cycle_hierarchy: CycleHierarchy) -> Nest:
+    return frozenset((c.header, c.blocks, c.depth) for c in cycle_hierarchy.cycles)
 
 
-def headers(found: CycleHierarchy) -> list[tuple[str, str, int]]:
-    return [(c.header, "".join(sorted(c.blocks)), c.depth) for c in found.cycles]
+def headers(cycle_hierarchy: CycleHierarchy) -> list[tuple[str, str, int]]:
+    return [(c.header, "".join(sorted(c.blocks)), c.depth) for c in cycle_hierarchy.cycles]
 
 
 def pre_orders(graph: Graph) -> Iterator[tuple[str, ...]]:
@@ -68,11 +68,11 @@ def test_hierarchies_are_those_of_all_searches(rng: random.Random) -> None:
     for _ in range(RUNS):
         graph = random_graph(rng, rng.randint(2, 8))
         expected = {nest_of(graph, order) for order in set(pre_orders(graph))}
-        found = hierarchies(graph, limit=10_000)
-        assert {nest(h) for h in found} == expected, graph
-        assert len(set(found)) == len(found)
-        assert found[0] == hierarchy(graph)
-        several += len(found) > 1
+        cycle_hierarchy = hierarchies(graph, limit=10_000)
+        assert {nest(h) for h in cycle_hierarchy} == expected, graph
+        assert len(set(cycle_hierarchy)) == len(cycle_hierarchy)
+        assert cycle_hierarchy[0] == hierarchy(graph)
+        several += len(cycle_hierarchy) > 1
     assert several > RUNS // 20
 
 
@@ -95,18 +95,18 @@ def test_entries_are_reached_without_another_block_of_the_cycle(rng: random.Rand
 def test_parents_children_and_depths_agree(rng: random.Random) -> None:
     for _ in range(RUNS):
         graph = random_graph(rng, rng.randint(2, 10))
-        found = hierarchy(graph)
-        for i, cycle in enumerate(found.cycles):
+        cycle_hierarchy = hierarchy(graph)
+        for i, cycle in enumerate(cycle_hierarchy.cycles):
             for child in cycle.children:
-                assert found.cycles[child].parent == i
-                assert found.cycles[child].blocks <= cycle.blocks - {cycle.header}
-            above = None if cycle.parent is None else found.cycles[cycle.parent]
+                assert cycle_hierarchy.cycles[child].parent == i
+                assert cycle_hierarchy.cycles[child].blocks <= cycle.blocks - {cycle.header}
+            above = None if cycle.parent is None else cycle_hierarchy.cycles[cycle.parent]
             assert cycle.depth == (1 if above is None else above.depth + 1)
         for label in graph.nodes:
-            around = found.containing(label)
+            around = cycle_hierarchy.containing(label)
             assert [c.depth for c in around] == list(range(1, len(around) + 1))
-            assert set(around) == {c for c in found.cycles if label in c.blocks}
-            assert found.innermost(label) == (around[-1] if around else None)
+            assert set(around) == {c for c in cycle_hierarchy.cycles if label in c.blocks}
+            assert cycle_hierarchy.innermost(label) == (around[-1] if around else None)
 
 
 def test_irreducible_cycle_enclosing_natural_loops() -> None:
@@ -150,10 +150,10 @@ def test_choices_for_two_cycles_can_depend_on_each_other() -> None:
 
 
 def test_a_self_loop_is_a_cycle_and_a_lone_block_is_not() -> None:
-    found = hierarchy(graph_of("a", {"a": "b", "b": "bc", "c": ""}))
-    assert headers(found) == [("b", "b", 1)]
-    assert found.containing("c") == ()
-    assert found.innermost("a") is None
+    cycle_hierarchy = hierarchy(graph_of("a", {"a": "b", "b": "bc", "c": ""}))
+    assert headers(cycle_hierarchy) == [("b", "b", 1)]
+    assert cycle_hierarchy.containing("c") == ()
+    assert cycle_hierarchy.innermost("a") is None
 
 
 def test_more_hierarchies_than_the_limit_are_refused() -> None:

@@ -37,8 +37,8 @@ def test_the_hierarchy_is_the_one_of_llvm(rng: random.Random) -> None:
     for _ in range(RUNS):
         module, verdict = llvm_verdict(define(random_body(rng)))
         nodes = graph(module.functions["x"])
-        found = hierarchy(nodes)
-        irreducible += not found.reducible
+        cycle_hierarchy = hierarchy(nodes)
+        irreducible += not cycle_hierarchy.reducible
         printed = [
             (
                 int(depth),
@@ -48,6 +48,10 @@ def test_the_hierarchy_is_the_one_of_llvm(rng: random.Random) -> None:
             )
             for depth, entries, others in CYCLE.findall(verdict)
         ]
-        inner = [cycle for label in nodes.nodes if (cycle := found.innermost(label)) is not None]
+        inner = [
+            cycle
+            for label in nodes.nodes
+            if (cycle := cycle_hierarchy.innermost(label)) is not None
+        ]
         assert printed == [(c.depth, c.header, set(c.entries), set(c.blocks)) for c in inner]
     assert irreducible > RUNS // 20

@@ -27,19 +27,19 @@ def reaches(graph: Graph, start: str, without: str) -> set[str]:
 def test_dominance_is_its_definition_on_random_graphs(rng: random.Random) -> None:
     for _ in range(RUNS):
         graph = random_graph(rng, rng.randint(1, 9) + 1)
-        found = dominators(graph)
+        dominance = dominators(graph)
         for a in graph.nodes:
             avoided = reaches(graph, graph.entry, a)
             for b in graph.nodes:
-                assert found.dominates(a, b) == (b not in avoided), (graph, a, b)
-                assert found.strictly(a, b) == (a != b and b not in avoided)
-            parent = found.idom[a]
+                assert dominance.dominates(a, b) == (b not in avoided), (graph, a, b)
+                assert dominance.strictly(a, b) == (a != b and b not in avoided)
+            parent = dominance.idom[a]
             if parent is None:
                 assert a == graph.entry
             else:
-                above = [b for b in graph.nodes if found.strictly(b, a)]
+                above = [b for b in graph.nodes if dominance.strictly(b, a)]
                 assert parent in above
-                assert all(found.dominates(b, parent) for b in above)
+                assert all(dominance.dominates(b, parent) for b in above)
 
 
 def test_post_dominance_is_its_definition_where_an_exit_is_reached(rng: random.Random) -> None:
@@ -50,12 +50,12 @@ def test_post_dominance_is_its_definition_where_an_exit_is_reached(rng: random.R
         if not all(exits & reaches(graph, label, "") for label in graph.nodes):
             continue
         compared += 1
-        found = post_dominators(graph)
-        assert set(found.roots) == exits
+        dominance = post_dominators(graph)
+        assert set(dominance.roots) == exits
         for a in graph.nodes:
             for b in graph.nodes:
                 avoids = bool(exits & reaches(graph, b, a))
-                assert found.post_dominates(a, b) == (not avoids), (graph, a, b)
+                assert dominance.post_dominates(a, b) == (not avoids), (graph, a, b)
     assert compared > RUNS // 5
 
 
@@ -70,25 +70,25 @@ def test_every_block_reaches_a_root_and_no_extra_root_reaches_another(rng: rando
 
 
 def test_a_diamond_meets_at_its_join() -> None:
-    found = post_dominators(graph_of("a", {"a": "bc", "b": "d", "c": "d", "d": ""}))
-    assert found.immediate_post_dominator("a") == "d"
-    assert found.immediate_post_dominator("d") is None
+    dominance = post_dominators(graph_of("a", {"a": "bc", "b": "d", "c": "d", "d": ""}))
+    assert dominance.immediate_post_dominator("a") == "d"
+    assert dominance.immediate_post_dominator("d") is None
 
 
 def test_two_exits_meet_at_the_virtual_exit() -> None:
-    found = post_dominators(graph_of("a", {"a": "bc", "b": "", "c": ""}))
-    assert found.roots == ("b", "c")
-    assert found.immediate_post_dominator("a") is None
+    dominance = post_dominators(graph_of("a", {"a": "bc", "b": "", "c": ""}))
+    assert dominance.roots == ("b", "c")
+    assert dominance.immediate_post_dominator("a") is None
 
 
 def test_a_branch_into_an_infinite_loop_meets_at_the_virtual_exit() -> None:
-    found = post_dominators(graph_of("a", {"a": "lb", "l": "l", "b": ""}))
-    assert set(found.roots) == {"l", "b"}
-    assert found.immediate_post_dominator("a") is None
+    dominance = post_dominators(graph_of("a", {"a": "lb", "l": "l", "b": ""}))
+    assert set(dominance.roots) == {"l", "b"}
+    assert dominance.immediate_post_dominator("a") is None
 
 
 def test_an_infinite_loop_ends_after_the_block_furthest_away() -> None:
-    found = post_dominators(graph_of("a", {"a": "h", "h": "bc", "b": "h", "c": "h"}))
-    assert found.roots == ("b",)
-    assert found.immediate_post_dominator("c") == "h"
-    assert found.immediate_post_dominator("h") == "b"
+    dominance = post_dominators(graph_of("a", {"a": "h", "h": "bc", "b": "h", "c": "h"}))
+    assert dominance.roots == ("b",)
+    assert dominance.immediate_post_dominator("c") == "h"
+    assert dominance.immediate_post_dominator("h") == "b"

@@ -1,4 +1,4 @@
-"""Which local variables keep their address to themselves."""
+"""Which local variables have an address that does not escape."""
 
 from __future__ import annotations
 
@@ -108,9 +108,9 @@ def test_stays(body: str) -> None:
 
 @pytest.mark.parametrize("body", ESCAPES.values(), ids=list(ESCAPES))
 def test_escapes(body: str) -> None:
-    found = private(f"{ALLOCAS}{body}\n  ret void")
-    assert "a" not in found
-    assert "b" in found
+    private_allocas = private(f"{ALLOCAS}{body}\n  ret void")
+    assert "a" not in private_allocas
+    assert "b" in private_allocas
 
 
 def test_returned() -> None:
@@ -143,7 +143,7 @@ def test_phi() -> None:
     assert private(f"{ALLOCAS}{DIAMOND}  call void @use(ptr %q)\n  ret void") == {"h", "k"}
 
 
-def test_an_address_that_goes_round_a_loop_escapes_behind_it() -> None:
+def test_an_address_that_goes_round_a_loop_escapes_after_it() -> None:
     body = """
   br label %l
 l:
@@ -165,8 +165,10 @@ define i32 @f(i32 %n) {{
 }}
 """
     module = read_module(text.encode(), "test").module
-    found = private_memory(flatten(module, module.functions["f"], enter=True, recursion=2))
-    assert sorted(name for _, name in found.allocas) == ["inner", "inner"]
+    private_allocas = private_memory(
+        flatten(module, module.functions["f"], enter=True, recursion=2)
+    )
+    assert sorted(name for _, name in private_allocas.allocas) == ["inner", "inner"]
     unentered = flatten(module, module.functions["f"], enter=False, recursion=2)
     assert not private_memory(unentered).allocas
 
@@ -180,5 +182,7 @@ def test_pointers_are_the_variables_that_point_to_private_memory() -> None:
   ret void"""
     text = f"{DECLARATIONS}\ndefine void @f(ptr %p) {{\n{ALLOCAS}{body}\n}}\n"
     module = read_module(text.encode(), "test").module
-    found = private_memory(flatten(module, module.functions["f"], enter=True, recursion=2))
-    assert {name for _, name in found.pointers} == {"a", "b", "k", "q"}
+    private_allocas = private_memory(
+        flatten(module, module.functions["f"], enter=True, recursion=2)
+    )
+    assert {name for _, name in private_allocas.pointers} == {"a", "b", "k", "q"}

@@ -10,22 +10,22 @@ from verify.ir.types import VOID, FunctionType
 
 
 def test_unreachable_blocks_are_no_nodes() -> None:
-    found = graph_of("a", {"a": ["b"], "dead": ["b"], "b": []})
-    assert found.nodes == ("a", "b")
-    assert found.predecessors["b"] == ("a",)
+    nodes = graph_of("a", {"a": ["b"], "dead": ["b"], "b": []})
+    assert nodes.nodes == ("a", "b")
+    assert nodes.predecessors["b"] == ("a",)
 
 
 def test_successors_are_unique_and_in_printed_order() -> None:
-    found = graph_of("a", {"a": ["c", "b", "c"], "b": [], "c": ["b"]})
-    assert found.successors["a"] == ("c", "b")
-    assert found.predecessors == {"a": (), "c": ("a",), "b": ("a", "c")}
-    assert found.nodes == ("a", "c", "b")
-    assert found.layout == ("a", "b", "c")
+    nodes = graph_of("a", {"a": ["c", "b", "c"], "b": [], "c": ["b"]})
+    assert nodes.successors["a"] == ("c", "b")
+    assert nodes.predecessors == {"a": (), "c": ("a",), "b": ("a", "c")}
+    assert nodes.nodes == ("a", "c", "b")
+    assert nodes.layout == ("a", "b", "c")
 
 
 def test_reverse_post_order_takes_successors_in_order() -> None:
-    found = graph_of("a", {"a": ["b", "c"], "b": ["d"], "c": ["d"], "d": []})
-    assert found.nodes == ("a", "c", "b", "d")
+    nodes = graph_of("a", {"a": ["b", "c"], "b": ["d"], "c": ["d"], "d": []})
+    assert nodes.nodes == ("a", "c", "b", "d")
 
 
 def test_a_declaration_has_no_graph() -> None:

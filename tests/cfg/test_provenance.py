@@ -1,4 +1,4 @@
-"""Where addresses come from, and what becomes of them."""
+"""Where addresses come from, and what is done with them."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ UNKNOWN = PointerRoot(RootKind.UNKNOWN)
 def analysed(
     body: str, returns: str = "void", argument_uses: ArgumentUses = all_escape
 ) -> Provenance:
-    """Of a function with pointers %p and %q, an integer %n, a condition %c."""
+    """The provenance of a function with pointers %p and %q, an integer %n, a condition %c."""
     text = f"{DECLARATIONS}\ndefine {returns} @f(ptr %p, ptr %q, i64 %n, i1 %c) {{\n{body}\n}}\n"
     result = read_module(text.encode(), "test")
     assert not result.verifier_errors, result.verifier_errors
@@ -73,7 +73,7 @@ ROOTS = {
         "  %r = load ptr, ptr %a",
         {P},
     ),
-    "loaded from what was given away": (
+    "loaded from a variable that escaped": (
         "%a = alloca ptr\n  store ptr %p, ptr %a\n  %u = call ptr @use(ptr %a)\n"
         "  %r = load ptr, ptr %a",
         {P, UNKNOWN},
@@ -123,7 +123,7 @@ USES = {
     "stored": ("store ptr %p, ptr %q", PointerUse.ESCAPED),
     "exchanged": ("%v = atomicrmw xchg ptr %q, ptr %p seq_cst", PointerUse.ESCAPED),
     "stored in a local variable": ("%a = alloca ptr\n  store ptr %p, ptr %a", PointerUse.NONE),
-    "stored in one that is given away": (
+    "stored in one that escapes": (
         "%a = alloca ptr\n  store ptr %p, ptr %a\n  %u = call ptr @use(ptr %a)",
         PointerUse.ESCAPED,
     ),

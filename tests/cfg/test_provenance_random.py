@@ -1,7 +1,7 @@
 """Random functions that pass addresses around, against runs of them.
 
 A run knows of each address which object it is of.  Whatever object that is, the analysis must say
-so: by the object's root, or by an unknown root if others may have got the address.
+so: by the object's root, or by an unknown root if other code may have got the address.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def run(program: Program, rng: random.Random) -> list[dict[str, str]]:
             elif what == "load" and place in LOCALS:
                 objects[result] = rng.choice([memory.get(place, NOTHING), *_stored(memory, place)])
             elif what == "load":
-                # Others may have stored whatever they know.
+                # Other code may have stored any address that it knows.
                 objects[result] = rng.choice([memory.get(place, OUTSIDE), *_public(memory)])
             elif what == "select":
                 objects[result] = objects[rng.choice((x, y))]
@@ -150,15 +150,15 @@ def test_no_address_is_of_an_object_that_its_roots_exclude(rng: random.Random) -
         assert not result.verifier_errors, (result.verifier_errors, program.text)
         module = result.module
         flat = flatten(module, module.functions["f"], enter=True, recursion=2)
-        found = provenance(flat)
-        closed += sum(found.is_closed(PointerRoot(RootKind.LOCAL, name)) for name in LOCALS)
+        provenances = provenance(flat)
+        closed += sum(provenances.is_closed(PointerRoot(RootKind.LOCAL, name)) for name in LOCALS)
         for _ in range(4):
             for objects in run(program, rng):
                 for name in objects.keys() - {"g"}:
-                    assert roots_allow(found, name, objects[name]), (
+                    assert roots_allow(provenances, name, objects[name]), (
                         name,
                         objects[name],
-                        found.roots[0, name],
+                        provenances.roots[0, name],
                         program.text,
                     )
-    assert closed > TRIES / 4, "the functions say nothing: every address is given away"
+    assert closed > TRIES / 4, "the functions say nothing: every address escapes"

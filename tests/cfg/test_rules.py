@@ -152,7 +152,7 @@ def test_rationale_third_example() -> None:
 
 
 def test_rationale_unnatural_counting_is_not_the_header() -> None:
-    """The document's text calls a heart behind a condition "unnatural counting"; closed paths,
+    """The document's text calls a heart after a condition "unnatural counting"; closed paths,
     rule 4, forbids it, and so does LLVM."""
     body = two_conditions(
         f"%l = {LOOP} {bundle('a')}\ncall void @f() {bundle('l')}\nbr label %D",
@@ -165,7 +165,7 @@ def test_rationale_unnatural_counting_is_not_the_header() -> None:
 
 
 def test_extended_cycle() -> None:
-    """ "Divergent Exit from a Loop": the heart's token is used behind the loop."""
+    """ "Divergent Exit from a Loop": the heart's token is used after the loop."""
     body = f"""%e = {ENTRY}
         br label %for
         for:

@@ -40,9 +40,9 @@ def compare(rng: random.Random, runs: int) -> tuple[int, set[str]]:
     for _ in range(runs):
         text = random_function(rng)
         module, verdict = llvm_verdict(text)
-        found = check(module, module.functions["x"])
-        codes = {finding.code for finding in found}
-        assert bool(found) == bool(verdict), f"{verdict}\n{found}\n{text}"
+        findings = check(module, module.functions["x"])
+        codes = {finding.code for finding in findings}
+        assert bool(findings) == bool(verdict), f"{verdict}\n{findings}\n{text}"
         said = [message for message in CODES if message in verdict]
         assert bool(said) == bool(verdict), f"invalid for another reason: {verdict}"
         for message in said:

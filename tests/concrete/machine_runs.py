@@ -28,5 +28,5 @@ def ran(
     return run(module, "f", len(threads), TableEnvironment(given), settings)
 
 
-def statuses(found: Run) -> list[str]:
-    return [str(trace.status) for trace in found.threads]
+def statuses(finished: Run) -> list[str]:
+    return [str(trace.status) for trace in finished.threads]

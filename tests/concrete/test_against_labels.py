@@ -190,12 +190,12 @@ def compare(rng: random.Random, text: str, model: Model) -> int:
             hierarchies=chosen,
         )
         environment = RandomEnvironment(rng.getrandbits(32))
-        found = run(module, "f", rng.choice((2, 3, 4)), environment, settings)
+        finished = run(module, "f", rng.choice((2, 3, 4)), environment, settings)
         keys: dict[Instance, Hashable] = {}
-        for trace in found.threads:
+        for trace in finished.threads:
             keys |= follow(unrolled, trace)
-        assert grouped(keys) == frozenset(found.sets.values()), f"{chosen}\n{text}"
-        met += sum(len(group) > 1 for group in set(found.sets.values()))
+        assert grouped(keys) == frozenset(finished.sets.values()), f"{chosen}\n{text}"
+        met += sum(len(group) > 1 for group in set(finished.sets.values()))
     return met
 
 

@@ -147,8 +147,8 @@ def test_calls_that_leave_their_convergence_open_are_sites_too() -> None:
         {},
         {},
     )
-    found = run(module_of(text), "f", count, environment)
-    places = [site.static.place.index for site in anchor_sites(found)]
+    finished = run(module_of(text), "f", count, environment)
+    places = [site.static.place.index for site in anchor_sites(finished)]
     assert places == [0, 0]
 
 

@@ -23,17 +23,17 @@ define i32 @f(i32 %n) {
 
 
 def test_defined_callees_are_entered() -> None:
-    found = ran(CALLS, {"n": 3})
-    assert statuses(found) == ["returned 12"]
-    frames = found.threads[0].frames
+    finished = ran(CALLS, {"n": 3})
+    assert statuses(finished) == ["returned 12"]
+    frames = finished.threads[0].frames
     assert [f.function for f in frames] == ["f", "double", "double"]
     assert [len(f.path) for f in frames] == [0, 1, 1]
 
 
 def test_unless_calls_count_as_unknown() -> None:
-    found = ran(CALLS, {"n": 3}, settings=Settings(enter=False))
-    assert statuses(found) == ["returned 0"]
-    assert [s.observable for s in found.threads[0].steps] == [True, True, False]
+    finished = ran(CALLS, {"n": 3}, settings=Settings(enter=False))
+    assert statuses(finished) == ["returned 0"]
+    assert [s.observable for s in finished.threads[0].steps] == [True, True, False]
 
 
 def test_recursion_is_cut() -> None:
@@ -43,9 +43,9 @@ def test_recursion_is_cut() -> None:
           ret void
         }
         """
-    found = ran(text, {}, settings=Settings(bounds=Bounds(recursion=3)))
-    assert statuses(found) == ["cut: @f entered more than 3 times"]
-    assert len(found.threads[0].frames) == 3
+    finished = ran(text, {}, settings=Settings(bounds=Bounds(recursion=3)))
+    assert statuses(finished) == ["cut: @f entered more than 3 times"]
+    assert len(finished.threads[0].frames) == 3
 
 
 def test_noundef_of_the_function_itself() -> None:

@@ -109,8 +109,8 @@ def test_random_anchors_never_join_a_thread_with_itself() -> None:
     module = module_of(text)
     together = alone = 0
     for seed in range(40):
-        found = run(module, "f", 3, RandomEnvironment(seed))
-        for group in found.sets.values():
+        finished = run(module, "f", 3, RandomEnvironment(seed))
+        for group in finished.sets.values():
             assert len({thread for thread, _ in group}) == len(group)
             together += len(group) > 1
             alone += len(group) == 1

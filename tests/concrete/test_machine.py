@@ -24,7 +24,7 @@ declare i64 @llvm.amdgcn.ballot.i64(i1)
 def test_a_ballot_decides_who_takes_part_in_the_next() -> None:
     """Each round one more answer settles: the second ballot's threads depend on the first's
     result, the third's on the second's."""
-    found = ran(
+    finished = ran(
         """
         define i64 @f(i32 %x) convergent {
           %big = icmp ugt i32 %x, 1
@@ -49,8 +49,8 @@ def test_a_ballot_decides_who_takes_part_in_the_next() -> None:
         {"x": 2},
         {"x": 3},
     )
-    assert statuses(found) == ["returned 7"] * 3
-    assert found.rounds == 4
+    assert statuses(finished) == ["returned 7"] * 3
+    assert finished.rounds == 4
 
 
 def test_a_ballot_counts_its_set_only() -> None:
@@ -64,8 +64,8 @@ def test_a_ballot_counts_its_set_only() -> None:
           ret i64 0
         }
         """
-    found = ran(text + BALLOT, {"c": 1}, {"c": 0}, {"c": 1})
-    assert statuses(found) == ["returned 5", "returned 0", "returned 5"]
+    finished = ran(text + BALLOT, {"c": 1}, {"c": 0}, {"c": 1})
+    assert statuses(finished) == ["returned 5", "returned 0", "returned 5"]
 
 
 SHUFFLE = """
@@ -79,8 +79,8 @@ declare i32 @{name}(i32, i32) convergent memory(none) willreturn nounwind
 
 def test_a_shuffle_reads_another_member() -> None:
     text = SHUFFLE.replace("{name}", "subgroupShuffle")
-    found = ran(text, {"x": 10, "lane": 1}, {"x": 20, "lane": 0})
-    assert statuses(found) == ["returned 20", "returned 10"]
+    finished = ran(text, {"x": 10, "lane": 1}, {"x": 20, "lane": 0})
+    assert statuses(finished) == ["returned 20", "returned 10"]
 
 
 def test_a_lane_outside_the_set_gives_the_environments_choice() -> None:
@@ -93,7 +93,7 @@ def test_a_lane_outside_the_set_gives_the_environments_choice() -> None:
 
 
 def test_a_known_name_with_other_operands_is_unknown() -> None:
-    found = ran(
+    finished = ran(
         """
         define i32 @f() convergent {
           %r = call i32 @subgroupShuffle()
@@ -103,11 +103,11 @@ def test_a_known_name_with_other_operands_is_unknown() -> None:
         """,
         {},
     )
-    assert statuses(found) == ["returned 0"]
+    assert statuses(finished) == ["returned 0"]
 
 
 def test_thread_ids_differ() -> None:
-    found = ran(
+    finished = ran(
         """
         define i32 @f() convergent {
           %a = call i32 @llvm.amdgcn.workitem.id.x()
@@ -121,7 +121,7 @@ def test_thread_ids_differ() -> None:
         {},
         {},
     )
-    assert statuses(found) == ["returned 0", "returned 2", "returned 4"]
+    assert statuses(finished) == ["returned 0", "returned 2", "returned 4"]
 
 
 LOOP = """
@@ -155,13 +155,13 @@ end:
     ],
 )
 def test_a_header_is_counted_per_stay_in_its_cycle(unroll: int, n: int, status: str) -> None:
-    found = ran(LOOP, {"n": n}, settings=Settings(bounds=Bounds(unroll=unroll)))
-    assert statuses(found) == [status]
+    finished = ran(LOOP, {"n": n}, settings=Settings(bounds=Bounds(unroll=unroll)))
+    assert statuses(finished) == [status]
 
 
 def test_the_vector_of_a_step() -> None:
-    found = ran(LOOP, {"n": 2})
-    inner = [v.vector for v in found.threads[0].visits if v.block == "inner"]
+    finished = ran(LOOP, {"n": 2})
+    inner = [v.vector for v in finished.threads[0].visits if v.block == "inner"]
     assert inner == [(("outer", i), ("inner", j)) for i in (1, 2) for j in (1, 2, 3)]
 
 
@@ -260,8 +260,8 @@ def test_switch() -> None:
           ret i32 30
         }
         """
-    found = ran(text, {"x": 1}, {"x": -1}, {"x": 5})
-    assert statuses(found) == ["returned 10", "returned 20", "returned 30"]
+    finished = ran(text, {"x": 1}, {"x": -1}, {"x": 5})
+    assert statuses(finished) == ["returned 10", "returned 20", "returned 30"]
 
 
 def test_contradicting_anchors_have_no_consistent_run() -> None:

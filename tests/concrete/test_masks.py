@@ -37,10 +37,10 @@ def ran(reading: MaskReading, text: str, *threads: dict[str, int]) -> Run:
     return run(module, "f", len(threads), given, Settings(reading=reading))
 
 
-def met(found: Run) -> list[list[set[int]]]:
+def met(finished: Run) -> list[list[set[int]]]:
     return [
-        [set(m) for step, m in found.communicating(t.thread) if "sync" in (step.callee or "")]
-        for t in found.threads
+        [set(m) for step, m in finished.communicating(t.thread) if "sync" in (step.callee or "")]
+        for t in finished.threads
     ]
 
 
@@ -83,19 +83,19 @@ declare void @llvm.nvvm.bar.warp.sync(i32)
 
 
 def test_independent_threads_meet_in_order_of_execution() -> None:
-    """Thread 0's barrier behind the loop meets thread 1's second one in it."""
+    """Thread 0's barrier after the loop meets thread 1's second one in it."""
     both = {0, 1}
-    found = ran(MaskReading.INDEPENDENT, LOOP, {"n": 1}, {"n": 2})
-    assert met(found) == [[both] * 3, [both] * 3 + [{1}]]
-    last = (0, max(i for t, i in found.sets if t == 0))
-    assert {found.step(i).place.block for i in found.sets[last]} == {"loop", "end"}
-    found = ran(MaskReading.LOCKSTEP, LOOP, {"n": 1}, {"n": 2})
-    assert met(found) == [[both] * 3, [both] * 2 + [{1}, both]]
+    finished = ran(MaskReading.INDEPENDENT, LOOP, {"n": 1}, {"n": 2})
+    assert met(finished) == [[both] * 3, [both] * 3 + [{1}]]
+    last = (0, max(i for t, i in finished.sets if t == 0))
+    assert {finished.step(i).place.block for i in finished.sets[last]} == {"loop", "end"}
+    finished = ran(MaskReading.LOCKSTEP, LOOP, {"n": 1}, {"n": 2})
+    assert met(finished) == [[both] * 3, [both] * 2 + [{1}, both]]
 
 
 def test_a_thread_that_its_own_mask_leaves_out() -> None:
-    found = ran(MaskReading.LOCKSTEP, EXAMPLE, {"cond": 1, "mask": 2}, {"cond": 1, "mask": 2})
-    assert [str(t.status).split(" at ")[0] for t in found.threads] == [
+    finished = ran(MaskReading.LOCKSTEP, EXAMPLE, {"cond": 1, "mask": 2}, {"cond": 1, "mask": 2})
+    assert [str(t.status).split(" at ")[0] for t in finished.threads] == [
         "undefined behaviour",
         "returned",
     ]

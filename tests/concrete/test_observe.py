@@ -73,8 +73,8 @@ POISON = "%p = add nuw i32 %x, -1\n"
     ],
 )
 def test_refinement(source: str, target: str, difference: Difference | None) -> None:
-    found = refines(ran(source), ran(target))
-    assert (None if found is None else found.difference) is difference
+    mismatch = refines(ran(source), ran(target))
+    assert (None if mismatch is None else mismatch.difference) is difference
 
 
 @pytest.mark.parametrize(
@@ -98,8 +98,8 @@ def test_poison_may_become_anything(source: str, target: str, refined: bool) -> 
 
 
 def test_a_mismatch_in_words() -> None:
-    found = refines(ran(BARRIER), ran(ARM))
-    assert str(found) == (
+    mismatch = refines(ran(BARRIER), ran(ARM))
+    assert str(mismatch) == (
         "thread 0, observation 0: another communicating set: "
         "@barrier() with {thread 0 #0, thread 1 #0} became @barrier() with {thread 0 #0}"
     )
@@ -133,9 +133,9 @@ def test_sets_are_of_instances_and_not_of_threads() -> None:
     second = {Site(0, static, 0): 0, Site(1, static, 0): 1, Site(1, static, 1): 0}
     one = ran(loop, TableEnvironment(anchors=first))
     other = ran(loop, TableEnvironment(anchors=second))
-    found = refines(one, other)
-    assert found is not None
-    assert found.difference is Difference.MEMBERS
+    mismatch = refines(one, other)
+    assert mismatch is not None
+    assert mismatch.difference is Difference.MEMBERS
     threads = [{t for t, _ in o.members or ()} for o in observations(other, 0)]
     assert threads == [{t for t, _ in o.members or ()} for o in observations(one, 0)] == [{0, 1}]
 
@@ -149,9 +149,9 @@ def test_a_cut_run_shows_nothing() -> None:
 def test_how_a_thread_ends_is_seen() -> None:
     stays = TableEnvironment(returning={Site(0, Static((), Place("f", "entry", 0)), 0): False})
     assert refines(ran(WRITE, stays), ran(WRITE, stays)) is None
-    found = refines(ran(WRITE, stays), ran(WRITE))
-    assert found is not None
-    assert found.difference is Difference.STATUS
+    mismatch = refines(ran(WRITE, stays), ran(WRITE))
+    assert mismatch is not None
+    assert mismatch.difference is Difference.STATUS
 
 
 def test_the_answer_to_an_observed_call_depends_on_its_number_alone() -> None:

@@ -28,14 +28,14 @@ LOOP_NEST: Edges = {"A": "H", "H": "B", "B": "BC", "C": "HD", "D": ""}
 def drawn(edges: Edges, table: str, headers: list[str] | None) -> list[list[str]]:
     """The rows that `run` draws for the paths that the rows of `table` spell."""
     paths = [" ".join(cell for cell in row if cell) for row in rows_of(table)]
-    found = run_table(
+    drawn_table = run_table(
         module_of(walk_text(edges)),
         "f",
         [{} for _ in paths],
         TableRequest(headers=headers),
         walking(edges, *paths),
     )
-    return rows_of(found)
+    return rows_of(drawn_table)
 
 
 def rows_of(table: str) -> list[list[str]]:
@@ -151,8 +151,10 @@ declare void @op() convergent
 
 
 def test_arguments_by_name() -> None:
-    found = run_table(module_of(COUNTED), "f", [{"n": 3}, {"n": 2}], TableRequest(statuses=True))
-    assert found == (
+    drawn_table = run_table(
+        module_of(COUNTED), "f", [{"n": 3}, {"n": 2}], TableRequest(statuses=True)
+    )
+    assert drawn_table == (
         "Thread 0 | entry | loop | loop | loop | end\n"
         "Thread 1 | entry | loop | loop |      | end\n"
         "\n"
@@ -163,8 +165,8 @@ def test_arguments_by_name() -> None:
 
 def test_operations_instead_of_blocks() -> None:
     request = TableRequest(model=Model.IPDOM, granularity=Granularity.OPERATIONS)
-    found = run_table(module_of(COUNTED), "f", [{"n": 2}, {"n": 1}], request)
-    assert found == "Thread 0 | op | op\nThread 1 | op |"
+    drawn_table = run_table(module_of(COUNTED), "f", [{"n": 2}, {"n": 1}], request)
+    assert drawn_table == "Thread 0 | op | op\nThread 1 | op |"
 
 
 def test_an_argument_that_the_function_has_not() -> None:

@@ -37,11 +37,11 @@ def controlled(edges: Edges, inside: dict[str, str], *paths: str) -> Run:
     return run(module, "f", len(paths), walking(edges, *paths))
 
 
-def meetings(found: Run, callee: str = "op") -> list[list[set[int]]]:
+def meetings(finished: Run, callee: str = "op") -> list[list[set[int]]]:
     """For each thread, the threads that it met at each execution of `callee`."""
     return [
-        [set(met) for step, met in found.communicating(trace.thread) if step.callee == callee]
-        for trace in found.threads
+        [set(met) for step, met in finished.communicating(trace.thread) if step.callee == callee]
+        for trace in finished.threads
     ]
 
 
@@ -51,22 +51,22 @@ EXTENDED: Edges = {"A": "F", "F": "BE", "B": "CD", "C": "E", "D": "F", "E": ""}
 
 def test_a_heart_counts_iterations() -> None:
     """ "Loop unrolling examples": A B B B C and A B B B B C meet in the first 3 iterations."""
-    found = controlled(
+    finished = controlled(
         LOOP, {"A": ANCHOR, "B": f"{heart('%t')}\n{op('%h')}"}, "A B B B C", "A B B B B C"
     )
-    assert meetings(found) == [[{0, 1}] * 3, [{0, 1}] * 3 + [{1}]]
+    assert meetings(finished) == [[{0, 1}] * 3, [{0, 1}] * 3 + [{1}]]
 
 
 def test_a_remainder_is_another_static_instance() -> None:
-    """The same loop unrolled by two with a remainder D: nobody meets in the third iteration.
+    """The same loop unrolled by two with a remainder D: no threads meet in the third iteration.
 
     The document lets thread 2 run D too, though 4 iterations leave no remainder; by its own code
     it goes from C to E.
     """
     edges: Edges = {"A": "B", "B": "BC", "C": "DE", "D": "E", "E": ""}
     inside = {"A": ANCHOR, "B": f"{heart('%t')}\n{op('%h')}\n{op('%h')}", "D": op("%t")}
-    found = controlled(edges, inside, "A B C D E", "A B B C E")
-    assert meetings(found) == [[{0, 1}] * 2 + [{0}], [{0, 1}] * 2 + [{1}] * 2]
+    finished = controlled(edges, inside, "A B C D E", "A B B C E")
+    assert meetings(finished) == [[{0, 1}] * 2 + [{0}], [{0, 1}] * 2 + [{1}] * 2]
 
 
 def test_an_extended_cycle_keeps_iterations_apart() -> None:
@@ -79,23 +79,25 @@ def test_an_extended_cycle_keeps_iterations_apart() -> None:
 
 
 def test_uncontrolled_the_exit_block_is_outside_the_loop() -> None:
-    found = controlled(EXTENDED, {"C": "call void @op()"}, "A F B C E", "A F B D F B C E")
-    assert meetings(found) == [[{0, 1}], [{0, 1}]]
+    finished = controlled(EXTENDED, {"C": "call void @op()"}, "A F B C E", "A F B D F B C E")
+    assert meetings(finished) == [[{0, 1}], [{0, 1}]]
 
 
 def test_a_control_dependence_takes_a_subset() -> None:
     """ "Reductions inside divergent control flow"."""
     edges: Edges = {"A": "TE", "T": "X", "E": "X", "X": ""}
-    found = controlled(edges, {"A": ENTRY, "T": op("%t"), "E": op("%t")}, "A T X", "A E X", "A T X")
-    assert meetings(found) == [[{0, 2}], [{1}], [{0, 2}]]
+    finished = controlled(
+        edges, {"A": ENTRY, "T": op("%t"), "E": op("%t")}, "A T X", "A E X", "A T X"
+    )
+    assert meetings(finished) == [[{0, 2}], [{1}], [{0, 2}]]
 
 
 def test_token_identity_beats_the_path_between() -> None:
     """Threads that parted and met again, at different numbers of iterations of an inner loop,
     still meet at a use of the token of before."""
     edges: Edges = {"A": "B", "B": "BC", "C": ""}
-    found = controlled(edges, {"A": ENTRY, "C": op("%t")}, "A B C", "A B B B C")
-    assert meetings(found) == [[{0, 1}], [{0, 1}]]
+    finished = controlled(edges, {"A": ENTRY, "C": op("%t")}, "A B C", "A B B B C")
+    assert meetings(finished) == [[{0, 1}], [{0, 1}]]
 
 
 def test_nested_hearts() -> None:
@@ -103,9 +105,9 @@ def test_nested_hearts() -> None:
     edges: Edges = {"A": "H", "H": "I", "I": "IL", "L": "HX", "X": ""}
     inner = '%i = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %h) ]'
     inside = {"A": ENTRY, "H": heart("%t"), "I": f"{inner}\n{op('%i')}"}
-    found = controlled(edges, inside, "A H I I L H I L X", "A H I L H I I L X")
+    finished = controlled(edges, inside, "A H I I L H I L X", "A H I L H I I L X")
     both, first, second = {0, 1}, {0}, {1}
-    assert meetings(found) == [[both, first, both], [both, both, second]]
+    assert meetings(finished) == [[both, first, both], [both, both, second]]
 
 
 @pytest.mark.parametrize(
@@ -116,8 +118,8 @@ def test_the_environment_decides_the_entry(
     entries: dict[int, int], expected: list[set[int]]
 ) -> None:
     module = module_of(walk_text({"A": ""}, {"A": f"{ENTRY}\n{op('%t')}"}) + DECLARATIONS)
-    found = run(module, "f", 3, TableEnvironment(entries=entries))
-    assert meetings(found) == [[met] for met in expected]
+    finished = run(module, "f", 3, TableEnvironment(entries=entries))
+    assert meetings(finished) == [[met] for met in expected]
 
 
 def test_the_environment_decides_an_anchor() -> None:
@@ -146,9 +148,9 @@ def test_the_unnatural_count_of_iterations() -> None:
     module = walk_text(edges, {"A": ANCHOR, "C": f"{heart('%t')}\n{op('%h')}"}) + DECLARATIONS
     # LLVM's verifier wants hearts in headers; the rule about loop intrinsics does not.
     broken = broken_module_of(module)
-    found = run(broken, "f", 2, walking(edges, "A B C D F B D E F G", "A B D E F B C D F G"))
-    assert meetings(found) == [[{0, 1}], [{0, 1}]]
-    assert meetings(found, "llvm.experimental.convergence.loop") == [[{0, 1}], [{0, 1}]]
+    finished = run(broken, "f", 2, walking(edges, "A B C D F B D E F G", "A B D E F B C D F G"))
+    assert meetings(finished) == [[{0, 1}], [{0, 1}]]
+    assert meetings(finished, "llvm.experimental.convergence.loop") == [[{0, 1}], [{0, 1}]]
 
 
 CALLEE = """
@@ -164,17 +166,21 @@ def test_a_callee_enters_as_its_call_was_converged() -> None:
     """ "llvm.experimental.convergence.entry", rule 2, and the example of inlining there."""
     call = 'call void @callee() [ "convergencectrl"(token %h) ]'
     text = walk_text(LOOP, {"A": ENTRY, "B": f"{heart('%t')}\n{call}"})
-    found = run(module_of(text + DECLARATIONS + CALLEE), "f", 2, walking(LOOP, "A B B C", "A B C"))
+    finished = run(
+        module_of(text + DECLARATIONS + CALLEE), "f", 2, walking(LOOP, "A B B C", "A B C")
+    )
     inlined = controlled(LOOP, {"A": ENTRY, "B": f"{heart('%t')}\n{op('%h')}"}, "A B B C", "A B C")
-    assert meetings(found) == meetings(inlined) == [[{0, 1}, {0}], [{0, 1}]]
+    assert meetings(finished) == meetings(inlined) == [[{0, 1}, {0}], [{0, 1}]]
 
 
 def test_distinct_calls_never_converge() -> None:
     """clang ThreadConvergence, "Implementation-defined Convergence"."""
     edges: Edges = {"A": "TE", "T": "X", "E": "X", "X": ""}
     text = walk_text(edges, {"T": "call void @callee()", "E": "call void @callee()"})
-    found = run(module_of(text + DECLARATIONS + CALLEE), "f", 2, walking(edges, "A T X", "A E X"))
-    assert meetings(found) == [[{0}], [{1}]]
+    finished = run(
+        module_of(text + DECLARATIONS + CALLEE), "f", 2, walking(edges, "A T X", "A E X")
+    )
+    assert meetings(finished) == [[{0}], [{1}]]
 
 
 def test_a_call_that_is_not_convergent_leaves_it_open() -> None:

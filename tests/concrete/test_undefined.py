@@ -33,8 +33,8 @@ def test_choices_for_freeze_and_undef() -> None:
     through = (site(3, 0), site(2, 1))
     choices = {site(0, None): 1, site(1, 0, *through): 20, site(1, 1, *through): 300}
     environment = TableEnvironment({(0, "x"): POISON}, choices=choices)
-    found = run(module_of(UNDEF), "f", 1, environment)
-    assert str(found.threads[0].status) == "returned 321"
+    finished = run(module_of(UNDEF), "f", 1, environment)
+    assert str(finished.threads[0].status) == "returned 321"
 
 
 @pytest.mark.parametrize(
@@ -96,5 +96,5 @@ def test_every_use_of_undef_may_see_another_value(body: str, values: int) -> Non
 def test_undef_where_it_must_not_be(body: str, undefined: bool) -> None:
     text = body.replace("{branch}", "br i1 %c, label %a, label %a\na:\nret i8 0")
     module = module_of(f"define i8 @f() {{\n{text}\n}}\ndeclare void @op(i8)")
-    found = run(module, "f", 1, TableEnvironment())
-    assert (found.threads[0].status.end is End.UB) is undefined
+    finished = run(module, "f", 1, TableEnvironment())
+    assert (finished.threads[0].status.end is End.UB) is undefined

@@ -35,7 +35,7 @@ def side_of(body: str, model: Model = Model.AUTO, unroll: int = 3) -> Side:
 
 
 def operations(side: Side, hierarchy: int = 0) -> list[Operation]:
-    """In the order of the unrolled graph."""
+    """The executions of operations, in the order of the unrolled graph."""
     found: list[Operation] = []
     unrolled = side.unrolled[hierarchy]
     for number in unrolled.order:

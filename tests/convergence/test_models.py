@@ -1,4 +1,4 @@
-"""Who meets whom, by labels of the unrolled graph, on small functions."""
+"""Which threads meet, by labels of the unrolled graph, on small functions."""
 
 from __future__ import annotations
 
@@ -68,15 +68,15 @@ exit:
 
 
 def test_maximal_counts_iterations() -> None:
-    found = operations(side_of(LOOP))
-    inside = [o for o in found if o.block == "header"]
+    executed = operations(side_of(LOOP))
+    inside = [o for o in executed if o.block == "header"]
     assert [o.label.vector for o in inside] == [(1,), (2,), (3,)]
     assert len({o.key for o in inside}) == 3
 
 
-def test_threads_that_leave_in_different_iterations_meet_behind() -> None:
-    (behind,) = [o for o in operations(side_of(LOOP)) if o.block == "exit"]
-    assert behind.label.vector == ()
+def test_threads_that_leave_in_different_iterations_meet_after_the_loop() -> None:
+    (after,) = [o for o in operations(side_of(LOOP)) if o.block == "exit"]
+    assert after.label.vector == ()
 
 
 def test_a_path_beyond_the_bound_is_cut() -> None:
@@ -92,14 +92,14 @@ def test_a_cycle_entered_elsewhere_counts_from_nothing() -> None:
         next(iter(h.headers)).split("|")[2]: [o.label.vector for o in operations(side, i)]
         for i, h in enumerate(side.hierarchies)
     }
-    # The operation is in %a: in its own cycle's header, or behind the header %b, or before it
+    # The operation is in %a: in its own cycle's header, or after the header %b, or before it
     # when the cycle was entered there.
     assert vectors == {"a": [(1,), (2,)], "b": [(0,), (1,), (2,)]}
 
 
-def test_maximal_meets_again_behind_a_branch() -> None:
-    found = operations(side_of(DIAMOND_IN_LOOP, unroll=1))
-    assert [o.block for o in found] == ["left", "latch"]
+def test_maximal_meets_again_after_a_branch() -> None:
+    executed = operations(side_of(DIAMOND_IN_LOOP, unroll=1))
+    assert [o.block for o in executed] == ["left", "latch"]
 
 
 def stack(operation: Operation) -> list[Frame]:
@@ -116,15 +116,15 @@ def test_ipdom_pops_at_the_post_dominator() -> None:
 
 
 def test_ipdom_keeps_apart_who_left_a_loop_early() -> None:
-    """The branch that leaves the loop meets again behind it only."""
-    found = operations(side_of(LOOP, Model.IPDOM))
-    inside = [o for o in found if o.block == "header"]
+    """The branch that leaves the loop meets again only after it."""
+    executed = operations(side_of(LOOP, Model.IPDOM))
+    inside = [o for o in executed if o.block == "header"]
     assert [len(stack(o)) for o in inside] == [1, 2, 3]
-    (behind,) = [o for o in found if o.block == "exit"]
-    assert len(stack(behind)) == 1
+    (after,) = [o for o in executed if o.block == "exit"]
+    assert len(stack(after)) == 1
 
 
-def test_a_hearts_token_tells_iterations_apart_behind_the_loop() -> None:
+def test_a_hearts_token_tells_iterations_apart_after_the_loop() -> None:
     """llvm-convergent-operations, "Extended Cycles": the token is data."""
     assert len({o.key for o in operations(side_of(HEART.format(token="heart")))}) == 3
     assert len({o.key for o in operations(side_of(HEART.format(token="outer")))}) == 1
@@ -150,9 +150,9 @@ exit:
   ret void
 }"""
     )
-    found = operations(side)
-    assert len({o.key.root for o in found}) == 3
-    assert len({o.key.family() for o in found}) == 1
+    executed = operations(side)
+    assert len({o.key.root for o in executed}) == 3
+    assert len({o.key.family() for o in executed}) == 1
 
 
 def test_calls_have_the_convergence_of_their_site() -> None:

@@ -17,7 +17,7 @@ EVERYTHING = Path(__file__).parent / "modules" / "everything.ll"
 
 
 def assembled(text: str) -> binding.ModuleRef:
-    """In a context of its own, where types keep their names."""
+    """The module read in a context of its own, where types keep their names."""
     return binding.parse_assembly(text, binding.create_context())
 
 

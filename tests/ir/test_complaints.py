@@ -54,10 +54,10 @@ define ptr @b(ptr %p) {
 
 
 def blamed(text: str) -> list[list[str]]:
-    found = read_module(text.encode(), "x.ll")
-    assert [c.text for c in found.module.complaints] == list(found.verifier_errors)
-    assert read_here(text, "x.ll").module.complaints == found.module.complaints
-    return [sorted(c.functions) for c in found.module.complaints]
+    result = read_module(text.encode(), "x.ll")
+    assert [c.text for c in result.module.complaints] == list(result.verifier_errors)
+    assert read_here(text, "x.ll").module.complaints == result.module.complaints
+    return [sorted(c.functions) for c in result.module.complaints]
 
 
 @pytest.mark.parametrize(

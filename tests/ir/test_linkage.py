@@ -1,4 +1,4 @@
-"""Linkage, visibility and their kin as data (LangRef, "Linkage Types" and the sections after)."""
+"""Linkage, visibility and the like as data (LangRef, "Linkage Types" and the sections after)."""
 
 from __future__ import annotations
 

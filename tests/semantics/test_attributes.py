@@ -30,9 +30,9 @@ def call(declaration: str, site: str = "", types: str = "") -> tuple[Module, Ins
         f"declare {declaration}\n"
         f"define void @g({types}) {{\n  call void @f({types}) {site}\n  ret void\n}}\n"
     )
-    found = read_module(text.encode(), "call")
-    assert found.verifier_errors == ()
-    return found.module, found.module.functions["g"].entry.instructions[0]
+    result = read_module(text.encode(), "call")
+    assert result.verifier_errors == ()
+    return result.module, result.module.functions["g"].entry.instructions[0]
 
 
 def effects_of(declaration: str, site: str = "", types: str = "") -> CallEffects:
@@ -41,13 +41,13 @@ def effects_of(declaration: str, site: str = "", types: str = "") -> CallEffects
 
 
 def test_a_call_without_attributes_may_do_anything() -> None:
-    found = effects_of("void @f()")
-    assert found.reads
-    assert found.writes
-    assert found.may_not_return
-    assert found.may_unwind
-    assert not found.convergent
-    assert not found.only_computes
+    call_effects = effects_of("void @f()")
+    assert call_effects.reads
+    assert call_effects.writes
+    assert call_effects.may_not_return
+    assert call_effects.may_unwind
+    assert not call_effects.convergent
+    assert not call_effects.only_computes
 
 
 @pytest.mark.parametrize(
@@ -65,17 +65,19 @@ def test_a_call_without_attributes_may_do_anything() -> None:
     ],
 )
 def test_what_only_computes(attributes: str, only_computes: bool, pure: bool) -> None:
-    found = effects_of(f"void @f() {attributes}")
-    assert (found.only_computes, found.pure) == (only_computes, pure)
+    call_effects = effects_of(f"void @f() {attributes}")
+    assert (call_effects.only_computes, call_effects.pure) == (only_computes, pure)
     at_site = effects_of("void @f()", attributes)
     assert (at_site.only_computes, at_site.pure) == (only_computes, pure)
 
 
 def test_attributes_of_declaration_and_site_add_up() -> None:
-    found = effects_of("void @f() memory(read) willreturn", "memory(write) nounwind convergent")
-    assert (found.reads, found.writes) == (False, False)
-    assert found.only_computes
-    assert found.convergent
+    call_effects = effects_of(
+        "void @f() memory(read) willreturn", "memory(write) nounwind convergent"
+    )
+    assert (call_effects.reads, call_effects.writes) == (False, False)
+    assert call_effects.only_computes
+    assert call_effects.convergent
 
 
 def test_argument_memory_matters_with_pointers() -> None:
@@ -100,10 +102,10 @@ def test_convergent(declaration: str, site: str, convergent: bool) -> None:
 
 
 def test_memory_by_location() -> None:
-    found = parse_memory("read, argmem: none, inaccessiblemem: readwrite")
-    assert found.at("argmem") is AccessKind.NONE
-    assert found.at("errnomem") is AccessKind.READ
-    assert found.anywhere == AccessKind.READWRITE
+    memory = parse_memory("read, argmem: none, inaccessiblemem: readwrite")
+    assert memory.at("argmem") is AccessKind.NONE
+    assert memory.at("errnomem") is AccessKind.READ
+    assert memory.anywhere == AccessKind.READWRITE
     with pytest.raises(MemoryAttributeError, match="sometimes"):
         parse_memory("sometimes")
 
@@ -182,8 +184,8 @@ def test_unknown_names_are_told() -> None:
     function = module.functions["g"]
     assert unknown_of_function(function) == ("attribute returns_twice",)
     assert unknown_of_function(module.functions["f"]) == ("attribute naked",)
-    found = unknown_of_instruction(function.entry.instructions[0])
-    assert found == ("metadata !mine", "attribute returns_twice")
+    unknown = unknown_of_instruction(function.entry.instructions[0])
+    assert unknown == ("metadata !mine", "attribute returns_twice")
     assert unknown_metadata(["dbg", "range", "tbaa", "kernel_arg_type"]) == ()
 
 
@@ -221,6 +223,6 @@ def test_what_is_unsupported_is_named(text: str, reason: str | None) -> None:
     )
     parameters = "i32 %a, i32 %b, ptr %p, float %x, <2 x i32> %v"
     body = f"{declarations}define void @g({parameters}) {{\n  {text}\n  ret void\n}}\n"
-    found = read_module(body.encode(), "unsupported")
-    assert found.verifier_errors == ()
-    assert unsupported(found.module.functions["g"].entry.instructions[0]) == reason
+    result = read_module(body.encode(), "unsupported")
+    assert result.verifier_errors == ()
+    assert unsupported(result.module.functions["g"].entry.instructions[0]) == reason

@@ -38,9 +38,9 @@ def function(body: str, attributes: str = "") -> Function:
     text = (
         f"define void @f(float %a, float %b, <2 x float> %v) {attributes} {{\n{body}\nret void\n}}"
     )
-    found = read_module((DECLARATIONS + text).encode(), "flags")
-    assert found.verifier_errors == ()
-    return found.module.functions["f"]
+    result = read_module((DECLARATIONS + text).encode(), "flags")
+    assert result.verifier_errors == ()
+    return result.module.functions["f"]
 
 
 def instruction(text: str) -> Instruction:
@@ -55,8 +55,8 @@ def evaluated(domain: Z3Domain, text: str) -> Scalar[z3.BitVecRef, Truth]:
             return Scalar(z3.BitVec(value.name, 32), False)
         return constant(domain, value, Layout("", {}), lambda width: domain.const(0, width))
 
-    found = instruction(text)
-    outcome = run_symbolic(domain, found, [operand(o) for o in found.operands])
+    tested = instruction(text)
+    outcome = run_symbolic(domain, tested, [operand(o) for o in tested.operands])
     assert isinstance(outcome.value, Scalar)
     return outcome.value
 
@@ -150,7 +150,7 @@ def test_a_source_may_be_taken_to_use_fewer_licences(target: str, source: str, s
 
 
 def test_licences_of_reductions_and_intrinsics() -> None:
-    found = licences(
+    used = licences(
         [
             function(
                 """%r = call reassoc float @llvm.vector.reduce.fadd.v2f32(float %a, <2 x float> %v)
@@ -160,7 +160,7 @@ def test_licences_of_reductions_and_intrinsics() -> None:
         ]
     )
     contract, reassoc = frozenset({"contract"}), frozenset({"reassoc"})
-    assert found.sets == {
+    assert used.sets == {
         "vector.reduce.fadd": {reassoc},
         "fadd": {reassoc},
         "fma": {contract},
@@ -190,15 +190,15 @@ INFINITY, NAN = FLOAT.infinity, FLOAT.nan
 )
 def test_broken_promises_are_poison(text: str, a: int, b: int, poison: bool) -> None:
     numbers = {"a": a, "b": b}
-    found = instruction(text)
+    tested = instruction(text)
     domain = IntDomain()
     operands = [
         Scalar(Bits(numbers[o.name], 32), False)
         if isinstance(o, Local)
         else constant(domain, o, Layout("", {}), lambda width: domain.const(0, width))
-        for o in found.operands
+        for o in tested.operands
     ]
-    outcome = run_concrete(found, operands)
+    outcome = run_concrete(tested, operands)
     assert isinstance(outcome.value, Scalar)
     assert outcome.value.poison == poison
 

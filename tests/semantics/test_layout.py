@@ -61,8 +61,8 @@ def test_sizes_and_alignments_are_llvms(text: str) -> None:
     for i, name in enumerate(TYPES):
         type_ = module.get_global_variable(f"g{i}").global_value_type
         expected = (theirs.get_abi_size(type_), theirs.get_abi_alignment(type_))
-        found = parse_type(name)
-        assert (ours.size(found), ours.align(found)) == expected, name
+        parsed = parse_type(name)
+        assert (ours.size(parsed), ours.align(parsed)) == expected, name
 
 
 @pytest.mark.parametrize("name", ['target("spirv.Literal", 32)', 'target("made.up", 3)'])

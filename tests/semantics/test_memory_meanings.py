@@ -1,4 +1,4 @@
-"""The tables of instructions about memory agree, and analyses know what meanings access."""
+"""The tables of memory instructions agree, and analyses know what meanings access."""
 
 from __future__ import annotations
 

@@ -57,8 +57,10 @@ def module_of(body: str, layout: str = "") -> Module:
 def accesses(body: str) -> list[PlannedAccess]:
     module = module_of(body)
     layout = Layout(module.datalayout, module.types)
-    found = [planned_access(layout, module, i) for i in module.functions["f"].entry.instructions]
-    return [each for each in found if each is not None]
+    made_accesses = [
+        planned_access(layout, module, i) for i in module.functions["f"].entry.instructions
+    ]
+    return [each for each in made_accesses if each is not None]
 
 
 def types_of(tag: str) -> Types:
@@ -70,22 +72,22 @@ def types_of(tag: str) -> Types:
 
 
 def test_narrow_spaces_are_apart_until_something_is_generic() -> None:
-    found = accesses("""
+    made_accesses = accesses("""
   store i32 1, ptr addrspace(1) %q
   store i32 2, ptr addrspace(3) %s""")
-    apart = plan(found, generic=False)
+    apart = plan(made_accesses, generic=False)
     assert not apart.one_space
     assert apart.space(1, ()) != apart.space(3, ())
-    together = plan(found, generic=True)
+    together = plan(made_accesses, generic=True)
     assert together.one_space
     assert together.space(1, ()) == together.space(3, ()) == together.space(0, ())
 
 
 def test_a_generic_access_makes_one_space() -> None:
-    found = accesses("""
+    made_accesses = accesses("""
   store i32 1, ptr %p
   store i32 2, ptr addrspace(3) %s""")
-    assert plan(found, generic=False).one_space
+    assert plan(made_accesses, generic=False).one_space
 
 
 def test_what_no_access_touches_is_bytes() -> None:
@@ -117,8 +119,8 @@ def test_what_no_access_touches_is_bytes() -> None:
     ],
 )
 def test_cells(body: str, cell: int) -> None:
-    found = plan(accesses(body), generic=False)
-    assert found.cell(found.space(0, ())) == cell
+    planned = plan(accesses(body), generic=False)
+    assert planned.cell(planned.space(0, ())) == cell
 
 
 def test_every_access_is_whole_cells(rng: random.Random) -> None:
@@ -127,8 +129,8 @@ def test_every_access_is_whole_cells(rng: random.Random) -> None:
             PlannedAccess(0, 1 << rng.randint(0, 4), leaves(rng), ())
             for _ in range(rng.randint(1, 4))
         ]
-        found = plan(made, generic=False)
-        cell = found.cell(found.space(0, ()))
+        planned = plan(made, generic=False)
+        cell = planned.cell(planned.space(0, ()))
         for each in made:
             assert each.align % cell == 0
             assert all(offset % cell == size % cell == 0 for offset, size in each.leaves)
@@ -142,8 +144,8 @@ def test_a_cell_of_one_space_says_nothing_about_another() -> None:
     body = """
   store i64 1, ptr addrspace(1) %q, align 8
   store i8 1, ptr addrspace(3) %s"""
-    found = plan(accesses(body), generic=False)
-    assert (found.cell(found.space(1, ())), found.cell(found.space(3, ()))) == (8, 1)
+    planned = plan(accesses(body), generic=False)
+    assert (planned.cell(planned.space(1, ())), planned.cell(planned.space(3, ()))) == (8, 1)
 
 
 # Types for alias analysis
@@ -200,8 +202,8 @@ def chain(parents: dict[str, str], name: str) -> Types:
 
 def spaces(*tags: str) -> list[str]:
     body = "\n".join(f"  %v{i} = load i32, ptr %p{tag}" for i, tag in enumerate(tags))
-    found = plan(accesses(body), generic=False)
-    return [found.space(0, types_of(tag)) for tag in tags]
+    planned = plan(accesses(body), generic=False)
+    return [planned.space(0, types_of(tag)) for tag in tags]
 
 
 def test_unrelated_types_are_in_spaces_of_their_own() -> None:

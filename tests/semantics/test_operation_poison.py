@@ -78,8 +78,8 @@ def test_a_scan_is_poison_from_the_poison_member_on() -> None:
 
 def test_a_shuffle_is_poison_only_by_the_value_it_reads() -> None:
     operands = ((value(7), value(1)), (value(8, poison=True), value(0)))
-    found = run(op("shuffle.idx"), (True, True), operands)
-    assert [list(parts(o.value)) for o in found] == [["poison"], [(7, 8)]]
+    outcomes = run(op("shuffle.idx"), (True, True), operands)
+    assert [list(parts(o.value)) for o in outcomes] == [["poison"], [(7, 8)]]
 
 
 @pytest.mark.parametrize("outside", Outside)
@@ -131,14 +131,14 @@ def test_lane_numbers_do_not_wrap(name: str) -> None:
 def test_narrow_lane_numbers_do_not_wrap(name: str, thread: int) -> None:
     # In two bits, 0 - 1 is 3 and 3 + 1 is 0: both exist, neither is meant.
     operands = tuple([(value(10 + i), value(1, 2)) for i in range(4)])
-    found = run(op(name, Outside.UB), (True,) * 4, operands)
-    assert [o.ub for o in found] == [i == thread for i in range(4)]
+    outcomes = run(op(name, Outside.UB), (True,) * 4, operands)
+    assert [o.ub for o in outcomes] == [i == thread for i in range(4)]
 
 
 def test_a_broadcast_from_different_lanes_is_outside() -> None:
     operands = ((value(7), value(0)), (value(8), value(1)))
-    found = run(op("shuffle.broadcast", Outside.POISON), (True, True), operands)
-    assert [list(parts(o.value)) for o in found] == [["poison"], ["poison"]]
+    outcomes = run(op("shuffle.broadcast", Outside.POISON), (True, True), operands)
+    assert [list(parts(o.value)) for o in outcomes] == [["poison"], ["poison"]]
 
 
 def test_the_own_mask_must_hold_the_thread() -> None:

@@ -25,8 +25,8 @@ def call_of(declaration: str, arguments: str) -> Instruction:
         f"declare {declaration}\n"
         f"define void @g(i32 %a) {{\n  {bound}call {result}@{name}({arguments})\n  ret void\n}}\n"
     )
-    found = read_module(text.encode(), "call")
-    return found.module.functions["g"].entry.instructions[0]
+    module_read = read_module(text.encode(), "call")
+    return module_read.module.functions["g"].entry.instructions[0]
 
 
 def known(name: str) -> Operation:

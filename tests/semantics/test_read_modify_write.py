@@ -65,9 +65,9 @@ def test_an_operation_is_its_definition(name: str) -> None:
 
 def instruction(text: str) -> Instruction:
     body = f"define void @f(ptr %p, i8 %a, i8 %b) {{\n  {text}\n  ret void\n}}\n"
-    found = read_module(body.encode(), "access")
-    assert found.verifier_errors == ()
-    return found.module.functions["f"].entry.instructions[0]
+    result = read_module(body.encode(), "access")
+    assert result.verifier_errors == ()
+    return result.module.functions["f"].entry.instructions[0]
 
 
 def number(value: int, width: int = 8, poison: bool = False) -> Scalar[Bits, bool]:
@@ -85,9 +85,9 @@ def number(value: int, width: int = 8, poison: bool = False) -> Scalar[Bits, boo
     ],
 )
 def test_compare_and_exchange(weak: str, old: int, may: int, success: int, left: int) -> None:
-    found = instruction(f"%r = cmpxchg {weak}ptr %p, i8 %a, i8 %b monotonic monotonic")
+    tested = instruction(f"%r = cmpxchg {weak}ptr %p, i8 %a, i8 %b monotonic monotonic")
     answer = Aggregate((number(old), number(may, 1)))
-    done = perform(IntDomain(), found, (number(1, 64), number(5), number(9)), answer)
+    done = perform(IntDomain(), tested, (number(1, 64), number(5), number(9)), answer)
     assert done.result == Aggregate((number(old), number(success, 1)))
     assert done.left == number(left)
 
@@ -108,9 +108,9 @@ def test_poison_that_was_read_stays() -> None:
 
 
 def test_what_a_float_operation_leaves_is_the_environments() -> None:
-    found = instruction("%r = atomicrmw fadd ptr %p, float 1.0 monotonic")
-    assert isinstance(found.detail, MemoryDetail)
-    assert not computes(found.detail)
-    seen = observed_access(found)
+    tested = instruction("%r = atomicrmw fadd ptr %p, float 1.0 monotonic")
+    assert isinstance(tested.detail, MemoryDetail)
+    assert not computes(tested.detail)
+    seen = observed_access(tested)
     assert seen is not None
     assert (seen.open, len(seen.answer.elements)) == (True, 2)

@@ -32,11 +32,11 @@ class Token:
 
 
 Binding = Scalar[Bits, bool] | Aggregate[Bits, bool] | Undefined | Token | UnsupportedInstruction
-"""What an SSA name stands for; an error when its value could not be computed."""
+"""The value of an SSA name in an activation; an error when its value could not be computed."""
 
 
 class EndedError(Exception):
-    """The thread has ended, anywhere below the outermost function."""
+    """The thread has ended, at any depth of calls."""
 
     def __init__(self, status: Status) -> None:
         super().__init__(str(status))
@@ -65,6 +65,6 @@ class Activation:
         return tuple((cycle.header, count) for cycle, count in self.counts.items())
 
     def depth(self, function: Function) -> int:
-        """How many activations of `function` there are on this call path."""
+        """The number of activations of `function` on this call path."""
         this = int(self.facts.function.name == function.name)
         return this if self.caller is None else this + self.caller.depth(function)

@@ -1,4 +1,4 @@
-"""What calls that are not entered answer: known operations, identities, the environment.
+"""The answers to calls that are not entered: known operations, identities, the environment.
 
 docs/semantics.md, sections 5 and 6.
 """
@@ -28,7 +28,7 @@ IDENTITIES = frozenset({Result.THREAD_ID, Result.PER_THREAD, Result.UNIFORM})
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a call does to its caller: `ub` before anything else, then whether it `returns`."""
+    """The effect of a call on its caller: `ub` before anything else, then whether it `returns`."""
 
     value: Value | None
     ub: bool = False
@@ -44,13 +44,14 @@ class Answers:
     threads: int
 
     def guess(self, instruction: Instruction) -> Answer:
-        """What a convergent operation gives before its communicating set is known."""
+        """The provisional result of a convergent operation before its communicating set is
+        known."""
         if isinstance(instruction.type, VoidType):
             return Answer(None)
         return Answer(fill(self._shape(instruction), lambda _: 0))
 
     def alone(self, call: Call, instruction: Instruction, site: Site, member: CallMember) -> Answer:
-        """A call that is not convergent."""
+        """Answer a call that is not convergent."""
         operation = call.operation
         if operation is not None and operation.result is Result.LANE:
             return self._known(operation, {member.thread: (call, instruction, site, member)})[site]
@@ -59,7 +60,7 @@ class Answers:
         )
 
     def together(self, group: Mapping[int, tuple[Call, Step]]) -> dict[Site, Answer]:
-        """One convergent operation, executed by the threads that are the keys of `group`."""
+        """Answer one convergent operation, executed by the threads that are the keys of `group`."""
         members = {
             thread: CallMember(thread, step.operands, step.before)
             for thread, (_, step) in sorted(group.items())
@@ -80,7 +81,7 @@ class Answers:
         }
 
     def _known(self, operation: Operation, asked: Mapping[int, _Asked]) -> dict[Site, Answer]:
-        """An operation with an exact meaning."""
+        """Answer an operation with an exact meaning."""
         # Operands of threads that are no members are not used, but must have an operand's shape.
         _, instruction, _, first = next(iter(asked.values()))
         operands = [asked[t][3].operands if t in asked else first.operands for t in self._all()]
@@ -102,7 +103,7 @@ class Answers:
         return answers
 
     def outcome(self, call: Call, instruction: Instruction, outcome: Outcome[Bits, bool]) -> Answer:
-        """An outcome under the attributes and metadata of the result."""
+        """The answer from an outcome, under the attributes and metadata of the result."""
         if outcome.ub:
             return Answer(None, ub=True)
         if outcome.value is None:
@@ -110,7 +111,7 @@ class Answers:
         return self.result(call, instruction, outcome.value)
 
     def _identity(self, call: Call, instruction: Instruction, member: CallMember) -> Answer | None:
-        """Who or where the thread is, for the calls that say so."""
+        """Answer a call that says who or where the thread is; `None` for other calls."""
         operation = call.operation
         if operation is None or operation.result not in IDENTITIES:
             return None
@@ -131,7 +132,7 @@ class Answers:
         members: tuple[CallMember, ...],
         uniform: bool = False,
     ) -> Answer:
-        """A call that only the environment can answer; `uniform`: alike for all members."""
+        """Answer a call that only the environment can answer; `uniform`: alike for all members."""
         event = CallEvent(
             members[0].thread if uniform else member.thread,
             call.callee,
@@ -164,12 +165,12 @@ class Answers:
     def flagged(
         self, call: Call, instruction: Instruction, operands: tuple[Value, ...], value: Value
     ) -> Answer:
-        """What a call that is no intrinsic gives, under its fast-math flags."""
+        """The answer with `value`, of a call that is no intrinsic, under its fast-math flags."""
         arguments = operands[: len(instruction.operands)]
         return self.result(call, instruction, flagged(DOMAIN, instruction, arguments, value))
 
     def result(self, call: Call, instruction: Instruction, value: Value) -> Answer:
-        """`value` under the attributes and metadata of the result."""
+        """The answer with `value`, under the attributes and metadata of the result."""
         first = constrain(DOMAIN, call.result, value)
         second = constrain_metadata(DOMAIN, self.module, instruction.metadata, value_of(first))
         return Answer(normal(value_of(second)), first.ub or second.ub)

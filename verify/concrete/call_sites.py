@@ -78,7 +78,8 @@ class Calls:
         self._known: dict[Place, Call] = {}
 
     def at(self, place: Place, instruction: Instruction) -> Call:
-        """Raises UnsupportedInstruction for calls without a meaning."""
+        """The classification of the call at `place`.  Raises UnsupportedInstruction for calls
+        without a meaning."""
         call = self._known.get(place)
         if call is None:
             call = self._known[place] = self._classify(instruction)

@@ -49,7 +49,7 @@ class _Arguments:
 
 
 def execute(state: ThreadState, execution: Execution, run_function: RunFunction) -> str | None:
-    """Execute a call of any kind; the label to go to after an invoke."""
+    """Execute a call of any kind; the result is the label to go to after an invoke."""
     instruction = execution.instruction
     about_memory = memory_intrinsic(instruction)
     if about_memory is not None:
@@ -74,7 +74,7 @@ def execute(state: ThreadState, execution: Execution, run_function: RunFunction)
 def _interaction(
     execution: Execution, call: Call, *, enters: int | None = None, view: MemoryView | None = None
 ) -> Interaction:
-    """What a call that does more than compute does besides."""
+    """The effects of a call besides its result, as the trace records them."""
     token = None
     if call.convergent and call.token is not None:
         token = execution.activation.bindings[call.token]
@@ -118,7 +118,7 @@ def _enter(
     callee: Function,
     run_function: RunFunction,
 ) -> None:
-    """Run the callee, and go on with what it returns."""
+    """Run the callee, and continue with the result that it returns."""
     activation, site = execution.activation, execution.site
     passed_arguments = _arguments(state, execution, call)
     opened = _interaction(execution, call, enters=len(state.recorder.frames))
@@ -145,7 +145,7 @@ def _enter(
 
 
 def _parameters(state: ThreadState, call: Call, passed_arguments: _Arguments) -> list[Binding]:
-    """What the callee's parameters stand for."""
+    """The bindings of the callee's parameters."""
     try:
         return [
             _parameter(state, binding, value, attributes)
@@ -160,7 +160,7 @@ def _parameters(state: ThreadState, call: Call, passed_arguments: _Arguments) ->
 def _parameter(
     state: ThreadState, binding: Binding, value: Value, attributes: Attributes
 ) -> Binding:
-    """What one parameter stands for: undef stays undef, a `byval` argument is a copy."""
+    """The binding of one parameter: undef stays undef, a `byval` argument is a copy."""
     copied = by_value(attributes)
     if copied is not None:
         return state.private.by_value(value, copied)
@@ -227,7 +227,7 @@ def _answer(
 
 
 def _pointer(state: ThreadState, execution: Execution, pointer: Operand) -> Value:
-    """What an indirect call calls; undefined when that is no address."""
+    """The address that an indirect call calls; undefined when it is no address."""
     index, site = len(execution.instruction.operands), execution.site
     binding = state.reader.binding(execution.activation, pointer, site, index)
     value = scalar(state.reader.value(binding, site, index))
@@ -239,7 +239,7 @@ def _pointer(state: ThreadState, execution: Execution, pointer: Operand) -> Valu
 
 
 def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) -> None:
-    """Go on with what a call has answered."""
+    """Continue with the answer to a call."""
     if answer.ub:
         state.end(End.UB, f"{spelled(call.callee)} with these operands and threads")
     if not answer.returns:

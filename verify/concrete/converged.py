@@ -1,4 +1,4 @@
-"""Who met whom: converged-with over the complete traces of all threads.
+"""Which instances met: converged-with over the complete traces of all threads.
 
 Functions are taken by call path, callers first: how a function was entered is how its call was
 converged (convergent-operations, "llvm.experimental.convergence.entry", rule 2).  Within one
@@ -58,7 +58,7 @@ def converge(
 
 
 class _Relation:
-    """Classes found so far; `_numbers` numbers them by structure."""
+    """The classes found so far; `_numbers` numbers them by structure."""
 
     def __init__(
         self,

@@ -29,7 +29,7 @@ class Before:
 
     @property
     def strict(self) -> bool:
-        """Whether the relation is a strict partial order: nothing is before itself."""
+        """Whether the relation is a strict partial order: no instance is before itself."""
         return not any(mask >> i & 1 for i, mask in enumerate(self.after))
 
 

@@ -1,7 +1,8 @@
-"""What the program does not decide: arguments, unknown calls, implementation-defined choices.
+"""The decisions that the program leaves open: arguments, unknown calls, implementation-defined
+choices.
 
-The machine asks an `Environment`.  It must be a function: the same question has the same
-answer, in every round of the run and in both functions of a pair.
+The machine asks an `Environment`.  It must be a function: the same question has the same answer, in
+every round of the run and in both functions of a pair.
 """
 
 from __future__ import annotations
@@ -53,10 +54,10 @@ class CallEvent:
 
     @property
     def key(self) -> CallKey:
-        """What the result may depend on (docs/semantics.md, sections 4 and 5).
+        """Everything that the result may depend on (docs/semantics.md, sections 4 and 5).
 
-        An observed call is answered by its number: what it is and with which operands was seen
-        already.  A call that only computes is a function of them and of the set, and of the
+        An observed call is answered by its number: the call and its operands are already part of
+        the observation.  A call that only computes is a function of them and of the set, and of the
         numbers too when it reads memory.
         """
         if not self.only_computes:
@@ -75,18 +76,18 @@ class Environment(Protocol):
         ...
 
     def result(self, event: CallEvent) -> Value:
-        """What an unknown call returns; not asked for void calls."""
+        """The result of an unknown call; not asked for void calls."""
         ...
 
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
-        """What a call that says who or where `thread` is gives: equal keys, equal answers;
+        """The result of a call that says who or where `thread` is: equal keys, equal answers;
         `kind` says how they vary between threads; `zero` has the shape wanted."""
         ...
 
     def memory(
         self, thread: int, space: str, epoch: int, number: int, width: int
     ) -> tuple[int, bool]:
-        """What a cell of shared memory holds when an epoch begins: `width` bits, and whether
+        """The contents of a cell of shared memory when an epoch begins: `width` bits, and whether
         they are poison."""
         ...
 
@@ -95,11 +96,11 @@ class Environment(Protocol):
         ...
 
     def global_address(self, name: str, bits: int) -> int:
-        """Where a global variable is, in all threads."""
+        """The address of a global variable, in all threads."""
         ...
 
     def returns(self, event: CallEvent) -> bool:
-        """Whether a call that need not return does."""
+        """Whether a call returns that may also not return."""
         ...
 
     def choose(self, site: Site, width: int) -> int:
@@ -112,7 +113,8 @@ class Environment(Protocol):
         ...
 
     def entry(self, thread: int) -> int:
-        """Threads with equal classes enter the function converged."""
+        """The class in which the thread enters the function: threads with equal classes enter it
+        converged."""
         ...
 
 

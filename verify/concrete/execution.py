@@ -1,4 +1,4 @@
-"""One execution of an instruction: in which activation, of what, and under which name."""
+"""One execution of an instruction: its activation, its instruction, and its name."""
 
 from __future__ import annotations
 

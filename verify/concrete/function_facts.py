@@ -1,4 +1,4 @@
-"""What the machine has to know about each function's graph: cycles and post-dominators."""
+"""The facts about each function's graph that the machine needs: cycles and post-dominators."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from verify.ir.values import Local
 class FunctionFacts:
     function: Function
     chosen: CycleHierarchy | None = None
-    """The cycle hierarchy to go by; `None`: the one that LLVM finds."""
+    """The cycle hierarchy to use; `None`: the one that LLVM finds."""
 
     @cached_property
     def graph(self) -> Graph:
@@ -30,11 +30,11 @@ class FunctionFacts:
 
     @cached_property
     def controlled(self) -> bool:
-        """Whether the function holds a control intrinsic: no token comes from elsewhere."""
+        """Whether the function contains a control intrinsic: tokens have no other source."""
         return any(control(call.callee_name) is not None for call in calls(self.function))
 
     def headers(self, label: str) -> tuple[str, ...]:
-        """Headers of the cycles around a block, outermost first."""
+        """The headers of the cycles around a block, outermost first."""
         return self._headers.get(label, ())
 
     def post_dominator(self, label: str) -> str | None:
@@ -54,7 +54,7 @@ class FunctionFacts:
 
 @dataclass
 class Facts:
-    """Facts about the functions of `module`, found on demand.
+    """The facts about the functions of `module`, computed on demand.
 
     `hierarchies` fixes the cycle hierarchy of functions by name.
     """

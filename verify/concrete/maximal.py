@@ -4,7 +4,7 @@ convergence-and-uniformity, "Dependence on Cycles Headers": dynamic instances X1
 converged iff neither thread has executed a header of a cycle around X, or the last pair of
 *converged* header instances before them has no other header instance after it.  In other
 words: the headers that the two threads executed last are converged with each other (if they
-were not, any earlier converged pair would have a header behind it; if they are, none has).
+were not, any earlier converged pair would have a header after it; if they are, none has).
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The concrete machine as the instructions about memory see it: an implementation of
+"""The concrete machine as memory instructions use it: an implementation of
 `verify.semantics.memory_model.MemoryMachine` (docs/memory.md)."""
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from verify.semantics.unsupported import UnsupportedInstruction
 
 
 def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) -> None:
-    """Execute an instruction about memory."""
+    """Execute a memory instruction."""
     machine = ConcreteMemory(state, execution)
     try:
         meaning(machine, execution.instruction)
@@ -46,7 +46,8 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
 
 @dataclass
 class ConcreteMemory:
-    """One execution.  `given`: its result; `observed`: it was recorded as an observation."""
+    """One execution of a memory instruction.  `given`: its result; `observed`: it was recorded as
+    an observation."""
 
     state: ThreadState
     execution: Execution
@@ -55,7 +56,7 @@ class ConcreteMemory:
 
     @cached_property
     def bindings(self) -> tuple[Binding, ...]:
-        """What the operands stand for."""
+        """The bindings of the operands."""
         return self.state.reader.bindings(self.execution, everything=True)
 
     @property
@@ -64,7 +65,7 @@ class ConcreteMemory:
         return self.given if isinstance(self.given, Scalar | Aggregate) else None
 
     def shown_when_undefined(self) -> tuple[Value, ...]:
-        """The operands that a trace shows of an execution that was undefined."""
+        """The operands that a trace shows for an execution that was undefined."""
         if observed_access(self.execution.instruction) is None:
             return ()
         return self.state.reader.values(self.bindings, self.execution.site)
@@ -148,7 +149,7 @@ class ConcreteMemory:
         if not self.is_private(address):
             shared = self.state.shared
             return _SharedLocation(shared, shared.locate(access, self.execution.instruction, bits))
-        # Local variables begin at aligned addresses, so this is about the offset.
+        # Local variables begin at aligned addresses, so only the offset can be misaligned.
         self.undefined(bits.value % access.align != 0, f"the address is not {access.align}-aligned")
         return _PrivateLocation(self.state.private, bits.value, self.execution.site)
 
@@ -230,7 +231,7 @@ class _PrivateLocation:
         self.memory.write(self.address, leaf, _part(part))
 
     def leave_open(self, what: str, /) -> None:
-        """The environment's answers say what is there."""
+        """Keep the contents: the environment's answers say what is there."""
 
 
 @dataclass(frozen=True)
@@ -250,7 +251,7 @@ class _SharedLocation:
         self.memory.write(self.place, leaf, held)
 
     def leave_open(self, what: str, /) -> None:
-        """The environment's answers say what is there."""
+        """Keep the contents: the environment's answers say what is there."""
 
 
 def _part(binding: Binding) -> Part:

@@ -25,7 +25,7 @@ from verify.semantics.unsupported import UnsupportedInstruction
 
 DOMAIN = IntDomain()
 NOT_USED: Value = Scalar(Bits(0, 1), True)
-"""Stands for an operand that no meaning looks at."""
+"""The value of an operand that no meaning uses."""
 
 
 class Reader:
@@ -37,7 +37,7 @@ class Reader:
         self._places = places
 
     def bindings(self, execution: Execution, *, everything: bool = False) -> tuple[Binding, ...]:
-        """What the operands stand for; `everything`: also those that no meaning looks at."""
+        """The bindings of the operands; `everything`: also of those that no meaning uses."""
         activation, site = execution.activation, execution.site
         operands = execution.instruction.operands
         needed = range(len(operands)) if everything else used_operands(execution.instruction)

@@ -22,9 +22,9 @@ from verify.semantics.memory_model import Leaf, Span
 from verify.semantics.unsupported import UnsupportedInstruction
 
 FIRST_ADDRESS = 0x7FF00000
-"""Local variables lie where nothing else is likely to."""
+"""Address of the first local variable: far from addresses that programs are likely to contain."""
 GAP_BYTES = 0x1000
-"""Bytes between two local variables: no access at a wrong offset is in another one."""
+"""Bytes between two local variables: an access at a wrong offset is in no other variable."""
 UNWRITTEN_BYTES = -1
 """`Site.operand` of a choice for bytes that were never written."""
 
@@ -68,7 +68,7 @@ class PrivateMemory:
         return base
 
     def around(self, address: int) -> Range | None:
-        """The local variable in which or next to which an address is."""
+        """The local variable that contains an address, or lies next to it."""
         for candidate in self.ranges:
             if candidate.base - GAP_BYTES // 2 <= address < candidate.end + GAP_BYTES // 2:
                 return candidate
@@ -98,7 +98,7 @@ class PrivateMemory:
             self.bytes[first_address + i] = Byte(part, i)
 
     def span(self, address: int, size: int) -> Span:
-        """`size` bytes at an address."""
+        """The `size` bytes at an address."""
         if self.around(address) is None:
             raise UnsupportedInstruction("copy of shared memory")
         self._check(address, size)
@@ -114,7 +114,7 @@ class PrivateMemory:
                 self.bytes[address] = byte
 
     def fill(self, to: Span, unit: Binding, size: int) -> None:
-        """Write `unit`, of `size` bytes, over and over."""
+        """Write `unit`, of `size` bytes, repeatedly."""
         assert isinstance(unit, Scalar | Undefined)
         for i in range(to.size):
             self.bytes[to.start + i] = Byte(unit, i % size)
@@ -142,7 +142,7 @@ class PrivateMemory:
 
 
 def _is_whole(held: Sequence[Byte | None], first: Byte, width: int) -> bool:
-    """Whether the bytes are those of one thing stored, all of it."""
+    """Whether the bytes are all bytes of one stored value."""
     stored = first.whole
     if isinstance(stored, Undefined) or stored.bits.width != width:
         return False

@@ -20,7 +20,7 @@ from verify.concrete.trace import (
 
 @dataclass(frozen=True, slots=True)
 class Interaction:
-    """What a step does besides computing a value (`Step` describes the fields)."""
+    """The effects of a step besides its result (`Step` describes the fields)."""
 
     callee: str | None = None
     convergent: bool = False

@@ -1,4 +1,5 @@
-"""What can be seen of a run, and whether one run refines another (docs/semantics.md, section 4)."""
+"""The observable behaviour of a run, and whether one run refines another (docs/semantics.md,
+section 4)."""
 
 from __future__ import annotations
 
@@ -44,7 +45,8 @@ class Observation:
 
 
 class Difference(Enum):
-    """In what a target differs from its source; the value is a short name for it."""
+    """The kinds of differences between a target and its source; the value is a short name for
+    it."""
 
     UB = "undefined behaviour in the target only"
     MISSING = "an observation is missing"
@@ -58,7 +60,7 @@ class Difference(Enum):
 
 
 Held = tuple[Cell, CellValue, CellValue]
-"""A cell of shared memory, and what it holds in source and target."""
+"""A cell of shared memory, and its contents in source and target."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,21 +100,22 @@ def observations(run: Run, thread: int) -> tuple[Observation, ...]:
 
 
 def cut(run: Run) -> bool:
-    """Whether a bound stopped some thread: then nothing can be said about the run."""
+    """Whether a bound stopped some thread: then the run proves nothing."""
     return any(trace.status.end is End.CUT for trace in run.threads)
 
 
 def refines(source: Run, target: Run) -> Mismatch | None:
-    """The first way in which `target` is no refinement of `source`; `None` when it is one.
+    """The first mismatch between `target` and `source`; `None` when `target` is a refinement.
 
-    Undefined behaviour in any thread of the source excuses everything.  Runs that a bound cut
-    off show nothing, so they are never a mismatch: ask `cut` first.
+    Undefined behaviour in any thread of the source excuses everything.  Runs that a bound cut off
+    show nothing, so they are never a mismatch: ask `cut` first.
     """
     return next(mismatches(source, target), None)
 
 
 def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
-    """Where each thread's run is none that the source allows, undefined behaviour before all."""
+    """For each thread, where its run is none that the source allows, undefined behaviour before
+    all."""
     if any(trace.status.end is End.UB for trace in source.threads) or cut(source) or cut(target):
         return
     undefined = [trace for trace in target.threads if trace.status.end is End.UB]
@@ -127,7 +130,8 @@ def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
 
 
 def value_refines(source: Value, target: Value) -> bool:
-    """Poison may become anything, part by part; all else must stay."""
+    """Whether a value refines another: poison may become anything, part by part; all else must
+    stay."""
     match source, target:
         case Scalar(_, True), Scalar():
             return True

@@ -21,7 +21,7 @@ from verify.semantics.domain import Scalar
 
 
 class Granularity(Enum):
-    """What a cell is: one execution of a block, or of a convergent operation."""
+    """The kind of execution in a cell: of a block, or of a convergent operation."""
 
     BLOCKS = "blocks"
     OPERATIONS = "operations"
@@ -64,13 +64,13 @@ def render_table(finished: Run, granularity: Granularity = Granularity.BLOCKS) -
 
 
 def render_statuses(finished: Run) -> str:
-    """How each thread ended, one line each."""
+    """The status of each thread at its end, one line each."""
     return "\n".join(f"Thread {trace.thread} {trace.status}" for trace in finished.threads)
 
 
 @dataclass(frozen=True)
 class TableRequest:
-    """How to draw a table.  `headers` picks the cycle hierarchy by its headers."""
+    """The options of a table.  `headers` picks the cycle hierarchy by its headers."""
 
     model: Model = Model.MAXIMAL
     headers: Sequence[str] | None = None
@@ -89,9 +89,9 @@ def run_table(
 ) -> str:
     """Run `function` with the given integer arguments of each thread, by name, and draw it.
 
-    What is not given is 0, results of unknown calls too, unless `environment` is given.  Raises
-    as `run` does, and ValueError for an argument that the function has not and for headers
-    that no hierarchy has.
+    Arguments not given are 0, results of unknown calls too, unless `environment` is given.  Raises
+    as `run` does, and ValueError for an argument that the function has not and for headers that no
+    hierarchy has.
     """
     request = request or TableRequest()
     definition = module.functions[function]
@@ -111,7 +111,8 @@ def run_table(
 def arguments(
     function: Function, threads: Sequence[Mapping[str, int]]
 ) -> dict[tuple[int, str], Value]:
-    """Integer arguments by (thread, name), for `TableEnvironment`.  Raises ValueError."""
+    """Convert integer arguments to (thread, name) as keys, for `TableEnvironment`.  Raises
+    ValueError."""
     types = {parameter.name: parameter.type for parameter in function.parameters}
     by_name: dict[tuple[int, str], Value] = {}
     for thread, values in enumerate(threads):

@@ -63,7 +63,7 @@ class SharedMemory:
         self.epoch, self.written = epoch, {}
 
     def view(self) -> MemoryView:
-        """What an observation sees of shared memory."""
+        """The shared memory that an observation includes."""
         initial = {cell: self._initial(cell) for cell in self.written}
         return MemoryView(dict(self.written), initial)
 
@@ -97,7 +97,7 @@ class SharedMemory:
             self.written[cell] = (content.bits.value, content.poison)
 
     def is_null(self, type_: Type, address: int) -> bool:
-        """Null, in an address space where that is no object."""
+        """Whether an address is null, in an address space where that is no object."""
         space = type_.addrspace if isinstance(type_, PtrType) else None
         return address == 0 and space is not None and self.addresses.null_is_no_object(space)
 
@@ -107,7 +107,7 @@ class SharedMemory:
     # verify.semantics.addresses.Places
 
     def global_address(self, name: str, addrspace: int) -> Bits:
-        """Where a global is."""
+        """The address of a global."""
         bits = self.layout.pointer(addrspace).bits
         return wrap(self.environment.global_address(name, bits), bits)
 

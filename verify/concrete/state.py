@@ -1,4 +1,4 @@
-"""The state of one thread while it runs, and what all threads of a run have in common."""
+"""The state of one thread while it runs, and the data that all threads of a run share."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from verify.semantics.memory_plan import MemoryPlan
 DOMAIN = IntDomain()
 
 Meaning = Callable[[Instruction, Sequence[Value]], Value]
-"""What an instruction computes from values."""
+"""A function from an instruction and its operands' values to its result."""
 
 
 @dataclass(frozen=True)
 class Program:
-    """What all threads of a run have in common."""
+    """The data that all threads of a run share."""
 
     facts: Facts
     calls: Calls
@@ -113,5 +113,5 @@ class ThreadState:
             self.bind(execution, result)
 
     def end(self, end: End, why: str) -> NoReturn:
-        """End the thread, wherever it is."""
+        """End the thread, at any depth of calls."""
         raise EndedError(Status(end, None, why, self.recorder.last_place))

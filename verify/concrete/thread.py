@@ -115,7 +115,7 @@ class ThreadRunner:
         )
 
     def _block(self, activation: Activation, block: Block) -> str | None:
-        """Execute a block; the label to go to, or `None` after `ret`."""
+        """Execute a block; the result is the label to go to, or `None` after `ret`."""
         self._phis(activation, block)
         most = self._state.program.bounds.steps
         for index, instruction in enumerate(block.instructions):
@@ -131,7 +131,7 @@ class ThreadRunner:
         return None
 
     def _phis(self, activation: Activation, block: Block) -> None:
-        """Execute the phis: all read what their operands stood for before any of them is bound."""
+        """Execute the phis: all read their operands' bindings before any of them is bound."""
         bound: dict[str, Binding] = {}
         for index, instruction in enumerate(block.instructions):
             if not isinstance(instruction.detail, PhiDetail) or instruction.name is None:
@@ -146,7 +146,7 @@ class ThreadRunner:
         activation.bindings.update(bound)
 
     def _instruction(self, execution: Execution) -> str | None:
-        """Execute one instruction; the label to go to when it is a branch."""
+        """Execute one instruction; the result is the label to go to when it is a branch."""
         match execution.instruction.opcode:
             case "br" | "switch":
                 return control.branch(self._state, execution)

@@ -1,8 +1,8 @@
-"""What the machine did: steps of threads, who met whom, in immutable data.
+"""The record of a run: steps of threads, which instances met, in immutable data.
 
-A *static instance* is `Static`: an instruction's place under a chain of call sites.  A
-*dynamic instance* is one `Step`; `Instance` names it by thread and position in that thread's
-trace (convergence-and-uniformity, "Threads and Dynamic Instances").
+A *static instance* is `Static`: an instruction's place under a chain of call sites.  A *dynamic
+instance* is one `Step`; `Instance` names it by thread and position in that thread's trace
+(convergence-and-uniformity, "Threads and Dynamic Instances").
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ CallPath = tuple[Place, ...]
 
 @dataclass(frozen=True, slots=True)
 class Static:
-    """A static instance: a place, told apart by the call sites it was reached through.
+    """A static instance: a place, distinguished by the call sites through which it was reached.
 
     "If those two function calls were inlined, the resulting evaluations would correspond to
     distinct copies" (clang ThreadConvergence, "Implementation-defined Convergence").
@@ -83,7 +83,7 @@ Cell = tuple[str, int]
 """A cell of shared memory: its space and number (verify.semantics.memory_plan)."""
 
 CellValue = tuple[int, bool]
-"""What a cell holds: its bits, and whether they are poison."""
+"""The contents of a cell: its bits, and whether they are poison."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +159,7 @@ class Frame:
 
 
 class End(Enum):
-    """How a thread ended."""
+    """The ways in which a thread ends."""
 
     RETURNED = "returned"
     UB = "ub"
@@ -169,8 +169,8 @@ class End(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """`value` is what it returned; `why` says what was undefined, or which bound was hit;
-    `where` is the place of the last instruction."""
+    """How a thread ended: `value` is the returned value; `why` says what was undefined, or which
+    bound was hit; `where` is the place of the last instruction."""
 
     end: End
     value: Value | None = None

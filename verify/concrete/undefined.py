@@ -22,7 +22,7 @@ Choose = Callable[[Site, int], Bits]
 
 
 TRIED_CHOICES = range(-8, 33)
-"""Choices that tell values made from undef apart in programs as people write them."""
+"""Choices by which `may_differ` distinguishes values made from undef in hand-written programs."""
 
 
 @dataclass(frozen=True, slots=True)
