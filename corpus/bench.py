@@ -110,8 +110,8 @@ def only_pair(path: Path) -> Pair:
 def middle(runs: int, pair: Pair, options: Options, key: Callable[[Timed], float]) -> Timed:
     """The run with the median `key`."""
     timed(pair, options)
-    found = sorted((timed(pair, options) for _ in range(runs)), key=key)
-    return found[len(found) // 2]
+    runs_by_key = sorted((timed(pair, options) for _ in range(runs)), key=key)
+    return runs_by_key[len(runs_by_key) // 2]
 
 
 # The rows
@@ -142,12 +142,12 @@ def small_checks() -> Iterator[tuple[Pair, Options]]:
 
 def command_rows(runs: int) -> Iterator[Row]:
     """The cost of `tangle-tv check` in a new process."""
-    found = [run_command(["check", str(SMALL_PAIR)]) for _ in range(runs)]
-    failed = [r.status for r in found if r.status != 0]
+    processes = [run_command(["check", str(SMALL_PAIR)]) for _ in range(runs)]
+    failed = [r.status for r in processes if r.status != 0]
     note = f"FAILED: exit status {failed[0]}" if failed else ""
-    wall = median(r.wall for r in found)
+    wall = median(r.wall for r in processes)
     yield Row("tangle-tv check, cold: wall", wall, 0.6, "s", note)
-    peak = max(r.peak for r in found) / MIB
+    peak = max(r.peak for r in processes) / MIB
     yield Row("tangle-tv check, small pair: peak memory", peak, 200, "MiB", note)
 
 

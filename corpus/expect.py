@@ -111,21 +111,21 @@ def expectations(path: Path) -> tuple[Expectation, ...]:
 
 def expectations_in(path: Path, text: str) -> tuple[Expectation, ...]:
     """The expectations in the text of a file.  Raises `ExpectationError`."""
-    found: list[Expectation] = []
+    expectations: list[Expectation] = []
     for number, line in enumerate(text.splitlines(), 1):
         if line.startswith(MARKER):
-            found.append(_expectation(path, number, line.removeprefix(MARKER)))
-    return tuple(found)
+            expectations.append(_expectation(path, number, line.removeprefix(MARKER)))
+    return tuple(expectations)
 
 
 def _expectation(path: Path, number: int, text: str) -> Expectation:
     where = f"{path}:{number}"
     words, colon, answer = text.partition(":")
     verdict, *code = answer.split()[:2] or [""]
-    known = {v.value: v for v in Verdict}
-    if not colon or verdict not in known or len(answer.split()) > 2:
+    verdicts = {v.value: v for v in Verdict}
+    if not colon or verdict not in verdicts or len(answer.split()) > 2:
         raise ExpectationError(f"{where}: not of the form `{MARKER} [options]: verdict [code]`")
-    return Expectation(path, number, tuple(words.split()), known[verdict], *code)
+    return Expectation(path, number, tuple(words.split()), verdicts[verdict], *code)
 
 
 def run(

@@ -86,10 +86,10 @@ def run_lines(text: str) -> Iterator[str]:
     r"""The RUN lines that call `opt`; a line that ends in `\` continues in the next."""
     pending = ""
     for line in text.splitlines():
-        found = _RUN.match(line)
-        if found is None:
+        match = _RUN.match(line)
+        if match is None:
             continue
-        pending += found[1].rstrip()
+        pending += match[1].rstrip()
         if pending.endswith("\\"):
             pending = pending[:-1] + " "
             continue
@@ -191,39 +191,39 @@ def _not_verified(report: Path) -> Iterator[str]:
 # The table
 
 
-def table(found: Sequence[LitDone]) -> str:
+def table(tests: Sequence[LitDone]) -> str:
     """A row per folder, and all together."""
-    folders = dict.fromkeys(done.path.parent.name for done in found)
+    folders = dict.fromkeys(done.path.parent.name for done in tests)
     verdicts = [verdict.value for verdict in Verdict]
     head = f"{'folder':24} {'files':>6} {'runs':>6} {'changed':>8} " + " ".join(
         f"{verdict:>11}" for verdict in verdicts
     )
-    rows = [_row(name, [d for d in found if d.path.parent.name == name]) for name in folders]
-    return "\n".join([head, *rows, _row("all", found)])
+    rows = [_row(name, [d for d in tests if d.path.parent.name == name]) for name in folders]
+    return "\n".join([head, *rows, _row("all", tests)])
 
 
-def _row(name: str, found: Sequence[LitDone]) -> str:
-    functions = [function for done in found for function in done.functions]
+def _row(name: str, tests: Sequence[LitDone]) -> str:
+    functions = [function for done in tests for function in done.functions]
     counts = Counter(function.verdict for function in functions)
     cells = " ".join(f"{counts[verdict]:11}" for verdict in Verdict)
-    runs = sum(done.runs for done in found)
-    return f"{name:24} {len(found):6} {runs:6} {len(functions):8} {cells}"
+    runs = sum(done.runs for done in tests)
+    return f"{name:24} {len(tests):6} {runs:6} {len(functions):8} {cells}"
 
 
-def details(found: Sequence[LitDone]) -> Iterator[str]:
+def details(tests: Sequence[LitDone]) -> Iterator[str]:
     """The refuted functions, and the reasons for undecided verdicts."""
-    for done in found:
+    for done in tests:
         for function in done.functions:
             if function.verdict is Verdict.INCORRECT:
                 yield f"incorrect: {done.path} @{function.name}: {function.code}"
     open_reasons = Counter(
         f"{function.verdict.value} {function.code}: {function.reason}"
-        for done in found
+        for done in tests
         for function in done.functions
         if function.verdict not in (Verdict.CORRECT, Verdict.INCORRECT)
     )
     yield from (f"{count:6} {reason}" for reason, count in open_reasons.most_common())
-    yield from (f"{done.path}: {problem}" for done in found for problem in done.problems)
+    yield from (f"{done.path}: {problem}" for done in tests for problem in done.problems)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

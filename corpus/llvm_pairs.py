@@ -77,20 +77,20 @@ def cases(folder: Path = INPUTS) -> Iterator[LlvmCase]:
 def read_case(path: Path) -> LlvmCase:
     """One input.  Raises `InputError`, `OSError`."""
     text = path.read_text(encoding="utf-8")
-    found: dict[str, list[str]] = {}
+    directives: dict[str, list[str]] = {}
     for match in _COMMENT.finditer(text):
         key, options, value = match.groups()
         line = f"{options}: {value}" if key in ("HONEST", "FORGOTTEN") else value
-        found.setdefault(key, []).append(line)
-    missing = {"RUN", "HONEST", "FORGOTTEN"} - set(found)
+        directives.setdefault(key, []).append(line)
+    missing = {"RUN", "HONEST", "FORGOTTEN"} - set(directives)
     if missing:
         raise InputError(f"{path}: no line `; {min(missing)}: …`")
     return LlvmCase(
         path.stem,
         _comment(text),
-        recipe_from(found["RUN"][0].split()),
-        tuple(found["HONEST"]),
-        tuple(line for line in found["FORGOTTEN"] if line != SAME),
+        recipe_from(directives["RUN"][0].split()),
+        tuple(directives["HONEST"]),
+        tuple(line for line in directives["FORGOTTEN"] if line != SAME),
         text,
     )
 
@@ -103,16 +103,16 @@ def _comment(text: str) -> tuple[str, ...]:
 
 def recipe_from(words: Sequence[str]) -> Recipe:
     """The recipe in words of `opt`'s command line: triple, CPU and passes; the rest are options."""
-    known = {"-mtriple": "", "-mcpu": "", "-passes": ""}
+    values = {"-mtriple": "", "-mcpu": "", "-passes": ""}
     options: list[str] = []
     for word in words:
         key, _, value = word.partition("=")
-        if key in known:
-            known[key] = value
+        if key in values:
+            values[key] = value
         else:
             options.append(word)
-    passes = tuple(known["-passes"].split(","))
-    return Recipe(passes, tuple(options), known["-mtriple"], known["-mcpu"])
+    passes = tuple(values["-passes"].split(","))
+    return Recipe(passes, tuple(options), values["-mtriple"], values["-mcpu"])
 
 
 def make(case: LlvmCase) -> Made:

@@ -27,18 +27,18 @@ def pairs_in(module: Module) -> tuple[Pair, ...]:
         name for name in module.functions if name in defined and suffix(name, SOURCE) is not None
     ]
     targets = {name for name in defined if suffix(name, TARGET) is not None}
-    found: list[Pair] = []
+    pairs: list[Pair] = []
     for name in sources:
         target = TARGET + name.removeprefix(SOURCE)
         if target not in targets:
             raise PairingError(f"@{name} has no @{target}")
         targets.remove(target)
-        found.append(_pair(module, name, target))
+        pairs.append(_pair(module, name, target))
     if targets:
         raise PairingError(f"@{min(targets)} has no source")
-    if not found:
+    if not pairs:
         raise PairingError("no @src and @tgt")
-    return tuple(found)
+    return tuple(pairs)
 
 
 def select(pairs: Sequence[Pair], function: str | None) -> tuple[Pair, ...]:

@@ -55,14 +55,14 @@ class Build:
 
 def build(text: str) -> Build:
     """`OPT`, `OPT:-option …`; `wheel` is the wheel's LLVM.  Raises `LlvmFailed`."""
-    found = _BUILD.fullmatch(text)
-    if found is None:
+    match = _BUILD.fullmatch(text)
+    if match is None:
         raise LlvmFailed("an opt has to be named, or `wheel`")
     try:
-        options = tuple(shlex.split(found[2] or ""))
+        options = tuple(shlex.split(match[2] or ""))
     except ValueError as error:
         raise LlvmFailed(f"{text}: {error}") from error
-    return Build(text, None if found[1] == "wheel" else find_opt(found[1]), options)
+    return Build(text, None if match[1] == "wheel" else find_opt(match[1]), options)
 
 
 @dataclass(frozen=True)
@@ -80,13 +80,13 @@ class Seed:
 
 def seeds(sources: Iterable[Source], chosen: Sequence[str]) -> Iterator[Seed | Problem]:
     """The inputs of a corpus, each once; `chosen` passes in place of the corpus's own."""
-    known: set[tuple[Path, Recipe]] = set()
+    seen: set[tuple[Path, Recipe]] = set()
     for source in sources:
         for seed in _of(source, chosen):
             if isinstance(seed, Problem):
                 yield seed
-            elif (key := (seed.path.resolve(), seed.recipe)) not in known:
-                known.add(key)
+            elif (key := (seed.path.resolve(), seed.recipe)) not in seen:
+                seen.add(key)
                 yield seed
 
 

@@ -202,9 +202,9 @@ def module_text(cases: Sequence[tuple[Case, int]]) -> str:
 def compiled(cases: Sequence[Case]) -> list[Compiled]:
     """The cases at all their widths, through LLVM and our reader."""
     pairs = [(case, width) for case in cases for width in case.widths]
-    found = read_module(module_text(pairs).encode(), "catalogue")
-    assert found.verifier_errors == ()
-    functions = found.module.functions
+    printed = read_module(module_text(pairs).encode(), "catalogue")
+    assert printed.verifier_errors == ()
+    functions = printed.module.functions
     return [
         Compiled(case, width, functions[f"f{number}"].entry.instructions[0])
         for number, (case, width) in enumerate(pairs)

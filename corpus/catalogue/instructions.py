@@ -43,10 +43,10 @@ def from_case(group: Section, case: Case, name: str | None = None) -> Entry:
 
 def first_cases(keys: Iterable[str]) -> dict[str, Case]:
     """The first case of each key, which has no flags."""
-    found: dict[str, Case] = {}
+    cases: dict[str, Case] = {}
     for case in reversed(ALL_CASES):
-        found[case.key] = case
-    return {key: found[key] for key in keys}
+        cases[case.key] = case
+    return {key: cases[key] for key in keys}
 
 
 PERSONALITY = "personality ptr @personality"

@@ -94,9 +94,9 @@ _RESULTS: Mapping[str, str] = {"p": "i1", "b": "i1", "m": "i32", "i": "i32", "i3
 
 
 def _data_type(name: str) -> str:
-    found = _OF_SIGN.fullmatch(name)
-    if found is not None:
-        return _LETTERS.get(found[1], "i32")
+    match = _OF_SIGN.fullmatch(name)
+    if match is not None:
+        return _LETTERS.get(match[1], "i32")
     return "i64" if ".i64" in name else "i32"
 
 
@@ -107,11 +107,11 @@ def _operand(letter: str, type_: str) -> str:
 def _arguments(operation: Operation, name: str) -> tuple[str, ...]:
     """The operands of the meaning, then the mask and those that only select an implementation."""
     meaning = operation.meaning
-    known = _ARGUMENTS.get(meaning.name.removesuffix(".pair"))
+    fixed = _ARGUMENTS.get(meaning.name.removesuffix(".pair"))
     letters = meaning.signature.partition("->")[0].split()
     type_ = _data_type(name)
-    given = list(known or [_operand(letter, type_) for letter in letters[:1]])
-    if known is None and len(letters) > 1:
+    given = list(fixed or [_operand(letter, type_) for letter in letters[:1]])
+    if fixed is None and len(letters) > 1:
         given.append("i32 1")
     if operation.mask is not None:
         given.insert(operation.mask, "i32 -1")

@@ -188,17 +188,17 @@ _ATTRIBUTE = re.compile(r" align \d+")
 
 def arguments(text: str) -> list[str]:
     """The arguments of a call, split at the commas outside of brackets."""
-    found, depth, start = [""], 0, True
+    parts, depth, start = [""], 0, True
     for letter in text:
         depth += (letter in "<([{") - (letter in ">)]}")
         if letter == "," and depth == 0:
-            found.append("")
+            parts.append("")
             start = True
             continue
         if not (start and letter == " "):
-            found[-1] += letter
+            parts[-1] += letter
             start = False
-    return [each for each in found if each]
+    return [each for each in parts if each]
 
 
 def type_of(argument: str) -> str:

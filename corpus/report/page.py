@@ -126,9 +126,9 @@ def _changes(report: RunReport) -> Iterator[Element]:
             yield h("details", heading, _change_table(found, report.pages), open=kind in WORSE)
 
 
-def _change_table(found: Sequence[Change], pages: Mapping[str, str]) -> Element:
-    rows = [_change(change, pages) for change in found[:MAX_CHANGES]]
-    left = len(found) - len(rows)
+def _change_table(changes: Sequence[Change], pages: Mapping[str, str]) -> Element:
+    rows = [_change(change, pages) for change in changes[:MAX_CHANGES]]
+    left = len(changes) - len(rows)
     heads = [h("th", text, scope="col") for text in ("job", "pass", "before", "now", "why")]
     table = h("table", h("thead", h("tr", heads)), h("tbody", rows), class_="list changes")
     more = h("p", f"and {left:,} more", class_="faint") if left else None
@@ -240,8 +240,8 @@ def _bar(rows: Sequence[Row]) -> Element:
 
 
 def _slowest(report: RunReport) -> list[Element]:
-    found = sorted(report.rows, key=lambda row: -row.seconds)[:SLOWEST]
-    most = max((row.seconds for row in found), default=0.0) or 1.0
+    slowest = sorted(report.rows, key=lambda row: -row.seconds)[:SLOWEST]
+    most = max((row.seconds for row in slowest), default=0.0) or 1.0
     rows = [
         h(
             "tr",
@@ -251,7 +251,7 @@ def _slowest(report: RunReport) -> list[Element]:
             h("th", _linked(row, report.pages), scope="row"),
             h("td", passed(row)),
         )
-        for row in found
+        for row in slowest
     ]
     heads = [h("th", text, scope="col") for text in ("time", "", "verdict", "job", "pass")]
     table = h("table", h("thead", h("tr", heads)), h("tbody", rows), class_="list")

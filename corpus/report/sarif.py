@@ -64,7 +64,7 @@ def _rule(code: str) -> Object:
 
 def _invocation(report: RunReport) -> Object:
     """One invocation (3.20); problems are its notifications."""
-    found: Object = {
+    invocation: Object = {
         "executionSuccessful": report.run.finished is not None,
         "startTimeUtc": _time(report.run.started),
         "toolExecutionNotifications": [
@@ -73,8 +73,8 @@ def _invocation(report: RunReport) -> Object:
         ],
     }
     if report.run.finished is not None:
-        found["endTimeUtc"] = _time(report.run.finished)
-    return found
+        invocation["endTimeUtc"] = _time(report.run.finished)
+    return invocation
 
 
 def _time(when: datetime) -> str:
@@ -86,7 +86,7 @@ def _result(row: Row, codes: Sequence[str]) -> Object:
     a known bug is suppressed, with its reason (3.35)."""
     undecided = row.standing is Standing.UNDECIDED
     expected = f" (expected: {row.expected})" if row.expected else ""
-    found: Object = {
+    result: Object = {
         "ruleId": row.code,
         "ruleIndex": codes.index(row.code),
         "kind": "open" if undecided else "fail",
@@ -97,10 +97,10 @@ def _result(row: Row, codes: Sequence[str]) -> Object:
         "properties": {"name": row.name, "pass": row.transform, "seconds": row.seconds},
     }
     if row.standing is Standing.KNOWN:
-        found["suppressions"] = [
+        result["suppressions"] = [
             {"kind": "external", "status": "accepted", "justification": row.known}
         ]
-    return found
+    return result
 
 
 def _location(row: Row) -> Object:

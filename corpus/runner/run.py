@@ -162,30 +162,32 @@ class _Run:
         return list(by_content.values())
 
     def _expansions(self, units: Sequence[Unit], reader: Executor) -> Mapping[str, Expansion]:
-        found: dict[str, Expansion] = {}
+        expansions: dict[str, Expansion] = {}
         keys: dict[str, str] = {}
         for unit in units:
             if unit.cheap:
-                found[unit.name] = unit.expand()
+                expansions[unit.name] = unit.expand()
                 continue
             try:
                 keys[unit.name] = key = digest(unit.key(), maker())
             except OSError as error:
-                found[unit.name] = Expansion((), (Problem(unit.name, str(error)),))
+                expansions[unit.name] = Expansion((), (Problem(unit.name, str(error)),))
                 continue
             kept = kept_expansion(self.writer, key, unit.folder)
             if kept is not None:
-                found[unit.name] = kept
+                expansions[unit.name] = kept
         todo = [
-            Task(_expand, unit, EXPANSION_TIMEOUT_S) for unit in units if unit.name not in found
+            Task(_expand, unit, EXPANSION_TIMEOUT_S)
+            for unit in units
+            if unit.name not in expansions
         ]
         for task, result in reader.run(todo):
             unit = task.given
             if isinstance(result, Ended):
                 result = Expansion((), (Problem(unit.name, _words(result)),))
-            found[unit.name] = keep_expansion(self.writer, keys[unit.name], result)
-            self.listener.expanded(len(found), len(units))
-        return found
+            expansions[unit.name] = keep_expansion(self.writer, keys[unit.name], result)
+            self.listener.expanded(len(expansions), len(units))
+        return expansions
 
     # Jobs to verdicts
 
@@ -201,15 +203,18 @@ class _Run:
             for item in items:
                 if done.get(item.place.name) == item.content:
                     continue
-                known = cached.get(item.content)
-                if known is None:
+                cached_answer = cached.get(item.content)
+                if cached_answer is None:
                     todo.append(_Piece(item))
                     continue
                 reused += 1
-                self._reused(item, known)
-                if known.answer.code not in LIMITS and chance.randrange(VERIFY_AGAIN_ONE_IN) == 0:
+                self._reused(item, cached_answer)
+                if (
+                    cached_answer.answer.code not in LIMITS
+                    and chance.randrange(VERIFY_AGAIN_ONE_IN) == 0
+                ):
                     again += 1
-                    todo.append(_Piece(item, known))
+                    todo.append(_Piece(item, cached_answer))
         todo.sort(key=lambda piece: piece.item.content)
         self.left = len(todo)
         self.listener.begins(len(todo), len(items) - len(todo) + again, reused, again)
@@ -277,11 +282,11 @@ class _Run:
         self.differences += 1
         return True
 
-    def _reused(self, item: Item, known: Cached) -> None:
+    def _reused(self, item: Item, cached: Cached) -> None:
         standing, reason = standing_of(
-            item.place, item.function, known.answer, self.request.baseline
+            item.place, item.function, cached.answer, self.request.baseline
         )
-        self.writer.place(self.number, item.place, known.number, standing, reason, reused=True)
+        self.writer.place(self.number, item.place, cached.number, standing, reason, reused=True)
 
     def _problem(self, problem: Problem) -> None:
         self.writer.problem(self.number, problem)

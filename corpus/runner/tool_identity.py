@@ -29,9 +29,11 @@ SUFFIXES = {".py", ".toml", ".json"}
 def tool() -> Tool:
     """The identity of this program.  Any change of the sources gives another one: nothing decides
     which changes could change a verdict."""
-    found = versions()
-    solver = f"z3 {found['z3']}, bitwuzla {installed('bitwuzla')}"
-    return Tool(found["version"], sources_digest(DECIDING), found["llvm"], solver)
+    installed_versions = versions()
+    solver = f"z3 {installed_versions['z3']}, bitwuzla {installed('bitwuzla')}"
+    return Tool(
+        installed_versions["version"], sources_digest(DECIDING), installed_versions["llvm"], solver
+    )
 
 
 @cache
@@ -42,12 +44,12 @@ def maker() -> str:
 
 def sources_digest(places: tuple[str, ...]) -> str:
     """A hash of the sources at or below these places, by name and content."""
-    found = hashlib.sha256()
+    digest = hashlib.sha256()
     for place in places:
         root = TREE / place
         files = sorted(root.rglob("*")) if root.is_dir() else [root]
         for path in files:
             if path.suffix in SUFFIXES:
-                found.update(path.relative_to(TREE).as_posix().encode() + b"\0")
-                found.update(hashlib.sha256(path.read_bytes()).digest())
-    return found.hexdigest()[:16]
+                digest.update(path.relative_to(TREE).as_posix().encode() + b"\0")
+                digest.update(hashlib.sha256(path.read_bytes()).digest())
+    return digest.hexdigest()[:16]

@@ -131,13 +131,13 @@ def complaints(texts: Sequence[str], limits: Limits = LLVM_LIMITS) -> tuple[tupl
     if not texts:
         return ()
     try:
-        found = in_worker(run, limits).split("\0")
+        printed = in_worker(run, limits).split("\0")
     except LlvmFailed as error:
         if len(texts) == 1:
             return ((str(error),),)
         middle = len(texts) // 2
         return complaints(texts[:middle], limits) + complaints(texts[middle:], limits)
-    return tuple(map(split_findings, found))
+    return tuple(map(split_findings, printed))
 
 
 def _complaint(text: str) -> str:

@@ -62,10 +62,10 @@ def pruned(text: Text) -> Text:
 def entity(line: str) -> str | None:
     """The function that a line declares, or the variable that it is, with `@`."""
     if line.startswith("declare "):
-        found = GLOBAL.search(line)
-        return found[0] if found else None
-    found = GLOBAL.match(line)
-    return found[0] if found else None
+        match = GLOBAL.search(line)
+        return match[0] if match else None
+    match = GLOBAL.match(line)
+    return match[0] if match else None
 
 
 # Instructions
@@ -109,8 +109,8 @@ _CALL = re.compile(rf"(?:{LOCAL.pattern} = )?(?:\w+ )?call [^@]*?({GLOBAL.patter
 
 def calls(line: str) -> str | None:
     """The callee, with `@`, of a direct call; `None` for any other instruction."""
-    found = _CALL.match(line)
-    return found[1] if found else None
+    match = _CALL.match(line)
+    return match[1] if match else None
 
 
 def operand(text: Text, function: str, line: str, name: str, value: str) -> Text:

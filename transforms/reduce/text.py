@@ -127,8 +127,8 @@ def line_of(instruction: Instruction) -> str:
 
 def defined(line: str) -> str | None:
     """The name, with `%`, that an instruction defines."""
-    found = _DEFINED.match(line)
-    return found[1] if found else None
+    match = _DEFINED.match(line)
+    return match[1] if match else None
 
 
 def is_phi(line: str) -> bool:
@@ -137,19 +137,19 @@ def is_phi(line: str) -> bool:
 
 def incoming(line: str) -> list[tuple[str, str]]:
     """A phi's values by label (without `%`)."""
-    return [(found["value"], found["label"][1:]) for found in _INCOMING.finditer(line)]
+    return [(entry["value"], entry["label"][1:]) for entry in _INCOMING.finditer(line)]
 
 
 def with_incoming(line: str, pairs: list[tuple[str, str]]) -> str:
     """A phi with other entries."""
-    found = list(_INCOMING.finditer(line))
+    entries = list(_INCOMING.finditer(line))
     middle = ", ".join(f"[ {value}, %{label} ]" for value, label in pairs)
-    return line[: found[0].start()] + middle + line[found[-1].end() :]
+    return line[: entries[0].start()] + middle + line[entries[-1].end() :]
 
 
 def exchanged(line: str, names: Mapping[str, str]) -> str:
     """Local names, with `%`, exchanged for other operands."""
-    return LOCAL.sub(lambda found: names.get(found[0], found[0]), line)
+    return LOCAL.sub(lambda match: names.get(match[0], match[0]), line)
 
 
 def _fitting(block: TextBlock, edges: Mapping[tuple[str, str], int]) -> TextBlock:

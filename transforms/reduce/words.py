@@ -24,14 +24,14 @@ def without_attributes(text: Text, unwanted: Collection[str]) -> Text:
     empty: list[str] = []
 
     def change(line: str) -> str | None:
-        found = _GROUP.match(line)
-        if found is None:
+        match = _GROUP.match(line)
+        if match is None:
             return line
-        kept = [word for word in _ATTRIBUTE.findall(found[2]) if word not in unwanted]
+        kept = [word for word in _ATTRIBUTE.findall(match[2]) if word not in unwanted]
         if not kept:
-            empty.append(found[1])
+            empty.append(match[1])
             return None
-        return f"attributes {found[1]} = {{ {' '.join(kept)} }}"
+        return f"attributes {match[1]} = {{ {' '.join(kept)} }}"
 
     rest = tuple(new for line in text.rest if (new := change(line)) is not None)
     references = re.compile(rf" (?:{'|'.join(empty)})(?= |,|$)")
@@ -87,7 +87,7 @@ def without_metadata(text: Text, kinds: Collection[str]) -> Text:
     """Removes metadata of these kinds from instructions and functions."""
 
     def change(line: str) -> str:
-        return _ATTACHED.sub(lambda found: "" if found[1] in kinds else found[0], line)
+        return _ATTACHED.sub(lambda match: "" if match[1] in kinds else match[0], line)
 
     changed = text.mapped(change)
     bodies = {n: replace(b, head=change(b.head)) for n, b in changed.bodies.items()}

@@ -141,16 +141,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
             raise Impossible("these words do not say where")
         data = read_input(given.file)
         program = read_program(data, given.file, given.function, frozenset(given.uniform))
-        found = row.run(program, given.where, given.force)
-        text = _shown(found, pair=given.pair)
+        transformed = row.run(program, given.where, given.force)
+        text = _shown(transformed, pair=given.pair)
     except (IRError, Impossible) as error:
         usage = f"python -m transforms.reference {given.name} FILE {row.where}".rstrip()
         print(f"{given.name}: {error}\nusage: {usage}", file=sys.stderr)
         return 2
     if text is None:
-        print(f"{found.judgement}\n--force makes the change all the same", file=sys.stderr)
+        print(f"{transformed.judgement}\n--force makes the change all the same", file=sys.stderr)
         return 1
-    comments = (f"; {line}" for line in str(found.judgement).splitlines())
+    comments = (f"; {line}" for line in str(transformed.judgement).splitlines())
     print("\n".join((*comments, "", text)))
     return 0
 

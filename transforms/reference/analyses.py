@@ -70,8 +70,8 @@ def operations(
     program: Program, labels: Iterable[str] | None = None
 ) -> tuple[InstructionPlace, ...]:
     """Convergent operations, the control intrinsics among them."""
-    found = places(program.code, labels)
-    return tuple(p for p in found if is_convergent_call(program.module, p.instruction))
+    candidates = places(program.code, labels)
+    return tuple(p for p in candidates if is_convergent_call(program.module, p.instruction))
 
 
 def controlled(program: Program) -> bool:
@@ -102,8 +102,8 @@ def attributes(module: Module, instruction: Instruction) -> tuple[Attribute, ...
     if not isinstance(instruction.detail, CallDetail):
         return ()
     callee = module.functions.get(instruction.callee_name or "")
-    own: tuple[Attribute, ...] = () if callee is None else callee.attributes
-    return (*instruction.detail.attributes, *own)
+    declared: tuple[Attribute, ...] = () if callee is None else callee.attributes
+    return (*instruction.detail.attributes, *declared)
 
 
 def is_value(instruction: Instruction) -> bool:
@@ -175,17 +175,17 @@ def uniform_values(program: Program) -> frozenset[str]:
     and constants alone, by instructions without a choice."""
     function = program.function
     kernel = function.calling_convention in KERNELS
-    found = {f"%{p.name}" for p in function.parameters if kernel or p.name in program.uniform}
+    uniform = {f"%{p.name}" for p in function.parameters if kernel or p.name in program.uniform}
     for label in program.code.graph.nodes:  # operands dominate: they come first
         for instruction in program.code.blocks[label].body:
-            if _is_uniform(instruction, found):
-                found.add(f"%{instruction.name}")
-    return frozenset(found)
+            if _is_uniform(instruction, uniform):
+                uniform.add(f"%{instruction.name}")
+    return frozenset(uniform)
 
 
-def _is_uniform(instruction: Instruction, known: set[str]) -> bool:
+def _is_uniform(instruction: Instruction, uniform: set[str]) -> bool:
     named = locals_in(instruction)
-    return instruction.opcode in _INTEGERS and named <= known and "undef" not in instruction.text
+    return instruction.opcode in _INTEGERS and named <= uniform and "undef" not in instruction.text
 
 
 def divergent_branches(program: Program, labels: Iterable[str]) -> tuple[str, ...]:
@@ -218,11 +218,11 @@ def arrive_together(program: Program, label: str) -> bool:
 
 def _between(graph: Graph, above: str, label: str) -> set[str]:
     """The blocks on paths from `above`, a dominator, to `label`, `above` included."""
-    found = {above}
+    blocks = {above}
     pending = [*graph.predecessors[label]]
     while pending:
         block = pending.pop()
-        if block not in found:
-            found.add(block)
+        if block not in blocks:
+            blocks.add(block)
             pending.extend(graph.predecessors[block])
-    return found
+    return blocks

@@ -91,11 +91,11 @@ class Code:
     @property
     def names(self) -> set[str]:
         """The names of parameters, results and blocks, without `%`."""
-        found = {p.name for p in self.before.parameters} | set(self.blocks)
+        names_in_use = {p.name for p in self.before.parameters} | set(self.blocks)
         for block in self.blocks.values():
-            found |= {phi.name[1:] for phi in block.phis}
-            found |= {i.name for i in block.body if i.name is not None}
-        return found
+            names_in_use |= {phi.name[1:] for phi in block.phis}
+            names_in_use |= {i.name for i in block.body if i.name is not None}
+        return names_in_use
 
     def fresh(self, like: str) -> str:
         """An unused name, without `%`."""
@@ -123,13 +123,13 @@ class Code:
 
 def substitute(text: str, names: Names) -> str:
     """A text with names replaced; quoted parts stay as they are."""
-    return _LOCAL.sub(lambda found: names.get(found[0], found[0]), text)
+    return _LOCAL.sub(lambda match: names.get(match[0], match[0]), text)
 
 
 def with_operands(code: Code, instruction: Instruction, names: Names) -> Instruction:
     """The instruction with operands replaced, labels too; the result keeps its name."""
-    found = _DEFINITION.match(instruction.text)
-    start = found.end() if found else 0
+    match = _DEFINITION.match(instruction.text)
+    start = match.end() if match else 0
     text = instruction.text[:start] + substitute(instruction.text[start:], names)
     return instruction if text == instruction.text else reread(instruction, text, code.env)
 
@@ -181,14 +181,14 @@ def _given_names(function: Function) -> Names:
     values += [i.name for b in function.blocks for i in b.instructions if i.name is not None]
     labels = [b.label for b in function.blocks]
     taken = {name for name in (*values, *labels) if not name.isdecimal()}
-    found: dict[str, str] = {}
+    given_names: dict[str, str] = {}
     for letter, names in (("v", values), ("b", labels)):
         for name in names:
             given = f"{letter}{name}" if name.isdecimal() else name
             while name.isdecimal() and given in taken:
                 given += "_"
-            found[f"%{name}"] = f"%{given}"
-    return found
+            given_names[f"%{name}"] = f"%{given}"
+    return given_names
 
 
 def _block(code: Code, block: ir.Block, names: Names, reachable: set[str]) -> CodeBlock:

@@ -122,10 +122,10 @@ def tidy(code: Code) -> Code:
 
 def single_predecessor(code: Code, label: str) -> str:
     """The only predecessor.  Raises Impossible when there are several or none."""
-    found = code.graph.predecessors[label]
-    if len(found) != 1:
-        raise Impossible(f"%{label} has {len(found)} predecessors, not one")
-    return found[0]
+    predecessors = code.graph.predecessors[label]
+    if len(predecessors) != 1:
+        raise Impossible(f"%{label} has {len(predecessors)} predecessors, not one")
+    return predecessors[0]
 
 
 def replaced(code: Code, names: Names) -> Code:

@@ -46,11 +46,13 @@ def _edges(code: Code, label: str, sources: Sequence[str]) -> Sequence[str]:
     does, too."""
     if label not in code.blocks:
         raise Impossible(f"there is no block %{label}")
-    found = code.graph.predecessors[label]
-    if len(found) < 2:
+    predecessors = code.graph.predecessors[label]
+    if len(predecessors) < 2:
         raise Impossible(f"%{label} has no second predecessor to copy it for")
-    if not set(sources) <= set(found):
-        raise Impossible(f"there is no edge from %{min(set(sources) - set(found))} to %{label}")
+    if not set(sources) <= set(predecessors):
+        raise Impossible(
+            f"there is no edge from %{min(set(sources) - set(predecessors))} to %{label}"
+        )
     return sources
 
 

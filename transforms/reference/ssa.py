@@ -46,11 +46,11 @@ def _defined(block: CodeBlock) -> list[str]:
 
 
 def _types(code: Code) -> Mapping[str, str]:
-    found: dict[str, str] = {}
+    types: dict[str, str] = {}
     for block in code.blocks.values():
-        found |= {phi.name: phi.type for phi in block.phis}
-        found |= {f"%{i.name}": str(i.type) for i in block.body if i.name is not None}
-    return found
+        types |= {phi.name: phi.type for phi in block.phis}
+        types |= {f"%{i.name}": str(i.type) for i in block.body if i.name is not None}
+    return types
 
 
 @dataclass

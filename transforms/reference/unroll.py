@@ -106,12 +106,12 @@ def unroll_with_tail(
 
 
 def _loop(program: Program, header: str) -> Cycle:
-    found = [c for c in cycles(program.code).cycles if c.header == header]
-    if not found:
+    cycles_at_header = [c for c in cycles(program.code).cycles if c.header == header]
+    if not cycles_at_header:
         raise Impossible(f"%{header} is the header of no cycle")
-    if not found[0].reducible:
+    if not cycles_at_header[0].reducible:
         raise Impossible(f"the cycle of %{header} has several entries")
-    return found[0]
+    return cycles_at_header[0]
 
 
 def _outside(code: Code, cycle: Cycle) -> list[str]:
