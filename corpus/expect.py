@@ -21,6 +21,7 @@ from pathlib import Path
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs, select
 from verify.ir.errors import IRError
+from verify.judge.guarded import out_of_memory
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
@@ -141,10 +142,17 @@ def run(
     try:
         request = options_from(expectation.words, expectation.path.parent, base)
         for pair in select(pairs, request.function):
-            results.append(judge(change(pair) if change else pair, request.options))
+            results.append(_judged(change(pair) if change else pair, request.options))
     except (OptionError, PairingError) as error:
         return Outcome(expectation, (), time.process_time() - started, str(error))
     return Outcome(expectation, tuple(results), time.process_time() - started)
+
+
+def _judged(pair: Pair, options: Options) -> Result:
+    try:
+        return judge(pair, options)
+    except MemoryError:
+        return out_of_memory(pair, options)
 
 
 def run_file(path: Path, base: Options | None = None) -> Iterator[Outcome]:

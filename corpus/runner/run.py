@@ -17,7 +17,7 @@ from corpus.runner.standing import Baseline, standing_of
 from corpus.runner.tool_identity import maker, tool
 from corpus.runner.verify import Question, Unusable, verify
 from corpus.sources.description import Corpus
-from corpus.sources.units import Expansion, Item, Unit, seconds_of
+from corpus.sources.units import Expansion, Item, Unit, limits_of
 from corpus.store.records import Answer, Job, Place, Problem, Standing, Tool
 from corpus.store.writer import Cached, Identity, Writer, digest
 from verify.codes import Code
@@ -104,7 +104,7 @@ def conduct(
     """Runs a corpus.  `reader` expands the inputs, which are files of this machine; default:
     `executor`.  Raises `sqlite3.Error` when the store cannot be written, `NoWorkers`."""
     corpus, (shard, shards) = request.corpus, request.shard
-    options = " ".join([*corpus.words, "--memory", str(corpus.memory)])
+    options = " ".join(corpus.words)
     identity = Identity(corpus.name, corpus.definition, options, f"{shard}/{shards}")
     deadline = None if request.seconds is None else time.monotonic() + request.seconds
     run = _Run(request, writer, executor, listener, writer.begin(identity, request.tool))
@@ -250,10 +250,11 @@ class _Run:
                 return
             item = piece.item
             job = item.job or self.writer.job(item.content)
-            seconds = seconds_of(job.words, self.request.corpus.timeout)
+            corpus = self.request.corpus
+            seconds, memory = limits_of(job.words, corpus.timeout, corpus.memory)
             file = f"{item.place.module}.ll"
             question = Question(job, item.folder, file)
-            yield Task(self.request.check, question, seconds)
+            yield Task(self.request.check, question, seconds, memory)
 
     def _answered(self, piece: _Piece, job: Job, answer: Answer) -> None:
         place = piece.item.place

@@ -26,7 +26,7 @@
     passes = ["simplifycfg", "default<O2>"]
     tokens = "mixed"        # always, never
 
-A table may have `options` of its own, behind those of all.
+A table may have `options` of its own, after those of all.
 """
 
 from __future__ import annotations
@@ -50,10 +50,11 @@ from corpus.sources.units import Asked, Source
 from corpus.store.writer import digest
 from transforms.llvm.passes import Recipe, refuse
 from transforms.llvm.worker import LlvmFailed
+from verify.options import MIN_MEMORY_MIB, Options
 
 BUILTIN = ROOT / "builtin.toml"
-DEFAULT_TIMEOUT_S = 60.0
-MEMORY = 4096
+DEFAULT_TIMEOUT_S = Options().timeout
+DEFAULT_MEMORY_MIB = Options().memory
 
 Table = Mapping[str, object]
 
@@ -64,7 +65,8 @@ class CorpusError(Exception):
 
 @dataclass(frozen=True)
 class Corpus:
-    """`words` are the options of all checks; `definition` is a digest of what the file says."""
+    """`words` are the options of all checks, first those of `timeout` (seconds) and `memory` (MiB);
+    `definition` is a digest of what the file says."""
 
     name: str
     timeout: float
@@ -91,9 +93,10 @@ def load(path: Path = BUILTIN) -> Corpus:
 
 def _corpus(entry: _Entry, path: Path) -> Corpus:
     timeout = entry.number("timeout", DEFAULT_TIMEOUT_S)
-    memory = int(entry.number("memory", MEMORY, 64))
-    words = ("--timeout", f"{timeout:g}", *shlex.split(entry.text("options", "")))
-    asked = Asked(words, memory, path.parent)
+    memory = int(entry.number("memory", DEFAULT_MEMORY_MIB, MIN_MEMORY_MIB))
+    limits = ("--timeout", f"{timeout:g}", "--memory", str(memory))
+    words = (*limits, *shlex.split(entry.text("options", "")))
+    asked = Asked(words, path.parent)
     baseline = entry.text("baseline", "")
     name = entry.text("name", path.stem)
     sources = tuple(

@@ -16,6 +16,7 @@ from typing import Protocol
 
 from corpus.store.records import Job, Place, Problem
 from corpus.store.writer import digest
+from verify.options import MAX_MEMORY_MIB, MIN_MEMORY_MIB, OPTIONS, number, seconds
 
 
 @dataclass(frozen=True)
@@ -65,16 +66,15 @@ class Source(Protocol):
 
 @dataclass(frozen=True)
 class Asked:
-    """What the corpus file says of all jobs of a source: options as on the command line, MiB that
-    one check may use, and the folder of the corpus file."""
+    """What the corpus file says of all jobs of a source: options as on the command line, and the
+    folder of the corpus file."""
 
     words: tuple[str, ...]
-    memory: int
     folder: Path
 
     def content(self, what: Sequence[str], words: Sequence[str], folder: Path) -> str:
         """The hash of a job: `what` is compared, under these options.  Raises `OSError`."""
-        return digest(*what, *keyed(words, folder), str(self.memory))
+        return digest(*what, *keyed(words, folder))
 
 
 def keyed(words: Sequence[str], folder: Path) -> Iterator[str]:
@@ -90,15 +90,17 @@ def keyed(words: Sequence[str], folder: Path) -> Iterator[str]:
         previous = word
 
 
-def seconds_of(words: Sequence[str], default: float) -> float:
-    """The time limit in seconds of the last option that names one."""
-    found = default
+def limits_of(words: Sequence[str], timeout: float, memory: int) -> tuple[float, int]:
+    """The limits on time and memory (MiB) that the options name last; the defaults are given."""
     for word, following in zip(words, [*words[1:], ""], strict=True):
         name, equals, value = word.partition("=")
-        if name == "--timeout":
-            with suppress(ValueError):  # the check itself says what is wrong with it
-                found = float(value if equals else following)
-    return found
+        text = value if equals else following
+        with suppress(ValueError):  # the check itself says what is wrong with the option
+            if name == OPTIONS["timeout"].flag:
+                timeout = seconds(text)
+            elif name == OPTIONS["memory"].flag:
+                memory = number(text, MIN_MEMORY_MIB, MAX_MEMORY_MIB)
+    return timeout, memory
 
 
 def ll_files(root: Path, label: str) -> Iterator[tuple[Path, str] | Problem]:

@@ -38,7 +38,7 @@ def judged(before: str, after: str, options: Options | None = None) -> Result:
     source, target = (read_module(text.encode(), "x.ll").module for text in (before, after))
     functions = source.functions["helper"], target.functions["helper"]
     pair = Pair("helper", source, functions[0], target, functions[1])
-    return guarded(pair, options, 2048)
+    return guarded(pair, options)
 
 
 def test_what_holds_for_the_callers_is_enough() -> None:

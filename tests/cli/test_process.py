@@ -31,20 +31,20 @@ def pair_of(text: str) -> Pair:
 
 def test_the_time_limit_is_hard() -> None:
     started = time.monotonic()
-    result = guarded(pair_of(HARD), Options(timeout=0.5), 4096)
+    result = guarded(pair_of(HARD), Options(timeout=0.5))
     assert time.monotonic() - started < 0.5 + 2.0 + 1.0
     assert (result.verdict, result.code) == (Verdict.UNKNOWN, "timeout")
 
 
 def test_the_memory_limit_is_an_answer() -> None:
-    result = guarded(pair_of(LARGE), Options(timeout=60), 128)
+    result = guarded(pair_of(LARGE), Options(timeout=60, memory=128))
     assert (result.verdict, result.code) == (Verdict.UNKNOWN, "memory")
 
 
 def test_checks_side_by_side_are_in_order_and_what_is_known_keeps_its_place() -> None:
     slow, quick = pair_of(HARD), pair_of(INCORRECT)
-    known = guarded(quick, Options(), 2048)
-    found = side_by_side([slow, quick, known, quick], Options(timeout=0.5), 2048, 2)
+    known = guarded(quick, Options())
+    found = side_by_side([slow, quick, known, quick], Options(timeout=0.5), 2)
     codes = [result.code for result in found]
     assert codes == ["timeout", "observation-missing", "observation-missing", "observation-missing"]
 
@@ -52,7 +52,7 @@ def test_checks_side_by_side_are_in_order_and_what_is_known_keeps_its_place() ->
 def test_checks_that_are_given_up_leave_no_process() -> None:
     children = Path(f"/proc/self/task/{os.getpid()}/children")
     before = children.read_text()
-    found = side_by_side([pair_of(INCORRECT), pair_of(HARD)], Options(timeout=60), 4096, 2)
+    found = side_by_side([pair_of(INCORRECT), pair_of(HARD)], Options(timeout=60), 2)
     assert next(found).verdict is Verdict.INCORRECT
     assert children.read_text() != before
     found.close()
@@ -116,7 +116,7 @@ def test_a_bug_in_a_check_is_a_verdict_with_a_code(monkeypatch: pytest.MonkeyPat
         raise KeyError(pair.name)
 
     monkeypatch.setattr("verify.judge.guarded.judge", broken)
-    result = guarded(pair_of(HARD), Options(), 4096)
+    result = guarded(pair_of(HARD), Options())
     assert result.code == "internal-error"
     assert "KeyError: 'hard'" in result.reason
 

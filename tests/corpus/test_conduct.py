@@ -253,15 +253,17 @@ def test_jobs_that_go_wrong_are_rows_and_cost_no_other(bench: Bench) -> None:
     bench.write(**names)
     with (bench.folder / "b.ll").open("a") as file:
         file.write("; EXPECT --timeout 0.5: unknown timeout\n")
+    with (bench.folder / "c.ll").open("a") as file:
+        file.write("; EXPECT --memory 256: unknown memory\n")
     bench.check = nasty
     request = bench.request()
-    with corpus_pool(2, 256) as pool:
+    with corpus_pool(2, 2048) as pool:
         outcome = conduct(request, bench.writer, pool, Heard())
     assert outcome.finished
     assert {r.name: r.code for r in bench.writer.rows(outcome.run)} == {
         "./a": "correct",
         "./b --timeout 0.5": "timeout",
-        "./c": "memory",
+        "./c --memory 256": "memory",
         "./d": "crash",
         "./e": "internal-error",
         "./f": "correct",

@@ -9,6 +9,7 @@ import pytest
 from corpus.expect import ExpectationError, Outcome, expectations, main, run_file
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, read_pairs
+from tests.cli.command import LARGE
 from verify.codes import Code
 from verify.options import MaskReading, Model
 from verify.refinement.verdict import Result, Verdict
@@ -39,6 +40,10 @@ def outcome_of(path: Path) -> Outcome:
 
 def test_an_expected_verdict_is_met(tmp_path: Path) -> None:
     assert outcome_of(write(tmp_path, "; EXPECT: correct")).met
+
+
+def test_the_memory_limit_of_a_line_counts(tmp_path: Path) -> None:
+    assert outcome_of(write(tmp_path, "; EXPECT --memory 256: unknown memory", LARGE)).met
 
 
 def test_another_verdict_is_not_met(tmp_path: Path) -> None:

@@ -74,7 +74,7 @@ class Scene:
 
     def content(self, name: str) -> str:
         text = (self.folder / f"{name}.ll").read_text()
-        return digest(text, "--timeout", "60", "4096")
+        return digest(text, "--timeout", "60", "--memory", "4096")
 
     def finish(self) -> None:
         """Run to the end, and find everything."""

@@ -46,7 +46,7 @@ def test_a_test_for_assertions_has_none(test_file: Path) -> None:
 
 def test_what_a_line_makes_of_a_function_is_a_job(test_file: Path) -> None:
     opt = find_opt(sys.executable, "-m", "transforms.llvm.wheel_opt")
-    asked = Asked(("--threads", "3"), 512, test_file.parent)
+    asked = Asked(("--threads", "3"), test_file.parent)
     expansion = LitTest(test_file, "t", opt, asked).expand()
     assert expansion.problems == ()
     assert [i.place.name for i in expansion.items] == [
@@ -64,7 +64,7 @@ def test_what_a_line_makes_of_a_function_is_a_job(test_file: Path) -> None:
 def test_a_line_that_fails_is_a_problem_and_stops_no_other(test_file: Path) -> None:
     test_file.write_text(TEST.replace("instcombine", "no-such-pass"), encoding="utf-8")
     opt = find_opt(sys.executable, "-m", "transforms.llvm.wheel_opt")
-    expansion = LitTest(test_file, "t", opt, Asked((), 512, test_file.parent)).expand()
+    expansion = LitTest(test_file, "t", opt, Asked((), test_file.parent)).expand()
     (problem,) = expansion.problems
     assert problem.place == "t RUN1" and "no-such-pass" in problem.what
     assert [i.place.name for i in expansion.items] == ["t RUN2 dce,sccp @f"]

@@ -57,7 +57,7 @@ def test_each_expectation_is_a_job(tmp_path: Path) -> None:
     assert second.place.expected == "incorrect some-code"
     assert second.job is not None
     assert second.job.words == (
-        *("--timeout", "60", "--unroll", "2"),
+        *("--timeout", "60", "--memory", "4096", "--unroll", "2"),
         *("--threads", "3", "--timeout", "1"),
     )
     assert (b.items[0].place.name, b.items[0].place.expected) == ("p/b", "")

@@ -112,7 +112,7 @@ def by_opt(before: str, after: str, function: str, folder: Path) -> Said:
     step = Step(1, "pass", "[module]", before, after)
     changed = [c for c in pairs_of([step], complaints_of([step])) if c.pair.name == function]
     options = options_of(arguments_of([folder], []))
-    with closing(verdicts_on(changed, options, options.memory, 1)) as steps:
+    with closing(verdicts_on(changed, options, 1)) as steps:
         return worst([step.subject.result for step in steps])
 
 

@@ -24,22 +24,22 @@ from verify.process.fork import side_by_side as calls_side_by_side
 from verify.process.limits import Limits
 from verify.refinement.prepare import model_name
 from verify.refinement.verdict import Result
-from verify.solver.memory import limit_solver_memory, says_out_of_memory
+from verify.solver.memory import says_out_of_memory
 
 GRACE_S = 2.0
 """The time after the limit in which the check may end by itself, with a more precise reason."""
 
 
-def guarded(pair: Pair, options: Options, memory: int) -> Result:
-    """`judge` under hard limits: `options.timeout` seconds, `memory` MiB.
+def guarded(pair: Pair, options: Options) -> Result:
+    """`judge` under hard limits: `options.timeout` seconds, `options.memory` MiB.
 
     When a limit is exceeded, or the process dies, the verdict is unknown.
     """
-    return next(side_by_side([pair], options, memory, 1))
+    return next(side_by_side([pair], options, 1))
 
 
 def side_by_side(
-    questions: Iterable[Pair | Result], options: Options, memory: int, jobs: int
+    questions: Iterable[Pair | Result], options: Options, jobs: int
 ) -> Generator[Result, None, None]:
     """The results of `guarded` for the pairs, in order, each as soon as it is ready; `jobs` at a
     time.
@@ -57,13 +57,13 @@ def side_by_side(
             yield (
                 Done(question)
                 if isinstance(question, Result)
-                else partial(_limited, question, options, memory)
+                else partial(judge, question, options)
             )
 
-    limits = Limits(options.timeout + GRACE_S, address_space_mib(memory), STACK_FRAMES)
+    limits = Limits(options.timeout + GRACE_S, address_space_mib(options.memory), STACK_FRAMES)
     with closing(calls_side_by_side(works(), limits, jobs)) as endings:
         for ending in endings:
-            yield _result(pending.popleft(), ending, options, memory)
+            yield _result(pending.popleft(), ending, options)
 
 
 def address_space_mib(memory: int) -> int:
@@ -71,26 +71,26 @@ def address_space_mib(memory: int) -> int:
     return memory + memory // 4 + 256
 
 
-def _limited(pair: Pair, options: Options, memory: int) -> Result:
-    """The verdict on a pair, in the process that is limited."""
-    limit_solver_memory(memory)
-    return judge(pair, options)
+def out_of_memory(pair: Pair, options: Options) -> Result:
+    """The verdict on a pair whose check needs more than `options.memory` MiB."""
+    return _undecided(pair, options).unknown(Code.MEMORY, _too_much_memory(options.memory))
 
 
-def _result(
-    question: Pair | Result, ending: Ending[Result], options: Options, memory: int
-) -> Result:
+def _undecided(pair: Pair, options: Options) -> Result:
+    return Result.undecided(pair.name, model_name(pair.before, pair.source, options), options)
+
+
+def _result(question: Pair | Result, ending: Ending[Result], options: Options) -> Result:
     if isinstance(ending, Done):
         return ending.value
     assert isinstance(question, Pair)
-    model = model_name(question.before, question.source, options)
-    code, reason = _why_unknown(ending, options, memory)
-    unknown = Result.undecided(question.name, model, options).unknown(code, reason)
+    code, reason = _why_unknown(ending, options)
+    unknown = _undecided(question, options).unknown(code, reason)
     return replace(unknown, seconds=ending.seconds)
 
 
 def _why_unknown(
-    ending: Raised | OutOfMemory | Died | TimedOut, options: Options, memory: int
+    ending: Raised | OutOfMemory | Died | TimedOut, options: Options
 ) -> tuple[Code, str]:
     """The code, and a sentence, for a check that ended without a result."""
     if os.environ.get("TANGLE_TV_DEBUG"):
@@ -101,9 +101,9 @@ def _why_unknown(
         case Raised():
             return Code.INTERNAL_ERROR, _bug(ending)
         case OutOfMemory():
-            return Code.MEMORY, _too_much_memory(memory)
+            return Code.MEMORY, _too_much_memory(options.memory)
         case Died() if says_out_of_memory(ending.stderr):
-            return Code.MEMORY, _too_much_memory(memory)
+            return Code.MEMORY, _too_much_memory(options.memory)
         case Died():
             how = "no answer" if ending.signal is None else f"signal {ending.signal}"
             words = " ".join(ending.stderr.split())

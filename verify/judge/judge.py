@@ -24,16 +24,18 @@ from verify.refinement.bounds import STOPS, Comparison, refined, stopped
 from verify.refinement.prepare import flat_graph, model_name
 from verify.refinement.verdict import Result
 from verify.solver.budget import Clock
+from verify.solver.memory import solver_memory_limit
 
 
 def judge(pair: Pair, options: Options) -> Result:
     """The verdict on one pair.
 
-    `options.timeout` is checked between and in the questions to the solver: only a process of its
-    own (`guarded`) makes it hard.  Raises `MemoryError` when the solver has used up its memory.
+    `options.timeout` is checked between and in the questions to the solver, `options.memory` by
+    the solver: only a separate process (`guarded`) makes them hard.  Raises `MemoryError` when the
+    solver has used up its memory.
     """
     clock = Clock(options.timeout)
-    with deep_recursion():
+    with deep_recursion(), solver_memory_limit(options.memory):
         result = for_any_caller(pair, options, clock)
         result = in_callers(pair, result, options, clock, for_any_caller)
     seconds = time.monotonic() - clock.started

@@ -9,7 +9,6 @@ from verify.judge.guarded import address_space_mib
 from verify.judge.recursion_limit import STACK_FRAMES
 from verify.process.limits import limit_address_space
 from verify.process.pool import Pool
-from verify.solver.memory import limit_solver_memory
 
 
 def worker_pool(jobs: int, memory: int, modules: Sequence[str]) -> Pool:
@@ -19,6 +18,5 @@ def worker_pool(jobs: int, memory: int, modules: Sequence[str]) -> Pool:
 
 def limit_memory(memory: int) -> None:
     """Limit this process, which judges many pairs, to `memory` MiB."""
-    limit_solver_memory(memory)
     limit_address_space(address_space_mib(memory))
     sys.setrecursionlimit(STACK_FRAMES)

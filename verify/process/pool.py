@@ -73,16 +73,21 @@ class Ended:
 
 @dataclass(frozen=True)
 class Task(Generic[A, R]):
-    """`work(given)`, both picklable (`work` is a function of a module), within `seconds`."""
+    """`work(given)`, both picklable (`work` is a function of a module), within `seconds` and
+    `memory_mib` (`None`: what the pool allows)."""
 
     work: Callable[[A], R]
     given: A
     seconds: float
+    memory_mib: int | None = None
 
 
 class Pool:
-    """`jobs` workers of at most `memory_mib` each, to which `limit_memory` holds them in their
-    process; they have `modules` imported.  On the way out they are ended, whatever they do."""
+    """`jobs` workers, which have `modules` imported and are ended when the context is left.
+
+    `limit_memory`, called in a worker, holds it to the MiB of its task: `memory_mib` when the task
+    does not say.
+    """
 
     def __init__(
         self,
@@ -261,7 +266,8 @@ class Call(Generic[A, R]):
 
     @property
     def _too_much(self) -> str:
-        return f"the check needs more than {self.worker.memory_mib} MiB of memory"
+        memory_mib = self.task.memory_mib or self.worker.memory_mib
+        return f"the check needs more than {memory_mib} MiB of memory"
 
     def _end(self, end: End, words: str) -> None:
         self.result = Ended(end, words, time.monotonic() - self._started)
@@ -279,6 +285,7 @@ class _Worker:
         errors: Path,
     ) -> None:
         self.memory_mib = memory_mib
+        self._limit_memory = limit_memory
         self._context = context
         self._given = (limit_memory, memory_mib, str(errors))
         self._errors = errors
@@ -289,7 +296,8 @@ class _Worker:
         return ProcessPool(1, TASKS_PER_PROCESS, prepare, self._given, self._context)
 
     def begin(self, task: Task[A, R]) -> Future[R | Unanswered]:
-        given = (task.work, task.given, task.seconds)
+        memory_mib = task.memory_mib or self.memory_mib
+        given = (task.work, task.given, task.seconds, memory_mib, self._limit_memory)
         return self._pool.schedule(limited, given, timeout=task.seconds + GRACE_S)
 
     def renew(self) -> None:

@@ -15,11 +15,11 @@ from verify.process.limits import MIB, limit_processor_time, memory_use, no_core
 A = TypeVar("A")
 R = TypeVar("R")
 
-LEFT_BEHIND = 0.5
+MAX_LEFTOVER_SHARE = 0.5
 """The part of the memory limit that what earlier work left behind may take."""
 
-_at_start = {"resident": 0, "memory": 0}
-"""Bytes: in memory when this worker began, and what its work may use."""
+_at_start = {"resident": 0}
+"""Bytes in memory when this worker began."""
 
 
 class Unanswered(Enum):
@@ -41,21 +41,28 @@ def prepare(limit_memory: Callable[[int], None], memory_mib: int, errors: str) -
     limit_memory(memory_mib)
     gc.collect()
     gc.freeze()
-    _at_start.update(resident=memory_use().resident, memory=memory_mib * MIB)
+    _at_start["resident"] = memory_use().resident
     gc.disable()  # while work is done: collecting then costs more than it frees
 
 
-def limited(work: Callable[[A], R], given: A, seconds: float) -> R | Unanswered:
-    """Do the work.
+def limited(
+    work: Callable[[A], R],
+    given: A,
+    seconds: float,
+    memory_mib: int,
+    limit_memory: Callable[[int], None],
+) -> R | Unanswered:
+    """Do the work under its limits.
 
-    Should the main process be killed, nothing else would end work that takes for ever: processor
-    time is limited too.
+    Should the main process be killed, nothing else would end work that never ends: processor time
+    is limited too.
     """
     os.ftruncate(2, 0)
     gc.collect()
     gc.freeze()
-    if memory_use().resident - _at_start["resident"] > LEFT_BEHIND * _at_start["memory"]:
+    if memory_use().resident - _at_start["resident"] > MAX_LEFTOVER_SHARE * memory_mib * MIB:
         return Unanswered.NOT_BEGUN
+    limit_memory(memory_mib)
     limit_processor_time(seconds)
     try:
         return work(given)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import z3
 
 _OUT_OF_MEMORY = "out of memory"
@@ -9,9 +12,17 @@ _OUT_OF_MEMORY = "out of memory"
 exits."""
 
 
-def limit_solver_memory(memory_mib: int) -> None:
-    """Let z3 in this process give up by itself at the limit."""
+@contextmanager
+def solver_memory_limit(memory_mib: int) -> Iterator[None]:
+    """Let z3 give up when it uses more than this in this process.
+
+    The limit ends with the block: past it, z3 would abort while it cleans up.
+    """
     z3.set_param("memory_max_size", memory_mib)
+    try:
+        yield
+    finally:
+        z3.set_param("memory_max_size", 0)
 
 
 def says_out_of_memory(words: str) -> bool:

@@ -53,7 +53,7 @@ def decided(arguments: Namespace) -> tuple[Iterator[Subject], Pairing]:
     pairing = pair_up(inputs, arguments.function)
     refuse_unknown_arguments([pair.source for pair in pairing.pairs], options)
     refuse_other_signatures(pairing.pairs, inputs)
-    results = side_by_side(pairing.pairs, options, options.memory, 1)
+    results = side_by_side(pairing.pairs, options, 1)
     subjects = (
         subject(pair, result, files, options)
         for pair, result in zip(pairing.pairs, results, strict=True)

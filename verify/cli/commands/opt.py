@@ -108,7 +108,7 @@ def judged(run: Run, options: Options, arguments: Namespace) -> Generator[Judged
     """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
     on the whole run."""
     changed = _only(arguments.function, pairs_of(run.steps, complaints_of(run.steps)))
-    with closing(verdicts_on(changed, options, options.memory, arguments.jobs)) as found:
+    with closing(verdicts_on(changed, options, arguments.jobs)) as found:
         for step in found:
             yield step
             if step.verdict is Verdict.INCORRECT and not arguments.keep_going:
@@ -116,7 +116,7 @@ def judged(run: Run, options: Options, arguments: Namespace) -> Generator[Judged
     if run.died is None and run.before != run.after:
         whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
         changed = _only(arguments.function, pairs_of([whole], complaints_of([whole])))
-        yield from verdicts_on(changed, options, options.memory, arguments.jobs)
+        yield from verdicts_on(changed, options, arguments.jobs)
 
 
 def _only(function: str | None, changed: Iterable[Changed]) -> Iterator[Changed]:
@@ -125,7 +125,7 @@ def _only(function: str | None, changed: Iterable[Changed]) -> Iterator[Changed]
 
 
 def verdicts_on(
-    changed: Iterable[Changed], options: Options, memory: int, jobs: int
+    changed: Iterable[Changed], options: Options, jobs: int
 ) -> Generator[JudgedStep, None, None]:
     """The verdict on each function that a step changed, in order, each when it is known."""
     asked: deque[Changed] = deque()
@@ -135,7 +135,7 @@ def verdicts_on(
             asked.append(each)
             yield each.pair
 
-    found = side_by_side(questions(), options, memory, jobs)
+    found = side_by_side(questions(), options, jobs)
     with closing(found) as results:
         for result in results:
             each = asked.popleft()

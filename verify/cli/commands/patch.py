@@ -62,7 +62,7 @@ def command(arguments: Namespace) -> int:
 
 def _inputs(arguments: Namespace) -> list[Seed]:
     """Raises CorpusError, UsageError."""
-    asked = Asked((), arguments.options.memory, Path())
+    asked = Asked((), Path())
     given: str | None = arguments.corpus
     sources: list[Source] = []
     if arguments.tests is not None:
@@ -124,7 +124,7 @@ def verdicts_on_both(
                         yield side
 
     sides: dict[bool, JudgedStep] = {}
-    with closing(verdicts_on(questions(), options, options.memory, arguments.jobs)) as steps:
+    with closing(verdicts_on(questions(), options, arguments.jobs)) as steps:
         for step in steps:
             difference, patched = asked.popleft()
             sides[patched] = step

@@ -101,7 +101,7 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
         machine = parse_module(before).triple
         whole = Step(END_TO_END, "opt", "[module]", before, after)
         changed = pairs_of([whole], complaints_of([whole]))
-        with closing(verdicts_on(changed, options, options.memory, 1)) as results:
+        with closing(verdicts_on(changed, options, 1)) as results:
             found = list(results)
     except (LlvmFailed, IRError) as error:
         reason = str(error)
