@@ -9,7 +9,7 @@ from random import Random
 import pytest
 import z3
 
-from verify.terms.connectives import TICKS, Connectives, OutOfTime, Truth
+from verify.terms.connectives import CLOCK_INTERVAL, Connectives, OutOfTime, Truth
 
 ATOMS = [z3.Bool(f"a{n}") for n in range(5)]
 
@@ -60,5 +60,5 @@ def test_making_terms_ends_when_the_time_is_over(over: bool) -> None:
     connectives.ends = time.monotonic() + (-1 if over else 1000)
     a, b, *_ = ATOMS
     with pytest.raises(OutOfTime) if over else nullcontext():
-        for _ in range(TICKS):
+        for _ in range(CLOCK_INTERVAL):
             connectives.all(a, b)

@@ -77,7 +77,7 @@ def add_run(parser: argparse.ArgumentParser) -> None:
         help="begin no job after so long (90, 90s, 15min, 2h); run again to go on",
     )
     parser.add_argument(
-        "--no-cache", action="store_true", help="verify all anew, whatever the store knows"
+        "--no-cache", action="store_true", help="verify all again, without the stored verdicts"
     )
     parser.add_argument(
         "--cluster",

@@ -12,7 +12,7 @@ from verify.cli.errors import UsageError
 
 
 def making_of(arguments: Namespace, passes: tuple[str, ...], triple: str) -> Making:
-    """Raises UsageError for passes that there are not, as far as can be told."""
+    """How the passes are run.  Raises UsageError for passes that are known not to exist."""
     program: str = arguments.opt or ""
     if program and arguments.forget:
         raise UsageError("--forget is for llvmlite's LLVM, not for an --opt")

@@ -64,7 +64,7 @@ class Wrong:
 
 
 def rerun(job: Rerun) -> Wrong:
-    """Raises `RuntimeError`, `LlvmFailed`, IRError."""
+    """Run the passes again and judge each step.  Raises `RuntimeError`, `LlvmFailed`, IRError."""
     before, made = steps(job.text, job.making)
     said: list[str] = []
     for step in made:

@@ -1,4 +1,4 @@
-"""The search of `transforms.reduce` with LLVM and the checker behind it, in a pool."""
+"""The search of `transforms.reduce` by LLVM and the checker, in a pool."""
 
 from __future__ import annotations
 
@@ -17,9 +17,10 @@ from verify.judge.pairing import SOURCE, TARGET
 from verify.options import Options
 from verify.process.pool import Call, Ended, Pool, Task
 
-PATIENCE = 4.0
-"""A smaller pair has this many times what the first took, and at least `LEAST_S`."""
-LEAST_S = 2.0
+TIME_FACTOR = 4.0
+"""The limit for a smaller pair: this many times what the first took, `MIN_TIMEOUT_S` or
+more."""
+MIN_TIMEOUT_S = 2.0
 MODULES = ("verify.cli.reducer",)
 """What the processes of the pool have imported."""
 
@@ -50,10 +51,10 @@ class Found:
         """What there is to say above the pair."""
         if self.making is None:
             return [f"incorrect: {self.reason}"]
-        behind = f" after {self.step}" if self.making.by_step else ""
+        position = f" after {self.step}" if self.making.by_step else ""
         forget = ", convergence forgotten meanwhile" if self.making.forget else ""
         return [
-            f"incorrect{behind}: {self.reason}",
+            f"incorrect{position}: {self.reason}",
             f"LLVM {self.making.version}: {self.making}{forget}",
         ]
 
@@ -84,7 +85,7 @@ class Reducer:
 
     def __post_init__(self) -> None:
         self.best = self.found.state
-        limit = max(LEAST_S, PATIENCE * self.found.seconds)
+        limit = max(MIN_TIMEOUT_S, TIME_FACTOR * self.found.seconds)
         self.checking = replace(self.options, timeout=min(self.options.timeout, limit))
 
     def run(self) -> None:
@@ -171,6 +172,6 @@ class Reducer:
 
 
 def lines(state: State) -> int:
-    """Of both sides, without comments and empty lines."""
+    """The lines of both sides, without comments and empty lines."""
     both = tidy(state.before) + tidy(state.after)
     return sum(bool(line.strip()) for line in both.splitlines())

@@ -17,7 +17,7 @@ from verify.options import spelled
 from verify.refinement.verdict import Verdict
 from verify.report.json import Object, fuzz_document
 
-SEEDS = 20
+MAX_SEEDS = 20
 """Seeds of further findings of one kind that are named."""
 COLUMNS = (UNCHANGED, *(v.value for v in Verdict), DIED, LOST)
 
@@ -104,12 +104,12 @@ def _forgetting(making: Making) -> str:
 
 def _seeds(kind: Kind) -> str:
     seeds = sorted(kind.seeds)
-    more = f" and {len(seeds) - SEEDS} more" if len(seeds) > SEEDS else ""
-    return f"seed{'s' if len(seeds) > 1 else ''} {', '.join(map(str, seeds[:SEEDS]))}{more}"
+    more = f" and {len(seeds) - MAX_SEEDS} more" if len(seeds) > MAX_SEEDS else ""
+    return f"seed{'s' if len(seeds) > 1 else ''} {', '.join(map(str, seeds[:MAX_SEEDS]))}{more}"
 
 
 def table(outcomes: list[Outcome]) -> str:
-    """By pass, the most pairs first; no column without a number."""
+    """A table of passes, the most pairs first; without empty columns."""
     counted = Counter((o.name, o.verdict) for o in outcomes)
     names = [name for name, _ in Counter(o.name for o in outcomes).most_common()]
     columns = [c for c in COLUMNS if any(counted[name, c] for name in names)]

@@ -13,15 +13,15 @@ from verify.report.passes_report import JudgedStep
 from verify.report.style import Style
 from verify.report.text import render
 
-TRACES = 10
+MAX_TRACES = 10
 """Traces of one kind that are shown; the others are in `--save`."""
-ROWS = 50
-WORDS = 300
+MAX_ROWS = 50
+MAX_REASON_LENGTH = 300
 """Characters of a message that are shown."""
 
 
 class PatchEffect(Enum):
-    """What a difference comes to."""
+    """The effect of a difference on the verdicts."""
 
     BROKEN = "broken"
     FIXED = "fixed"
@@ -122,7 +122,7 @@ def _markdown(report: Report, warning: str) -> Iterator[str]:
         yield f"- {warning}"
     if report.deaths:
         yield from ("", "### The patched LLVM dies", "")
-        yield from (f"- {_where(d.seed)}: {d.message}" for d in report.deaths[:ROWS])
+        yield from (f"- {_where(d.seed)}: {d.message}" for d in report.deaths[:MAX_ROWS])
     for kind in (PatchEffect.BROKEN, PatchEffect.FIXED, PatchEffect.WRONG):
         yield from _with_traces(kind, report.of(kind))
     for kind in (PatchEffect.UNDECIDED, PatchEffect.CHANGED):
@@ -130,14 +130,14 @@ def _markdown(report: Report, warning: str) -> Iterator[str]:
     if report.problems:
         yield from ("", f"### Not compared: {_count(len(report.problems), 'input')}", "")
         alike = Counter(what for _, what in report.problems)
-        for what, times in alike.most_common(ROWS):
+        for what, times in alike.most_common(MAX_ROWS):
             first = next(name for name, each in report.problems if each == what)
-            yield f"- {times} of them, {code(first)} first: {code(what[:WORDS])}"
+            yield f"- {times} of them, {code(first)} first: {code(what[:MAX_REASON_LENGTH])}"
 
 
 def _with_traces(kind: PatchEffect, findings: list[PatchFinding]) -> Iterator[str]:
     yield from _section(kind, findings)
-    for finding in findings[:TRACES]:
+    for finding in findings[:MAX_TRACES]:
         step = finding.wrong
         if step is None:
             continue
@@ -158,7 +158,7 @@ def _section(kind: PatchEffect, findings: list[PatchFinding]) -> Iterator[str]:
     saved = any(finding.saved for finding in findings)
     yield f"| input | function | base | patched |{' files |' if saved else ''}"
     yield f"| --- | --- | --- | --- |{' --- |' if saved else ''}"
-    for finding in findings[:ROWS]:
+    for finding in findings[:MAX_ROWS]:
         cells = [
             _where(finding.difference.seed),
             code(f"@{finding.difference.function}"),
@@ -167,8 +167,8 @@ def _section(kind: PatchEffect, findings: list[PatchFinding]) -> Iterator[str]:
             *([code(finding.saved)] if saved else []),
         ]
         yield f"| {' | '.join(cells)} |"
-    if len(findings) > ROWS:
-        yield from ("", f"and {len(findings) - ROWS} more")
+    if len(findings) > MAX_ROWS:
+        yield from ("", f"and {len(findings) - MAX_ROWS} more")
 
 
 def _where(seed: Seed) -> str:
@@ -183,7 +183,7 @@ def _verdict(step: JudgedStep | None) -> str:
 
 
 def code(text: str) -> str:
-    """As code in a line or in a cell of a table, whatever the text."""
+    """As code in a line or in a cell of a table, for any text."""
     return f"`{text.replace('`', chr(39)).replace('|', chr(92) + '|')}`"
 
 

@@ -1,6 +1,6 @@
 """Work in forked processes under hard limits; how each process ended is a value.
 
-Native code (LLVM, the solvers) may crash, run for ever or abort: that ends its process only.
+Native code (LLVM, the solvers) may crash, hang or abort: that ends its process only.
 A process sends back one pickled value and closes its pipes.  What it fails to say, its end says.
 """
 
@@ -162,7 +162,7 @@ class _Process(Generic[R]):
             self.still_open.discard(end)
 
     def stop(self) -> None:
-        """Leave nothing of the process behind."""
+        """End the process and close its pipes."""
         if self.stopped:
             return
         self.stopped = True
@@ -186,7 +186,7 @@ class _Process(Generic[R]):
 
 
 def _start(work: Callable[[], R], limits: Limits) -> _Process[R]:
-    """Raises `OSError` when there is no process to be had."""
+    """Fork a process for the work.  Raises `OSError` when the system allows none."""
     started = time.monotonic()
     answer, answer_end = os.pipe()
     errors, errors_end = os.pipe()

@@ -52,7 +52,7 @@ def limit_this_process(limits: Limits) -> None:
     """Apply the limits, but for that on wall time, which only another process can enforce.
 
     Processor time is limited too: should the parent be killed, nothing else would end work that
-    takes for ever.
+    never ends.
     """
     no_core_file()
     limit_address_space(limits.memory_mib)
@@ -73,7 +73,7 @@ def limit_processor_time(seconds: float) -> None:
 
 
 def no_core_file() -> None:
-    """Leave no file behind after a crash, which is expected."""
+    """Write no core file after a crash, which is expected."""
     _lower(resource.RLIMIT_CORE, 0)
 
 

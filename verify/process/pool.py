@@ -34,15 +34,15 @@ A = TypeVar("A")
 R = TypeVar("R")
 
 GRACE_S = 2.0
-"""How long past its limit work may end by itself, with a better reason."""
+"""Time past its limit in which work may end by itself, with a better reason."""
 TASKS_PER_PROCESS = 200
-"""Then the process is replaced, whatever it has left behind."""
+"""Tasks after which a process is replaced: they may leak memory."""
 STOPPING_S = 5.0
-"""How long a worker may take to end."""
+"""Time that a worker may take to end."""
 STARTING_S = 30.0
-"""How long past all limits a result may come: a new worker has to start."""
+"""Time past all limits in which a result may come: a new worker has to start."""
 LOOK_S = 1.0
-"""Time between two looks at whether all workers are there still."""
+"""Time between two checks that all workers are alive."""
 MAX_TRIES = 3
 """How often a task is begun whose worker is killed from outside while it is at work."""
 MAX_LOST_WORKERS = 20
@@ -50,7 +50,7 @@ MAX_LOST_WORKERS = 20
 UNKNOWN_STATUS = 255
 """What multiprocessing says when it has missed how a process ended."""
 OUT_OF_MEMORY = "out of memory"
-"""On standard error, from native code that ends its process when there is no more memory."""
+"""Printed on standard error by native code that ends its process when there is no more memory."""
 
 
 class End(Enum):
@@ -249,7 +249,7 @@ class Call(Generic[A, R]):
             self._crashed(how)
 
     def _killed(self, how: str) -> None:
-        """The worker was killed from outside, or nobody knows: once may be chance."""
+        """Try again after a kill from outside, or of an unknown cause: it may be chance."""
         if self._tries < MAX_TRIES and self._lost_workers < MAX_LOST_WORKERS:
             self.worker.renew()
         else:
@@ -301,7 +301,7 @@ class _Worker:
         return self._pool.schedule(limited, given, timeout=task.seconds + GRACE_S)
 
     def renew(self) -> None:
-        """Start another worker in another pool: the old one may be locked for ever."""
+        """Start another worker in another pool: the old one may be deadlocked."""
         self.close()
         self._pool = self._new()
 

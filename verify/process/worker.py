@@ -16,7 +16,7 @@ A = TypeVar("A")
 R = TypeVar("R")
 
 MAX_LEFTOVER_SHARE = 0.5
-"""The part of the memory limit that what earlier work left behind may take."""
+"""The part of the memory limit that earlier work may leave allocated."""
 
 _at_start = {"resident": 0}
 """Bytes in memory when this worker began."""

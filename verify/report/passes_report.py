@@ -60,7 +60,7 @@ def heading(facts: RunFacts, style: Style) -> str:
 
 
 def line(step: JudgedStep, style: Style) -> str:
-    """One line, and what is in the way of a verdict below it."""
+    """One line, and below it the reason when there is no verdict."""
     result = step.subject.result
     number = f"{step.number:4}" if step.number else "    "
     verdict = style.paint(PAINTS[step.verdict], result.verdict.value)
@@ -87,7 +87,7 @@ def refutation(step: JudgedStep, style: Style) -> str:
 
 
 def summary(steps: Sequence[JudgedStep], facts: RunFacts, style: Style) -> str:
-    """Who is wrong first, and counts."""
+    """The first wrong step, and counts."""
     return style.plain("\n".join(_summary(steps, facts, style)))
 
 

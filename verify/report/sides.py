@@ -1,4 +1,4 @@
-"""The same thing of the source and of the target."""
+"""Pairs of a value for the source and one for the target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The trace of a counterexample: one object, whatever renders it."""
+"""The trace of a counterexample: one object for all renderers."""
 
 from __future__ import annotations
 

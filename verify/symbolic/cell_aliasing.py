@@ -1,6 +1,6 @@
 """Which cells of shared memory are seen to be others by their addresses alone.
 
-What a thread reads behind its own writes elsewhere is then what it would have read before them, and
+What a thread reads after its own writes elsewhere is then what it would have read before them, and
 a pass that knows as much leaves the same term.
 """
 
@@ -39,8 +39,8 @@ class Cells:
     def name(self, size: int, number: z3.BitVecRef, addrspace: int, address: z3.BitVecRef) -> None:
         self.places[size, number.ast.value] = Place(number, addrspace, address)
 
-    def behind(self, size: int, first: z3.BitVecRef, cells: int) -> z3.BitVecRef:
-        """The number of the cell of `size` bytes that is `cells` behind `first`."""
+    def following(self, size: int, first: z3.BitVecRef, cells: int) -> z3.BitVecRef:
+        """The number of the cell of `size` bytes that is `cells` after `first`."""
         number = self.domain.add(first, self.domain.const(cells, self.domain.width(first)))
         place = self.places.get((size, first.ast.value))
         if cells and place is not None:

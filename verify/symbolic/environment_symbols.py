@@ -64,7 +64,7 @@ class Inputs:
         return Slot(limited, undefs)
 
     def broken(self, domain: Z3Domain, template: Template, name: str) -> Truth:
-        """When what is given for parameter `name` breaks its `noundef`; raises the same."""
+        """The condition that parameter `name` breaks its `noundef`; raises the same."""
         given, _ = self._given(domain, template, name)
         # What may be undef may be poison, too: that it is UB then need not be said of undef.
         return constrain(domain, self.parameters[name][1].attributes, given).ub

@@ -123,7 +123,7 @@ class SharedMemory:
     def _numbers(self, place: CellPlace, leaf: Leaf, size: int) -> list[z3.BitVecRef]:
         """The cells of `size` bytes that a part takes up."""
         start, count = leaf.offset // size, cell_count(leaf.width, size)
-        return [self.cells.behind(size, place.number, start + i) for i in range(count)]
+        return [self.cells.following(size, place.number, start + i) for i in range(count)]
 
     def _content(self, cell: z3.BitVecRef, size: int) -> Scalar[z3.BitVecRef, Truth]:
         """The bits of a cell, and its flag that they are poison."""

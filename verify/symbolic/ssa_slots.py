@@ -28,7 +28,7 @@ class ObjectId:
 
 
 Alternative = tuple[Truth, ObjectId, z3.BitVecRef]
-"""When it holds, an address is that of the object plus an offset in bytes."""
+"""The condition under which an address is that of the object plus an offset in bytes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ def merge(domain: Z3Domain, incoming: Sequence[tuple[Truth, Slot]]) -> Slot:
 
 
 def _merge_values(domain: Z3Domain, incoming: Sequence[tuple[Truth, SymValue]]) -> SymValue:
-    """By leaf; poison where the chosen one is."""
+    """The choice leaf by leaf; poison where the chosen value is."""
     first = incoming[0][1]
     if isinstance(first, Aggregate):
         parts: list[SymValue] = []

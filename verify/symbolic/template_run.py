@@ -133,7 +133,7 @@ class TemplateRun:
     plan: MemoryPlan
     stand_ins: frozenset[str]
     impossible: Truth = False
-    """When an unknown callee would break what the source's declaration promises of its result."""
+    """The condition that an unknown callee breaks what the source declares of its result."""
     approximated: frozenset[str] = frozenset()
     twins: Mapping[int, int] = field(default_factory=dict[int, int])
     """The executions whose result is named as one of the run `twin_side` is

@@ -112,5 +112,5 @@ class Bitwise(Arithmetic):
         return self._folded(z3.Z3_mk_bvxor(self._ref, a.ast, b.ast), a, b)
 
     def _is_all_ones(self, a: z3.BitVecRef) -> bool:
-        """Of the two operands of a bitwise operation a constant comes first."""
+        """Order the operands of a bitwise operation: a constant comes first."""
         return self._values.get(a.ast.value) == (1 << self.width(a)) - 1

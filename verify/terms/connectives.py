@@ -16,13 +16,13 @@ import z3
 
 Truth = bool | z3.BoolRef
 
-TICKS = 256
+CLOCK_INTERVAL = 256
 """Connectives made between two readings of the clock."""
 PARTS = 64
-"""Conditions in one conjunction or disjunction; beyond, they stay grouped as they come."""
+"""Conditions in one conjunction or disjunction; beyond it, they stay grouped as they come."""
 
 _Parts = dict[int, tuple[z3.BoolRef, dict[int, z3.BoolRef]]]
-"""By address of a term: the term, kept alive, and the conditions in it, by address."""
+"""Terms by address: each term, kept alive, and the conditions in it by address."""
 
 
 class OutOfTime(Exception):
@@ -150,7 +150,7 @@ class Connectives:
         """The conditions without `neutral`, those that are themselves made in this way taken to
         pieces; `None` when they together are `not neutral`."""
         self._ticks += 1
-        if self._ticks % TICKS == 0 and time.monotonic() > self.ends:
+        if self._ticks % CLOCK_INTERVAL == 0 and time.monotonic() > self.ends:
             raise OutOfTime
         whole: dict[int, z3.BoolRef] = {}
         terms: dict[int, z3.BoolRef] = {}
@@ -195,7 +195,7 @@ class Connectives:
         return made
 
     def _contradict(self, terms: dict[int, z3.BoolRef]) -> bool:
-        """Some term is the negation of another."""
+        """Whether some term is the negation of another."""
         for address in terms:
             entry = self._negations.get(address)
             if entry is not None and entry[1].ast.value in terms:
@@ -203,7 +203,7 @@ class Connectives:
         return False
 
     def _array(self, terms: dict[int, z3.BoolRef]) -> ctypes.Array[z3.Ast]:
-        """In the order in which they were made: the same conditions are then the same term."""
+        """The terms in the order of their making: the same conditions are then the same term."""
         parts = [t.ast for t in terms.values()]
         parts.sort(key=lambda part: z3.Z3_get_ast_id(self._ref, part))
         return (z3.Ast * len(parts))(*parts)

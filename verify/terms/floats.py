@@ -50,7 +50,7 @@ class Floats(Comparisons):
         self.stand_ins: set[str] = set()
         """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
         self.nan_results: list[z3.BoolRef] = []
-        """When some exact operation gives a NaN: which one LangRef leaves open."""
+        """The condition that some exact operation gives a NaN: LangRef leaves open which one."""
 
     def float_operation(
         self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]

@@ -34,7 +34,7 @@ class Sums:
     forms: dict[int, tuple[z3.BitVecRef, Form]] = field(
         default_factory=dict[int, tuple[z3.BitVecRef, Form]]
     )
-    """By address of a term: the term, kept alive, and its form."""
+    """Terms by address: each term, kept alive, and its form."""
     terms: list[z3.BitVecRef] = field(default_factory=list[z3.BitVecRef])
     made: dict[Form, z3.BitVecRef] = field(default_factory=dict[Form, z3.BitVecRef])
 

@@ -150,7 +150,7 @@ class PathConditions:
         return term
 
     def is_constant(self, value: z3.BitVecRef) -> bool:
-        """On every path the value is a constant, not the same one on all."""
+        """Whether the value is a constant on every path, but not the same one on all."""
         entry = self._nodes.get(value.ast.value)
         return entry is not None and self._has_constants(entry[1])
 
@@ -170,7 +170,7 @@ class PathConditions:
         return term
 
     def tested(self, value: z3.BitVecRef, test: Callable[[int], bool]) -> Truth | None:
-        """When `test` holds of a value for which `is_constant` holds; `None`: too large."""
+        """The truth of `test` on a value for which `is_constant` holds; `None`: too large."""
 
         def outcome(leaf: int) -> int:
             number = self._terms.value(self._constant(leaf))

@@ -47,7 +47,7 @@ class PathIntervals:
     paths: PathConditions
     care: Truth = True
     tests: dict[int, list[Comparison]] = field(default_factory=dict[int, list[Comparison]])
-    """By address of a value."""
+    """Intervals by the address of a value."""
 
     def note(self, test: Test, constant: int, value: z3.BitVecRef, holds: z3.BoolRef) -> None:
         """Remember that `holds` says whether the test does; `constant` is unsigned."""

@@ -32,7 +32,7 @@ STATUS: Mapping[Verdict, Exit] = {
 
 
 def command(arguments: Namespace) -> int:
-    """Raises UsageError, IRError."""
+    """Run the command.  Raises UsageError, IRError."""
     subjects, pairing = decided(arguments)
     if arguments.html:
         pages = pages_for(arguments.html, len(pairing.pairs))
@@ -104,7 +104,7 @@ def options_of(arguments: Namespace) -> Options:
 
 
 def refuse_unknown_arguments(sources: Iterable[Function], options: Options) -> None:
-    """Raises UsageError when `--uniform` names what no source has."""
+    """Raise UsageError when `--uniform` names an argument that no source has."""
     known = {p.name for source in sources for p in source.parameters}
     for name in sorted(options.uniform - known):
         has = ", ".join(f"%{n}" for n in sorted(known)) or "none"
@@ -112,7 +112,7 @@ def refuse_unknown_arguments(sources: Iterable[Function], options: Options) -> N
 
 
 def refuse_other_signatures(pairs: Sequence[Pair], inputs: Sequence[Input]) -> None:
-    """Raises UsageError when no pair at all has equal signatures."""
+    """Raise UsageError when no pair has equal signatures."""
     mismatches = [found for pair in pairs if (found := other_signatures(pair)) is not None]
     if len(mismatches) == len(pairs):
         names = " and ".join(dict.fromkeys(given.name for given in inputs))

@@ -32,7 +32,7 @@ UNUSABLE = (StoreError, CorpusError, BaselineError, NoWorkers)
 
 
 def command(arguments: Namespace) -> int:
-    """Raises UsageError."""
+    """Run the command.  Raises UsageError."""
     try:
         return _ACTIONS[arguments.action](arguments)
     except UNUSABLE as error:
@@ -86,7 +86,7 @@ def run_corpus(arguments: Namespace) -> Outcome:
 
 
 def _cluster(address: str, memory: int) -> Cluster:
-    """Raises UsageError, NoWorkers."""
+    """The cluster at the address.  Raises UsageError, NoWorkers."""
     try:
         from corpus.runner.cluster import Cluster
     except ModuleNotFoundError as error:
@@ -97,7 +97,7 @@ def _cluster(address: str, memory: int) -> Cluster:
 
 
 def named(corpus: str | None) -> Corpus:
-    """Raises CorpusError."""
+    """The corpus that the file names, or the built-in one.  Raises CorpusError."""
     return load(BUILTIN if corpus is None else Path(corpus))
 
 

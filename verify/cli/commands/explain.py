@@ -15,7 +15,7 @@ WIDTH = 100
 
 
 def command(arguments: Namespace) -> int:
-    """Raises UsageError for an unknown code."""
+    """Run the command.  Raises UsageError for an unknown code."""
     if arguments.code is None:
         print(listing())
         return Exit.CORRECT

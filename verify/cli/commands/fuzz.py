@@ -27,12 +27,12 @@ from verify.process.pool import Call, Ended, Pool, Task
 TRIPLES = {"jump-threading": "x86_64-unknown-linux-gnu"}
 """Of passes that leave functions alone where branches may diverge; all others have `TRIPLE`."""
 TRIPLE = "amdgcn-amd-amdhsa"
-REDUCING = 60.0
+REDUCTION_TIMEOUT_S = 60.0
 """Seconds for the reduction of one finding."""
 
 
 def command(arguments: Namespace) -> int:
-    """Raises UsageError."""
+    """Run the command.  Raises UsageError."""
     options = options_of(arguments)
     if arguments.time is None and arguments.programs is None:
         raise UsageError("say how long: --time S, or --programs N")
@@ -154,7 +154,7 @@ class Fuzz:
             first.making,
             first.name,
         )
-        deadline = time.monotonic() + REDUCING
+        deadline = time.monotonic() + REDUCTION_TIMEOUT_S
         reducer = Reducer(
             found, self.workers, self.seconds, self.arguments.jobs, self.options, deadline
         )

@@ -27,7 +27,7 @@ class Linted:
 
 
 def command(arguments: Namespace) -> int:
-    """Raises UsageError, IRError."""
+    """Run the command.  Raises UsageError, IRError."""
     given = read(arguments.file)
     functions = [definition(given, arguments.function)] if arguments.function else None
     found = lint(given, functions)

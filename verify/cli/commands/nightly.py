@@ -33,7 +33,7 @@ def command(arguments: Namespace) -> int:
 
 
 def _written(store: Store, run: Run, folder: str) -> Path:
-    """Raises UsageError."""
+    """Run the command.  Raises UsageError."""
     try:
         return write_report(store, run, Path(folder))
     except OSError as error:

@@ -32,7 +32,7 @@ from verify.report.subject_of_pair import subject
 
 
 def command(arguments: Namespace) -> int:
-    """Raises UsageError, IRError."""
+    """Run the command.  Raises UsageError, IRError."""
     options = options_of(arguments)
     data = read_input(arguments.file)
     name = "<stdin>" if arguments.file == "-" else arguments.file
@@ -61,7 +61,7 @@ def command(arguments: Namespace) -> int:
 
 
 def transform(data: bytes, name: str, arguments: Namespace, options: Options) -> Run:
-    """Raises UsageError when LLVM refuses what it is asked, `InvalidModule`, IRError."""
+    """The run of LLVM.  Raises UsageError when LLVM refuses it, `InvalidModule`, IRError."""
     level: str | None = arguments.level
     passes: str = f"default<O{level}>" if level else arguments.passes
     recipe = Recipe((passes,), tuple(arguments.llvm), arguments.triple or "", arguments.cpu)
@@ -149,7 +149,7 @@ def verdicts_on(
 
 
 def exit_status(found: Sequence[JudgedStep], run: Run) -> int:
-    """That of the worst verdict; a run that LLVM did not end is unknown."""
+    """The exit status of the worst verdict; a run that LLVM did not end is unknown."""
     results = [step.subject.result for step in found]
     worst = worst_status(results) if results else Exit.CORRECT
     return Exit.UNKNOWN if worst == Exit.CORRECT and run.died is not None else worst

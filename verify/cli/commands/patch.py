@@ -61,7 +61,7 @@ def command(arguments: Namespace) -> int:
 
 
 def _inputs(arguments: Namespace) -> list[Seed]:
-    """Raises CorpusError, UsageError."""
+    """The inputs that the options name.  Raises CorpusError, UsageError."""
     asked = Asked((), Path())
     given: str | None = arguments.corpus
     sources: list[Source] = []

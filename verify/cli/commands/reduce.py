@@ -29,7 +29,7 @@ from verify.process.pool import Ended, Pool, Task
 
 
 def command(arguments: Namespace) -> int:
-    """Raises UsageError, IRError."""
+    """Run the command.  Raises UsageError, IRError."""
     options = options_of(arguments)
     with worker_pool(arguments.jobs, options.memory, MODULES) as workers:
         find = refuted_by_passes if arguments.passes else refuted

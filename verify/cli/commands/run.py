@@ -31,7 +31,7 @@ MAX_STEPS = 200_000
 
 
 def command(given_arguments: Namespace) -> int:
-    """Raises UsageError, IRError."""
+    """Run the command.  Raises UsageError, IRError."""
     options = options_of(given_arguments)
     given = read(given_arguments.file)
     function = _function(given, given_arguments.function)

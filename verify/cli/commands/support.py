@@ -14,12 +14,12 @@ from corpus.support import measure
 from corpus.support_table import COMMAND, document, markdown, select, text
 from verify.cli.errors import Exit, UsageError
 
-SHOWN = 20
+MAX_DIFFERENCE_LINES = 20
 """Lines of a difference that are worth printing."""
 
 
 def command(arguments: Namespace) -> int:
-    """Raises UsageError when nothing has such a name, or FILE cannot be read."""
+    """Run the command.  Raises UsageError when nothing has such a name, or FILE cannot be read."""
     file: str | None = arguments.check
     if (arguments.markdown or file is not None) and arguments.pattern is not None:
         raise UsageError("--markdown and --check are about the whole table: leave out PATTERN")
@@ -58,5 +58,5 @@ def _compare(name: str, old: str, new: str) -> int:
         return Exit.CORRECT
     print(f"tangle-tv: {name} is stale; `{COMMAND}` writes it anew:", file=sys.stderr)
     lines = unified_diff(old.splitlines(), new.splitlines(), name, "measured", lineterm="", n=0)
-    print("\n".join(islice(lines, SHOWN)), file=sys.stderr)
+    print("\n".join(islice(lines, MAX_DIFFERENCE_LINES)), file=sys.stderr)
     return Exit.INCORRECT

@@ -121,7 +121,7 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
 
 
 def name_of(words: Sequence[str], data: bytes) -> str:
-    """The same run has the same name, in whatever order runs come."""
+    """The name of a run, which does not depend on the order of runs."""
     line = read_line(words)
     stem = "stdin" if line.input == "-" else _UNSAFE.sub("_", Path(line.input).stem)
     what = hashlib.sha256("\0".join(words).encode() + b"\0" + data).hexdigest()
@@ -129,7 +129,7 @@ def name_of(words: Sequence[str], data: bytes) -> str:
 
 
 def keep(folder: Path, name: str, document: str, report: str) -> None:
-    """Raises OSError."""
+    """Write the report of a run into the folder.  Raises OSError."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / f"{name}.json").write_text(document, encoding="utf-8")
     if report:

@@ -17,16 +17,16 @@ from verify.report.html.threads import badge_text, color, short
 from verify.report.values import thread_set
 
 MOST_BLOCKS = 200
-"""A larger graph is not drawn: nobody could read it, and laying it out takes long."""
-LETTER = 7.3
+"""Larger graphs are not drawn: they are unreadable, and their layout takes long."""
+LETTER_PX = 7.3
 """Width of a monospaced character at 12 px."""
-LINE = 16
-MARGIN = 8
-WIDEST = 26
+LINE_PX = 16
+MARGIN_PX = 8
+MAX_CHARACTERS = 26
 """Characters of a name in a block."""
 MOST_CALLS = 4
 MOST_BADGES = 4
-BADGE = 18
+BADGE_PX = 18
 QUIET = ("llvm.dbg.", "llvm.lifetime.", "llvm.assume", "llvm.experimental.noalias")
 """Calls that say nothing about who does what."""
 
@@ -44,8 +44,10 @@ class Box:
     @property
     def size(self) -> tuple[float, float]:
         badges = sum(_badge_width(text) + 3 for text in self.badges)
-        head, *calls = (len(shown) * LETTER for shown, _ in self.lines)
-        return max(head + badges + 6, *calls, 40) + 2 * MARGIN, len(self.lines) * LINE + MARGIN
+        head, *calls = (len(shown) * LETTER_PX for shown, _ in self.lines)
+        return max(head + badges + 6, *calls, 40) + 2 * MARGIN_PX, len(
+            self.lines
+        ) * LINE_PX + MARGIN_PX
 
 
 def cfg(function: Function, walk: Walk, parts: Sequence[Sequence[int]]) -> Element:
@@ -64,7 +66,7 @@ def cfg(function: Function, walk: Walk, parts: Sequence[Sequence[int]]) -> Eleme
         [box.size for box in boxes],
         [
             GraphEdge(
-                found.position[a], found.position[b], int(len(text) * LETTER) + 8 if text else 0
+                found.position[a], found.position[b], int(len(text) * LETTER_PX) + 8 if text else 0
             )
             for a, b, text in edges
         ],
@@ -96,7 +98,9 @@ def _box(block: Block, walk: Walk, parts: Sequence[Sequence[int]]) -> Box:
     lines = [f"%{block.label}", *(f"@{name}" for name in kept), *more]
     here = [badge_text(parts[group]) for group in sorted(walk.blocks.get(block.label, ()))]
     badges = here if len(here) <= MOST_BADGES else [*here[: MOST_BADGES - 1], "…"]
-    return Box(block.label, tuple((short(line, WIDEST), line) for line in lines), tuple(badges))
+    return Box(
+        block.label, tuple((short(line, MAX_CHARACTERS), line) for line in lines), tuple(badges)
+    )
 
 
 def _calls(block: Block) -> Iterator[str]:
@@ -116,7 +120,7 @@ def _condition(block: Block, head: str) -> str:
         case SwitchDetail(default, cases):
             values = [str(value) for value, label in cases if label == head]
             values += ["default"] if default == head else []
-            return short(", ".join(values), WIDEST)
+            return short(", ".join(values), MAX_CHARACTERS)
         case _:
             return ""
 
@@ -178,8 +182,8 @@ def _block(box: Box, at: Point, walk: Walk) -> Element:
             "text",
             h("title", whole) if whole != shown else None,
             shown,
-            x=left + MARGIN,
-            y=top + LINE * (row + 1) - 1,
+            x=left + MARGIN_PX,
+            y=top + LINE_PX * (row + 1) - 1,
             class_="label" if row == 0 else "call",
         )
         for row, (shown, whole) in enumerate(box.lines)
@@ -188,7 +192,7 @@ def _block(box: Box, at: Point, walk: Walk) -> Element:
         "g",
         h("rect", x=left, y=top, width=width, height=height, rx=4),
         texts,
-        _badges(box, left + width - MARGIN / 2, top + LINE / 2 + 4, walk),
+        _badges(box, left + width - MARGIN_PX / 2, top + LINE_PX / 2 + 4, walk),
         class_=" ".join(kinds),
         data_at=" ".join(map(str, moments)) or None,
     )
@@ -215,4 +219,4 @@ def _badges(box: Box, right: float, middle: float, walk: Walk) -> list[Element]:
 
 
 def _badge_width(text: str) -> float:
-    return max(BADGE, len(text) * LETTER + 6)
+    return max(BADGE_PX, len(text) * LETTER_PX + 6)

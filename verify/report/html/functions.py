@@ -35,7 +35,7 @@ class CodeRow:
 
 
 Moments = Mapping[Place, Sequence[int]]
-"""By place, the moments that execute it."""
+"""The moments that execute each place."""
 
 
 def side_by_side(
@@ -93,7 +93,7 @@ def _matches(
 
 
 def _replaced(old: Sequence[CodeLine], new: Sequence[CodeLine]) -> Iterator[CodeRow]:
-    """As many against as many are taken for changed; else these went and those came."""
+    """Rows for replaced lines: changed where the numbers of lines agree, else removed and added."""
     if len(old) == len(new):
         yield from (CodeRow("changed", a, b) for a, b in zip(old, new, strict=True))
         return

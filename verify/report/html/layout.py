@@ -39,7 +39,10 @@ class Curve:
 
 @dataclass(frozen=True, slots=True)
 class GraphLayout:
-    """In points, from the upper left corner.  `nodes`: the centres; `edges` as they were given."""
+    """Positions in points, from the upper left corner.
+
+    `nodes`: the centres; `edges` as they were given.
+    """
 
     width: float
     height: float

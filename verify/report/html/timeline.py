@@ -11,7 +11,7 @@ from verify.report.html.threads import badge, named, short
 from verify.report.table import DOT, TITLES, block_text
 from verify.report.trace import SideTrace, Trace, TraceCell, TraceLine
 
-WIDEST = 24
+MAX_NAME_LENGTH = 24
 """Characters of an operation's name."""
 SIDES = (("source", True), ("target", False))
 Parts = Sequence[Sequence[int]]
@@ -128,7 +128,7 @@ def _operation(line: TraceLine | None) -> Node:
         gap,
         h("b", block_text(line)),
         h("br"),
-        h("span", short(line.operation, WIDEST), title=line.operation),
+        h("span", short(line.operation, MAX_NAME_LENGTH), title=line.operation),
     ]
 
 
