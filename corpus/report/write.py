@@ -74,7 +74,7 @@ def _again(job: Job, folder: Path, stem: str) -> Subject | None:
         question = asked(Question(job, "."))
     except (OptionError, PairingError, IRError):
         return None
-    results = side_by_side(question.pairs, question.options, question.options.memory, 1)
+    results = side_by_side(question.pairs, question.options, 1)
     decided = list(zip(question.pairs, results, strict=True))
     pair, worst = min(decided, key=lambda each: SEVERITY.index(each[1].verdict))
     if worst.verdict is not Verdict.INCORRECT:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import contextmanager
 
 import z3
@@ -13,7 +13,7 @@ exits."""
 
 
 @contextmanager
-def solver_memory_limit(memory_mib: int) -> Iterator[None]:
+def solver_memory_limit(memory_mib: int) -> Generator[None, None, None]:
     """Let z3 give up when it uses more than this in this process.
 
     The limit ends with the block: past it, z3 would abort while it cleans up.
