@@ -71,11 +71,6 @@ def test_a_worker_that_is_killed_while_it_waits_is_replaced(pool: Pool) -> None:
     assert [result for _, result in pool.run([Task(double, 4, 5.0)])] == [8]
 
 
-def test_a_task_may_have_a_memory_limit_of_its_own(pool: Pool) -> None:
-    ended = pool.do(Task(allocate, 0, 20.0, memory_mib=192))
-    assert isinstance(ended, Ended) and ended.end is End.MEMORY and "192 MiB" in ended.words
-
-
 def test_results_come_as_they_are_ready(pool: Pool) -> None:
     tasks = [Task(sleep, 0.5, 5.0), Task(sleep, 0.0, 5.0)]
     assert [result for _, result in pool.run(tasks)] == [0.0, 0.5]
@@ -91,3 +86,8 @@ def test_what_nobody_waits_for_is_no_burden(pool: Pool) -> None:
     forgotten = [pool.start(Task(sleep, 0.1, 5.0)) for _ in range(3)]
     assert pool.do(Task(double, 1, 5.0)) == 2
     assert sum(call.ended for call in forgotten) >= 2
+
+
+def test_a_task_may_have_a_memory_limit_of_its_own(pool: Pool) -> None:
+    ended = pool.do(Task(allocate, 0, 20.0, memory_mib=192))
+    assert isinstance(ended, Ended) and ended.end is End.MEMORY and "192 MiB" in ended.words
