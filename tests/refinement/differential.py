@@ -264,7 +264,7 @@ class Comparison:
             return execution_at(at[0], self._static(at))
 
         if site.operand is None:
-            return Freeze(side, place(site))
+            return Freeze(side, place(site), site.part)
         static = self._static(sites[replace(site, operand=None, part=0, uses=())])
         phi = static.instruction.opcode == "phi"
         operand: Operand = "phi" if phi else site.operand

@@ -44,8 +44,8 @@ class Inputs:
         return Scalar(bits, self.rng.random() < self.poison)
 
 
-def choose_bits(width: int) -> Bits:
-    return IntDomain().const(CHOSEN, width)
+def choose_bits(part: int, width: int) -> Bits:
+    return IntDomain().const(CHOSEN + part, width)
 
 
 def run_concrete(
@@ -59,8 +59,8 @@ def run_concrete(
 def run_symbolic(
     domain: Z3Domain, instruction: Instruction, operands: Sequence[SymbolicValue]
 ) -> Outcome[z3.BitVecRef, Truth]:
-    def choose(width: int) -> z3.BitVecRef:
-        return domain.const(CHOSEN, width)
+    def choose(part: int, width: int) -> z3.BitVecRef:
+        return domain.const(CHOSEN + part, width)
 
     run = evaluate if instruction.callee_name is None else evaluate_intrinsic
     return run(domain, instruction, operands, choose)

@@ -169,6 +169,10 @@ def flat(value: ConcreteValue | None) -> list[Scalar[Bits, bool]]:
             return [part for element in elements for part in flat(element)]
 
 
+def choose_undef(width: int) -> Bits:
+    return choose_bits(0, width)
+
+
 def operands_of(
     found: Compiled, leaf: Callable[[int], Scalar[Bits, bool]]
 ) -> tuple[list[ConcreteValue], list[int]]:
@@ -180,7 +184,7 @@ def operands_of(
             drawn[operand] = uniform_value(operand.type, leaf)
             words += [part.bits.value for part in flat(drawn[operand])]
         else:
-            drawn[operand] = constant(IntDomain(), operand, Layout("", {}), choose_bits)
+            drawn[operand] = constant(IntDomain(), operand, Layout("", {}), choose_undef)
     return [drawn[operand] for operand in found.instruction.operands], words
 
 

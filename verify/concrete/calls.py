@@ -183,7 +183,7 @@ def _computed(instruction: Instruction, operands: Sequence[Value]) -> Value:
     return value_of(evaluate_intrinsic(DOMAIN, instruction, operands, _no_choice))
 
 
-def _no_choice(width: int) -> Bits:
+def _no_choice(part: int, width: int) -> Bits:
     """Answer `llvm.is.constant` of undef: no."""
     return Bits(0, width)
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from itertools import count
 
 from verify.concrete.activation import Activation, Binding, Token
 from verify.concrete.domain import Bits, IntDomain, wrap
@@ -57,7 +56,7 @@ class Reader:
         if has_undef(operand):
             return literal(operand, self._layout, site.choice(index, 0))
         try:
-            return constant(DOMAIN, operand, self._layout, self.chooser(site))
+            return constant(DOMAIN, operand, self._layout, _no_undef)
         except UnsupportedInstruction as reason:
             return reason
 
@@ -97,10 +96,9 @@ class Reader:
     def _choose(self, site: Site, width: int) -> Bits:
         return wrap(self._environment.choose(site, width), width)
 
-    def chooser(self, site: Site) -> Callable[[int], Bits]:
-        """Arbitrary values for freeze, part by part."""
-        parts = count()
-        return lambda width: self._choose(site.choice(None, next(parts)), width)
+    def chooser(self, site: Site) -> Callable[[int, int], Bits]:
+        """Arbitrary values for freeze, by the part of its result."""
+        return lambda part, width: self._choose(site.choice(None, part), width)
 
     def derived(
         self,
@@ -121,6 +119,10 @@ class Reader:
             )
 
         return Undefined(again)
+
+
+def _no_undef(width: int) -> Bits:
+    raise AssertionError("a constant without undef asks for a choice")
 
 
 def flagged_phi(phi: Instruction, binding: Binding) -> Binding:

@@ -197,6 +197,6 @@ def _computed(instruction: Instruction, operands: Sequence[Value]) -> Value:
     return value_of(evaluate(DOMAIN, instruction, operands, _no_choice))
 
 
-def _no_choice(width: int) -> Bits:
+def _no_choice(part: int, width: int) -> Bits:
     """The choice of an instruction that makes none when it is computed again."""
     return Bits(0, width)

@@ -62,10 +62,10 @@ class Site:
 
     `occurrence`: how often `thread` has executed this static instance before (under the same
     *static* call path, so that inlining keeps the count).  For a choice, `operand` is the
-    index of the undef operand (`None`: freeze), and `part` counts the choices made before for
-    the same operand: the leaves of an aggregate, in order.  `uses`: the operands by which the
-    undef was used, the last first, each of which may see another value; without those that
-    are the undef's own place.
+    index of the undef operand (`None`: freeze), and `part` counts the leaves of an aggregate, in
+    order: those of a freeze's result, those of the operand that are undef.  `uses`: the operands
+    by which the undef was used, the last first, each of which may see another value; without
+    those that are the undef's own place.
     """
 
     thread: int

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
 from typing import TypeVar
 
 from verify.ir.function import Instruction
@@ -51,15 +52,15 @@ def freeze(
     choose: Choose[V],
     /,
 ) -> Outcome[V, B]:
-    """LangRef, "'freeze' Instruction": one arbitrary value in place of poison, by element.
-
-    `choose` is called once for each part that may be poison, in order.
-    """
+    """LangRef, "'freeze' Instruction": an arbitrary value in place of poison, another one for each
+    element."""
+    numbers = count()
 
     def change(part: Scalar[V, B]) -> Scalar[V, B]:
+        number = next(numbers)
         if part.poison is False:
             return part
-        any_value = choose(domain.width(part.bits))
+        any_value = choose(number, domain.width(part.bits))
         return Scalar(domain.ite(part.poison, any_value, part.bits), domain.false())
 
     return defined(domain, map_scalars(operands[0], change))

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TypeVar
 
 from verify.ir.types import FloatType, IntType
 from verify.ir.values import ConstAggregate, ConstInt, OtherConst, Poison, Undef, Value
-from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Scalar
+from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
 from verify.semantics.formats import format_of, parse_constant
 from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import uniform_value
@@ -17,7 +18,7 @@ B = TypeVar("B")
 
 
 def constant(
-    domain: Domain[V, B], value: Value, layout: Layout, choose: Choose[V]
+    domain: Domain[V, B], value: Value, layout: Layout, choose: Callable[[int], V]
 ) -> AbstractValue[V, B]:
     """The value of a constant operand; `choose(width)` gives the bits of each undef leaf.
 

@@ -114,5 +114,6 @@ class Outcome(Generic[V, B]):
     ub: B
 
 
-Choose = Callable[[int], V]
-"""A fresh arbitrary value of that many bits: the result of `freeze` of poison, and of undef."""
+Choose = Callable[[int, int], V]
+"""`choose(part, width)`: a fresh arbitrary value of `width` bits for scalar number `part`, from 0,
+of the result of an execution, as `freeze` makes of poison."""

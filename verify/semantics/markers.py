@@ -62,7 +62,7 @@ def is_constant(
     /,
 ) -> Outcome[V, B]:
     """LangRef, "'llvm.is.constant.*' Intrinsic": the compiler's choice."""
-    return defined(domain, Scalar(choose(int_width(instruction.type)), domain.false()))
+    return defined(domain, Scalar(choose(0, int_width(instruction.type)), domain.false()))
 
 
 MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(

@@ -209,11 +209,7 @@ def _intrinsic(run: RunState, static: Static) -> None:
     operands = [
         readings[i].value if i in readings else NO_VALUE for i in range(len(instruction.operands))
     ]
-
-    def choose(width: int) -> z3.BitVecRef:
-        return run.template.choose(ChoiceKind.FREEZE, run.freeze(static), width)
-
-    outcome = evaluate_intrinsic(run.domain, instruction, operands, choose)
+    outcome = evaluate_intrinsic(run.domain, instruction, operands, run.freezer(static))
     undefs = tuple(u for r in readings.values() for u in r.undefs)
     unknown_calls.finish(run, static, outcome, undefs)
 

@@ -10,8 +10,6 @@ from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
-import z3
-
 from verify.cfg.flatten import ExitKind, Flat, Phi, Static
 from verify.cfg.unroll import Node
 from verify.convergence.label import ClassKey, Label
@@ -30,7 +28,6 @@ from verify.symbolic.path_state import Environment, PathState, initial_state
 from verify.symbolic.pointers import pass_on_origin
 from verify.symbolic.ssa_slots import Slot, merge
 from verify.symbolic.state import Record, RunState, Setting
-from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth
 
@@ -242,11 +239,7 @@ def _compute(run: RunState, static: Static) -> None:
     """An instruction that only computes."""
     instruction = static.instruction
     readings = [run.read(static, i, v) for i, v in enumerate(instruction.operands)]
-
-    def choose(width: int) -> z3.BitVecRef:
-        return run.template.choose(ChoiceKind.FREEZE, run.freeze(static), width)
-
-    outcome = evaluate(run.domain, instruction, [r.value for r in readings], choose)
+    outcome = evaluate(run.domain, instruction, [r.value for r in readings], run.freezer(static))
     run.immediate_ub(static, outcome.ub, f"{instruction.opcode} is undefined")
     if outcome.value is not None:
         frozen = instruction.opcode == "freeze"

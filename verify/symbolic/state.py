@@ -20,6 +20,7 @@ from verify.ir.function import has_attribute
 from verify.ir.values import Local, Value
 from verify.semantics.addresses import address, is_address
 from verify.semantics.constants import constant
+from verify.semantics.domain import Choose
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.shared_memory import SharedAddresses
@@ -230,9 +231,14 @@ class RunState:
         """The name of this execution of `static`."""
         return execution_at(self.node, static)
 
-    def freeze(self, static: Static) -> Freeze:
-        """What this execution of a freeze makes of poison."""
-        return Freeze(self.template.side, self.execution(static))
+    def freezer(self, static: Static) -> Choose[z3.BitVecRef]:
+        """The choices of this execution of a freeze, by the part of its result."""
+
+        def choose(part: int, width: int) -> z3.BitVecRef:
+            symbol = Freeze(self.template.side, self.execution(static), part)
+            return self.template.choose(ChoiceKind.FREEZE, symbol, width)
+
+        return choose
 
     def bind(self, static: Static, slot: Slot) -> None:
         """Give the variable that `static` defines its value."""

@@ -41,13 +41,14 @@ class PrivateSymbol(SolverSymbol, ABC):
 
 @dataclass(frozen=True, slots=True)
 class Freeze(PrivateSymbol):
-    """What an execution of a freeze makes of poison."""
+    """What an execution of a freeze makes of poison in scalar number `part`, from 0."""
 
     execution: NodeExecution
+    part: int
 
     @property
     def name(self) -> str:
-        return f"{self.side}.{self.execution.name}"
+        return f"{self.side}.{self.execution.name}.part.{self.part}"
 
 
 @dataclass(frozen=True, slots=True)

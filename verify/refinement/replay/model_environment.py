@@ -179,7 +179,8 @@ class ModelEnvironment:
         for instance in self.values.run.instances:
             if instance.node == node and instance.static == static:
                 return self._outside(instance.index, site.thread, width)
-        return self.values.bits(Freeze(self._side, self._execution(site)), site.thread, width)
+        freeze = Freeze(self._side, self._execution(site), site.part)
+        return self.values.bits(freeze, site.thread, width)
 
     def _undef(self, site: Site, position: int) -> PrivateSymbol:
         """The symbol of the last of the uses of an undef."""
