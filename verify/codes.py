@@ -13,6 +13,8 @@ class Code(StrEnum):
     PROVED = "proved"
     SAME_FUNCTION = "same-function"
     PROVED_WITHIN_BOUNDS = "proved-within-bounds"
+    PROVED_FOR_FEW_LANES = "proved-for-few-lanes"
+    PROVED_WITHOUT_MEANING = "proved-without-meaning"
     PROVED_IN_CALLERS = "proved-in-callers"
 
     # Incorrect: what the counterexample shows.

@@ -17,6 +17,7 @@ from verify.concrete.refinement_oracle import Difference
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.refinement.extent import Extent, lost_meanings, some_of
 from verify.refinement.prepare import Side, execute, shared_memory
 from verify.refinement.query.communicating_sets import ThreadSet, family
 from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
@@ -35,8 +36,6 @@ from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import SolverSymbol, argument_of
 
-COMPLETENESS_TIMEOUT_S = 1.0
-"""The time for the question whether a proof is complete; without an answer it is not."""
 VACUITY_TIMEOUT_S = 0.25
 """The minimum time for the vacuity question when deepening is still possible; it gets as much time
 as the check has used so far, if that is more."""
@@ -89,6 +88,7 @@ class Decision:
         self.memory = shared_memory(self.before, self.after)
         if self.memory.cells:
             self.clock.logic = ARRAYS
+        self.lost_meanings = lost_meanings((self.before.flat, self.after.flat), self.options)
 
     def run(self) -> Result:
         """The verdict, with floating-point operations uninterpreted first.  A refutation that may
@@ -127,7 +127,7 @@ class Decision:
                 asked = self._ask(domain, runs, target, (side, name, number))
                 if asked.outcome.answer is not SearchAnswer.PROVED:
                     return self._self_check_failed(side, asked.outcome)
-        complete = True
+        extent = Extent(lost_meanings=self.lost_meanings)
         for number, target in enumerate(targets):
             asked = self._ask(domain, sources, target, (self.after, "tgt", number))
             question, outcome = asked.question, asked.outcome
@@ -138,8 +138,8 @@ class Decision:
             vacuous = self._vacuous(question, asked.assumptions)
             if vacuous is not None:
                 return vacuous
-            complete = complete and self._complete(question, asked.assumptions)
-        return self._correct(complete)
+            extent = extent.of(question, asked.assumptions, self.clock)
+        return extent.proved(self.undecided, self.options)
 
     def _ask(
         self,
@@ -284,6 +284,8 @@ class Decision:
             return replace(
                 self.undecided.unknown(replayed.code, replayed.reason), not_run=replayed.not_run
             )
+        if self.lost_meanings:
+            return _depends_on(self.undecided, self.lost_meanings)
         runs = question.runs
         uninterpreted = stand_ins(runs, self.options.operations, floats)
         doubtful = doubts(
@@ -318,23 +320,13 @@ class Decision:
             "value without undefined behaviour",
         )
 
-    def _complete(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> bool:
-        """Whether no input without undefined behaviour exceeds a bound."""
-        if all(c is False for c in question.cut):
-            return True
-        terms = [*assumptions, *_terms(question.cut)]
-        if has_witness(question, terms, self.clock):
-            return False
-        watch = Clock(min(self.clock.left, COMPLETENESS_TIMEOUT_S), logic=self.clock.logic)
-        return watch.check(watch.solver(terms)) == z3.unsat
-
     def _satisfiable(
         self, question: Question, assumptions: Sequence[z3.BoolRef], conditions: Sequence[Truth]
     ) -> z3.CheckSatResult:
         """Whether an input without undefined behaviour in the source meets one of `conditions`."""
         if all(c is False for c in conditions):
             return z3.unsat
-        terms = [*question.base(assumptions), *_terms(conditions)]
+        terms = [*question.base(assumptions), *some_of(conditions)]
         first = question.alternatives[0]
         terms += [*first.definitions, first.valid]
         if first.excused is True:
@@ -349,27 +341,10 @@ class Decision:
         watch = Clock(min(self.clock.left, limit_s), logic=self.clock.logic)
         return watch.check(watch.solver(terms))
 
-    def _correct(self, complete: bool) -> Result:
-        bounds = (
-            f"{self.options.threads} threads"
-            if complete
-            else f"{self.options.threads} threads and {self.options.unroll} executions of each "
-            "cycle's header; inputs beyond that bound were not examined"
-        )
-        code = Code.PROVED if complete else Code.PROVED_WITHIN_BOUNDS
-        return self.undecided.correct(code, f"proved for {bounds}", complete=complete)
-
 
 def _leaves_open(question: Question) -> bool:
     """Whether some operation of the target leaves a result open."""
     return bool(question.target.side.results.choices)
-
-
-def _terms(conditions: Sequence[Truth]) -> list[z3.BoolRef]:
-    """The constraint that at least one condition holds; no terms where one is literally true."""
-    if any(c is True for c in conditions):
-        return []
-    return [z3.Or(*(c for c in conditions if not isinstance(c, bool)))]
 
 
 def _depends_on(undecided: Result, names: Iterable[str]) -> Result:

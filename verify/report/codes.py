@@ -12,6 +12,7 @@ README = "tangle-tv README"
 REFINEMENT = "tangle-tv, docs/refinement.md"
 VERDICTS = "What the verdicts mean"
 COMPARED = "What is compared"
+THREADS = "The number of threads"
 LANGREF = "LLVM, Language Reference"
 
 _CORRECT = (
@@ -40,6 +41,25 @@ _CORRECT = (
         "recursion deeper than is entered. Executions beyond the bound were not examined.",
         VERDICTS,
         README,
+    ),
+    Rule(
+        Code.PROVED_FOR_FEW_LANES,
+        "Correct for so few threads, where lanes are read that more threads would have.",
+        "A shuffle, broadcast, lane read or quad operation of the source or the target reads, for "
+        "some input, a lane at or past --threads, and its result there is open. What is read from "
+        "a thread that exists was not examined. Give as many --threads as the lanes that are read "
+        "need.",
+        THREADS,
+        REFINEMENT,
+    ),
+    Rule(
+        Code.PROVED_WITHOUT_MEANING,
+        "Correct where known operations are any functions, because there are too many threads.",
+        "An operand or result of a known operation has no bit for every thread (a mask of 32 bits, "
+        "more than 32 threads), so the operation was taken to compute anything. Give no more "
+        "--threads than the group that it works in has.",
+        THREADS,
+        REFINEMENT,
     ),
 )
 

@@ -1,7 +1,8 @@
 ; What: A loop of six iterations, the wave reductions' usual shape, unrolled whole. The bound on cycles is
-; raised, since no run stays within a smaller one. In the second pair an iteration is missing.
+; raised, since no run stays within a smaller one. With 2 threads nobody has the lanes that it reads. In the second
+; pair an iteration is missing.
 ; Document: llvm-convergent-operations, "Loop unrolling examples" (full unrolling)
-; EXPECT --function src: correct proved
+; EXPECT --function src: correct proved-for-few-lanes
 ; EXPECT --function src_short: incorrect
 
 define i32 @src(i32 noundef %x) {

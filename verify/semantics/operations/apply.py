@@ -93,6 +93,30 @@ def apply(
     return outcome
 
 
+def reads_past_threads(
+    domain: Domain[V, B],
+    operation: Operation,
+    thread: int,
+    threads: int,
+    operands: tuple[AbstractValue[V, B], ...],
+) -> B:
+    """Whether thread `thread` reads a lane at or past the number of threads; `operands` are all of
+    the call's."""
+    meaning = operation.meaning
+    if not isinstance(meaning, GroupMeaning) or meaning.past_threads is None:
+        return domain.false()
+    indices = operation.argument_indices(len(operands))
+    return meaning.past_threads(domain, thread, threads, tuple([operands[i] for i in indices]))
+
+
+def is_lost_to_threads(operation: Operation, instruction: Instruction, threads: int) -> bool:
+    """Whether a call is not the known operation of its name only because of the number of
+    threads."""
+    if problem(operation, instruction, threads) is None:
+        return False
+    return problem(operation, instruction, 1) is None
+
+
 def apply_lane(
     domain: Domain[V, B],
     operation: Operation,

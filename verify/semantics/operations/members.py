@@ -107,6 +107,14 @@ def _choose_by_digit(domain: Domain[V, B], level: list[V], digit: V) -> list[V]:
     return halved + level[2 * len(halved) :]
 
 
+def at_or_past(domain: Domain[V, B], lane: V, threads: int) -> B:
+    """Whether a lane number is that of no thread."""
+    width = domain.width(lane)
+    if threads >= 1 << width:
+        return domain.false()
+    return domain.negate(domain.ult(lane, domain.const(threads, width)))
+
+
 def lanes_of(
     domain: Domain[V, B], group: Group[V, B], values: Sequence[Scalar[V, B]]
 ) -> Lanes[V, B]:

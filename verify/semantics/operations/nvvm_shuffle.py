@@ -10,14 +10,22 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Protocol, TypeVar
 
-from verify.semantics.domain import Aggregate, Domain, Outcome, Scalar
-from verify.semantics.operations.members import lanes_of, operand, outside_or, truth_value
+from verify.semantics.domain import AbstractValue, Aggregate, Domain, Outcome, Scalar
+from verify.semantics.meaning import scalars
+from verify.semantics.operations.members import (
+    at_or_past,
+    lanes_of,
+    operand,
+    outside_or,
+    truth_value,
+)
 from verify.semantics.operations.operation import (
     Group,
     GroupCompute,
     GroupMeaning,
     Options,
     Outside,
+    PastThreads,
     PerThread,
 )
 
@@ -93,6 +101,22 @@ def _shuffle(mode: Mode, *, pair: bool) -> GroupCompute:
     return compute
 
 
+def _past_threads(mode: Mode) -> PastThreads:
+    def past_threads(
+        domain: Domain[V, B],
+        thread: int,
+        threads: int,
+        arguments: tuple[AbstractValue[V, B], ...],
+        /,
+    ) -> B:
+        _, by, segment = scalars(arguments)
+        lane, _ = _source(domain, mode, thread, by.bits, segment.bits)
+        defined = domain.negate(domain.any(by.poison, segment.poison))
+        return domain.all(defined, at_or_past(domain, lane, threads))
+
+    return past_threads
+
+
 def _result(
     domain: Domain[V, B],
     options: Options[V],
@@ -116,7 +140,10 @@ NVVM_SHUFFLE_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
     {
         **{
             f"nvvm_shuffle.{name}": GroupMeaning(
-                f"nvvm_shuffle.{name}", "i32 i32 i32 -> i32", _shuffle(mode, pair=False)
+                f"nvvm_shuffle.{name}",
+                "i32 i32 i32 -> i32",
+                _shuffle(mode, pair=False),
+                past_threads=_past_threads(mode),
             )
             for name, mode in MODES.items()
         },
@@ -125,6 +152,7 @@ NVVM_SHUFFLE_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
                 f"nvvm_shuffle.{name}.pair",
                 "i32 i32 i32 -> {i32,b}",
                 _shuffle(mode, pair=True),
+                past_threads=_past_threads(mode),
             )
             for name, mode in MODES.items()
         },

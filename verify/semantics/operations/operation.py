@@ -106,14 +106,32 @@ class LaneCompute(Protocol):
     ) -> Outcome[V, B]: ...
 
 
+class PastThreads(Protocol):
+    """Whether thread `thread` of `threads`, with these arguments, reads a lane that exists in a
+    larger group only: one at or past `threads`."""
+
+    def __call__(
+        self,
+        domain: Domain[V, B],
+        thread: int,
+        threads: int,
+        arguments: tuple[AbstractValue[V, B], ...],
+        /,
+    ) -> B: ...
+
+
 @dataclass(frozen=True, slots=True)
 class GroupMeaning:
-    """An exact meaning of a family, e.g. `shuffle.idx`; see `signature` for `signature`."""
+    """An exact meaning of a family, e.g. `shuffle.idx`; see `signature` for `signature`.
+
+    `past_threads`: for an operation that reads single lanes; `None` for one that reads members.
+    """
 
     name: str
     signature: str
     compute: GroupCompute
     result: Result = Result.GROUP
+    past_threads: PastThreads | None = None
 
 
 @dataclass(frozen=True, slots=True)

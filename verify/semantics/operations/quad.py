@@ -9,14 +9,15 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
-from verify.semantics.domain import Domain, Outcome, Scalar
+from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
 from verify.semantics.meaning import scalar
-from verify.semantics.operations.members import operand, outside_or
+from verify.semantics.operations.members import at_or_past, operand, outside_or
 from verify.semantics.operations.operation import (
     Group,
     GroupCompute,
     GroupMeaning,
     Options,
+    PastThreads,
     PerThread,
 )
 from verify.semantics.operations.shuffle import SHUFFLE_MEANINGS
@@ -89,16 +90,58 @@ def _derivative(step: int) -> GroupCompute:
     return compute
 
 
+def _farthest(flip: int, step: int) -> PastThreads:
+    """The farthest lane read has these bits flipped (a swap), or those set (a derivative)."""
+
+    def past_threads(
+        domain: Domain[V, B],
+        thread: int,
+        threads: int,
+        arguments: tuple[AbstractValue[V, B], ...],
+        /,
+    ) -> B:
+        return domain.true() if thread ^ flip | step >= threads else domain.false()
+
+    return past_threads
+
+
+def _broadcast_past_threads(
+    domain: Domain[V, B],
+    thread: int,
+    threads: int,
+    arguments: tuple[AbstractValue[V, B], ...],
+    /,
+) -> B:
+    """A place in the quad that no thread has; an impossible place is no lane."""
+    place = scalar(arguments[1])
+    width = domain.width(place.bits)
+    existing = max(0, min(4, threads - (thread - thread % 4)))
+    possible = domain.ult(place.bits, domain.const(4, width)) if width > 2 else domain.true()
+    return domain.all(
+        domain.negate(place.poison), possible, at_or_past(domain, place.bits, existing)
+    )
+
+
+def _swapping(name: str, flip: int) -> GroupMeaning:
+    return GroupMeaning(name, "T -> T", _swap(flip), past_threads=_farthest(flip, 0))
+
+
+def _deriving(name: str, step: int) -> GroupMeaning:
+    return GroupMeaning(name, "T -> T", _derivative(step), past_threads=_farthest(0, step))
+
+
 QUAD_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
     {
         m.name: m
         for m in (
-            GroupMeaning("quad.swap.horizontal", "T -> T", _swap(1)),
-            GroupMeaning("quad.swap.vertical", "T -> T", _swap(2)),
-            GroupMeaning("quad.swap.diagonal", "T -> T", _swap(3)),
-            GroupMeaning("quad.broadcast", "T i -> T", _broadcast),
-            GroupMeaning("quad.derivative.x", "T -> T", _derivative(1)),
-            GroupMeaning("quad.derivative.y", "T -> T", _derivative(2)),
+            _swapping("quad.swap.horizontal", 1),
+            _swapping("quad.swap.vertical", 2),
+            _swapping("quad.swap.diagonal", 3),
+            GroupMeaning(
+                "quad.broadcast", "T i -> T", _broadcast, past_threads=_broadcast_past_threads
+            ),
+            _deriving("quad.derivative.x", 1),
+            _deriving("quad.derivative.y", 2),
         )
     }
 )

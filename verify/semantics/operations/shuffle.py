@@ -10,9 +10,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Protocol, TypeVar
 
-from verify.semantics.domain import Domain, Outcome, Scalar
-from verify.semantics.meaning import choose_scalar
+from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
+from verify.semantics.meaning import choose_scalar, scalar
 from verify.semantics.operations.members import (
+    at_or_past,
     lanes_of,
     of_first,
     operand,
@@ -25,6 +26,7 @@ from verify.semantics.operations.operation import (
     GroupMeaning,
     Options,
     Outside,
+    PastThreads,
     PerThread,
 )
 from verify.semantics.operations.vote import all_equal
@@ -67,6 +69,21 @@ def _down(domain: Domain[V, B], thread: int, by: V, /) -> tuple[V, B]:
 
 def _fits(domain: Domain[V, B], thread: int, width: int) -> B:
     return domain.true() if thread < 1 << width else domain.false()
+
+
+def _past_threads(source: Source) -> PastThreads:
+    def past_threads(
+        domain: Domain[V, B],
+        thread: int,
+        threads: int,
+        arguments: tuple[AbstractValue[V, B], ...],
+        /,
+    ) -> B:
+        by = scalar(arguments[1])
+        lane, exists = source(domain, thread, by.bits)
+        return domain.all(domain.negate(by.poison), exists, at_or_past(domain, lane, threads))
+
+    return past_threads
 
 
 def _shuffle(source: Source) -> GroupCompute:
@@ -140,15 +157,22 @@ def _write(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> 
     return outcome
 
 
+def _reading(name: str, source: Source) -> GroupMeaning:
+    """The meaning of an operation in which each thread reads the lane that `source` gives."""
+    return GroupMeaning(name, "T i -> T", _shuffle(source), past_threads=_past_threads(source))
+
+
 SHUFFLE_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
     {
         m.name: m
         for m in (
-            GroupMeaning("shuffle.idx", "T i -> T", _shuffle(_index)),
-            GroupMeaning("shuffle.xor", "T i -> T", _shuffle(_xor)),
-            GroupMeaning("shuffle.up", "T i -> T", _shuffle(_up)),
-            GroupMeaning("shuffle.down", "T i -> T", _shuffle(_down)),
-            GroupMeaning("shuffle.broadcast", "T i -> T", _broadcast),
+            _reading("shuffle.idx", _index),
+            _reading("shuffle.xor", _xor),
+            _reading("shuffle.up", _up),
+            _reading("shuffle.down", _down),
+            GroupMeaning(
+                "shuffle.broadcast", "T i -> T", _broadcast, past_threads=_past_threads(_index)
+            ),
             GroupMeaning("shuffle.first", "T -> T", _first),
             GroupMeaning("shuffle.write", "T i T -> T", _write),
         )

@@ -1,0 +1,127 @@
+"""How far a proof reaches: cycles beyond the bound, lanes that only more threads have, meanings
+that need fewer threads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+import z3
+
+from verify.cfg.flatten import Flat
+from verify.codes import Code
+from verify.options import Options
+from verify.refinement.query.communicating_sets import CommunicatingSets
+from verify.refinement.query.plain_inputs import has_witness
+from verify.refinement.query.question import Question
+from verify.refinement.verdict import Result
+from verify.semantics.operations.apply import is_lost_to_threads, reads_past_threads
+from verify.solver.budget import Clock
+from verify.terms.domain import Truth
+
+COMPLETENESS_TIMEOUT_S = 1.0
+"""The time for the question whether a bound cut anything off; without an answer it did."""
+
+
+@dataclass(frozen=True)
+class Extent:
+    """What a proof leaves out.
+
+    `is_cut`: some input may exceed a bound on cycles.  `few_lanes`: some input may read a lane
+    that only more threads have.  `lost_meanings`: known operations that were any functions.
+    """
+
+    lost_meanings: tuple[str, ...] = ()
+    is_cut: bool = False
+    few_lanes: bool = False
+
+    def of(self, question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Extent:
+        """What this proof and that of one more question leave out."""
+        is_cut = self.is_cut or _may_hold(question, assumptions, question.cut, clock)
+        few_lanes = self.few_lanes
+        past = () if few_lanes else past_threads(question)
+        if any(condition is not False for condition in past):
+            few_lanes = _may_hold(question, [*assumptions, *_defined(question)], past, clock)
+        return replace(self, is_cut=is_cut, few_lanes=few_lanes)
+
+    def proved(self, undecided: Result, options: Options) -> Result:
+        """The verdict on a pair that was proved to this extent."""
+        threads = f"proved for {options.threads} threads"
+        cycles = ""
+        if self.is_cut:
+            bound = f"{options.unroll} executions of each cycle's header"
+            cycles = f" and {bound}; inputs beyond that bound were not examined"
+        reason = threads + cycles
+        if self.lost_meanings:
+            names = ", ".join(self.lost_meanings)
+            reason += f"; for so many threads these are any functions: {names}"
+            return undecided.correct(Code.PROVED_WITHOUT_MEANING, reason, complete=False)
+        if self.few_lanes:
+            reason += "; lanes are read that only more threads have: give more --threads"
+            return undecided.correct(Code.PROVED_FOR_FEW_LANES, reason, complete=False)
+        code = Code.PROVED_WITHIN_BOUNDS if self.is_cut else Code.PROVED
+        return undecided.correct(code, reason, complete=not self.is_cut)
+
+
+def some_of(conditions: Sequence[Truth]) -> list[z3.BoolRef]:
+    """The constraint that at least one condition holds; no terms where one is literally true."""
+    if any(c is True for c in conditions):
+        return []
+    return [z3.Or(*(c for c in conditions if not isinstance(c, bool)))]
+
+
+def _may_hold(
+    question: Question,
+    assumptions: Sequence[z3.BoolRef],
+    conditions: Sequence[Truth],
+    clock: Clock,
+) -> bool:
+    """Whether one of `conditions` holds for some input; true where that is not decided."""
+    if all(c is False for c in conditions):
+        return False
+    terms = [*assumptions, *some_of(conditions)]
+    if has_witness(question, terms, clock):
+        return True
+    watch = Clock(min(clock.left, COMPLETENESS_TIMEOUT_S), logic=clock.logic)
+    return watch.check(watch.solver(terms)) != z3.unsat
+
+
+def _defined(question: Question) -> list[z3.BoolRef]:
+    """The definitions of all results that decide which lanes are read."""
+    of_sources = (d for a in question.alternatives for d in a.definitions)
+    return [*question.target.constraints, *of_sources]
+
+
+def past_threads(question: Question) -> tuple[Truth, ...]:
+    """The conditions under which an operation, in the target or in a source's run, reads a lane
+    that no thread has and that more threads would have."""
+    sides = (*(a.side for a in question.alternatives), question.target.side)
+    return tuple(truth for side in sides for truth in _of_run(side.sets))
+
+
+def _of_run(sets: CommunicatingSets) -> Iterator[Truth]:
+    domain, threads = sets.domain, len(sets.threads)
+    for instance in sets.run.instances:
+        operation = instance.operation
+        if operation is None or not instance.exact:
+            continue
+        for thread, terms in enumerate(sets.terms):
+            operands = tuple([terms.value(operand) for operand in instance.operands])
+            past = reads_past_threads(domain, operation, thread, threads, operands)
+            if past is not False:
+                yield domain.all(terms.truth(instance.guard), past)
+
+
+def lost_meanings(flats: Iterable[Flat], options: Options) -> tuple[str, ...]:
+    """The known operations among the calls that are unknown ones for so many threads."""
+    names: set[str] = set()
+    for flat in flats:
+        for block in flat.blocks.values():
+            for static in block.body:
+                name = static.instruction.callee_name
+                operation = None if name is None else options.operations.lookup(name)
+                if operation is None or name is None:
+                    continue
+                if is_lost_to_threads(operation, static.instruction, options.threads):
+                    names.add(name)
+    return tuple(sorted(names))
