@@ -39,7 +39,7 @@ class Bytes:
 
 BYTES = Bytes()
 Pair = tuple[Object[Plain], Plain]
-EMPTY: Pair = (Object(SIZE, {}), ("?",) * SIZE)
+EMPTY: Pair = (Object(SIZE, 1, {}), ("?",) * SIZE)
 
 
 def random_range(rng: random.Random) -> tuple[int, int]:
@@ -99,7 +99,7 @@ def test_a_join_is_the_alternative_whose_condition_holds(rng: random.Random) -> 
 
 
 def test_nothing_is_copied_where_no_arm_wrote() -> None:
-    found = write(BYTES, Object(SIZE, {}), 4, 4, ("a", "b", "c", "d"))
+    found = write(BYTES, Object(SIZE, 1, {}), 4, 4, ("a", "b", "c", "d"))
     assert join(BYTES, [(True, found), (False, found)]) is found
     other = write(BYTES, found, 8, 1, ("e",))
     joined = join(BYTES, [(True, found), (False, other)])
@@ -108,12 +108,12 @@ def test_nothing_is_copied_where_no_arm_wrote() -> None:
 
 
 def test_writing_leaves_the_old_object_alone() -> None:
-    first = write(BYTES, Object(SIZE, {}), 0, 4, ("a", "b", "c", "d"))
+    first = write(BYTES, Object(SIZE, 1, {}), 0, 4, ("a", "b", "c", "d"))
     write(BYTES, first, 1, 2, ("x", "y"))
     assert read(BYTES, first, 0, 4) == ("a", "b", "c", "d")
 
 
 def test_a_whole_chunk_is_read_as_it_was_stored() -> None:
     payload = ("a", "b", "c", "d")
-    found = write(BYTES, Object(SIZE, {}), 4, 4, payload)
+    found = write(BYTES, Object(SIZE, 1, {}), 4, 4, payload)
     assert read(BYTES, found, 4, 4) is payload

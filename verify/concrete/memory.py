@@ -149,7 +149,6 @@ class ConcreteMemory:
         if not self.is_private(address):
             shared = self.state.shared
             return _SharedLocation(shared, shared.locate(access, self.execution.instruction, bits))
-        # Local variables begin at aligned addresses, so only the offset can be misaligned.
         self.undefined(bits.value % access.align != 0, f"the address is not {access.align}-aligned")
         return _PrivateLocation(self.state.private, bits.value, self.execution.site)
 
@@ -182,7 +181,10 @@ class ConcreteMemory:
         type_ = self.execution.instruction.type
         assert isinstance(type_, PtrType)
         bits = self.layout.pointer(type_.addrspace).bits
-        return Scalar(wrap(self.state.private.allocate(size), bits), False)
+        at = self.state.private.allocate(size, align)
+        if self.execution.instruction.name in self.execution.activation.facts.function.begun:
+            self.state.private.mark(at, dead=True)
+        return Scalar(wrap(at, bits), False)
 
     def leaves_object(self, base: Binding, offset: Bits, /) -> bool:
         address = scalar(self.value(base)).bits.value
@@ -202,11 +204,13 @@ class ConcreteMemory:
 
     # Ranges of private memory
 
-    def forget(self, address: Binding, /) -> None:
-        self.state.private.forget(scalar(self.value(address)).bits.value)
+    def mark(self, address: Binding, /, *, dead: bool) -> None:
+        self.state.private.mark(scalar(self.value(address)).bits.value, dead=dead)
 
-    def span(self, address: Binding, size: int, /) -> Span:
-        return self.state.private.span(scalar(self.value(address)).bits.value, size)
+    def span(self, address: Binding, size: int, align: int, /) -> Span:
+        at = scalar(self.value(address)).bits.value
+        self.undefined(at % align != 0, f"the address is not {align}-aligned")
+        return self.state.private.span(at, size)
 
     def copy(self, to: Span, source: Span, /) -> None:
         self.state.private.copy(to, source)

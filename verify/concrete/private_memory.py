@@ -59,11 +59,15 @@ class PrivateMemory:
     layout: Layout
     ranges: list[Range] = field(default_factory=list[Range])
     bytes: dict[int, Byte] = field(default_factory=dict[int, Byte])
+    dead: set[int] = field(default_factory=set[int])
+    """The bases of the local variables that are outside of their lifetime."""
 
-    def allocate(self, size: int) -> int:
-        """The address of a new local variable of that size."""
+    def allocate(self, size: int, align: int) -> int:
+        """The address of a new local variable of that size, a multiple of `align` and of no greater
+        power of two."""
         last = self.ranges[-1] if self.ranges else Range(FIRST_ADDRESS, 0)
-        base = -(-(last.end + GAP_BYTES) // GAP_BYTES) * GAP_BYTES
+        step = max(GAP_BYTES, 2 * align)
+        base = -(-(last.end + GAP_BYTES) // step) * step + align
         self.ranges.append(Range(base, size))
         return base
 
@@ -81,7 +85,8 @@ class PrivateMemory:
     def read(self, address: int, leaf: Leaf, site: Site) -> Part:
         """A scalar part of what is read at `address`."""
         first_address = address + leaf.offset
-        self._check(first_address, leaf.size)
+        if self._check(first_address, leaf.size).base in self.dead:
+            return Scalar(wrap(0, leaf.width), True)
         held = [self.bytes.get(first_address + i) for i in range(leaf.size)]
         first = held[0]
         if first is not None and first.index == 0 and _is_whole(held, first, leaf.width):
@@ -93,7 +98,7 @@ class PrivateMemory:
     def write(self, address: int, leaf: Leaf, part: Part) -> None:
         """Write a scalar part of what is stored at `address`."""
         first_address = address + leaf.offset
-        self._check(first_address, leaf.size)
+        self._check_alive(first_address, leaf.size)
         for i in range(leaf.size):
             self.bytes[first_address + i] = Byte(part, i)
 
@@ -107,6 +112,10 @@ class PrivateMemory:
     def copy(self, to: Span, source: Span) -> None:
         """Copy bytes as if all were read before any is written."""
         copied = [self.bytes.get(source.start + i) for i in range(source.size)]
+        if copied:
+            self._check_alive(to.start, to.size)
+            if self._check(source.start, source.size).base in self.dead:
+                raise UnsupportedInstruction("copy of a local variable outside of its lifetime")
         for address, byte in enumerate(copied, to.start):
             if byte is None:
                 self.bytes.pop(address, None)
@@ -116,13 +125,19 @@ class PrivateMemory:
     def fill(self, to: Span, unit: Binding, size: int) -> None:
         """Write `unit`, of `size` bytes, repeatedly."""
         assert isinstance(unit, Scalar | Undefined)
+        if to.size:
+            self._check_alive(to.start, to.size)
         for i in range(to.size):
             self.bytes[to.start + i] = Byte(unit, i % size)
 
-    def forget(self, address: int) -> None:
-        """Make the contents of the object at `address` undef."""
+    def mark(self, address: int, *, dead: bool) -> None:
+        """Begin or end the lifetime of the object at `address`; its contents become undef."""
         around = self.around(address)
         if around is not None:
+            if dead:
+                self.dead.add(around.base)
+            else:
+                self.dead.discard(around.base)
             for each in range(around.base, around.end):
                 self.bytes.pop(each, None)
 
@@ -131,14 +146,21 @@ class PrivateMemory:
         source, size = scalar(address), self.layout.size(type_)
         if source.poison:
             raise UndefinedAccess("the address is poison")
-        to = self.allocate(size)
+        to = self.allocate(size, self.layout.align(type_))
         self.copy(self.span(to, size), self.span(source.bits.value, size))
         return Scalar(wrap(to, source.bits.width), False)
 
-    def _check(self, address: int, size: int) -> None:
+    def _check(self, address: int, size: int) -> Range:
+        """The local variable that a range is in; undefined where it is in none."""
         around = self.around(address)
         if around is None or address < around.base or address + size > around.end:
             raise UndefinedAccess("access outside of a local variable")
+        return around
+
+    def _check_alive(self, address: int, size: int) -> None:
+        """A store outside of the object's lifetime is undefined."""
+        if self._check(address, size).base in self.dead:
+            raise UndefinedAccess("a store to a local variable outside of its lifetime")
 
 
 def _is_whole(held: Sequence[Byte | None], first: Byte, width: int) -> bool:

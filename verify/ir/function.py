@@ -13,7 +13,7 @@ from functools import cached_property
 
 from verify.ir.linkage import EXTERNAL_SYMBOL, Symbol
 from verify.ir.types import FunctionType, Type
-from verify.ir.values import Global, Value
+from verify.ir.values import Global, Local, Value
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,6 +223,17 @@ class Function:
     @property
     def entry(self) -> Block:
         return self.blocks[0]
+
+    @cached_property
+    def begun(self) -> frozenset[str]:
+        """The variables of which some `llvm.lifetime.start` is given the address."""
+        return frozenset(
+            address.name
+            for instruction in self.instructions
+            if (instruction.callee_name or "").startswith("llvm.lifetime.start")
+            for address in instruction.operands
+            if isinstance(address, Local)
+        )
 
     @property
     def instructions(self) -> Iterator[Instruction]:

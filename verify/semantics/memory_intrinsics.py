@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeVar
 
-from verify.ir.function import Instruction
+from verify.ir.function import CallDetail, Instruction
 from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.types import FloatType, IntType, PtrType
 from verify.ir.values import ConstInt
@@ -22,8 +22,12 @@ P = TypeVar("P")
 
 
 def lifetime(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
-    """Execute `llvm.lifetime.start` or `end`: the contents of the object are lost."""
-    machine.forget(machine.pointer(len(instruction.operands) - 1))
+    """Execute `llvm.lifetime.start` or `end`: the contents of the object are lost.  Outside of its
+    lifetime a load is poison and a store undefined (LangRef, "Object Lifetime")."""
+    name = instruction.callee_name
+    assert name is not None
+    dead = name.startswith("llvm.lifetime.end")
+    machine.mark(machine.pointer(len(instruction.operands) - 1), dead=dead)
 
 
 def memcpy(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
@@ -40,7 +44,7 @@ def memmove(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> No
 
 def memset(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
     """Write a byte repeatedly."""
-    to = _span(machine, 0, _constant(instruction, 2))
+    to = _span(machine, instruction, 0, _constant(instruction, 2))
     machine.fill(to, machine.operand(1), 1)
 
 
@@ -52,13 +56,13 @@ def memset_pattern(machine: PrivateObjects[V, B, P], instruction: Instruction, /
     whole = isinstance(type_, IntType | FloatType | PtrType) and layout.bits(type_) == 8 * size
     if not whole:
         raise UnsupportedInstruction("a pattern that is no number, or has padding")
-    to = _span(machine, 0, size * _constant(instruction, 2))
+    to = _span(machine, instruction, 0, size * _constant(instruction, 2))
     machine.fill(to, machine.operand(1), size)
 
 
 def _copied(machine: PrivateObjects[V, B, P], instruction: Instruction) -> tuple[Span, Span]:
     size = _constant(instruction, 2)
-    return _span(machine, 0, size), _span(machine, 1, size)
+    return _span(machine, instruction, 0, size), _span(machine, instruction, 1, size)
 
 
 def _constant(instruction: Instruction, position: int) -> int:
@@ -70,12 +74,30 @@ def _constant(instruction: Instruction, position: int) -> int:
     return size.value
 
 
-def _span(machine: PrivateObjects[V, B, P], position: int, size: int) -> Span:
-    """The bytes at an address operand; with no bytes it may be poison."""
+def _span(
+    machine: PrivateObjects[V, B, P], instruction: Instruction, position: int, size: int
+) -> Span:
+    """The bytes at an address operand; with no bytes it may be poison.  At an address that is not
+    aligned as the argument's `align` says, which is poison, there is nothing to copy."""
     address = machine.pointer(position)
-    if size:
-        machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
-    return machine.span(address, size)
+    if not size:
+        return machine.span(address, size, 1)
+    machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
+    return machine.span(address, size, _align(instruction, position))
+
+
+def _align(instruction: Instruction, position: int) -> int:
+    """The alignment in bytes that `align` states of an argument."""
+    detail = instruction.detail
+    assert isinstance(detail, CallDetail)
+    if position >= len(detail.argument_attributes):
+        return 1
+    stated = [
+        int(attribute.argument)
+        for attribute in detail.argument_attributes[position]
+        if attribute.name == "align" and attribute.argument is not None
+    ]
+    return max(stated, default=1)
 
 
 def _truth(machine: PrivateObjects[V, B, P], known: bool) -> B:

@@ -190,7 +190,8 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
     def spaces(self) -> AddressSpaces[V, B]: ...
     def is_private(self, address: P, /) -> bool: ...
     def allocate(self, size: int, align: int, /) -> P:
-        """The address of a new local variable of `size` bytes."""
+        """The address of a new local variable of `size` bytes: an arbitrary multiple of `align`.
+        It is dead when the function has a `llvm.lifetime.start` of it."""
         ...
 
     def leaves_object(self, base: P, offset: V, /) -> B:
@@ -211,18 +212,22 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
 class PrivateObjects(Operands[V, B, P], Protocol[V, B, P]):
     """Operations on ranges of private memory."""
 
-    def forget(self, address: P, /) -> None:
-        """Make the contents of the object at `address` undef; other addresses have no effect."""
+    def mark(self, address: P, /, *, dead: bool) -> None:
+        """Begin or end the lifetime of the object at `address`, whose contents become undef; other
+        addresses have no effect."""
         ...
 
-    def span(self, address: P, size: int, /) -> Span:
-        """The bytes at an address that is not poison.  Raises `UnsupportedInstruction` where they
-        are not known to be private."""
+    def span(self, address: P, size: int, align: int, /) -> Span:
+        """The bytes at an address that is not poison, for an access of that alignment.  Raises
+        `UnsupportedInstruction` where they are not known to be private."""
         ...
 
-    def copy(self, to: Span, source: Span, /) -> None: ...
+    def copy(self, to: Span, source: Span, /) -> None:
+        """Copy bytes, as if all were read before any is written; undefined where `to` is dead."""
+        ...
+
     def fill(self, to: Span, unit: P, size: int, /) -> None:
-        """Write `unit`, of `size` bytes, repeatedly."""
+        """Write `unit`, of `size` bytes, repeatedly; undefined where `to` is dead."""
         ...
 
 

@@ -8,7 +8,7 @@ to cut and join payloads.  Bytes never written read as undef (LangRef, "'alloca'
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Generic, Protocol, TypeVar
 
@@ -30,9 +30,11 @@ class Payloads(Protocol[P, B]):
 
 @dataclass(frozen=True)
 class Object(Generic[P]):
-    """`size` bytes; `chunks` by offset: (bytes, payload), disjoint."""
+    """`size` bytes at an arbitrary multiple of `align`; `chunks` by offset: (bytes, payload),
+    disjoint."""
 
     size: int
+    align: int
     chunks: Mapping[int, tuple[int, P]]
 
 
@@ -88,7 +90,7 @@ def write(
         if stop > end:
             chunks[end] = (stop - end, _cut(payloads, old, length, end - start, stop - end))
     chunks[offset] = (size, payload)
-    return Object(object_.size, chunks)
+    return replace(object_, chunks=chunks)
 
 
 def join(payloads: Payloads[P, B], alternatives: Sequence[tuple[B, Object[P]]]) -> Object[P]:
@@ -100,7 +102,7 @@ def join(payloads: Payloads[P, B], alternatives: Sequence[tuple[B, Object[P]]]) 
     for start, size in _common(alternatives):
         contents = [(c, read(payloads, object_, start, size)) for c, object_ in alternatives]
         chunks[start] = (size, payloads.choose(contents))
-    return Object(first.size, chunks)
+    return replace(first, chunks=chunks)
 
 
 def _common(alternatives: Sequence[tuple[B, Object[P]]]) -> Iterator[tuple[int, int]]:

@@ -31,7 +31,8 @@ def join_paths(
     epoch = _join_counts(domain, [(taken, path.shared.epoch) for taken, path in incoming])
     shared = run.shared.join([(taken, path.shared) for taken, path in incoming], epoch, guard)
     objects = _join_objects(run, [(taken, path.objects) for taken, path in incoming])
-    return PathState(environment, guard, count, objects, shared)
+    dead = _join_dead(domain, [(taken, path.dead) for taken, path in incoming])
+    return PathState(environment, guard, count, objects, dead, shared)
 
 
 def _join_environments(
@@ -67,6 +68,23 @@ def _narrowed(domain: Z3Domain, count: Count, guard: Truth) -> Count:
     if isinstance(count.term, int):
         return count
     return Count(domain.narrowed(count.term, guard), count.possible)
+
+
+def _join_dead(
+    domain: Z3Domain, incoming: Sequence[tuple[Truth, Mapping[ObjectId, Truth]]]
+) -> dict[ObjectId, Truth]:
+    """When objects are outside of their lifetime."""
+    if len(incoming) == 1:
+        return dict(incoming[0][1])
+    dead: dict[ObjectId, Truth] = {}
+    for target in dict.fromkeys(each for _, objects in incoming for each in objects):
+        held = [objects.get(target, False) for _, objects in incoming]
+        if all(condition is True for condition in held):
+            dead[target] = True
+            continue
+        taken = [domain.all(here, objects.get(target, False)) for here, objects in incoming]
+        dead[target] = domain.any(*taken)
+    return dead
 
 
 def _join_objects(

@@ -188,11 +188,11 @@ class SymbolicMemory:
 
     # Ranges of private memory
 
-    def forget(self, address: Slot, /) -> None:
-        private_memory.forget(self.run, address)
+    def mark(self, address: Slot, /, *, dead: bool) -> None:
+        private_memory.mark(self.run, address, dead=dead)
 
-    def span(self, address: Slot, size: int, /) -> Span:
-        return private_memory.span(self.run, address, size)
+    def span(self, address: Slot, size: int, align: int, /) -> Span:
+        return private_memory.span(self.run, self.static, address, size, align)
 
     def copy(self, to: Span, source: Span, /) -> None:
         private_memory.copy(self.run, self.static, to, source)

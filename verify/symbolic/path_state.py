@@ -29,16 +29,18 @@ class SharedState:
 
 @dataclass(slots=True)
 class PathState:
-    """`guard`: the path condition; `count`: the observations so far; `objects`: private memory."""
+    """`guard`: the path condition; `count`: the observations so far; `objects`: private memory;
+    `dead`: when an object is outside of its lifetime, where that is not never."""
 
     environment: Environment
     guard: Truth
     count: Count
     objects: dict[ObjectId, Object[Slot]]
+    dead: dict[ObjectId, Truth]
     shared: SharedState
 
 
 def initial_state() -> PathState:
     """The state at the function's entry."""
     nothing = Count(0, frozenset({0}))
-    return PathState({}, True, nothing, {}, SharedState({}, nothing))
+    return PathState({}, True, nothing, {}, {}, SharedState({}, nothing))

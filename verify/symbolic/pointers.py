@@ -28,7 +28,10 @@ def allocate(run: RunState, static: Static, size: int, align: int) -> Slot:
     if (static.context, static.instruction.name) not in run.setting.private.allocas:
         raise UnsupportedInstruction("alloca whose address escapes")
     target = ObjectId(run.node, static.context, static.block, static.index)
-    run.path.objects[target] = Object(size, {})
+    run.path.objects[target] = Object(size, align, {})
+    run.path.dead.pop(target, None)
+    if static.instruction.name in run.flat.contexts[static.context].function.begun:
+        run.path.dead[target] = True
     zero = run.domain.const(0, run.layout.pointer(type_.addrspace).index_bits)
     start: Alternative = (True, target, zero)
     return Slot(Scalar(_local_address(run, static, type_, align), False), (), (start,))

@@ -8,7 +8,7 @@ unrolled graph stores whole values at known offsets, and paths that join choose 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import z3
 
@@ -16,13 +16,14 @@ from verify.cfg.flatten import Static
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import Leaf, Span
-from verify.semantics.private_memory import Object, read, write
+from verify.semantics.private_memory import read, write
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.ssa_slots import ObjectId, Slot, merge
 from verify.symbolic.state import RunState
 from verify.terms.domain import Truth
 
 OUTSIDE = "access outside of a local variable, or misaligned"
+DEAD = "a store to a local variable outside of its lifetime"
 LARGEST_CHOICE = 128
 """An index that is not constant may select among so many places of an object."""
 LARGEST_COPY_BYTES = 256
@@ -90,15 +91,30 @@ class PrivateLocation:
                 found.append((run.domain.all(condition, here), held))
         if not found:
             return written(run, self.static, payloads.unwritten(leaf.width))
-        payload = written(run, self.static, merge(run.domain, found))
+        payload = self._alive(written(run, self.static, merge(run.domain, found)))
         if leaf.width == 8 * leaf.size:
             return payload
         return payloads.extract(payload, 0, leaf.width)
+
+    def _alive(self, payload: Slot) -> Slot:
+        """What was read, poison outside of the object's lifetime."""
+        run = self.run
+        dead = run.domain.any(
+            *(
+                run.domain.all(condition, run.path.dead.get(target, False))
+                for condition, target, _ in self.address.origin
+            )
+        )
+        if dead is False:
+            return payload
+        held = scalar(payload.value)
+        return replace(payload, value=Scalar(held.bits, run.domain.any(held.poison, dead)))
 
     def write(self, leaf: Leaf, part: Slot, /) -> None:
         run, payloads, size = self.run, SlotPayloads(self.run, self.static), leaf.size
         payload = self._whole_bytes(leaf, part)
         for condition, target, at in self.address.origin:
+            _store_alive(run, self.static, target, condition)
             for here, place in self._places(condition, target, at, leaf):
                 now = run.path.objects[target]
                 hit = run.domain.all(condition, here)
@@ -125,6 +141,9 @@ class PrivateLocation:
         """Where in the object the part may be.  Elsewhere is UB."""
         run, static, offset = self.run, self.static, leaf.offset
         last = run.path.objects[target].size - leaf.size
+        if self.align > run.path.objects[target].align:
+            run.immediate_ub(static, condition, OUTSIDE)
+            return []
         known = run.domain.value(at)
         if known is not None:
             if known + offset <= last and known % self.align == 0:
@@ -144,14 +163,29 @@ class PrivateLocation:
         return found
 
 
-def forget(run: RunState, address: Slot) -> None:
-    """Make the contents of the object at `address` undef, where it is certain which one it is."""
+def mark(run: RunState, address: Slot, *, dead: bool) -> None:
+    """Begin or end the lifetime of the object at `address`.  Its contents become undef where it is
+    certain which one it is."""
+    domain, path = run.domain, run.path
     for condition, target, _ in address.origin:
+        before = path.dead.get(target, False)
         if condition is True:
-            run.path.objects[target] = Object(run.path.objects[target].size, {})
+            path.objects[target] = replace(path.objects[target], chunks={})
+            path.dead[target] = dead
+        elif dead:
+            path.dead[target] = domain.any(before, condition)
+        else:
+            path.dead[target] = domain.all(before, domain.negate(condition))
 
 
-def span(run: RunState, address: Slot, size: int) -> Span:
+def _store_alive(run: RunState, static: Static, target: ObjectId, condition: Truth) -> None:
+    """Note that a store is undefined outside of the object's lifetime."""
+    dead = run.path.dead.get(target, False)
+    if dead is not False:
+        run.immediate_ub(static, run.domain.all(condition, dead), DEAD)
+
+
+def span(run: RunState, static: Static, address: Slot, size: int, align: int) -> Span:
     """The bytes at an address that is known exactly."""
     if not address.origin:
         raise UnsupportedInstruction("copy of shared memory")
@@ -163,6 +197,8 @@ def span(run: RunState, address: Slot, size: int) -> Span:
     start = run.domain.value(at)
     if start is None or start + size > run.path.objects[target].size:
         raise UnsupportedInstruction("copy at an offset that is not constant, or outside")
+    if start % align or align > run.path.objects[target].align:
+        run.immediate_ub(static, True, OUTSIDE)
     return Span(target, start, size)
 
 
@@ -170,6 +206,10 @@ def copy(run: RunState, static: Static, to: Span, source: Span) -> None:
     """Copy bytes, as if all were read before any is written."""
     payloads, begin = SlotPayloads(run, static), source.start
     held = run.path.objects[_object(source)]
+    if source.size and run.path.dead.get(_object(source), False) is not False:
+        raise UnsupportedInstruction("copy of a local variable outside of its lifetime")
+    if source.size:
+        _store_alive(run, static, _object(to), True)
     pieces = [
         (at, length)
         for at, (length, _) in held.chunks.items()
@@ -188,6 +228,8 @@ def fill(run: RunState, static: Static, to: Span, unit: Slot, size: int) -> None
     """Write `unit`, of `size` bytes, over and over."""
     payloads, target = SlotPayloads(run, static), _object(to)
     contents = run.path.objects[target]
+    if to.size:
+        _store_alive(run, static, target, True)
     for place in range(to.start, to.start + to.size, size):
         contents = write(payloads, contents, place, size, unit)
     run.path.objects[target] = contents

@@ -12,7 +12,7 @@
 ; EXPECT --function src_class: correct proved
 ; EXPECT --function src_loop: correct proved
 ; EXPECT --function src_local: incorrect result-changed
-; EXPECT --function src_more: unknown not-replayed
+; EXPECT --function src_more: incorrect
 
 define i32 @below(i32 range(i32 0, 8) %x) {
   %s = shl i32 %x, 1
