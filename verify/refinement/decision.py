@@ -26,7 +26,7 @@ from verify.refinement.query.question import Question
 from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.replay import replay
 from verify.refinement.replay.stand_ins import doubts, stand_ins
-from verify.refinement.verdict import Result
+from verify.refinement.verdict import Result, Verdict
 from verify.semantics.licences import licences
 from verify.semantics.unsupported import Unsupported
 from verify.solver.budget import ARRAYS, Clock, GaveUp, NoAnswer, TimedOut
@@ -79,6 +79,8 @@ class Decision:
     """Whether only the source is `convergent`.  An operation of the target that depends on the
     convergence of its callers is then refused ("Convergent Operation Semantics", "Inferring
     non-convergence")."""
+    keep_licences: bool = False
+    """Whether the source has all of its fast-math licences, not only those of the target."""
     questions: dict[tuple[int, ...], Question] = field(
         default_factory=dict[tuple[int, ...], Question]
     )
@@ -93,18 +95,21 @@ class Decision:
     def run(self) -> Result:
         """The verdict, with floating-point operations uninterpreted first.  A refutation that may
         depend on these is asked again with IEEE arithmetic; it is no refutation if it still depends
-        on an uninterpreted operation.  Raises `NoPlainRun`."""
+        on an uninterpreted operation.  One that was found with fewer fast-math licences of the
+        source than it has is asked again with all of them.  Raises `NoPlainRun`."""
         domain = Z3Domain()
         domain.ends = self.clock.ends
         result = self._decide(domain)
-        if not (result.code in _UNCONFIRMED and domain.stand_ins):
-            return result
-        domain = Z3Domain(exact_floats=True)
-        domain.ends = self.clock.ends
-        self.clock.logic = None
-        result = self._decide(domain)
-        if result.code is Code.NOT_REPLAYED and domain.stand_ins:
-            return _depends_on(result, domain.stand_ins)
+        if result.code in _UNCONFIRMED and domain.stand_ins:
+            domain = Z3Domain(exact_floats=True)
+            domain.ends = self.clock.ends
+            self.clock.logic = None
+            result = self._decide(domain)
+            if result.code is Code.NOT_REPLAYED and domain.stand_ins:
+                result = _depends_on(result, domain.stand_ins)
+        if result.verdict is Verdict.INCORRECT and domain.dropped_licences:
+            self.keep_licences = True
+            return self.run()
         return result
 
     def _decide(self, domain: Z3Domain) -> Result:
@@ -197,7 +202,8 @@ class Decision:
     ) -> tuple[TemplateRun, ...]:
         # The source has only the fast-math licences that the target uses.
         functions = [c.function for c in self.after.flat.contexts]
-        domain.licences = licences(functions) if side is self.before else None
+        narrows = side is self.before and not self.keep_licences
+        domain.licences = licences(functions) if narrows else None
         return execute(side, name, self.before, domain, self.options, self.memory, twins)
 
     def _again(

@@ -31,6 +31,7 @@ class Floats(Comparisons):
 
     __slots__ = (
         "_functions",
+        "dropped_licences",
         "exact_floats",
         "licences",
         "nan_results",
@@ -49,6 +50,8 @@ class Floats(Comparisons):
         """The constants and functions of everything that is run in this domain."""
         self.stand_ins: set[str] = set()
         """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
+        self.dropped_licences: set[str] = set()
+        """The operations that were taken to have fewer licences than they have."""
         self.nan_results: list[z3.BoolRef] = []
         """The condition that some exact operation gives a NaN: LangRef leaves open which one."""
 
@@ -57,7 +60,10 @@ class Floats(Comparisons):
     ) -> z3.BitVecRef:
         """The result's bits: a constant, an operand, or a term."""
         if operation.licences and self.licences is not None:
-            operation = self.licences.narrowed(operation)
+            narrowed = self.licences.narrowed(operation)
+            if narrowed != operation:
+                self.dropped_licences.add(str(operation))
+            operation = narrowed
         return _operate(self, operation, tuple(arguments))
 
     def float_term(self, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:

@@ -1,0 +1,60 @@
+; What: Fast-math licences that only the source has. The target uses one (the sign of a zero, the reciprocal):
+; licensed, so no refutation, and not proved, since what a licence allows is no formula here. A licence
+; that the target does not use may be dropped. A difference that no licence explains is one. The same uses without a
+; licence are wrong.
+; Document: LLVM, Language Reference, "Fast-Math Flags"
+; EXPECT --function src_sign: unknown approximation
+; EXPECT --function src_reciprocal: unknown approximation
+; EXPECT --function src_dropped: correct proved
+; EXPECT --function src_unrelated: incorrect
+; EXPECT --function src_no_sign: incorrect
+
+define float @src_sign(float noundef nofpclass(nan) %x) {
+  %r = fadd nsz float %x, 0.0
+  ret float %r
+}
+
+define float @tgt_sign(float noundef nofpclass(nan) %x) {
+  ret float %x
+}
+
+define half @src_reciprocal(half noundef %x, half noundef %y) {
+  %r = fdiv arcp half %x, %y
+  ret half %r
+}
+
+define half @tgt_reciprocal(half noundef %x, half noundef %y) {
+  %i = fdiv half 1.0, %y
+  %r = fmul half %x, %i
+  ret half %r
+}
+
+define half @src_dropped(half noundef %x, half noundef %y) {
+  %m = fmul contract half %x, %y
+  ret half %m
+}
+
+define half @tgt_dropped(half noundef %x, half noundef %y) {
+  %m = fmul half %y, %x
+  ret half %m
+}
+
+define i32 @src_unrelated(half noundef %x, i32 noundef %y) {
+  %r = fadd nsz half %x, 0.0
+  %i = fptosi half %r to i32
+  ret i32 %y
+}
+
+define i32 @tgt_unrelated(half noundef %x, i32 noundef %y) {
+  %z = add i32 %y, 1
+  ret i32 %z
+}
+
+define float @src_no_sign(float noundef nofpclass(nan) %x) {
+  %r = fadd float %x, 0.0
+  ret float %r
+}
+
+define float @tgt_no_sign(float noundef nofpclass(nan) %x) {
+  ret float %x
+}
