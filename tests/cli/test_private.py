@@ -79,3 +79,48 @@ def test_who_is_only_called(more: str, private: bool) -> None:
     module = read_module((BEFORE + more).encode(), "x.ll").module
     assert is_only_called(module, module.functions["helper"]) is private
     assert not is_only_called(module, module.functions["kernel"])
+
+
+VARIADIC = BEFORE.replace(
+    "i32 noundef %k) convergent {", "i32 noundef %k, ...) convergent {"
+).replace("call i32 @helper", "call i32 (i32, i32, ...) @helper")
+OTHER_TYPE = BEFORE.replace("call i32 @helper(i32 %x, i32 3)", "call i32 @helper(i32 3)")
+INNER = """
+define i32 @outer(i32 noundef %x) convergent {
+  %r = call i32 (i32, ...) @middle(i32 %x, i32 3)
+  ret i32 %r
+}
+define internal i32 @middle(i32 noundef %x, ...) convergent {
+  %r = call i32 @helper(i32 %x, i32 3)
+  ret i32 %r
+}
+"""
+
+
+@pytest.mark.parametrize("before", [VARIADIC, OTHER_TYPE, BEFORE + INNER])
+def test_a_call_that_is_not_entered_decides_nothing(before: str) -> None:
+    for choice in ("true", "false"):
+        after = before.replace(
+            "br i1 %c, label %a, label %b", f"br i1 {choice}, label %a, label %b"
+        )
+        result = judged(before, after)
+        assert (result.verdict, result.code) == (Verdict.UNKNOWN, "private-function")
+        assert "not entered" in result.reason
+
+
+@pytest.mark.parametrize("keyword", ["prefix", "prologue", "personality"])
+def test_an_address_in_a_header_is_taken(keyword: str) -> None:
+    more = f"define void @holds() {keyword} ptr @helper {{\n  ret void\n}}\n"
+    before, after = BEFORE + more, RIGHT + more
+    assert judged(before, after).verdict is Verdict.INCORRECT
+    assert judged(BEFORE, after).verdict is Verdict.UNKNOWN
+
+
+def test_a_new_caller_cannot_be_compared() -> None:
+    more = """
+define i32 @another(i32 noundef %x) convergent {
+  %r = call i32 @helper(i32 %x, i32 4)
+  ret i32 %r
+}
+"""
+    assert judged(BEFORE, RIGHT + more).verdict is Verdict.UNKNOWN

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.ir.function import CallDetail, ExceptionDetail, Function, Instruction, Module
 from verify.ir.values import ConstAggregate, ConstExpr, Global, InlineAsm, OtherConst, Value
 from verify.semantics.unsupported import Unsupported
 
@@ -53,8 +53,11 @@ def is_free(module: Module, function: Function) -> bool:
         module, function
     ):
         return False
-    conventions = {call.calling_convention for _, call in calls_of(module, function)}
-    return conventions <= {function.calling_convention}
+    return all(
+        isinstance(call.detail, CallDetail)
+        and call.detail.calling_convention == function.calling_convention
+        for _, call in calls_of(module, function)
+    )
 
 
 def is_local(function: Function) -> bool:
@@ -67,21 +70,20 @@ def is_only_called(module: Module, function: Function) -> bool:
     if not is_local(function):
         return False
     name = function.name
-    if any(f"@{name}" in text for text in module.other):
+    if any(f"@{name}" in text or _is_assembly_with(text, name) for text in module.other):
         return False
-    if any(_mentions(g.initializer, name) for g in module.globals.values()):
+    if any(_mentions(value, name) for value in _static_data(module)):
         return False
     return not any(
         _mentions(operand, name) for _, i in _instructions(module) for operand in _data(i, name)
     )
 
 
-def calls_of(module: Module, function: Function) -> Iterator[tuple[Function, CallDetail]]:
+def calls_of(module: Module, function: Function) -> Iterator[tuple[Function, Instruction]]:
     """The direct calls of a function, each with its caller."""
     for caller, instruction in _instructions(module):
-        detail = instruction.detail
-        if isinstance(detail, CallDetail) and _names(detail, function.name):
-            yield caller, detail
+        if instruction.callee_name == function.name:
+            yield caller, instruction
 
 
 def _instructions(module: Module) -> Iterator[tuple[Function, Instruction]]:
@@ -89,6 +91,19 @@ def _instructions(module: Module) -> Iterator[tuple[Function, Instruction]]:
         for block in function.blocks:
             for instruction in block.instructions:
                 yield function, instruction
+
+
+def _is_assembly_with(entity: str, name: str) -> bool:
+    """Whether a top-level entity is module-level assembly that names the symbol."""
+    return entity.startswith("module asm") and name.strip('"') in entity
+
+
+def _static_data(module: Module) -> Iterator[Value | None]:
+    """The initialisers of variables, and the data that functions' headers hold."""
+    for variable in module.globals.values():
+        yield variable.initializer
+    for function in module.functions.values():
+        yield from (function.prefix, function.prologue, function.personality)
 
 
 def _names(call: CallDetail, name: str) -> bool:
@@ -99,8 +114,13 @@ def _data(instruction: Instruction, name: str) -> Iterator[Value]:
     """The values that an instruction uses, except for a callee of that name."""
     yield from instruction.operands
     detail = instruction.detail
-    if isinstance(detail, CallDetail) and not _names(detail, name):
-        yield detail.callee
+    if isinstance(detail, CallDetail):
+        for bundle in detail.bundles:
+            yield from bundle.operands
+        if not _names(detail, name):
+            yield detail.callee
+    elif isinstance(detail, ExceptionDetail):
+        yield OtherConst(instruction.type, detail.text)
 
 
 def _mentions(value: Value | None, name: str) -> bool:

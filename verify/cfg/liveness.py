@@ -10,19 +10,27 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from verify.cfg.flatten import Flat, FlatBlock, Static, Variable, uses
-from verify.cfg.regions import TokenKind, control_kind, token_operand
+from verify.cfg.regions import (
+    CONVERGENCECTRL,
+    TokenKind,
+    control_kind,
+    is_convergent_call,
+    token_operand,
+)
 from verify.ir.function import CallDetail
 from verify.ir.values import Value
 
 
-def operands(static: Static) -> Iterator[Value]:
-    """Every operand that executing `static` reads, those of bundles included."""
+def operands(flat: Flat, static: Static) -> Iterator[Value]:
+    """Every operand that executing `static` reads, those of bundles included, except the token of a
+    call that is not convergent, which has no effect."""
     yield from static.instruction.operands
     detail = static.instruction.detail
     if isinstance(detail, CallDetail):
         yield detail.callee
         for bundle in detail.bundles:
-            yield from bundle.operands
+            if bundle.tag != CONVERGENCECTRL or is_convergent_call(flat.module, static.instruction):
+                yield from bundle.operands
 
 
 def live_in(flat: Flat) -> Mapping[str, frozenset[Variable]]:
@@ -75,7 +83,7 @@ def _upward(flat: Flat, block: FlatBlock) -> frozenset[Variable]:
     read: set[Variable] = set()
     defined: set[Variable] = {phi.variable for phi in block.phis}
     for static in (*block.body, block.exit.static):
-        for value in operands(static):
+        for value in operands(flat, static):
             read.update(v for v in uses(flat, static.context, value) if v not in defined)
         if control_kind(static.instruction) is TokenKind.LOOP:
             read.add(loop_counter(static))

@@ -45,7 +45,8 @@ class Between:
         roots: set[Position] = set()
         for label, block in self.flat.blocks.items():
             roots |= {(label, i) for i, s in enumerate(block.body) if intrinsic(s) == ANCHOR}
-            if block.exit.kind is ExitKind.ENTER and token_operand(block.exit.static) is None:
+            call = block.exit.static
+            if block.exit.kind is ExitKind.ENTER and token_operand(self.flat, call) is None:
                 roots.add((label, len(block.body)))
         return frozenset(roots)
 
@@ -60,7 +61,7 @@ class Between:
 
     def _definition(self, static: Static) -> Position | None:
         """The position where an operation's token is defined; hearts are no operations."""
-        token = token_operand(static) if intrinsic(static) is None else None
+        token = token_operand(self.flat, static) if intrinsic(static) is None else None
         variables = () if token is None else uses(self.flat, static.context, token)
         return self._defined.get(variables[0]) if variables else None
 

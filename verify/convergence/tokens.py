@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from verify.cfg.flatten import Flat, Static, Variable, uses
 from verify.cfg.liveness import loop_counter
+from verify.cfg.regions import is_convergent_call, token_bundles
 from verify.convergence.label import ClassKey, Root
 from verify.ir.function import CallDetail
 from verify.ir.values import Global, Value
@@ -32,19 +33,18 @@ def intrinsic(static: Static) -> str | None:
     return detail.callee.name if detail.callee.name in INTRINSICS else None
 
 
-def token_operand(static: Static) -> Value | None:
-    """The operand of the `convergencectrl` bundle."""
-    detail = static.instruction.detail
-    if isinstance(detail, CallDetail):
-        for bundle in detail.bundles:
-            if bundle.tag == "convergencectrl" and bundle.operands:
-                return bundle.operands[0]
-    return None
+def token_operand(flat: Flat, static: Static) -> Value | None:
+    """The operand of the `convergencectrl` bundle; on a call that is not convergent it has no
+    effect."""
+    bundles = token_bundles(static.instruction)
+    if not bundles or not is_convergent_call(flat.module, static.instruction):
+        return None
+    return next((bundle.operands[0] for bundle in bundles if bundle.operands), None)
 
 
 def token_key(flat: Flat, static: Static, tokens: Mapping[Variable, ClassKey]) -> ClassKey | None:
     """The dynamic instance that the operation's token names; `None` without a token."""
-    value = token_operand(static)
+    value = token_operand(flat, static)
     if value is None:
         return None
     variables = uses(flat, static.context, value)

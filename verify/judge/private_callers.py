@@ -7,16 +7,26 @@ which enter it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 
-from verify.attributes.calling_conventions import is_only_called
+from verify.attributes.calling_conventions import calls_of, is_only_called
+from verify.cfg.flatten import entered_callee
 from verify.codes import Code
-from verify.ir.call_graph import reachable
+from verify.ir.function import Function, Module
+from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Result, Verdict
 from verify.solver.budget import Clock
+
+_NOT_ENTERED = (
+    "incorrect for some arguments; whether its callers pass such arguments is not decided, as some "
+    "call of it is not entered"
+)
+_NOT_DECIDED = (
+    "incorrect for some arguments; whether its callers pass such arguments is not decided"
+)
 
 ForAnyCaller = Callable[[Pair, Options, Clock], Result]
 """The verdict on two functions by themselves."""
@@ -31,16 +41,14 @@ def in_callers(
         return result
     if not is_only_called(pair.before, pair.source):
         return result
-    callers = list(_callers(pair))
+    callers = _callers(pair)
+    if callers is None or not options.enter:
+        return result.unknown(Code.PRIVATE_FUNCTION, _NOT_ENTERED)
     names = ", ".join(f"@{each.name}" for each in callers) or "none"
-    asked = callers if options.enter else []
-    verdicts = [_within(each, options, clock, for_any_caller) for each in asked]
+    verdicts = [_within(each, options, clock, for_any_caller) for each in callers]
     worst = min((r.verdict for r in verdicts), key=SEVERITY.index, default=Verdict.CORRECT)
-    if not options.enter or worst not in (Verdict.CORRECT, Verdict.INCORRECT):
-        reason = (
-            "incorrect for some arguments; whether its callers pass such arguments is not decided"
-        )
-        return result.unknown(Code.PRIVATE_FUNCTION, f"{reason}: {names}")
+    if worst not in (Verdict.CORRECT, Verdict.INCORRECT):
+        return result.unknown(Code.PRIVATE_FUNCTION, f"{_NOT_DECIDED}: {names}")
     if worst is Verdict.INCORRECT:
         return result
     reason = f"incorrect for some arguments, but correct for those that its callers pass: {names}"
@@ -56,16 +64,43 @@ def _within(caller: Pair, options: Options, clock: Clock, for_any_caller: ForAny
     return result
 
 
-def _callers(pair: Pair) -> Iterator[Pair]:
-    """The pairs of functions that other modules can call and that reach it, before or after."""
-    for name, source in pair.before.functions.items():
-        target = pair.after.functions.get(name)
-        if target is None or not source.blocks or not target.blocks or source.type != target.type:
-            continue
-        reached = {
-            f.name
-            for module, function in ((pair.before, source), (pair.after, target))
-            for f in reachable(module, function)
-        }
-        if pair.name in reached and not is_only_called(pair.before, source):
-            yield Pair(name, pair.before, source, pair.after, target)
+def _callers(pair: Pair) -> list[Pair] | None:
+    """The pairs of functions through which all executions of a private function are reached, before
+    or after; `None`: some execution is part of no comparison of such a pair."""
+    plain = invokes_to_calls(pair)
+    before, after = _entries(plain.before, plain.source), _entries(plain.after, plain.target)
+    if before is None or after is None:
+        return None
+    pairs: list[Pair] = []
+    for name in pair.after.functions:
+        source, target = pair.before.functions.get(name), pair.after.functions.get(name)
+        if name not in before | after or target is None:
+            continue  # a caller that is gone enters nothing
+        if source is None or not source.blocks or source.type != target.type:
+            return None
+        if target.blocks:
+            pairs.append(Pair(name, pair.before, source, pair.after, target))
+    return pairs
+
+
+def _entries(module: Module, private: Function) -> frozenset[str] | None:
+    """The functions that are called from elsewhere and whose comparison enters the private function
+    for their own executions of it; `None`: a call of it, or of a private function that leads to it,
+    is not entered (a variadic function, or one of another type), or its address is taken."""
+    if not is_only_called(module, private):
+        return None
+    entries: set[str] = set()
+    pending, seen = [private], {private.name}
+    while pending:
+        current = pending.pop()
+        for caller, call in calls_of(module, current):
+            if entered_callee(module, call) is None:
+                return None
+            if caller.name in seen:
+                continue
+            seen.add(caller.name)
+            if is_only_called(module, caller):
+                pending.append(caller)
+            else:
+                entries.add(caller.name)
+    return frozenset(entries)

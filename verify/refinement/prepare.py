@@ -108,7 +108,7 @@ def _read(flat: Flat) -> frozenset[Variable]:
     variables: set[Variable] = set()
     for block in flat.blocks.values():
         for static in (*block.body, block.exit.static):
-            for value in operands(static):
+            for value in operands(flat, static):
                 variables.update(uses(flat, static.context, value))
         for phi in block.phis:
             for _, context, value in phi.incoming:

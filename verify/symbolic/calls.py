@@ -79,7 +79,8 @@ def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: S
         unknown_calls.finish(run, static, _flagged(run, static, operands, value))
     elif key is not None:
         after_roots = run.setting.between.after_roots
-        if tokens.token_operand(static) is None or (node.block.label, position) in after_roots:
+        uncontrolled = tokens.token_operand(run.flat, static) is None
+        if uncontrolled or (node.block.label, position) in after_roots:
             _order(run, node, position, key, static)
         unknown_calls.convergent(run, static, key, operation, operands)
     else:
