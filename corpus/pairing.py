@@ -29,7 +29,7 @@ def pairs_in(module: Module) -> tuple[Pair, ...]:
     targets = {name for name in defined if suffix(name, TARGET) is not None}
     pairs: list[Pair] = []
     for name in sources:
-        target = TARGET + name.removeprefix(SOURCE)
+        target = name.replace(SOURCE, TARGET, 1)
         if target not in targets:
             raise PairingError(f"@{name} has no @{target}")
         targets.remove(target)

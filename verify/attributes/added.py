@@ -159,15 +159,15 @@ def _what(function: Function, promise: Promise) -> str:
 
 # Calls that are not entered
 
-_SILENT = frozenset({"nocallback", "nocreateundeforpoison", "nodivergencesource"}) | frozenset(
-    {"nofree", "norecurse", "nosync"}
-)
+_SILENT = frozenset(
+    {"allockind", "allocsize", "nocallback", "nocreateundeforpoison", "nodivergencesource"}
+) | frozenset({"nofree", "norecurse", "nosync"})
 """Promises about a callee whose breach no observation of its calls can show."""
 _OBSERVED = frozenset(
     {"memory", "mustprogress", "noreturn", "nounwind", "speculatable", "willreturn"}
 )
 """Promises about a callee that decide which of its effects are observed."""
-_ENDS = frozenset({"mustprogress", "noreturn"})
+_ENDS = frozenset({"noreturn"})
 """Promises about how the runs of a body end; only runs that end are compared."""
 _INHERITED = frozenset({"nofree", "norecurse", "nosync", "nounwind", "willreturn"})
 """Promises that a function keeps only when the functions that it calls keep them."""

@@ -36,11 +36,13 @@ from verify.semantics.unsupported import Unsupported
 SCOPES = "alias.scope"
 NOALIAS = "noalias"
 INVARIANT = "invariant.load"
+FPMATH = "fpmath"
 PROMISING_METADATA = frozenset(
     {
         "captures",
         "dereferenceable",
         "dereferenceable_or_null",
+        "fpmath",
         "invariant.group",
         "noalias.addrspace",
         "nofpclass",
@@ -56,14 +58,32 @@ Use = tuple[str, str, str]
 def refuse_metadata(source: Flat, target: Flat, options: Options) -> None:
     """Raise `Unsupported` for a promise in metadata that the target adds and may break."""
     granted = {kind for static in _all(source) for kind, _ in static.instruction.metadata}
+    accuracy = _accuracy(source)
     for static in _all(target):
-        for kind, _ in static.instruction.metadata:
+        for kind, text in static.instruction.metadata:
             if kind in PROMISING_METADATA and kind not in granted:
+                raise _refused(target, static, kind)
+            if kind == FPMATH and not _is_accurate(target.module, text, accuracy):
                 raise _refused(target, static, kind)
     body = Body(target, options.operations)
     if INVARIANT not in granted:
         _refuse_invariant(body)
     _refuse_scopes(source, body)
+
+
+def _accuracy(source: Flat) -> frozenset[tuple[str, ...]]:
+    """The accuracies that the source asks for."""
+    return frozenset(
+        tuple(node_operands(source.module, text))
+        for static in _all(source)
+        for kind, text in static.instruction.metadata
+        if kind == FPMATH
+    )
+
+
+def _is_accurate(module: Module, text: str, granted: frozenset[tuple[str, ...]]) -> bool:
+    """Whether the source allows results that are as far off (LangRef, "'fpmath' Metadata")."""
+    return tuple(node_operands(module, text)) in granted
 
 
 def _refuse_invariant(body: Body) -> None:

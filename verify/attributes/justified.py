@@ -11,7 +11,9 @@ from types import MappingProxyType
 
 from verify.attributes.function_effects import Body, is_nosync, may_free
 from verify.attributes.recursion import calls_itself
+from verify.cfg.cycles import regions_with_cycles
 from verify.cfg.flatten import Static
+from verify.cfg.graph import graph
 from verify.cfg.provenance import PointerRoot, PointerUse, RootKind
 from verify.ir.function import Attribute, Attributes, Instruction
 from verify.ir.values import Local
@@ -68,11 +70,43 @@ def _not_analysed(body: Body, attribute: Attribute) -> Instruction | None:
     return body.flat.function.entry.instructions[0]
 
 
+def _cycle(body: Body) -> Instruction | None:
+    """A terminator in some cycle, which may be taken for ever.  A cycle that must make progress and
+    writes nothing ends (LangRef, `mustprogress`)."""
+    only_reads = not body.memory.anywhere & AccessKind.WRITE
+    if only_reads and states(body.flat.function.attributes, "mustprogress"):
+        return None
+    return _any_cycle(body)
+
+
+def _any_cycle(body: Body) -> Instruction | None:
+    for context in body.flat.contexts:
+        flow = graph(context.function)
+        for region in regions_with_cycles(flow.nodes, flow.successors):
+            return context.function.block[min(region)].terminator
+    return None
+
+
+def _willreturn(body: Body, attribute: Attribute) -> Instruction | None:
+    """A call that may not return, or a cycle: nothing says that it ends."""
+    return _by_call(lambda body, static, what: what.may_not_return)(body, attribute) or _cycle(body)
+
+
+def _mustprogress(body: Body, attribute: Attribute) -> Instruction | None:
+    """A terminator in some cycle, unless the function promises to return anyway."""
+    if states(body.flat.function.attributes, "willreturn"):
+        return None
+    return _any_cycle(body)
+
+
 FUNCTION_PROMISES: Mapping[str, Breaker] = MappingProxyType(
     {
+        "allockind": _not_analysed,
+        "allocsize": _not_analysed,
         "memory": _memory,
+        "mustprogress": _mustprogress,
         "nounwind": _by_call(lambda body, static, what: what.may_unwind),
-        "willreturn": _by_call(lambda body, static, what: what.may_not_return),
+        "willreturn": _willreturn,
         "nosync": _nosync,
         "nofree": _by_call(_frees),
         "norecurse": _norecurse,
@@ -152,6 +186,8 @@ def follows(attribute: Attribute, granted: Attributes) -> bool:
             not implied_captures.other & ~promised.other
             and not implied_captures.result & ~promised.result
         )
+    if attribute.name == "mustprogress":
+        return any(a.name == "willreturn" for a in granted)
     weaker = attribute.name in ("readonly", "writeonly")
     return weaker and any(a.name == "readnone" for a in granted)
 

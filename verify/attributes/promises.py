@@ -12,6 +12,13 @@ from verify.attributes.added import refuse_additions, unobserved
 from verify.attributes.alias_scopes import refuse_metadata
 from verify.attributes.by_value import refuse_differences
 from verify.attributes.calling_conventions import free_conventions, refuse_convention
+from verify.attributes.module_contents import (
+    refuse_byte_order,
+    refuse_disagreements,
+    refuse_null_differences,
+)
+from verify.attributes.passing import refuse_passing
+from verify.attributes.string_attributes import refuse_strings
 from verify.attributes.structural_equality import Settled
 from verify.cfg.flatten import Flat
 from verify.options import Options
@@ -37,7 +44,13 @@ class Reservations:
 def check_promises(source: Flat, target: Flat, options: Options) -> Reservations:
     """The reservations about a pair.  Raises `Unsupported` for a promise that only the target
     makes, and may break, and `FlattenError` when a function that it enters is too large."""
+    for side in (source, target):
+        refuse_byte_order(side)
+        refuse_null_differences(side)
     refuse_differences(source, target)
+    refuse_disagreements(source, target, options)
+    refuse_strings(source, target)
+    refuse_passing(source, target)
     refuse_additions(source, target, options)
     refuse_metadata(source, target, options)
     before, after = (source.module, source.function), (target.module, target.function)

@@ -28,11 +28,13 @@ from verify.ir.function import (
 )
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Local
 from verify.semantics.attributes import (
+    ABI_ATTRIBUTES,
     FLOAT_ENVIRONMENTS,
     FUNCTION_ATTRIBUTES_WITHOUT_MEANING,
     METADATA_PREFIXES_WITHOUT_MEANING,
     METADATA_WITHOUT_MEANING,
     VALUE_ATTRIBUTES_WITHOUT_MEANING,
+    has_string_meaning,
 )
 
 Shape = Hashable
@@ -43,6 +45,8 @@ IDLE = (
     - frozenset(FUNCTION_PROMISES)
 )
 """Function attributes that are not compared."""
+IDLE_OF_VALUES = VALUE_ATTRIBUTES_WITHOUT_MEANING - ABI_ATTRIBUTES
+"""Attributes of parameters, arguments and results that are not compared."""
 KEPT = frozenset(FUNCTION_PROMISES) | {"mustprogress"}
 """Promises to callers, which do not change the meaning of a body that keeps them."""
 _NODE = re.compile(r"!\d+")
@@ -127,7 +131,7 @@ class _Walk:
         idle = IDLE | KEPT if kept else IDLE
         if not function.blocks:
             idle |= implied(function.attributes)
-        idle_of_values = VALUE_ATTRIBUTES_WITHOUT_MEANING
+        idle_of_values = IDLE_OF_VALUES
         if kept:
             idle_of_values |= POINTER_PROMISES | frozenset(PARAMETER_PROMISES)
         parameters = tuple(
@@ -218,15 +222,13 @@ class _Walk:
     def _convention(self, name: str, convention: str | None) -> str | None:
         return None if name in self.settled.conventions else convention
 
-    def _attributes(
-        self, attributes: Attributes, idle: frozenset[str] = VALUE_ATTRIBUTES_WITHOUT_MEANING
-    ) -> Shape:
+    def _attributes(self, attributes: Attributes, idle: frozenset[str] = IDLE_OF_VALUES) -> Shape:
         kept = (a for a in attributes if self._matters(a, idle))
         return tuple(sorted((a.name, a.argument or "", a.quoted) for a in kept))
 
     def _matters(self, attribute: Attribute, idle: frozenset[str]) -> bool:
         if attribute.quoted:
-            return attribute.name in FLOAT_ENVIRONMENTS
+            return has_string_meaning(attribute.name)
         return attribute.name not in idle
 
     def text(self, text: str) -> Shape:

@@ -34,7 +34,7 @@ def definition(given: Input, name: str) -> Function:
     """The defined function of this name.  Raises InputError, whose message lists those that
     exist."""
     bare = name.removeprefix("@")
-    function = given.definitions.get(bare)
+    function = given.definitions.get(bare) or given.definitions.get(f'"{bare}"')
     if function is not None:
         return function
     if bare in given.module.functions:

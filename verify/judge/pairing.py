@@ -29,10 +29,16 @@ def pair_up(inputs: Sequence[Input], function: str | None) -> Pairing:
     return _in_two_files(before, after, function)
 
 
+def without_quotes(name: str) -> str:
+    return name[1:-1] if name[:1] == name[-1:] == '"' else name
+
+
 def suffix(name: str, prefix: str) -> str | None:
-    """The part of a name after `prefix`, "" or "_x", which a pair in one file has in common."""
-    rest = name.removeprefix(prefix)
-    return rest if name.startswith(prefix) and (not rest or rest.startswith("_")) else None
+    """The part of a name after `prefix`, "" or "_x", which a pair in one file has in common; of a
+    name in quotes, as LLVM prints `@"src_f<int>"`, without them."""
+    bare = without_quotes(name)
+    rest = bare.removeprefix(prefix)
+    return rest if bare.startswith(prefix) and (not rest or rest.startswith("_")) else None
 
 
 def _in_one_file(given: Input, function: str | None) -> Pairing:
@@ -46,8 +52,12 @@ def _in_one_file(given: Input, function: str | None) -> Pairing:
             f"@tgt_x (or give two files); defined are {listed(given)}"
         )
     if function is not None:
-        wanted = function.removeprefix("@")
-        common = [s for s in common if wanted in (sources[s], targets[s], s.removeprefix("_"))]
+        wanted = without_quotes(function.removeprefix("@"))
+        common = [
+            s
+            for s in common
+            if wanted in (without_quotes(sources[s]), without_quotes(targets[s]), s[1:])
+        ]
         if not common:
             definition(given, wanted)
             raise InputError(f"{given.name}: @{wanted} is in no pair of @src_x and @tgt_x")

@@ -101,12 +101,94 @@ FLOAT_ENVIRONMENTS = frozenset(
 """Attributes that change what floating-point instructions compute: unsupported together with
 those."""
 
+STRING_ATTRIBUTES_WITHOUT_MEANING = frozenset(
+    {
+        "bss-section",
+        "call-inline-cost",
+        "call-threshold",
+        "cf-protection-branch",
+        "cf-protection-return",
+        "data-section",
+        "disable-tail-calls",
+        "fentry-call",
+        "frame-pointer",
+        "function-inline-cost",
+        "function-inline-cost-multiplier",
+        "function-inline-threshold",
+        "function-instrument",
+        "implicit-section-name",
+        "indirect-tls-seg-refs",
+        "inline-remark",
+        "instrument-function-entry",
+        "instrument-function-entry-inlined",
+        "instrument-function-exit",
+        "instrument-function-exit-inlined",
+        "loader-replaceable",
+        "min-legal-vector-width",
+        "mnop-mcount",
+        "mrecord-mcount",
+        "no-builtins",
+        "no-caller-saved-registers",
+        "no-frame-pointer-elim",
+        "no-frame-pointer-elim-non-leaf",
+        "no-inline-line-tables",
+        "no-jump-tables",
+        "no-realign-stack",
+        "no-stack-arg-probe",
+        "no-trapping-math",
+        "nvvm.annotations_transplanted",
+        "patchable-function",
+        "patchable-function-entry",
+        "patchable-function-prefix",
+        "polly-optimized",
+        "prefer-vector-width",
+        "probe-stack",
+        "profile-checksum-mismatch",
+        "profile-sample-accurate",
+        "relro-section",
+        "reserve-implicit-args",
+        "rodata-section",
+        "sample-profile-suffix-elision-policy",
+        "split-stack",
+        "stack-probe-size",
+        "stack-protector-buffer-size",
+        "stackrealign",
+        "statepoint-id",
+        "statepoint-num-patch-bytes",
+        "sycl-module-id",
+        "sycl-optlevel",
+        "target-abi",
+        "target-cpu",
+        "target-features",
+        "trap-func-name",
+        "tune-cpu",
+        "use-sample-profile",
+        "use-soft-float",
+        "vector-function-abi-variant",
+        "warn-stack-size",
+        "xray-instruction-threshold",
+        "xray-skip-entry",
+        "xray-skip-exit",
+        "zero-call-used-regs",
+    }
+)
+"""String attributes about code generation, profiles and the inliner."""
+
+
+def has_string_meaning(name: str) -> bool:
+    """Whether a string attribute may promise or licence something: every one that is not listed.
+    Those that restrict which names are library functions do not."""
+    return name not in STRING_ATTRIBUTES_WITHOUT_MEANING and not name.startswith("no-builtin-")
+
+
+ABI_ATTRIBUTES = frozenset({"inreg", "nest", "noext", "signext", "zeroext"})
+"""Attributes by which caller and callee agree how a value is passed: neither may change them alone
+(LangRef, "Parameter Attributes")."""
+
 VALUE_ATTRIBUTES_WITH_MEANING = frozenset({"nofpclass", "noundef", "range", "returned"})
 """Attributes of parameters and results that `verify.semantics.constraints` and `effects` read."""
 
-VALUE_ATTRIBUTES_WITHOUT_MEANING = frozenset(
-    {"immarg", "inreg", "nest", "noext", "signext", "swiftasync", "swiftself", "zeroext"}
-)
+VALUE_ATTRIBUTES_WITHOUT_MEANING = ABI_ATTRIBUTES | {"immarg", "swiftasync", "swiftself"}
 """Attributes that say how a value is passed, not what it is."""
 
 POINTER_AND_FLOAT_ATTRIBUTES = frozenset(

@@ -148,8 +148,8 @@ def _extent(name: str, modules: list[Module]) -> tuple[int, int, int]:
 
 def _may_be_null(name: str, modules: list[Module]) -> bool:
     """Whether the address may be null (LangRef, "Linkage Types", `extern_weak`)."""
-    functions = [m.functions[name] for m in modules if name in m.functions]
-    return any(f.symbol.linkage is Linkage.EXTERN_WEAK for f in functions)
+    named = [each for m in modules for each in (m.functions.get(name), m.globals.get(name))]
+    return any(n is not None and n.symbol.linkage is Linkage.EXTERN_WEAK for n in named)
 
 
 def _is_distinct(function: Function) -> bool:

@@ -1,0 +1,139 @@
+"""Global variables on which the two modules disagree (LangRef, "Global Variables").
+
+The two functions are compared over one memory.  It cannot hold two initial contents, and a
+variable is not constant on one side only: a target that makes one constant must not write to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from verify.attributes.function_effects import Body
+from verify.cfg.flatten import Flat
+from verify.cfg.provenance import PointerRoot, RootKind
+from verify.ir.function import Attributes, GlobalVariable, Instruction, Module
+from verify.ir.memory_operands import memory_operands
+from verify.ir.values import ConstAggregate, ConstExpr, Global, Value
+from verify.options import Options
+from verify.semantics.byte_order import order_read
+from verify.semantics.effects import AccessKind
+from verify.semantics.layout import Layout
+from verify.semantics.unsupported import Unsupported
+
+NULL_IS_VALID = "null_pointer_is_valid"
+
+
+def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
+    """Raise `Unsupported` for a global variable that the modules fill differently, or that only the
+    target makes constant and may write to."""
+    if source.module is target.module:
+        return
+    before, after = source.module.globals, target.module.globals
+    used = _mentioned(source) | _mentioned(target)
+    for name in sorted(used & before.keys() & after.keys()):
+        ours, theirs = before[name].initializer, after[name].initializer
+        if ours is not None and theirs is not None and ours != theirs:
+            _refuse(target, f"the initialiser of @{name} differs from the source's")
+    made = {n for n in before.keys() & after.keys() if after[n].constant and not before[n].constant}
+    if not made:
+        return
+    body = Body(target, options.operations)
+    for touch in body.touches:
+        if not touch.kind & AccessKind.WRITE:
+            continue
+        for name in sorted(made):
+            if any(_may_be(root, after[name], target.module) for root in touch.roots):
+                reason = f"a write that may reach @{name}, which only the target makes constant"
+                _refuse(target, reason, touch.static.instruction.text)
+
+
+def refuse_byte_order(flat: Flat) -> None:
+    """Raise `Unsupported` for an instruction that reads the byte order of a big-endian layout."""
+    layout = Layout(flat.module.datalayout, flat.module.types)
+    if not layout.big_endian:
+        return
+    for static in _statics(flat):
+        reason = order_read(layout, static)
+        if reason is not None:
+            _refuse(flat, reason, static.text)
+
+
+def refuse_null_differences(flat: Flat) -> None:
+    """Raise `Unsupported` where an entered function and the outermost one disagree about
+    `null_pointer_is_valid`: one premise holds for the whole comparison."""
+    outermost = _null_is_valid(flat.function.attributes)
+    for context in flat.contexts:
+        if _null_is_valid(context.function.attributes) != outermost:
+            function = context.function
+            reason = f"attribute {NULL_IS_VALID} of only one of @{function.name} and its callers"
+            raise Unsupported(reason, function.name, function.entry.label, function.header)
+
+
+def _null_is_valid(attributes: Attributes) -> bool:
+    return any(a.name == NULL_IS_VALID for a in attributes)
+
+
+def _statics(flat: Flat) -> Iterator[Instruction]:
+    for block in flat.blocks.values():
+        yield from (static.instruction for static in (*block.body, block.exit.static))
+        yield from (phi.static.instruction for phi in block.phis)
+
+
+def _mentioned(flat: Flat) -> set[str]:
+    """The globals that the function mentions, and those that their initialisers mention."""
+    pending = [name for i in _statics(flat) for o in i.operands for name in _names(o)]
+    mentioned: set[str] = set()
+    while pending:
+        name = pending.pop()
+        variable = flat.module.globals.get(name)
+        if variable is None or name in mentioned:
+            continue
+        mentioned.add(name)
+        if variable.initializer is not None:
+            pending += _names(variable.initializer)
+    return mentioned
+
+
+def _names(value: Value) -> Iterator[str]:
+    match value:
+        case Global(name=name):
+            yield name
+        case ConstExpr(operands=parts) | ConstAggregate(elements=parts):
+            for part in parts:
+                yield from _names(part)
+        case _:
+            return
+
+
+def _may_be(root: PointerRoot, variable: GlobalVariable, module: Module) -> bool:
+    """Whether an address based on `root` may be in the variable."""
+    match root.kind:
+        case RootKind.LOCAL:
+            return False
+        case RootKind.GLOBAL:
+            return root.name == variable.name
+        case _:
+            return not variable.symbol.linkage.is_local or _escapes(variable.name, module)
+
+
+def _escapes(name: str, module: Module) -> bool:
+    """Whether the address of a local global is more than an operand of loads and stores."""
+    if any(v.initializer and name in _names(v.initializer) for v in module.globals.values()):
+        return True
+    return any(
+        name in _names(operand)
+        for function in module.functions.values()
+        for instruction in function.instructions
+        for place, operand in enumerate(instruction.operands)
+        if not _is_address(instruction, place)
+    )
+
+
+def _is_address(instruction: Instruction, place: int) -> bool:
+    row = memory_operands(instruction)
+    return row is not None and any(address.position == place for address in row.addresses)
+
+
+def _refuse(flat: Flat, reason: str, text: str = "") -> None:
+    function = flat.function
+    raise Unsupported(reason, function.name, function.entry.label, text or function.header)

@@ -1,0 +1,100 @@
+"""String attributes that only the target has (LangRef, "Function Attributes").
+
+A string attribute may promise something (AMDGPUUsage: behaviour is undefined when a kernel with
+`"amdgpu-no-workitem-id-x"` asks for that id) or licence other results (`"no-nans-fp-math"`).  Those
+that are known to do neither are listed; of every other the target may only have what the source
+has, with the same value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from verify.cfg.flatten import Context, Flat
+from verify.ir.function import Attribute, Attributes, CallDetail, Function
+from verify.semantics.attributes import has_string_meaning
+from verify.semantics.effects import declaration
+from verify.semantics.unsupported import Unsupported
+
+Strings = Mapping[str, str | None]
+"""The values of the string attributes with a meaning, by name."""
+
+
+def refuse_strings(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` for a string attribute with a meaning that the target adds or changes, of
+    a function that it enters or at a call."""
+    for context in target.contexts:
+        added = _added(_of_function(context.function), _granted(source, context))
+        if added is not None:
+            _refuse(context.function, f"{added} of @{context.function.name}")
+    granted = _at_calls(source)
+    for callee, (caller, strings) in _callees(target).items():
+        added = _added(strings, granted.get(callee, {}))
+        if added is not None:
+            _refuse(caller, f"{added} at a call of {callee}")
+
+
+def _granted(source: Flat, context: Context) -> Strings:
+    """What the source says about the same function; of one that it does not have, what it says
+    about the outermost function."""
+    if context.parent is None:
+        return _of_function(source.function)
+    same = source.module.functions.get(context.function.name)
+    return _of_function(source.function if same is None else same)
+
+
+def _of_function(function: Function) -> Strings:
+    parts = (function.result_attributes, *[p.attributes for p in function.parameters])
+    return _strings(function.attributes, *parts)
+
+
+def _strings(*lists: Attributes) -> Strings:
+    return {a.name: a.argument for attributes in lists for a in attributes if _matters(a)}
+
+
+def _matters(attribute: Attribute) -> bool:
+    return attribute.quoted and has_string_meaning(attribute.name)
+
+
+def _callees(flat: Flat) -> dict[str, tuple[Function, Strings]]:
+    """What calls, and the declarations of functions without a body, say about the callee; with a
+    caller."""
+    callees: dict[str, tuple[Function, Strings]] = {}
+    for block in flat.blocks.values():
+        for static in (*block.body, block.exit.static):
+            detail = static.instruction.detail
+            if not isinstance(detail, CallDetail):
+                continue
+            lists = (detail.attributes, detail.result_attributes, *detail.argument_attributes)
+            strings = dict(_strings(*lists))
+            callee = declaration(flat.module, detail)
+            if callee is not None and not callee.blocks:
+                strings |= _of_function(callee)
+            name = f"@{callee.name}" if callee is not None else str(detail.callee)
+            caller = flat.contexts[static.context].function
+            earlier = callees.get(name, (caller, {}))[1]
+            callees[name] = (caller, {**earlier, **strings})
+    return callees
+
+
+def _at_calls(flat: Flat) -> Mapping[str, Strings]:
+    declared = {f"@{name}": _of_function(f) for name, f in flat.module.functions.items()}
+    at_calls = {name: strings for name, (_, strings) in _callees(flat).items()}
+    return {
+        name: {**declared.get(name, {}), **at_calls.get(name, {})}
+        for name in declared.keys() | at_calls.keys()
+    }
+
+
+def _added(strings: Strings, granted: Strings) -> str | None:
+    """A string attribute, as it is written, that is not granted with that value."""
+    for name in sorted(strings):
+        if name not in granted or granted[name] != strings[name]:
+            value = strings[name]
+            text = f'"{name}"' if value is None else f'"{name}"="{value}"'
+            return f"attribute {text}, which only the target has,"
+    return None
+
+
+def _refuse(function: Function, reason: str) -> None:
+    raise Unsupported(reason, function.name, function.entry.label, function.header)
