@@ -62,12 +62,14 @@ _MARKERS: Mapping[str, tuple[str, str]] = {
 }
 
 
-_MARKER_PROMISES = frozenset({"assume", "lifetime.end", "lifetime.start"})
+_MARKER_PROMISES = frozenset({"assume", "lifetime.end"})
 
 
 def _marker(name: str, text: str, declarations: tuple[str, ...]) -> Entry:
-    """An entry for a marker between a store to a local variable and a load of it."""
-    template = "%p = alloca i8\nstore i8 %a, ptr %p\n{}\n%r = load i8, ptr %p\nret i8 %r"
+    """An entry for a marker between a store to a local variable and a load of it; a lifetime
+    begins before the store, which is undefined outside of it."""
+    stored = "{}\nstore i8 %a, ptr %p" if name == "lifetime.start" else "store i8 %a, ptr %p\n{}"
+    template = f"%p = alloca i8\n{stored}\n%r = load i8, ptr %p\nret i8 %r"
     with_mark, without = (
         define("i8", f"{_A}, i1 noundef %c", template.replace("{}", mark)) for mark in (text, "")
     )

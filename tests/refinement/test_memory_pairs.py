@@ -103,7 +103,7 @@ def changed(rng: random.Random, body: Body) -> Body:
 class Printer:
     def __init__(self) -> None:
         self.lines = [
-            f"  %a = alloca [{LOCAL_BYTES} x i8]",
+            f"  %a = alloca [{LOCAL_BYTES} x i8], align 4",
             "  %k = and i32 %i, 3",
             "  %a4 = getelementptr i8, ptr %a, i32 4",
             "  store i32 %x, ptr %a",

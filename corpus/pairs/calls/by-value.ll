@@ -12,7 +12,7 @@
 ; EXPECT --function src_gone: unsupported
 ; EXPECT --function src_differ: unsupported
 ; EXPECT --function src_aligned: correct proved
-; EXPECT --function src_less: unknown not-replayed
+; EXPECT --function src_less: incorrect target-undefined
 ; EXPECT --function src_unknown: unsupported
 ; EXPECT --function src_global: unsupported
 
