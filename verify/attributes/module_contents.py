@@ -12,13 +12,14 @@ from verify.attributes.function_effects import Body
 from verify.cfg.flatten import Flat
 from verify.cfg.provenance import PointerRoot, RootKind
 from verify.ir.function import Attributes, GlobalVariable, Instruction, Module
+from verify.ir.linkage import Linkage
 from verify.ir.memory_operands import memory_operands
-from verify.ir.values import ConstAggregate, ConstExpr, Global, Value
 from verify.options import Options
 from verify.semantics.byte_order import order_read
 from verify.semantics.effects import AccessKind
+from verify.semantics.initializers import mentioned
 from verify.semantics.layout import Layout
-from verify.semantics.unsupported import Unsupported
+from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 
 NULL_IS_VALID = "null_pointer_is_valid"
 
@@ -34,6 +35,7 @@ def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
         ours, theirs = before[name].initializer, after[name].initializer
         if ours is not None and theirs is not None and ours != theirs:
             _refuse(target, f"the initialiser of @{name} differs from the source's")
+        _refuse_alignment(source, target, name)
     made = {n for n in before.keys() & after.keys() if after[n].constant and not before[n].constant}
     if not made:
         return
@@ -45,6 +47,44 @@ def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
             if any(_may_be(root, after[name], target.module) for root in touch.roots):
                 reason = f"a write that may reach @{name}, which only the target makes constant"
                 _refuse(target, reason, touch.static.instruction.text)
+
+
+def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:
+    """Raise `Unsupported` where the target aligns a variable less, or one more that is not its own
+    to place: the linker may take another definition, and a section may have no gaps."""
+    before, after = (
+        _alignment(flat.module, flat.module.globals[name]) for flat in (source, target)
+    )
+    if before == after:
+        return
+    variable = source.module.globals[name]
+    linkage = variable.symbol.linkage
+    is_placed = variable.initializer is not None and not linkage.may_be_derefined
+    if after < before:
+        _refuse(target, f"the alignment of @{name}, which is less than the source's")
+    if not is_placed or linkage is Linkage.COMMON or "section" in variable.text:
+        _refuse(target, f"the alignment of @{name}, which only the target has")
+
+
+def _alignment(module: Module, variable: GlobalVariable) -> int:
+    if variable.align is not None:
+        return variable.align
+    try:
+        return Layout(module.datalayout, module.types).align(variable.type)
+    except UnsupportedInstruction:
+        return 1
+
+
+def lost_variables(source: Flat, target: Flat) -> frozenset[str]:
+    """What is not modelled about variables of local linkage that the source mentions and the target
+    no longer has: what the whole module does with one decides what it may hold."""
+    after = target.module.globals
+    lost = (
+        name
+        for name in _mentioned(source) - after.keys()
+        if source.module.globals[name].symbol.linkage.is_local
+    )
+    return frozenset(f"what @{name}, which the target has lost, may hold" for name in lost)
 
 
 def refuse_byte_order(flat: Flat) -> None:
@@ -81,28 +121,17 @@ def _statics(flat: Flat) -> Iterator[Instruction]:
 
 def _mentioned(flat: Flat) -> set[str]:
     """The globals that the function mentions, and those that their initialisers mention."""
-    pending = [name for i in _statics(flat) for o in i.operands for name in _names(o)]
-    mentioned: set[str] = set()
+    pending = [name for i in _statics(flat) for o in i.operands for name in mentioned(o)]
+    found: set[str] = set()
     while pending:
         name = pending.pop()
         variable = flat.module.globals.get(name)
-        if variable is None or name in mentioned:
+        if variable is None or name in found:
             continue
-        mentioned.add(name)
+        found.add(name)
         if variable.initializer is not None:
-            pending += _names(variable.initializer)
-    return mentioned
-
-
-def _names(value: Value) -> Iterator[str]:
-    match value:
-        case Global(name=name):
-            yield name
-        case ConstExpr(operands=parts) | ConstAggregate(elements=parts):
-            for part in parts:
-                yield from _names(part)
-        case _:
-            return
+            pending += mentioned(variable.initializer)
+    return found
 
 
 def _may_be(root: PointerRoot, variable: GlobalVariable, module: Module) -> bool:
@@ -118,10 +147,10 @@ def _may_be(root: PointerRoot, variable: GlobalVariable, module: Module) -> bool
 
 def _escapes(name: str, module: Module) -> bool:
     """Whether the address of a local global is more than an operand of loads and stores."""
-    if any(v.initializer and name in _names(v.initializer) for v in module.globals.values()):
+    if any(v.initializer and name in mentioned(v.initializer) for v in module.globals.values()):
         return True
     return any(
-        name in _names(operand)
+        name in mentioned(operand)
         for function in module.functions.values()
         for instruction in function.instructions
         for place, operand in enumerate(instruction.operands)

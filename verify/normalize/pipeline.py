@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from verify.normalize.byval_copies import copy_byval_arguments
+from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.dead_global_stores import drop_dead_stores
 from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.inherit_declarations import inherit_declarations
@@ -35,6 +36,7 @@ NORMALIZATION = (
     Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
+    Pass("constant-loads", f"{LANGREF}, Global Variables", plain_constant_loads),
     Pass(
         "dead-global-stores",
         f"{LANGREF}, Linkage Types",

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 import z3
 
 from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
+from verify.attributes.module_contents import lost_variables
 from verify.codes import Code
 from verify.concrete.refinement_oracle import Difference
 from verify.normalize.inherit_declarations import forgotten_at_sites
@@ -254,7 +255,7 @@ class Decision:
         before, after = self.pair.before, self.pair.after
         runs = (*sources, target)
         return environment_assumptions(
-            domain.symbols, runs, before, after, self.memory, self.options.threads
+            domain, runs, before, after, self.memory, self.options.threads
         )
 
     # Verdicts
@@ -301,7 +302,8 @@ class Decision:
             return _depends_on(self.undecided, doubtful)
         ignored = sorted(
             forgotten_at_sites(self.before.flat, self.after.flat).union(
-                *(run.approximated for run in runs)
+                lost_variables(self.before.flat, self.after.flat),
+                *(run.approximated for run in runs),
             )
         )
         if ignored and replayed.counterexample.mismatch.difference is not Difference.MEMBERS:

@@ -23,13 +23,12 @@ from verify.convergence.models import MODELS, ModelLabels
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
-from verify.ir.values import ConstExpr, Global, Poison, Value
+from verify.ir.values import ConstExpr, Poison, Value
 from verify.options import Model, Options
-from verify.semantics.initializers import contents, is_fixed
+from verify.refinement.named_globals import constants, named_globals, sizes
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import (
     ADDRESS_BITS,
-    Constant,
     MemoryPlan,
     PlannedAccess,
     plan,
@@ -139,53 +138,15 @@ def shared_memory(*sides: Side) -> MemoryPlan:
                 if access is not None:
                     accesses.append(access)
                 generic = generic or static.instruction.opcode == "addrspacecast"
-    names = {
-        name
-        for side in sides
-        for block in side.flat.blocks.values()
-        for static in block.body
-        for name in _globals(static.instruction.operands)
-    }
+    modules = [side.module for side in sides]
+    names = named_globals([side.flat for side in sides])
     return plan(
         accesses,
         generic=generic,
         narrow=narrow,
-        constants=_constants(sides[0].module, names),
-        objects=_objects([side.module for side in sides], names),
+        constants=constants(modules, names),
+        objects=sizes(modules, names),
     )
-
-
-def _objects(modules: Sequence[Module], names: set[str]) -> dict[str, int]:
-    """The sizes, in bytes, of the globals that either function names."""
-    sizes: dict[str, int] = {}
-    for module in modules:
-        layout = Layout(module.datalayout, module.types)
-        for name in names & set(module.globals):
-            try:
-                size = layout.size(module.globals[name].type)
-            except UnsupportedInstruction:
-                size = 0
-            sizes[name] = min(size, sizes.get(name, size))
-    return sizes
-
-
-def _constants(module: Module, names: set[str]) -> list[Constant]:
-    """The constants of the source that either function names."""
-    layout = Layout(module.datalayout, module.types)
-    constants: list[Constant] = []
-    for name in sorted(names & set(module.globals)):
-        variable = module.globals[name]
-        if is_fixed(variable) and contents(layout, variable) is not None:
-            constants.append(Constant(name, variable.addrspace, layout.size(variable.type)))
-    return constants
-
-
-def _globals(values: Iterable[Value]) -> Iterator[str]:
-    for value in values:
-        if isinstance(value, Global):
-            yield value.name
-        if isinstance(value, ConstExpr):
-            yield from _globals(value.operands)
 
 
 def _spaces(values: Iterable[Value]) -> Iterator[int]:

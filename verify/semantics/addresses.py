@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Protocol, TypeVar
 
-from verify.ir.types import PtrType
+from verify.ir.types import IntType, PtrType, Type
 from verify.ir.values import ConstExpr, ConstInt, Global, OtherConst, Value
 from verify.semantics.domain import AbstractValue, Domain, Scalar
 from verify.semantics.layout import Layout
-from verify.semantics.pointers import fit, gep_offset, wraps
+from verify.semantics.pointers import as_number, fit, gep_offset, wraps
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
@@ -49,10 +49,23 @@ def address(domain: Domain[V, B], layout: Layout, places: Places[V], value: Valu
             return Scalar(moved, part.poison)
         case ConstExpr(PtrType(addrspace), "getelementptr", operands):
             return _gep(domain, layout, places, value, addrspace, operands)
+        case ConstExpr(type_, "inttoptr" | "ptrtoint" | "ptrtoaddr", (inner,)):
+            return _number_cast(domain, layout, places, type_, inner)
         case ConstExpr():
             raise UnsupportedInstruction(f"constant expression {value.opcode}")
         case _:
             raise UnsupportedInstruction(f"address {value}")
+
+
+def _number_cast(
+    domain: Domain[V, B], layout: Layout, places: Places[V], type_: Type, inner: Value
+) -> Scalar[V, B]:
+    """An address as a number, or a number as an address."""
+    if isinstance(inner, ConstInt) and isinstance(inner.type, IntType):
+        number = Scalar(domain.const(inner.value, inner.type.width), domain.false())
+    else:
+        number = address(domain, layout, places, inner)
+    return Scalar(as_number(domain, number.bits, layout.bits(type_)), number.poison)
 
 
 def _gep(

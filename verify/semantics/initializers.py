@@ -1,12 +1,24 @@
-"""What a constant global holds (LangRef, "Global Variables"): its initialiser's known bytes."""
+"""What a global variable that never changes holds (LangRef, "Global Variables")."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 
-from verify.ir.function import GlobalVariable
+from verify.ir.function import CallDetail, GlobalVariable, Instruction, Module
+from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.types import FloatType, IntType
-from verify.ir.values import ConstAggregate, ConstInt, OtherConst, Value
+from verify.ir.values import (
+    ConstAggregate,
+    ConstExpr,
+    ConstInt,
+    Global,
+    Local,
+    OtherConst,
+    Poison,
+    Undef,
+    Value,
+)
 from verify.semantics.formats import format_of, parse_constant
 from verify.semantics.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -15,44 +27,184 @@ MAX_CONTENTS_BYTES = 256
 """The contents of a larger constant are not used."""
 
 
-def is_fixed(variable: GlobalVariable) -> bool:
-    """Whether program, linker and loader all leave the contents that the initialiser gives."""
-    if not variable.constant or variable.initializer is None:
+@dataclass(frozen=True, slots=True)
+class AddressByte:
+    """Byte `number`, from the lowest, of the address that a constant is."""
+
+    address: Value
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class PoisonByte:
+    """A byte of poison."""
+
+
+Byte = int | AddressByte | PoisonByte
+
+
+def mentioned(value: Value) -> Iterator[str]:
+    """The names of the globals in a constant."""
+    match value:
+        case Global(name=name):
+            yield name
+        case ConstExpr(operands=parts) | ConstAggregate(elements=parts):
+            for part in parts:
+                yield from mentioned(part)
+        case _:
+            return
+
+
+def is_fixed(module: Module, variable: GlobalVariable) -> bool:
+    """Whether program, linker and loader all leave the contents that the initialiser gives: the
+    variable is constant, or belongs to the module, which only reads it."""
+    if variable.initializer is None or variable.externally_initialized:
         return False
-    return not variable.symbol.linkage.is_interposable and not variable.externally_initialized
+    if variable.constant:
+        return not variable.symbol.linkage.is_interposable
+    if isinstance(variable.initializer, Undef | Poison):
+        return False
+    return variable.symbol.linkage.is_local and only_read(module, variable.name)
 
 
-def contents(layout: Layout, variable: GlobalVariable) -> Mapping[int, int] | None:
-    """The bytes by offset, without padding, undef and addresses.  `None` when the contents of the
-    global may change, are unknown, or are too large."""
-    if not is_fixed(variable) or variable.initializer is None:
-        return None
+def contents(module: Module, layout: Layout, variable: GlobalVariable) -> Mapping[int, Byte] | None:
+    """The bytes that the initialiser gives, by offset, without undef and what has no meaning here.
+    Padding is zero, as LLVM folds it and writes it.  `None` when the variable is too large."""
+    assert variable.initializer is not None
     try:
-        if layout.size(variable.type) > MAX_CONTENTS_BYTES:
+        size = layout.size(variable.type)
+        if size > MAX_CONTENTS_BYTES:
             return None
         places = list(layout.leaves(variable.type))
     except UnsupportedInstruction:
         return None
-    contents_: dict[int, int] = {}
-    numbers = _numbers(layout, variable.initializer)
-    for (offset, width), number in zip(places, numbers, strict=False):
-        if number is not None:
-            for i in range((width + 7) // 8):
-                contents_[offset + i] = number >> (8 * i) & 0xFF
+    covered = {o + i for o, width in places for i in range((width + 7) // 8)}
+    contents_: dict[int, Byte] = dict.fromkeys(set(range(size)) - covered, 0)
+    leaves = _leaves(layout, variable.initializer)
+    for (offset, width), leaf in zip(places, leaves, strict=False):
+        count = (width + 7) // 8
+        if isinstance(leaf, int) or _is_known(module, leaf):
+            contents_ |= {offset + i: b for i, b in enumerate(_bytes(leaf, count))}
     return contents_
 
 
-def _numbers(layout: Layout, value: Value) -> Iterator[int | None]:
-    """The bits of each scalar, `None` where they are not known."""
+def _is_known(module: Module, leaf: Value) -> bool:
+    """Whether a scalar is poison, or an address to which `verify.semantics.addresses` gives a
+    meaning."""
+    match leaf:
+        case Poison():
+            return True
+        case Global(name=name):
+            return name in module.globals or name in module.functions
+        case ConstExpr(opcode="getelementptr", operands=(base, *rest)):
+            return _is_known(module, base) and all(isinstance(i, ConstInt) for i in rest)
+        case ConstExpr(opcode="addrspacecast" | "ptrtoaddr" | "ptrtoint", operands=(base,)):
+            return _is_known(module, base)
+        case ConstExpr(opcode="inttoptr", operands=(number,)):
+            return isinstance(number, ConstInt)
+        case _:
+            return False
+
+
+def _bytes(leaf: int | Value, count: int) -> Sequence[Byte]:
+    """The bytes of a scalar, the lowest first."""
+    match leaf:
+        case int():
+            return [leaf >> (8 * i) & 0xFF for i in range(count)]
+        case Poison():
+            return [PoisonByte()] * count
+        case _:
+            return [AddressByte(leaf, i) for i in range(count)]
+
+
+def _leaves(layout: Layout, value: Value) -> Iterator[int | Value]:
+    """The scalars of a constant: their bits where it says them."""
     match value:
         case ConstInt(IntType(), number, _):
             yield number
         case ConstAggregate(_, elements, _):
             for element in elements:
-                yield from _numbers(layout, element)
+                yield from _leaves(layout, element)
         case OtherConst(type_, "zeroinitializer" | "null"):
             yield from (0 for _ in layout.leaves(type_))
         case OtherConst(FloatType() as type_, text):
             yield parse_constant(format_of(type_), text)
+        case Poison(type_):
+            yield from (value for _ in layout.leaves(type_))
+        case Global() | ConstExpr():
+            yield value
         case _:
-            yield from (None for _ in layout.leaves(value.type))
+            yield from (Undef(value.type) for _ in layout.leaves(value.type))
+
+
+# Variables that are only read
+
+
+def only_read(module: Module, name: str) -> bool:
+    """Whether all that the module does with the address of a variable is to load through it, and to
+    compare it.  For a variable of local linkage nobody else does anything."""
+    others = (v for v in module.globals.values() if v.initializer is not None)
+    if any(name in mentioned(v.initializer) for v in others if v.initializer is not None):
+        return False
+    texts = (*module.other, *module.metadata.values())
+    if any(f"@{name}" in text for text in texts):
+        return False
+    for function in module.functions.values():
+        if any(
+            value is not None and name in mentioned(value)
+            for value in (function.prefix, function.prologue, function.personality)
+        ):
+            return False
+        if not _reads(tuple(function.instructions), name):
+            return False
+    return True
+
+
+_MOVES = frozenset({"getelementptr", "addrspacecast", "phi", "select", "freeze"})
+"""Instructions whose result is based on the same object as an operand."""
+
+
+def _reads(instructions: Sequence[Instruction], name: str) -> bool:
+    """Whether a function only reads through addresses that are based on a global."""
+    based: set[str] = set()
+    while True:
+        before = len(based)
+        for instruction in instructions:
+            if _is_bundled(instruction, name, based):
+                return False
+            places = [
+                position
+                for position, operand in enumerate(instruction.operands)
+                if _is_based(operand, name, based)
+            ]
+            if not places:
+                continue
+            if instruction.opcode in _MOVES:
+                assert instruction.name is not None
+                based.add(instruction.name)
+            elif not _only_reads(instruction, places):
+                return False
+        if len(based) == before:
+            return True
+
+
+def _is_based(value: Value, name: str, based: set[str]) -> bool:
+    return value.name in based if isinstance(value, Local) else name in mentioned(value)
+
+
+def _is_bundled(instruction: Instruction, name: str, based: set[str]) -> bool:
+    """Whether an address based on the global is in an operand bundle."""
+    if not isinstance(instruction.detail, CallDetail):
+        return False
+    given = (o for bundle in instruction.detail.bundles for o in bundle.operands)
+    return any(_is_based(operand, name, based) for operand in given)
+
+
+def _only_reads(instruction: Instruction, places: Sequence[int]) -> bool:
+    if instruction.opcode == "icmp":
+        return True
+    row = memory_operands(instruction)
+    if row is None or is_volatile(instruction, row):
+        return False
+    reading = {a.position for a in row.addresses if a.reads and not a.writes}
+    return reading.issuperset(places)

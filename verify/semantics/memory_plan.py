@@ -13,11 +13,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from math import gcd
 
 from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
+from verify.semantics.initializers import Byte
 from verify.semantics.layout import Layout
 from verify.semantics.metadata import node_operands
 
@@ -46,11 +48,14 @@ class PlannedAccess:
 
 @dataclass(frozen=True, slots=True)
 class Constant:
-    """A constant global: `size` in bytes."""
+    """A global variable that never changes: `size` in bytes.  `contents`: its bytes by offset, as
+    far as they are known; `whole`: that is all of them."""
 
     name: str
     addrspace: int
     size: int
+    contents: Mapping[int, Byte] = field(default_factory=dict[int, Byte])
+    whole: bool = True
 
 
 @dataclass(frozen=True)
@@ -64,10 +69,16 @@ class MemoryPlan:
     cells: Mapping[str, int]
     windows: tuple[int, ...] = ()
     constants: tuple[Constant, ...] = ()
-    """The constants that either function names: writing there is undefined."""
+    """The constants that either function names, or such a constant: writing there is
+    undefined."""
     objects: Mapping[str, int] = field(default_factory=dict[str, int])
     """Sizes in bytes of the globals that either module has: the smaller one where the modules
     differ."""
+
+    @cached_property
+    def partly_known(self) -> frozenset[str]:
+        """The names of constants of whose contents not all is known."""
+        return frozenset(c.name for c in self.constants if not c.whole)
 
     def space(self, addrspace: int, types: Types) -> str:
         memory = GENERIC if self.one_space else addrspace

@@ -3,19 +3,19 @@ functions share."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import z3
 
 from verify.ir.function import Module
 from verify.semantics.address_spaces import AddressSpaces
-from verify.semantics.initializers import contents, is_fixed
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.template import Template
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.symbols import GlobalAddress, Window
+from verify.terms.symbols import GlobalAddress, SolverSymbol, Window
 
 Spaces = AddressSpaces[z3.BitVecRef, Truth]
 
@@ -24,9 +24,19 @@ def address_spaces(
     domain: Z3Domain, template: Template, layout: Layout, plan: MemoryPlan
 ) -> Spaces:
     """The address spaces of a pair: windows are the same in all runs."""
+    return address_spaces_of(domain, template.bits, layout, plan)
+
+
+def address_spaces_of(
+    domain: Z3Domain,
+    variable: Callable[[SolverSymbol, int], z3.BitVecRef],
+    layout: Layout,
+    plan: MemoryPlan,
+) -> Spaces:
+    """The address spaces, with `variable` for the variables of symbols by width."""
 
     def window(addrspace: int) -> z3.BitVecRef:
-        high = template.bits(Window(addrspace), ADDRESS_BITS // 2)
+        high = variable(Window(addrspace), ADDRESS_BITS // 2)
         return domain.concat(high, domain.const(0, ADDRESS_BITS // 2))
 
     return AddressSpaces(domain, layout, plan, window)
@@ -44,10 +54,9 @@ class SymbolicPlaces:
     def global_address(self, name: str, addrspace: int) -> z3.BitVecRef:
         layout = self.spaces.layout
         if name not in self.module.functions:
-            variable = self.module.globals.get(name)
-            if variable is None:
+            if name not in self.module.globals:
                 raise UnsupportedInstruction(f"address of @{name}, an alias or ifunc")
-            if contents(layout, variable) is None and is_fixed(variable):
+            if name in self.spaces.plan.partly_known:
                 self.approximated.add(f"the contents of @{name}")
         return self.template.bits(GlobalAddress(name), layout.pointer(addrspace).bits)
 

@@ -9,7 +9,7 @@
 ; EXPECT --function src_written: incorrect target-undefined
 
 @table = internal constant [4 x i32] [i32 10, i32 20, i32 30, i32 40], align 4
-@variable = internal global [4 x i32] [i32 10, i32 20, i32 30, i32 40], align 4
+@variable = global [4 x i32] [i32 10, i32 20, i32 30, i32 40], align 4
 @other = weak constant [4 x i32] [i32 10, i32 20, i32 30, i32 40], align 4
 
 declare void @barrier() convergent nounwind willreturn

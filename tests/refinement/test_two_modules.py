@@ -1,0 +1,187 @@
+"""What the two modules of a pair say of globals: constants that only one has, alignments, variables
+that are gone."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from transforms.llvm.passes import Recipe
+from transforms.llvm.steps import ends_of
+from verify import check
+from verify.options import Options
+from verify.refinement.verdict import Result
+
+SWITCH = """
+define i32 @f(i32 noundef %i) {
+  switch i32 %i, label %other [ i32 0, label %a
+                                i32 1, label %b
+                                i32 2, label %c ]
+a:
+  ret i32 3
+b:
+  ret i32 THIRD
+c:
+  ret i32 9
+other:
+  ret i32 0
+}
+"""
+TABLE = """
+@switch.table.f = private unnamed_addr constant [3 x i32] [i32 3, i32 77, i32 9], align 4
+
+define i32 @f(i32 noundef %i) {
+  %in = icmp ult i32 %i, 3
+  br i1 %in, label %lookup, label %other
+lookup:
+  %at = getelementptr inbounds [3 x i32], ptr @switch.table.f, i32 0, i32 %i
+  %v = load i32, ptr %at, align 4
+  ret i32 %v
+other:
+  ret i32 0
+}
+"""
+READ = """
+@g = LINKAGE global i32 0, align GIVEN
+define i32 @f() {
+  %v = load i32, ptr @g, align USED
+  ret i32 %v
+}
+define void @writes(ptr %p) {
+  store ptr @g, ptr %p
+  ret void
+}
+"""
+OWN = """
+@g = internal global i32 0
+define i32 @f(i32 noundef %x) {
+  %v = load i32, ptr @g
+  %w = add i32 %v, %x
+  ret i32 %w
+}
+define void @writes() {
+  store i32 1, ptr @g
+  ret void
+}
+"""
+
+
+def read(linkage: str, given: int, used: int) -> str:
+    return READ.replace("LINKAGE", linkage).replace("GIVEN", f"{given}").replace("USED", f"{used}")
+
+
+def verdict(before: str, after: str) -> Result:
+    (result,) = check(before, after, function="f", options=Options(threads=1, timeout=30))
+    return result
+
+
+def test_a_table_that_only_the_target_has_holds_its_contents() -> None:
+    assert str(verdict(SWITCH.replace("THIRD", "77"), TABLE).verdict.value) == "correct"
+    assert verdict(SWITCH.replace("THIRD", "78"), TABLE).verdict.value == "incorrect"
+
+
+@pytest.mark.parametrize(
+    ("linkage", "before", "after", "expected"),
+    [
+        ("dso_local", 4, 16, "correct"),
+        ("internal", 4, 16, "correct"),
+        ("weak", 4, 16, "unsupported"),
+        ("linkonce_odr", 4, 16, "unsupported"),
+        ("internal", 16, 4, "unsupported"),
+    ],
+)
+def test_a_target_may_align_its_own_globals_more(
+    linkage: str, before: int, after: int, expected: str
+) -> None:
+    result = verdict(read(linkage, before, before), read(linkage, after, after))
+    assert result.verdict.value == expected
+
+
+def test_a_declaration_is_not_the_targets_to_align() -> None:
+    texts = [
+        f"@g = external global i32, align {n}\n"
+        f"define i32 @f() {{\n  %v = load i32, ptr @g, align {n}\n  ret i32 %v\n}}\n"
+        for n in (4, 16)
+    ]
+    assert verdict(texts[0], texts[1]).verdict.value == "unsupported"
+
+
+def test_alignment_that_the_target_does_not_state_is_not_there() -> None:
+    result = verdict(read("internal", 4, 4), read("internal", 4, 16))
+    assert result.code == "target-undefined"
+
+
+def test_what_a_lost_variable_may_hold_is_not_known() -> None:
+    whole = "define i32 @f(i32 noundef %x) {\n  %w = select i1 true, i32 %x, i32 0\n  ret i32 %w\n}"
+    result = verdict(OWN, whole)
+    assert (result.verdict.value, result.code) == ("unknown", "approximation")
+    kept = OWN.replace("%w = add i32 %v, %x", "%w = or i32 %x, 0")
+    assert verdict(OWN, kept).verdict.value == "incorrect"
+
+
+@pytest.mark.parametrize("ordering", ["unordered", "monotonic", "acquire", "seq_cst"])
+def test_an_atomic_load_of_a_constant_is_a_plain_one(ordering: str) -> None:
+    before = (
+        "@g = constant [2 x i32] [i32 7, i32 8]\ndefine i32 @f() {\n"
+        "  %p = getelementptr inbounds i8, ptr @g, i64 4\n"
+        f"  %v = load atomic i32, ptr %p {ordering}, align 4\n  ret i32 %v\n}}\n"
+    )
+    after = "@g = constant [2 x i32] [i32 7, i32 8]\ndefine i32 @f() {\n  ret i32 8\n}\n"
+    assert verdict(before, after).verdict.value == "correct"
+    assert verdict(before, after.replace("ret i32 8", "ret i32 7")).verdict.value == "incorrect"
+    if ordering != "unordered":
+        volatile = before.replace("load atomic", "load atomic volatile")
+        assert verdict(volatile, after).verdict.value == "incorrect"
+
+
+# LLVM's own folding
+
+BYTES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "float": 4, "ptr": 8}
+
+
+def random_scalar(rng: random.Random, type_: str) -> str:
+    if type_ == "ptr":
+        return rng.choice(("null", "@a", "@b"))
+    if type_ == "float":
+        return rng.choice(("1.0", "-2.5", "0.0", "0x7FF8000000000000"))
+    return str(rng.randint(-5, 5)) if rng.random() < 0.5 else str(rng.getrandbits(7))
+
+
+def random_constant(rng: random.Random) -> tuple[str, int]:
+    """A constant's type and value, and its size in bytes without padding."""
+    kinds = [rng.choice(list(BYTES)) for _ in range(rng.randint(1, 3))]
+    fields = ", ".join(f"{k} {random_scalar(rng, k)}" for k in kinds)
+    types = ", ".join(kinds)
+    if rng.random() < 0.5:
+        return f"{{ {types} }} {{ {fields} }}", sum(BYTES[kind] for kind in kinds)
+    kind = kinds[0]
+    elements = ", ".join(f"{kind} {random_scalar(rng, kind)}" for _ in range(4))
+    return f"[4 x {kind}] [{elements}]", 4 * BYTES[kind]
+
+
+def random_load(rng: random.Random) -> str:
+    constant, size = random_constant(rng)
+    type_ = rng.choice([t for t in ("i8", "i16", "i32", "i64", "ptr") if BYTES[t] <= size])
+    offset = rng.randint(0, size - BYTES[type_])
+    return (
+        "@a = global i32 0\n@b = global i64 0\n"
+        f"@t = internal constant {constant}\n"
+        f"define {type_} @f() {{\n"
+        f"  %p = getelementptr inbounds i8, ptr @t, i64 {offset}\n"
+        f"  %v = load {type_}, ptr %p, align 1\n  ret {type_} %v\n}}\n"
+    )
+
+
+def test_loads_of_constants_give_what_llvm_folds_them_to() -> None:
+    rng = random.Random(17)
+    folded = 0
+    for _ in range(30):
+        text = random_load(rng)
+        before, after = ends_of(text, Recipe(("instcombine",), triple=""))
+        if "load" in after:
+            continue
+        folded += 1
+        result = verdict(before, after)
+        assert result.verdict.value == "correct", f"{text}\n{after}\n{result.reason}"
+    assert folded > 10

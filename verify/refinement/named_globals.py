@@ -1,0 +1,80 @@
+"""The global variables that a pair names: their sizes, and what those hold that never change."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from verify.cfg.flatten import Flat
+from verify.ir.function import GlobalVariable, Module
+from verify.ir.values import Value
+from verify.semantics.initializers import contents, is_fixed, mentioned
+from verify.semantics.layout import Layout
+from verify.semantics.memory_plan import Constant
+from verify.semantics.unsupported import UnsupportedInstruction
+
+
+def named_globals(flats: Sequence[Flat]) -> frozenset[str]:
+    """The global variables that the functions name, and those whose addresses constants among them
+    hold."""
+    pending = [name for flat in flats for value in _operands(flat) for name in mentioned(value)]
+    named: set[str] = set()
+    while pending:
+        name = pending.pop()
+        variables = [v for flat in flats if (v := flat.module.globals.get(name)) is not None]
+        if name in named or not variables:
+            continue
+        named.add(name)
+        initial = [v.initializer for v in variables if v.initializer is not None]
+        pending += [each for value in initial for each in mentioned(value)]
+    return frozenset(named)
+
+
+def _operands(flat: Flat) -> Iterator[Value]:
+    for block in flat.blocks.values():
+        for static in (*block.body, block.exit.static):
+            yield from static.instruction.operands
+        for phi in block.phis:
+            yield from (value for _, _, value in phi.incoming)
+
+
+def constants(modules: Sequence[Module], names: Iterable[str]) -> list[Constant]:
+    """The constants among `names`, as the first of the modules has them: source, then target."""
+    found: list[Constant] = []
+    for name in sorted(names):
+        module = next(m for m in modules if name in m.globals)
+        variable = module.globals[name]
+        if is_fixed(module, variable):
+            constant = _constant(module, variable)
+            found += [] if constant is None else [constant]
+    return found
+
+
+def _constant(module: Module, variable: GlobalVariable) -> Constant | None:
+    layout = Layout(module.datalayout, module.types)
+    try:
+        size = layout.size(variable.type)
+    except UnsupportedInstruction:
+        return None
+    known = contents(module, layout, variable)
+    if known is None:
+        return Constant(variable.name, variable.addrspace, size, whole=False)
+    return Constant(variable.name, variable.addrspace, size, known, len(known) == size)
+
+
+def sizes(modules: Sequence[Module], names: Iterable[str]) -> dict[str, int]:
+    """The sizes of globals in bytes: the smaller one where the modules differ."""
+    found: dict[str, int] = {}
+    for name in names:
+        for module in modules:
+            variable = module.globals.get(name)
+            if variable is not None:
+                size = _size(Layout(module.datalayout, module.types), variable)
+                found[name] = min(size, found.get(name, size))
+    return found
+
+
+def _size(layout: Layout, variable: GlobalVariable) -> int:
+    try:
+        return layout.size(variable.type)
+    except UnsupportedInstruction:
+        return 0
