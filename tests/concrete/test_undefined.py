@@ -31,7 +31,12 @@ def test_choices_for_freeze_and_undef() -> None:
         return Site(0, Static((), Place("f", "entry", index)), 0, operand, uses=uses)
 
     through = (site(3, 0), site(2, 1))
-    choices = {site(0, None): 1, site(1, 0, *through): 20, site(1, 1, *through): 300}
+    first, second = site(1, 0), site(1, 1)
+    choices = {
+        site(0, None): 1,
+        site(1, 0, *through, first): 20,
+        site(1, 1, *through, second): 300,
+    }
     environment = TableEnvironment({(0, "x"): POISON}, choices=choices)
     finished = run(module_of(UNDEF), "f", 1, environment)
     assert str(finished.threads[0].status) == "returned 321"
@@ -91,10 +96,26 @@ def test_every_use_of_undef_may_see_another_value(body: str, values: int) -> Non
         ),
         ("call void @op(i8 noundef undef)\nret i8 0", True),
         ("call void @op(i8 undef)\nret i8 0", False),
+        ("%a = alloca i8\n%v = load i8, ptr %a, !noundef !{}\nret i8 0", True),
+        ("%a = alloca i8\n%v = load i8, ptr %a\nret i8 0", False),
+        ("%v = load i8, ptr undef\nret i8 0", True),
+        ("%i = and i64 undef, 64\n%p = inttoptr i64 %i to ptr\nstore i8 0, ptr %p\nret i8 0", True),
+        (
+            "%i = and i64 undef, 0\n%j = add i64 %i, 64\n%p = inttoptr i64 %j to ptr\n"
+            "store i8 0, ptr %p\nret i8 0",
+            False,
+        ),
+        ("%m = call i8 @llvm.smax.i8(i8 noundef undef, i8 1)\nret i8 0", True),
+        ("%m = call noundef i8 @llvm.smax.i8(i8 undef, i8 1)\nret i8 0", True),
+        ("%m = call noundef i8 @llvm.smax.i8(i8 undef, i8 127)\nret i8 0", False),
+        ("%m = call noundef i8 @same(i8 undef)\nret i8 0", True),
     ],
 )
 def test_undef_where_it_must_not_be(body: str, undefined: bool) -> None:
     text = body.replace("{branch}", "br i1 %c, label %a, label %a\na:\nret i8 0")
-    module = module_of(f"define i8 @f() {{\n{text}\n}}\ndeclare void @op(i8)")
+    module = module_of(
+        f"define i8 @f() {{\n{text}\n}}\ndeclare void @op(i8)\ndeclare i8 @llvm.smax.i8(i8, i8)\n"
+        "define internal i8 @same(i8 %x) {\nret i8 %x\n}"
+    )
     finished = run(module, "f", 1, TableEnvironment())
     assert (finished.threads[0].status.end is End.UB) is undefined

@@ -20,7 +20,7 @@ from verify.concrete.anchors import legal
 from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent, Environment
 from verify.concrete.machine import UnsettledError
-from verify.concrete.trace import End, Run, Site, Value
+from verify.concrete.trace import RESULT, End, Run, Site, Value
 from verify.convergence.label import ClassKey
 from verify.refinement.query.communicating_sets import (
     CommunicatingSets,
@@ -46,6 +46,7 @@ from verify.terms.private_symbols import (
     PrivateSymbol,
     UndefOperand,
     UndefUse,
+    Used,
 )
 from verify.terms.symbols import (
     Argument,
@@ -227,7 +228,7 @@ class Comparison:
 
     def _pin_choices(self, sites: Mapping[Site, At]) -> None:
         for site, value in self.recorder.choices.items():
-            bare = replace(site, operand=None, part=0, uses=())
+            bare = _bare(site)
             if bare not in sites or not self._uses_operands(site, sites):
                 continue
             execution = self._execution(sites[bare])
@@ -237,13 +238,10 @@ class Comparison:
                 self._pin_bits(self._choice(site, sites), site.thread, value)
 
     def _uses_operands(self, site: Site, sites: Mapping[Site, At]) -> bool:
-        """Not so in rounds on guesses, nor for a second look at an operand, by which the machine
-        tries whether undef makes a difference."""
+        """Not so in rounds on guesses."""
         for use in site.uses:
-            at = sites.get(replace(use, operand=None, part=0, uses=()))
+            at = sites.get(_bare(use))
             if at is None or use.operand is None:
-                return False
-            if use.operand >= len(self._static(at).instruction.operands):
                 return False
         return True
 
@@ -260,20 +258,19 @@ class Comparison:
         side = self.symbolic.template.side
 
         def place(of: Site) -> NodeExecution:
-            at = sites[replace(of, operand=None, part=0, uses=())]
+            at = sites[_bare(of)]
             return execution_at(at[0], self._static(at))
 
         if site.operand is None:
             return Freeze(side, place(site), site.part)
-        static = self._static(sites[replace(site, operand=None, part=0, uses=())])
+        static = self._static(sites[_bare(site)])
         phi = static.instruction.opcode == "phi"
         operand: Operand = "phi" if phi else site.operand
         symbol: PrivateSymbol = UndefOperand(side, place(site), operand, site.part)
-        if not phi:
-            symbol = UndefUse(side, place(site), site.operand, symbol)
         for use in reversed(site.uses):
             assert use.operand is not None
-            symbol = UndefUse(side, place(use), use.operand, symbol)
+            used: Used = "result" if use.operand == RESULT else use.operand
+            symbol = UndefUse(side, place(use), used, symbol, use.look)
         return symbol
 
     def _static(self, at: At) -> FlatStatic:
@@ -364,6 +361,11 @@ class Comparison:
             kind = undefined if End.UB in bad else is_cut
             if solver.check(as_term(self.subject.domain.any(*kind))) == z3.unsat:
                 yield f"ends: machine {bad}, the symbolic run otherwise"
+
+
+def _bare(site: Site) -> Site:
+    """The execution of a choice."""
+    return replace(site, operand=None, part=0, uses=(), look=0)
 
 
 def scalars(value: Value) -> tuple[Scalar[Bits, bool], ...]:

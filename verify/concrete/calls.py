@@ -17,19 +17,18 @@ from verify.concrete.operands import flagged_phi
 from verify.concrete.recorder import Interaction
 from verify.concrete.shared_memory import UndefinedAccess
 from verify.concrete.state import DOMAIN, ThreadState
-from verify.concrete.trace import CallPath, End, MemoryView, Value
+from verify.concrete.trace import RESULT, CallPath, End, MemoryView, Value
 from verify.concrete.undefined import Undefined
-from verify.ir.function import Attribute, Attributes, CallDetail, Function, Instruction
+from verify.ir.function import Attributes, CallDetail, Function, Instruction
 from verify.ir.values import Value as Operand
 from verify.semantics.by_value import by_value
-from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.constraints import wants_defined
+from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.effects import AccessKind
-from verify.semantics.evaluate import evaluate_intrinsic
+from verify.semantics.evaluate import evaluate_intrinsic, used_operands
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_meanings import memory_intrinsic
 from verify.semantics.unknown import spelled
-
-NOUNDEF = Attribute("noundef")
 
 RunFunction = Callable[
     [Function, Sequence[Binding], CallPath, Activation, int], Value | Undefined | None
@@ -104,9 +103,10 @@ def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Argumen
         passed(call, index, value)
         for index, value in enumerate(state.reader.values(bindings, site))
     ]
-    undefined = any(ub for _, ub in passed_values) or any(
-        state.reader.breaks_noundef(call.arguments[index], binding, site, index)
-        for index, binding in enumerate(bindings)
+    needed = used_operands(execution.instruction)
+    undefined = any(passed_values[index][1] for index in needed) or any(
+        state.reader.breaks_noundef(call.arguments[index], bindings[index], site, index)
+        for index in needed
     )
     return _Arguments(bindings, tuple(value for value, _ in passed_values), undefined)
 
@@ -137,6 +137,7 @@ def _enter(
         state.end(End.UB, f"the call of @{callee.name} is noreturn and returns")
     if isinstance(returned, Undefined):
         state.bind(execution, flagged_phi(execution.instruction, returned))
+        _check_result(state, execution, call)
     elif isinstance(returned, Scalar | Aggregate):
         answers = state.program.answers
         answer = answers.flagged(call, execution.instruction, passed_arguments.values, returned)
@@ -170,17 +171,34 @@ def _parameter(
 def _compute(state: ThreadState, execution: Execution, call: Call) -> None:
     """Execute an intrinsic that is a function of its operands."""
     instruction, site = execution.instruction, execution.site
-    bindings = state.reader.bindings(execution)
-    operands = state.reader.values(bindings, site)
+    passed_arguments = _arguments(state, execution, call)
+    operands = passed_arguments.values
     outcome = evaluate_intrinsic(DOMAIN, instruction, operands, state.reader.chooser(site))
     answer = state.program.answers.outcome(call, instruction, outcome)
     state.record(execution, operands, answer.value)
+    if passed_arguments.ub:
+        state.end(End.UB, f"poison passed to a noundef parameter of @{call.callee}")
     _take(state, execution, call, answer)
-    state.bind_undefined(execution, bindings, _computed)
+
+    def computed(instruction: Instruction, operands: Sequence[Value]) -> Value:
+        values = [passed(call, index, value)[0] for index, value in enumerate(operands)]
+        again = evaluate_intrinsic(DOMAIN, instruction, values, _no_choice)
+        return value_of(
+            Outcome(state.program.answers.outcome(call, instruction, again).value, False)
+        )
+
+    state.bind_undefined(execution, passed_arguments.bindings, computed)
+    _check_result(state, execution, call)
 
 
-def _computed(instruction: Instruction, operands: Sequence[Value]) -> Value:
-    return value_of(evaluate_intrinsic(DOMAIN, instruction, operands, _no_choice))
+def _check_result(state: ThreadState, execution: Execution, call: Call) -> None:
+    """End the thread where the result, which is to be well-defined, is undef."""
+    instruction = execution.instruction
+    if instruction.name is None or not wants_defined(call.result, instruction.metadata):
+        return
+    result = execution.activation.bindings[instruction.name]
+    if state.reader.varies(result, execution.site, RESULT):
+        state.end(End.UB, f"the result of {spelled(call.callee)} is noundef but undef")
 
 
 def _no_choice(part: int, width: int) -> Bits:
@@ -231,7 +249,7 @@ def _pointer(state: ThreadState, execution: Execution, pointer: Operand) -> Valu
     index, site = len(execution.instruction.operands), execution.site
     binding = state.reader.binding(execution.activation, pointer, site, index)
     value = scalar(state.reader.value(binding, site, index))
-    undef = state.reader.breaks_noundef((NOUNDEF,), binding, site, index)
+    undef = state.reader.varies(binding, site, index)
     if value.poison or undef or state.shared.is_null(pointer.type, value.bits.value):
         state.record(execution, (value,))
         state.end(End.UB, "the address called is null, poison or undef")

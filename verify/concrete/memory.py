@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import count
 
 from verify.concrete.activation import Binding
@@ -17,10 +16,11 @@ from verify.concrete.private_memory import Part, PrivateMemory
 from verify.concrete.recorder import Interaction
 from verify.concrete.shared_memory import CellPlace, SharedMemory, UndefinedAccess
 from verify.concrete.state import DOMAIN, ThreadState
-from verify.concrete.trace import End, Site, Value, normal
+from verify.concrete.trace import RESULT, End, Site, Value, normal
 from verify.concrete.undefined import Choose, Undefined
-from verify.ir.function import Module
+from verify.ir.function import Instruction, Module
 from verify.ir.types import PtrType, Type
+from verify.semantics.address_instructions import ADDRESS_OPCODES
 from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.atomics import ObservedAccess, Performed, observed_access
 from verify.semantics.domain import Aggregate, Outcome, Scalar
@@ -32,7 +32,8 @@ from verify.semantics.unsupported import UnsupportedInstruction
 
 def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) -> None:
     """Execute a memory instruction."""
-    machine = ConcreteMemory(state, execution)
+    bindings = state.reader.bindings(execution, everything=True)
+    machine = ConcreteMemory(state, execution, bindings)
     try:
         meaning(machine, execution.instruction)
     except UndefinedAccess as error:
@@ -42,6 +43,15 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
         operands = tuple(b for b in machine.bindings if isinstance(b, Scalar | Aggregate))
         state.record(execution, operands, machine.held)
     state.bind(execution, machine.given)
+    if execution.instruction.opcode in ADDRESS_OPCODES:
+
+        def computed(_: Instruction, operands: Sequence[Value]) -> Value:
+            again = ConcreteMemory(state, execution, tuple(operands))
+            meaning(again, execution.instruction)
+            assert again.held is not None
+            return again.held
+
+        state.bind_undefined(execution, bindings, computed)
 
 
 @dataclass
@@ -51,13 +61,10 @@ class ConcreteMemory:
 
     state: ThreadState
     execution: Execution
+    bindings: tuple[Binding, ...]
+    """The bindings of the operands."""
     given: Binding | None = None
     observed: bool = False
-
-    @cached_property
-    def bindings(self) -> tuple[Binding, ...]:
-        """The bindings of the operands."""
-        return self.state.reader.bindings(self.execution, everything=True)
 
     @property
     def held(self) -> Value | None:
@@ -128,9 +135,18 @@ class ConcreteMemory:
         self, held: Binding, constrain: Callable[[Value], Outcome[Bits, bool]], /
     ) -> tuple[Binding, bool]:
         if isinstance(held, Undefined):
-            return held, False
+            limited = Undefined(lambda choose: value_of(constrain(held.compute(choose))))
+            first = self.state.reader.value(held, self.execution.site, RESULT)
+            return limited, constrain(first).ub
         outcome = constrain(self.value(held))
         return normal(value_of(outcome)), outcome.ub
+
+    def varies(self, position: int, /) -> bool:
+        binding = self.bindings[position]
+        return self.state.reader.varies(binding, self.execution.site, position)
+
+    def result_varies(self, held: Binding, /) -> bool:
+        return self.state.reader.varies(held, self.execution.site, RESULT)
 
     def result(self, held: Binding, /) -> None:
         self.given = held

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from verify.concrete.activation import Activation, Binding, Token
 from verify.concrete.domain import Bits, IntDomain, wrap
@@ -11,11 +10,12 @@ from verify.concrete.environment import Environment
 from verify.concrete.execution import Execution
 from verify.concrete.trace import Site, Value, normal
 from verify.concrete.undefined import Choose, Undefined, has_undef, literal, may_differ, used
-from verify.ir.function import Attributes, Instruction, has_attribute
+from verify.ir.function import Attributes, Instruction
 from verify.ir.values import Local
 from verify.ir.values import Value as Operand
 from verify.semantics.addresses import Places, address, is_address
 from verify.semantics.constants import constant
+from verify.semantics.constraints import wants_defined
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.evaluate import used_operands
 from verify.semantics.fast_math import flagged
@@ -76,22 +76,17 @@ class Reader:
                 raise binding
 
     def varies(self, binding: Binding, site: Site, index: int) -> bool:
-        """Whether another use of the operand may see another value."""
+        """Whether another look at the operand (`RESULT`: at the result) may see another value."""
         if not isinstance(binding, Undefined):
             return False
-        first, again = site.choice(index, 0), site.choice(index + 1, 0)
-
-        def other(asked: Site, width: int) -> Bits:
-            uses = tuple(again if use == first else use for use in asked.uses)
-            direct = replace(asked, operand=index + 1) if not uses else replace(asked, uses=uses)
-            return self._choose(direct, width)
-
-        return may_differ(used(binding, first), self._choose, other)
+        first, again = (used(binding, site.use(index, look)) for look in (0, 1))
+        differ = first.compute(self._choose) != again.compute(self._choose)
+        return differ or may_differ(first, self._choose)
 
     def breaks_noundef(
         self, attributes: Attributes, binding: Binding, site: Site, index: int
     ) -> bool:
-        return has_attribute(attributes, "noundef") and self.varies(binding, site, index)
+        return wants_defined(attributes) and self.varies(binding, site, index)
 
     def _choose(self, site: Site, width: int) -> Bits:
         return wrap(self._environment.choose(site, width), width)

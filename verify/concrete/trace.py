@@ -24,6 +24,9 @@ Instance = tuple[int, int]
 Visit = tuple[int, int]
 """(thread, index into that thread's `ThreadTrace.visits`): one execution of a block."""
 
+RESULT = -2
+"""`Site.operand` of a use in an instruction's result, which attributes and metadata constrain."""
+
 Member = tuple[int, int]
 """(thread, how many observable events that thread had before)."""
 
@@ -64,8 +67,8 @@ class Site:
     *static* call path, so that inlining keeps the count).  For a choice, `operand` is the
     index of the undef operand (`None`: freeze), and `part` counts the leaves of an aggregate, in
     order: those of a freeze's result, those of the operand that are undef.  `uses`: the operands
-    by which the undef was used, the last first, each of which may see another value; without
-    those that are the undef's own place.
+    by which the undef was used, the last first, each of which may see another value: `look`
+    counts the looks of one use.
     """
 
     thread: int
@@ -74,9 +77,14 @@ class Site:
     operand: int | None = None
     part: int = 0
     uses: tuple[Site, ...] = ()
+    look: int = 0
 
     def choice(self, operand: int | None, part: int) -> Site:
         return replace(self, operand=operand, part=part)
+
+    def use(self, operand: int, look: int) -> Site:
+        """One look at an operand."""
+        return replace(self, operand=operand, look=look)
 
 
 Cell = tuple[str, int]

@@ -61,8 +61,6 @@ def used(undefined: Undefined, where: Site) -> Undefined:
 
     def compute(choose: Choose) -> Value:
         def at_use(site: Site, width: int) -> Bits:
-            if replace(site, part=0, uses=()) == where:
-                return choose(site, width)
             return choose(replace(site, uses=(where, *site.uses)), width)
 
         return normal(undefined.compute(at_use))
@@ -70,13 +68,13 @@ def used(undefined: Undefined, where: Site) -> Undefined:
     return Undefined(compute)
 
 
-def may_differ(undefined: Undefined, choose: Choose, another: Choose) -> bool:
-    """Whether two uses may see different values.
+def may_differ(undefined: Undefined, choose: Choose) -> bool:
+    """Whether two looks may see different values.
 
-    An under-approximation: tried with `another`, with all bits inverted and with `TRIED_CHOICES`.
+    An under-approximation: tried with all bits inverted and with `TRIED_CHOICES`.
     """
     first = undefined.compute(choose)
-    return any(undefined.compute(again) != first for again in (another, *_more(choose)))
+    return any(undefined.compute(again) != first for again in _more(choose))
 
 
 def _more(choose: Choose) -> tuple[Choose, ...]:

@@ -119,6 +119,11 @@ def constrain_metadata(
     return defined(domain, value)
 
 
+def wants_defined(attributes: Attributes, metadata: Sequence[tuple[str, str]] = ()) -> bool:
+    """Whether undef is UB, in a value with these attributes and metadata, as poison is."""
+    return states(attributes, "noundef") or any(kind == "noundef" for kind, _ in metadata)
+
+
 def _demand_nonnull(domain: Domain[V, B], value: AbstractValue[V, B]) -> AbstractValue[V, B]:
     """`nonnull`: the null pointer becomes poison."""
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from verify.ir.function import Instruction
 from verify.semantics.atomics import ObservedAccess, observed_access, perform
-from verify.semantics.constraints import constrain_metadata
+from verify.semantics.constraints import constrain_metadata, wants_defined
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import any_poison
 from verify.semantics.memory_model import Access, Accesses, Location, MemoryMeaning, access
@@ -21,6 +21,7 @@ B = TypeVar("B")
 P = TypeVar("P")
 
 POISON_ADDRESS = "the address is poison"
+UNDEF_ADDRESS = "the address is undef"
 
 
 def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
@@ -36,6 +37,8 @@ def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     value, broken = machine.constrained(loaded, constrain)
     machine.result(value)
     machine.undefined(broken, "the loaded value is noundef but poison")
+    if wants_defined((), instruction.metadata):
+        machine.undefined(machine.result_varies(value), "the loaded value is noundef but undef")
 
 
 def store(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
@@ -75,6 +78,7 @@ def _plain_location(machine: Accesses[V, B, P], accessed: Access) -> Location[P]
     """The location of a plain access."""
     address = machine.address(accessed.operand)
     machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
+    machine.undefined(machine.varies(accessed.operand), UNDEF_ADDRESS)
     return machine.location(accessed, address)
 
 
@@ -88,6 +92,7 @@ def _observed_location(
         raise UnsupportedInstruction(f"{observed.what} of a local variable")
     address = used[observed.address]
     machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
+    machine.undefined(machine.varies(observed.address), UNDEF_ADDRESS)
     accessed = access(machine.layout, instruction)
     return accessed, machine.location(accessed, address)
 

@@ -12,7 +12,7 @@ from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.types import FloatType, IntType, PtrType
 from verify.ir.values import ConstInt
 from verify.semantics.meaning import any_poison
-from verify.semantics.memory_access import POISON_ADDRESS
+from verify.semantics.memory_access import POISON_ADDRESS, UNDEF_ADDRESS
 from verify.semantics.memory_model import MemoryMeaning, PrivateObjects, Span
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -83,6 +83,7 @@ def _span(
     if not size:
         return machine.span(address, size, 1)
     machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
+    machine.undefined(machine.varies(position), UNDEF_ADDRESS)
     return machine.span(address, size, _align(instruction, position))
 
 

@@ -148,6 +148,14 @@ class Operands(Protocol[V, B, P]):
         """A value after a constraint, and when it is undefined."""
         ...
 
+    def varies(self, position: int, /) -> B:
+        """Whether another use of an operand may see another value: it is undef."""
+        ...
+
+    def result_varies(self, held: P, /) -> B:
+        """Whether two looks at a result may see different values."""
+        ...
+
     def result(self, held: P, /) -> None:
         """Give the instruction its result."""
         ...

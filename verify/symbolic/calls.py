@@ -9,7 +9,6 @@ from verify.cfg.flatten import Static
 from verify.cfg.unroll import Node
 from verify.convergence import tokens
 from verify.convergence.label import ClassKey, Label
-from verify.ir.function import Attribute
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import Global
 from verify.semantics.attributes import (
@@ -48,7 +47,6 @@ from verify.terms.domain import Truth
 from verify.terms.private_symbols import AnchorTime
 from verify.terms.symbols import Identity
 
-NOUNDEF = Attribute("noundef")
 NO_VALUE: SymValue = Scalar(z3.BitVecVal(0, 1), True)
 """Stands for operands that a meaning does not look at."""
 
@@ -205,13 +203,10 @@ def anchor_time(side: str, key: ClassKey) -> AnchorTime:
 
 def _intrinsic(run: RunState, static: Static) -> None:
     instruction = static.instruction
-    used = used_operands(instruction)
-    readings = {i: run.read(static, i, instruction.operands[i]) for i in used}
-    operands = [
-        readings[i].value if i in readings else NO_VALUE for i in range(len(instruction.operands))
-    ]
+    operands = _arguments(run, static)
     outcome = evaluate_intrinsic(run.domain, instruction, operands, run.freezer(static))
-    undefs = tuple(u for r in readings.values() for u in r.undefs)
+    readings = [run.read(static, i, instruction.operands[i]) for i in used_operands(instruction)]
+    undefs = tuple(u for r in readings for u in r.undefs)
     unknown_calls.finish(run, static, outcome, undefs)
 
 
@@ -230,7 +225,7 @@ def _arguments(run: RunState, static: Static) -> tuple[SymValue, ...]:
         outcome = constrain(run.domain, attributes, reading.value)
         assert outcome.value is not None
         run.immediate_ub(static, outcome.ub, f"argument {i + 1} is noundef but poison")
-        check_undef(run, static, attributes, reading)
+        check_undef(run, static, attributes, i)
         values.append(outcome.value)
     return tuple(values)
 
@@ -246,5 +241,7 @@ def _pointer(run: RunState, static: Static) -> tuple[SymValue, ...]:
     undefined = run.shared.addresses.address_undefined(pointer.type.addrspace, value.bits, 1, 0)
     run.immediate_ubs(static, undefined)
     run.immediate_ub(static, value.poison, "the address is poison")
-    check_undef(run, static, (NOUNDEF,), reading)
+    position = len(static.instruction.operands)
+    undef = run.varies(static, position, run.slot(static, position, pointer))
+    run.immediate_ub(static, undef, "the address is undef")
     return (value,)

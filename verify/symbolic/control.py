@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import z3
-
 from verify.cfg.flatten import Static
-from verify.ir.function import Attributes, SwitchDetail, has_attribute
-from verify.semantics.constraints import constrain
+from verify.ir.function import Attributes, SwitchDetail
+from verify.semantics.constraints import constrain, wants_defined
 from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
 from verify.semantics.effects import effects, states
 from verify.semantics.meaning import scalar
-from verify.symbolic.state import Reading, RunState
-from verify.symbolic.template import SymValue, leaves
+from verify.symbolic.state import RunState
+from verify.symbolic.template import SymValue
 from verify.terms.domain import Truth
 
 
@@ -25,11 +23,8 @@ def branch(run: RunState, static: Static, targets: tuple[str, ...]) -> dict[str,
     reading = run.read(static, 0, operand)
     condition = scalar(reading.value)
     run.immediate_ub(static, branch_ub(run.domain, condition), "branch on poison")
-    if reading.undefs:
-        # UB when the condition depends on undef: two uses may differ (LangRef, "br").
-        other = scalar(run.read(static, 1, operand).value)
-        differ = run.domain.negate(run.domain.eq(condition.bits, other.bits))
-        run.immediate_ub(static, differ, "branch on undef")
+    undef = run.varies(static, 0, run.slot(static, 0, operand))
+    run.immediate_ub(static, undef, "branch on undef")
     taken: dict[str, list[Truth]] = {t: [] for t in targets}
     detail = instruction.detail
     if isinstance(detail, SwitchDetail):
@@ -57,7 +52,7 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
         assert outcome.value is not None
         operands = (outcome.value,)
         run.immediate_ub(static, outcome.ub, "the returned value is noundef but poison")
-        check_undef(run, static, function.result_attributes, reading)
+        check_undef(run, static, function.result_attributes, 0)
     if _never_returns(run, static.context):
         run.immediate_ub(static, True, f"@{function.name} is noreturn and returns")
     if outermost:
@@ -72,16 +67,8 @@ def _never_returns(run: RunState, context: int) -> bool:
     return on_call or states(entered.function.attributes, "noreturn")
 
 
-def check_undef(run: RunState, static: Static, attributes: Attributes, reading: Reading) -> None:
-    """Passing or returning undef where `noundef` stands is UB (LangRef, "Parameter
-    Attributes"): two uses of the value may differ."""
-    if not reading.undefs or not has_attribute(attributes, "noundef"):
-        return
-    for leaf in leaves(reading.value):
-        pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
-        for undef in reading.undefs:
-            again = run.use(static, "noundef", undef)
-            pairs.append((undef, again))
-        other = z3.substitute(leaf.bits, *pairs)
-        differ = run.domain.negate(run.domain.eq(leaf.bits, other))
-        run.immediate_ub(static, differ, "noundef is undef")
+def check_undef(run: RunState, static: Static, attributes: Attributes, position: int) -> None:
+    """Passing or returning undef where `noundef` stands is UB (LangRef, "Parameter Attributes")."""
+    if wants_defined(attributes):
+        slot = run.slot(static, position, static.instruction.operands[position])
+        run.immediate_ub(static, run.varies(static, position, slot), "noundef is undef")

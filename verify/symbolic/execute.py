@@ -16,7 +16,7 @@ from verify.convergence.label import ClassKey, Label
 from verify.ir.function import CallDetail, has_attribute
 from verify.semantics.attributes import unknown_of_instruction
 from verify.semantics.by_value import BY_VALUE
-from verify.semantics.constraints import constrain, constrain_metadata
+from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
 from verify.semantics.effects import argument_attributes, declaration, result_attributes
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.fast_math import flagged
@@ -211,7 +211,11 @@ def _entered_result(run: RunState, phi: Phi, slot: Slot) -> Slot:
     assert second.value is not None
     broken = run.domain.any(first.ub, second.ub)
     run.immediate_ub(phi.static, broken, "result is noundef but poison")
-    return Slot(second.value, slot.undefs)
+    result = Slot(second.value, slot.undefs)
+    if wants_defined(attributes, instruction.metadata):
+        undef = run.varies(phi.static, "result", result)
+        run.immediate_ub(phi.static, undef, "result is noundef but undef")
+    return result
 
 
 # Executing an instruction

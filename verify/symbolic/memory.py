@@ -23,7 +23,7 @@ from verify.symbolic.address_spaces import Spaces
 from verify.symbolic.environment_symbols import answer_at
 from verify.symbolic.private_memory import PrivateLocation
 from verify.symbolic.shared_memory import CellPlace
-from verify.symbolic.ssa_slots import Slot
+from verify.symbolic.ssa_slots import Slot, refreshed
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
 from verify.terms.domain import Truth, Z3Domain
@@ -70,7 +70,7 @@ class SymbolicMemory:
 
     def address(self, position: int, /) -> Slot:
         held = self.operand(position)
-        return held if held.origin else self.used(position)
+        return refreshed(held, self.run.looker(self.static, position)) if held.undefs else held
 
     def number(self, position: int, /) -> Slot:
         if self.is_private(self.operand(position)):
@@ -108,6 +108,12 @@ class SymbolicMemory:
         if outcome.value is held.value:
             return held, outcome.ub
         return Slot(outcome.value, held.undefs, held.origin), outcome.ub
+
+    def varies(self, position: int, /) -> Truth:
+        return self.run.varies(self.static, position, self.operand(position))
+
+    def result_varies(self, held: Slot, /) -> Truth:
+        return self.run.varies(self.static, "result", held)
 
     def result(self, held: Slot, /) -> None:
         self.run.bind(self.static, held)

@@ -126,10 +126,22 @@ def refresh(
     return substitute_value(slot.value, pairs), tuple(new for _, new in pairs)
 
 
+def refreshed(slot: Slot, fresh: Callable[[z3.BitVecRef], z3.BitVecRef]) -> Slot:
+    """One use of an address, with where it points."""
+    value, undefs = refresh(slot, fresh)
+    pairs = list(zip(slot.undefs, undefs, strict=True))
+    origin = tuple(
+        (_substitute(condition, pairs), target, z3.substitute(at, *pairs))
+        for condition, target, at in slot.origin
+    )
+    return Slot(value, undefs, origin, slot.unwritten)
+
+
 def substitute_value(value: SymValue, pairs: Sequence[tuple[z3.ExprRef, z3.ExprRef]]) -> SymValue:
     if isinstance(value, Aggregate):
         return Aggregate(tuple(substitute_value(e, pairs) for e in value.elements))
-    poison = value.poison
-    if not isinstance(poison, bool):
-        poison = z3.substitute(poison, *pairs)
-    return Scalar(z3.substitute(value.bits, *pairs), poison)
+    return Scalar(z3.substitute(value.bits, *pairs), _substitute(value.poison, pairs))
+
+
+def _substitute(condition: Truth, pairs: Sequence[tuple[z3.ExprRef, z3.ExprRef]]) -> Truth:
+    return condition if isinstance(condition, bool) else z3.substitute(condition, *pairs)

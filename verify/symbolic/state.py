@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import z3
 
@@ -31,7 +31,7 @@ from verify.symbolic.path_state import Arrays, Environment, PathState, initial_s
 from verify.symbolic.shared_executions import NO_TWINS, Twins
 from verify.symbolic.shared_memory import SharedMemory
 from verify.symbolic.ssa_slots import Slot, narrowed, refresh
-from verify.symbolic.template import ChoiceKind, SymValue, Template
+from verify.symbolic.template import ChoiceKind, SymValue, Template, leaves
 from verify.symbolic.template_run import Count, Event, Instance, Timed, Undefined, execution_at
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import (
@@ -41,6 +41,7 @@ from verify.terms.private_symbols import (
     PrivateSymbol,
     UndefOperand,
     UndefUse,
+    Used,
 )
 from verify.terms.symbols import GlobalAddress
 
@@ -168,16 +169,35 @@ class RunState:
         if not slot.undefs:
             return Reading(slot.value, ())
 
-        return Reading(*refresh(slot, lambda undef: self.use(static, position, undef)))
+        return Reading(*refresh(slot, self.looker(static, position)))
 
-    def use(
-        self, static: Static, operand: int | Literal["noundef"], undef: z3.BitVecRef
-    ) -> z3.BitVecRef:
-        """The value of `undef` in one use."""
-        of = self.template.symbols.of(undef)
-        assert isinstance(of, PrivateSymbol)
-        symbol = UndefUse(self.template.side, self.execution(static), operand, of)
-        return self.template.choose(ChoiceKind.UNDEF, symbol, undef.size())
+    def looker(
+        self, static: Static, used: Used, look: int = 0
+    ) -> Callable[[z3.BitVecRef], z3.BitVecRef]:
+        """The values of undefs in one use, by an operand or in the result of `static`."""
+
+        def value(undef: z3.BitVecRef) -> z3.BitVecRef:
+            of = self.template.symbols.of(undef)
+            assert isinstance(of, PrivateSymbol)
+            symbol = UndefUse(self.template.side, self.execution(static), used, of, look)
+            return self.template.choose(ChoiceKind.UNDEF, symbol, undef.size())
+
+        return value
+
+    def varies(self, static: Static, used: Used, slot: Slot) -> Truth:
+        """Whether two looks at a value in one use may differ: some bit of it is undef.  A value
+        that is wanted well-defined must not (LangRef, "Well-Defined Values")."""
+        if not slot.undefs:
+            return False
+        first, again = (
+            leaves(refresh(slot, self.looker(static, used, look))[0]) for look in (0, 1)
+        )
+        return self.domain.any(
+            *(
+                self.domain.any(b.poison, self.domain.negate(self.domain.eq(a.bits, b.bits)))
+                for a, b in zip(first, again, strict=True)
+            )
+        )
 
     def slot(self, static: Static, position: int, value: Value) -> Slot:
         """An operand with what it carries along; undef stays undef."""

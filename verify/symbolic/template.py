@@ -97,7 +97,10 @@ class Template:
             self.private[symbol] = variable
 
     def choose(self, kind: ChoiceKind, symbol: PrivateSymbol, width: int) -> z3.BitVecRef:
-        """A fresh choice; `symbol` is not chosen twice."""
+        """The choice `symbol`, which is a new one when it is asked for the first time."""
+        made = self.private.get(symbol)
+        if isinstance(made, z3.BitVecRef):
+            return made
         variable = self.own_bits(symbol, width)
         self.choices.append(Choice(kind, symbol, variable))
         return variable

@@ -17,7 +17,7 @@ from verify.cfg.flatten import Static
 from verify.convergence.label import ClassKey
 from verify.ir.function import CallDetail
 from verify.ir.types import Type, VoidType
-from verify.semantics.constraints import constrain, constrain_metadata
+from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
 from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.effects import (
     AccessKind,
@@ -74,7 +74,11 @@ def finish(
     )
     assert second.value is not None
     run.immediate_ub(static, run.domain.any(first.ub, second.ub), "result is noundef but poison")
-    run.bind(static, Slot(second.value, undefs))
+    result = Slot(second.value, undefs)
+    if wants_defined(attributes, static.instruction.metadata):
+        undef = run.varies(static, "result", result)
+        run.immediate_ub(static, undef, "result is noundef but undef")
+    run.bind(static, result)
 
 
 def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> None:

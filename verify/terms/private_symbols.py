@@ -27,6 +27,10 @@ Operand = int | Literal["phi", "memory"]
 """Where an execution meets undef: in an operand, by position, in an incoming value of a phi, or in
 memory that was never written."""
 
+Used = int | Literal["result"]
+"""Where an execution uses undef: in an operand, by position, or in its result, which attributes and
+metadata constrain."""
+
 
 @dataclass(frozen=True, slots=True)
 class PrivateSymbol(SolverSymbol, ABC):
@@ -77,16 +81,18 @@ class UndefOperand(PrivateSymbol):
 
 @dataclass(frozen=True, slots=True)
 class UndefUse(PrivateSymbol):
-    """The value that the undef `of` has in one use: in an operand of an execution, or in the
-    second look by which `noundef` is checked."""
+    """The value that the undef `of` has in one use: in an operand of an execution, by position, or
+    in its result.  `look`: who uses it may look several times, and see another value each time."""
 
     execution: NodeExecution
-    operand: int | Literal["noundef"]
+    operand: Used
     of: PrivateSymbol
+    look: int = 0
 
     @property
     def name(self) -> str:
-        return f"{self.side}.{self.execution.name}.{self.operand}<{self.of.name}"
+        look = f"#{self.look}" if self.look else ""
+        return f"{self.side}.{self.execution.name}.{self.operand}{look}<{self.of.name}"
 
     def on(self, side: str) -> Self:
         return replace(self, side=side, of=self.of.on(side))

@@ -11,7 +11,7 @@ from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent
 from verify.concrete.private_memory import UNWRITTEN_BYTES
-from verify.concrete.trace import Site, Value
+from verify.concrete.trace import RESULT, Site, Value
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.types import Type
 from verify.refinement.query.convergent_results import Class, converged, meeting
@@ -37,6 +37,7 @@ from verify.terms.private_symbols import (
     PrivateSymbol,
     UndefOperand,
     UndefUse,
+    Used,
 )
 from verify.terms.symbols import (
     Argument,
@@ -171,8 +172,6 @@ class ModelEnvironment:
     def choose(self, site: Site, width: int) -> int:
         if not all(self._executes(s) for s in (site, *site.uses)):
             return 0
-        if any(use.operand is None for use in site.uses):
-            return 0  # the operand is read a second time; the symbolic run has no such use
         node, static = self._node(site)
         if site.operand is not None:
             return self.values.bits(self._undef(site, site.operand), site.thread, width)
@@ -191,11 +190,10 @@ class ModelEnvironment:
             operand = "phi"
         place = self._execution(site)
         symbol: PrivateSymbol = UndefOperand(self._side, place, operand, site.part)
-        if isinstance(operand, int):
-            symbol = UndefUse(self._side, place, operand, symbol)
         for use in reversed(site.uses):
             assert use.operand is not None
-            symbol = UndefUse(self._side, self._execution(use), use.operand, symbol)
+            used: Used = "result" if use.operand == RESULT else use.operand
+            symbol = UndefUse(self._side, self._execution(use), used, symbol, use.look)
         return symbol
 
     def _outside(self, instance: int, thread: int, width: int) -> int:
