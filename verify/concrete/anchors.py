@@ -119,7 +119,8 @@ def _classes(site: Site, choice: Choice) -> list[int]:
 def legal(run: Run) -> bool:
     """Whether convergence-before is a strict partial order on the convergent operations.
 
-    It suffices to look at them: other instances need not be converged with any.
+    It suffices to look at them: other instances need not be converged with any.  Dead ones have no
+    place in it.
     """
     groups = set(run.sets.values())
     if any(len({thread for thread, _ in group}) < len(group) for group in groups):
@@ -127,7 +128,7 @@ def legal(run: Run) -> bool:
     order: TopologicalSorter[object] = TopologicalSorter()
     for trace in run.threads:
         steps = [(trace.thread, index) for index in range(len(trace.steps))]
-        sets = [run.sets[instance] for instance in steps if instance in run.sets]
+        sets = [run.sets[i] for i in steps if i in run.sets and i not in run.dead]
         for before, after in pairwise(sets):
             order.add(after, before)
     try:

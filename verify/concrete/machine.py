@@ -16,6 +16,7 @@ from verify.concrete.activation import Bounds
 from verify.concrete.answers import Answer, Answers
 from verify.concrete.call_sites import Calls
 from verify.concrete.converged import Convergence, converge
+from verify.concrete.dead_steps import DeadSteps
 from verify.concrete.environment import Environment
 from verify.concrete.function_facts import Facts
 from verify.concrete.state import Program
@@ -114,13 +115,16 @@ class _Machine:
         convergence: Convergence,
         rounds: int,
     ) -> Run:
+        sets = convergence.sets()
+        dead = DeadSteps(self._program.module, self._program.calls, function.name)
         return Run(
             function.name,
             self._settings.model.value,
             tuple(traces),
-            convergence.sets(),
+            sets,
             convergence.cells(),
             rounds,
+            frozenset(i for i in sets if dead.is_dead(traces[i[0]].steps[i[1]])),
         )
 
     def _converge(self, traces: Sequence[ThreadTrace]) -> Convergence:

@@ -215,7 +215,8 @@ class Run:
 
     `sets` maps every dynamic instance of a convergent operation to its communicating set,
     itself included.  `cells` maps every block execution to the block executions converged
-    with it.  `rounds` is how often the threads were run until the results settled.
+    with it.  `rounds` is how often the threads were run until the results settled.  `dead`: the
+    instances that compute for nothing.
     """
 
     function: str
@@ -224,6 +225,7 @@ class Run:
     sets: Mapping[Instance, frozenset[Instance]]
     cells: Mapping[Visit, frozenset[Visit]]
     rounds: int
+    dead: frozenset[Instance] = frozenset()
 
     def step(self, instance: Instance) -> Step:
         return self.threads[instance[0]].steps[instance[1]]

@@ -39,6 +39,11 @@ class Between:
                     positions.add((label, index))
         return frozenset(positions)
 
+    @property
+    def has_roots(self) -> bool:
+        """Whether the convergence of something is open, so that the order matters."""
+        return bool(self._roots)
+
     @cached_property
     def _roots(self) -> frozenset[Position]:
         """Anchors, and calls without a token that are entered: their convergence may be open."""

@@ -1,9 +1,10 @@
-"""Calls at which the target drops `convergent`, as it may ("Convergent Operation
-Semantics", "Inferring non-convergence").
+"""Calls at which `convergent` has no meaning ("Convergent Operation Semantics", "Inferring
+non-convergence").
 
 `convergent` at a direct call of a function that is not convergent may be dropped.  As long as the
 target keeps it where the source has it, these calls communicate, and their sets are compared.  Once
-the target has dropped it, it has no meaning at any call of that function.
+the target has dropped it, it has no meaning at any call of that function.  Nor has it where only
+the target adds it: what the function computes does not depend on who calls it together.
 """
 
 from __future__ import annotations
@@ -23,16 +24,22 @@ CONVERGENT = "convergent"
 
 def drop_convergent(pair: Pair) -> Pair:
     """The pair without `convergent` at all calls of a function at some of which the target drops
-    it."""
+    it, or adds it to what the source has at none."""
     before = set(_direct_calls(pair.before, pair.source))
     after = set(_direct_calls(pair.after, pair.target))
-    names = frozenset(
+    dropped = {
         name
         for name, is_convergent in before
         if is_convergent
         and (name, False) in after
         and ((name, False) not in before or (name, True) not in after)
-    )
+    }
+    added = {
+        name
+        for name, is_convergent in after
+        if is_convergent and (name, False) in before and (name, True) not in before
+    }
+    names = frozenset(dropped | added)
     if not names:
         return pair
 

@@ -182,12 +182,22 @@ def _control(run: RunState, node: Node[Label, ClassKey], position: int, static: 
 def _order(
     run: RunState, node: Node[Label, ClassKey], position: int, key: ClassKey, static: Static
 ) -> None:
-    """Note an execution that convergence-before orders; a root also gets its free time."""
+    """Note an execution that convergence-before orders, which no dead one is; a root also gets its
+    free time."""
     root = key.root
     anchor = root is not None and root.node == node.index and root.static == static
+    if not anchor and run.setting.between.has_roots and _is_dead(run, node, position, static):
+        return
     if anchor:
         run.template.choose(ChoiceKind.TIME, anchor_time(run.template.side, key), TIME_BITS)
     run.record.timed.append(Timed(node.index, position, key, run.path.guard, anchor))
+
+
+def _is_dead(run: RunState, node: Node[Label, ClassKey], position: int, static: Static) -> bool:
+    dead, inside = run.setting.dead, node.block.exit.context
+    if position == len(node.block.body) and inside is not None:
+        return dead.only_holds_dead(inside)
+    return dead.is_dead(static)
 
 
 TIME_BITS = 24

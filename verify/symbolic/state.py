@@ -26,6 +26,7 @@ from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.shared_memory import SharedAddresses
 from verify.symbolic.address_spaces import Spaces, SymbolicPlaces, address_spaces
 from verify.symbolic.cell_aliasing import Cells
+from verify.symbolic.dead_operations import DeadOperations
 from verify.symbolic.environment_symbols import COUNT_BITS, Inputs
 from verify.symbolic.path_state import Arrays, Environment, PathState, initial_state
 from verify.symbolic.shared_executions import NO_TWINS, Twins
@@ -88,6 +89,10 @@ class Setting:
     @cached_property
     def between(self) -> Between:
         return Between(self.flat)
+
+    @cached_property
+    def dead(self) -> DeadOperations:
+        return DeadOperations(self.flat, self.inputs.operations, self.inputs.threads)
 
 
 @dataclass(frozen=True)
