@@ -68,11 +68,35 @@ UNDEFINED = {
         "  %p = inttoptr i64 -2 to ptr\n  store i32 0, ptr %p, align 1\n",
         "the access reaches past the end of the address space",
     ),
-    "a poison operand of an observed access": (
-        "  store volatile i8 poison, ptr @g\n",
-        "an operand is poison",
-    ),
 }
+
+DEFINED = {
+    "a volatile access at null": "  store volatile i8 1, ptr null\n",
+    "a volatile access at the end of the address space": (
+        "  %p = inttoptr i64 -2 to ptr\n  store volatile i32 0, ptr %p, align 1\n"
+    ),
+    "poison that is stored volatile": "  store volatile i8 poison, ptr @g\n",
+    "poison that is added": "  %v = atomicrmw add ptr @g, i8 poison monotonic\n",
+    "poison that is compared": ("  %v = cmpxchg ptr @g, i8 poison, i8 1 monotonic monotonic\n"),
+    "a volatile write to a constant": "  store volatile i8 1, ptr @c\n",
+}
+
+
+@pytest.mark.parametrize("body", DEFINED.values(), ids=list(DEFINED))
+def test_what_is_defined(body: str) -> None:
+    got = status(f"{body}  ret i64 0\n", "@g = global i8 0\n@c = constant i8 0\n")
+    assert got == "returned 0"
+
+
+@pytest.mark.parametrize(("stored", "read"), [("i8 1", 1), ("i1 true", 1)])
+def test_a_bit_is_read_as_it_was_stored(stored: str, read: int) -> None:
+    body = f"  %a = alloca i8\n  store {stored}, ptr %a\n  %b = load i1, ptr %a\n"
+    assert status(f"{body}  %r = zext i1 %b to i64\n  ret i64 %r\n") == f"returned {read}"
+
+
+def test_a_bit_below_other_bits_is_poison() -> None:
+    body = "  %a = alloca i8\n  store i8 3, ptr %a\n  %b = load i1, ptr %a\n"
+    assert status(f"{body}  %r = zext i1 %b to i64\n  ret i64 %r\n") == "returned poison"
 
 
 @pytest.mark.parametrize(("body", "why"), UNDEFINED.values(), ids=UNDEFINED)

@@ -49,9 +49,9 @@ class Recorder:
         return value
 
     def memory(
-        self, thread: int, space: str, epoch: int, number: int, width: int
+        self, thread: int, memory: str, epoch: int, number: int, width: int
     ) -> tuple[int, bool]:
-        return self.environment.memory(thread, space, epoch, number, width)
+        return self.environment.memory(thread, memory, epoch, number, width)
 
     def window(self, addrspace: int) -> int:
         return self.environment.window(addrspace)

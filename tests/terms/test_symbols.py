@@ -59,7 +59,7 @@ SYMBOLS: tuple[SolverSymbol, ...] = (
     CallAnswer(1, 2, 32),
     IsPoison(CallAnswer(1, 2, 32)),
     Returns(1),
-    MemoryEpoch("memory.0.0", 1),
+    MemoryEpoch("memory.0", 1),
     Window(3),
     GlobalAddress("g"),
     LocalAddress("f", "x"),

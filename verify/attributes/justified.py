@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from verify.attributes.function_effects import Body, is_nosync, may_free
+from verify.attributes.function_effects import Body, is_nosync, may_free, statics
 from verify.attributes.recursion import calls_itself
 from verify.cfg.cycles import regions_with_cycles
 from verify.cfg.flatten import Static
@@ -17,6 +17,7 @@ from verify.cfg.graph import graph
 from verify.cfg.provenance import PointerRoot, PointerUse, RootKind
 from verify.ir.function import Attribute, Attributes, Instruction
 from verify.ir.values import Local
+from verify.semantics.atomics import observed_access
 from verify.semantics.captures import Component, captures, parse_captures
 from verify.semantics.effects import AccessKind, CallEffects, memory_effects, states
 
@@ -88,8 +89,15 @@ def _any_cycle(body: Body) -> Instruction | None:
 
 
 def _willreturn(body: Body, attribute: Attribute) -> Instruction | None:
-    """A call that may not return, or a cycle: nothing says that it ends."""
-    return _by_call(lambda body, static, what: what.may_not_return)(body, attribute) or _cycle(body)
+    """A call that may not return, a volatile store, which may trap, or a cycle: nothing says that
+    it ends."""
+    called = _by_call(lambda body, static, what: what.may_not_return)(body, attribute)
+    return called or _may_trap(body) or _cycle(body)
+
+
+def _may_trap(body: Body) -> Instruction | None:
+    accesses = ((s.instruction, observed_access(s.instruction)) for s in statics(body.flat))
+    return next((each for each, seen in accesses if seen is not None and seen.may_stop), None)
 
 
 def _mustprogress(body: Body, attribute: Attribute) -> Instruction | None:

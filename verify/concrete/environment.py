@@ -85,9 +85,9 @@ class Environment(Protocol):
         ...
 
     def memory(
-        self, thread: int, space: str, epoch: int, number: int, width: int
+        self, thread: int, memory: str, epoch: int, number: int, width: int
     ) -> tuple[int, bool]:
-        """The contents of a cell of shared memory when an epoch begins: `width` bits, and whether
+        """The contents of a cell of a shared memory when an epoch begins: `width` bits, and whether
         they are poison."""
         ...
 
@@ -187,7 +187,7 @@ class TableEnvironment:
         return filled(zero, thread if kind is Result.THREAD_ID else self.default)
 
     def memory(
-        self, thread: int, space: str, epoch: int, number: int, width: int
+        self, thread: int, memory: str, epoch: int, number: int, width: int
     ) -> tuple[int, bool]:
         return self._leaf(width), False
 
@@ -248,9 +248,9 @@ class RandomEnvironment:
         return filled(zero, self._draw("identity", key, asker) % self.limit)
 
     def memory(
-        self, thread: int, space: str, epoch: int, number: int, width: int
+        self, thread: int, memory: str, epoch: int, number: int, width: int
     ) -> tuple[int, bool]:
-        return self._drawer("memory", thread, space, epoch, number)(width), False
+        return self._drawer("memory", thread, memory, epoch, number)(width), False
 
     def window(self, addrspace: int) -> int:
         return 0x7000 + addrspace

@@ -171,14 +171,20 @@ class ConcreteMemory:
     def answer(
         self, what: str, shape: Type, operands: tuple[Value, ...], /
     ) -> Aggregate[Bits, bool]:
-        state, site = self.state, self.execution.site
-        event = CallEvent(state.thread, what, shape, operands, state.observed, site)
-        answer = normal(state.program.environment.result(event))
+        event = self._event(what, shape, operands)
+        answer = normal(self.state.program.environment.result(event))
         assert isinstance(answer, Aggregate)
         return answer
 
+    def _event(self, what: str, shape: Type, operands: tuple[Value, ...]) -> CallEvent:
+        """The access as the environment sees it."""
+        state = self.state
+        return CallEvent(state.thread, what, shape, operands, state.observed, self.execution.site)
+
     def observe(self, seen: ObservedAccess, performed: Performed[Bits, bool], /) -> None:
         state = self.state
+        event = self._event(seen.what, seen.answer, performed.seen)
+        goes_on = not seen.may_stop or state.program.environment.returns(event)
         memory = state.shared.view() if seen.synchronises else None
         interaction = Interaction(seen.what, observable=True, memory=memory)
         state.record(self.execution, performed.seen, performed.result, interaction)
@@ -186,6 +192,8 @@ class ConcreteMemory:
         state.observed += 1
         if seen.synchronises:
             state.shared.synchronise(state.observed)
+        if not goes_on:
+            state.end(End.STOPPED, f"{seen.what} does not go on")
 
     # Addresses
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 
 from verify.concrete.activation import Binding
 from verify.concrete.domain import Bits, wrap
-from verify.concrete.shared_memory import UndefinedAccess
+from verify.concrete.shared_memory import DOMAIN, UndefinedAccess
 from verify.concrete.trace import Site, Value
 from verify.concrete.undefined import Choose, Undefined
 from verify.ir.types import Type
@@ -19,6 +19,7 @@ from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import Leaf, Span
+from verify.semantics.partial_bytes import from_bytes
 from verify.semantics.unsupported import UnsupportedInstruction
 
 FIRST_ADDRESS = 0x7FF00000
@@ -172,7 +173,8 @@ def _is_whole(held: Sequence[Byte | None], first: Byte, width: int) -> bool:
 
 
 def _unwritten(choose: Choose, site: Site, leaf: Leaf) -> Value:
-    return Scalar(choose(site.choice(UNWRITTEN_BYTES, leaf.number), leaf.width), False)
+    chosen = choose(site.choice(UNWRITTEN_BYTES, leaf.number), 8 * leaf.size)
+    return from_bytes(DOMAIN, Scalar(chosen, False), leaf.width)
 
 
 def _joined(held: Sequence[Byte | None], choose: Choose, site: Site, leaf: Leaf) -> Value:
@@ -181,7 +183,7 @@ def _joined(held: Sequence[Byte | None], choose: Choose, site: Site, leaf: Leaf)
     uses: dict[int, Scalar[Bits, bool]] = {}
     for place, byte in enumerate(held):
         if byte is None:
-            chosen = choose(site.choice(UNWRITTEN_BYTES, leaf.number), leaf.width)
+            chosen = choose(site.choice(UNWRITTEN_BYTES, leaf.number), 8 * leaf.size)
             part = chosen.value >> (8 * place)
         else:
             stored = byte.whole
@@ -193,4 +195,4 @@ def _joined(held: Sequence[Byte | None], choose: Choose, site: Site, leaf: Leaf)
             part = value.bits.value >> (8 * byte.index)
             poison = poison or value.poison
         total |= (part & 0xFF) << (8 * place)
-    return Scalar(wrap(total, leaf.width), poison)
+    return from_bytes(DOMAIN, Scalar(wrap(total, 8 * leaf.size), poison), leaf.width)

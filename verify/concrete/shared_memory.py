@@ -31,10 +31,12 @@ class UndefinedAccess(Exception):
 
 
 class CellPlace(NamedTuple):
-    """The cell of a space that holds the first byte of an access."""
+    """The cell of a space that holds the first byte of an access.  `kept`: writing there changes
+    nothing."""
 
     space: str
     number: int
+    kept: bool
 
 
 @dataclass
@@ -68,17 +70,17 @@ class SharedMemory:
         return MemoryView(dict(self.written), initial)
 
     def _initial(self, cell: Cell) -> CellValue:
-        size = self.plan.cell(cell[0])
-        return self.environment.memory(self.thread, cell[0], self.epoch, cell[1], 8 * size)
+        size, memory = self.plan.cell(cell[0]), self.plan.memory(cell[0])
+        return self.environment.memory(self.thread, memory, self.epoch, cell[1], 8 * size)
 
     def locate(self, access: Access, instruction: Instruction, address: Bits) -> CellPlace:
         """The first cell of an access.  Raises `UndefinedAccess`."""
         types = access_types(self.module, instruction)
-        space, number, undefined = self.addresses.locate(access, types, address, True)
-        for condition, why in undefined:
+        found = self.addresses.locate(access, types, address, True)
+        for condition, why in found.undefined:
             if condition:
                 raise UndefinedAccess(why)
-        return CellPlace(space, number.value)
+        return CellPlace(found.space, found.number.value, found.kept)
 
     def read(self, place: CellPlace, leaf: Leaf) -> Scalar[Bits, bool]:
         """A scalar part of what is read at `place`."""
@@ -91,6 +93,8 @@ class SharedMemory:
 
     def write(self, place: CellPlace, leaf: Leaf, part: Scalar[Bits, bool]) -> None:
         """Write a scalar part of what is stored at `place`."""
+        if place.kept:
+            return
         size = self.plan.cell(place.space)
         held = to_cells(DOMAIN, part, size)
         for cell, content in zip(_cells(place, leaf, size), held, strict=True):

@@ -27,13 +27,14 @@ class ObservedAccess:
     """An access that is observed.  `what` names the observation; `synchronises`: shared memory is
     part of it, and has new contents afterwards.  `address`: position of that operand, `None` where
     there is none.  `answer`: the type of the environment's answer.  `open`: the contents that it
-    leaves are given by the environment, too."""
+    leaves are given by the environment, too.  `may_stop`: execution need not go on behind it."""
 
     what: str
     synchronises: bool
     address: int | None
     answer: StructType
     open: bool = False
+    may_stop: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,8 @@ def observed_access(instruction: Instruction) -> ObservedAccess | None:
         case "load" if detail.volatile or _is_atomic(detail):
             return ObservedAccess(what, ordered, 0, StructType((instruction.type,)))
         case "store" if detail.volatile or _is_atomic(detail):
-            return ObservedAccess(what, ordered, 1, StructType(()))
+            # LangRef, "Volatile Memory Accesses": a volatile store may trap.
+            return ObservedAccess(what, ordered, 1, StructType(()), may_stop=detail.volatile)
         case _:
             return None
 
@@ -77,7 +79,7 @@ def perform(
     operands: tuple[AbstractValue[V, B], ...],
     answer: Aggregate[V, B],
 ) -> Performed[V, B]:
-    """Perform the access, whose operands are not poison, after the environment's answer.
+    """Perform the access, at an address that is not poison, after the environment's answer.
 
     Of a read-modify-write whose meaning is known, the observation holds the new contents: adding 0
     is the same as or with 0.

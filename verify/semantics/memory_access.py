@@ -60,8 +60,6 @@ def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     used = [machine.used(position) for position in range(len(instruction.operands))]
     accessed, location = _observed_location(machine, instruction, observed, used)
     operands = tuple(machine.value(operand) for operand in used)
-    for value in operands:
-        machine.undefined(any_poison(machine.domain, value), "an operand is poison")
     shape = stored_type(machine.layout, observed.answer)
     answer = machine.answer(observed.what, shape, operands)
     performed = perform(machine.domain, instruction, operands, answer)

@@ -53,6 +53,7 @@ class Access:
     align: int
     leaves: tuple[Leaf, ...]
     writes: bool
+    volatile: bool = False
 
 
 def access(layout: Layout, instruction: Instruction) -> Access:
@@ -73,7 +74,7 @@ def access(layout: Layout, instruction: Instruction) -> Access:
     )
     size = layout.store_size(detail.type)
     operand, space = address.position, pointer.addrspace
-    return Access(operand, space, detail.type, size, align, leaves, address.writes)
+    return Access(operand, space, detail.type, size, align, leaves, address.writes, detail.volatile)
 
 
 @dataclass(frozen=True, slots=True)

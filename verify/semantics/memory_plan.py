@@ -3,10 +3,10 @@
 A *space* is a set of addresses that no other space's accesses can touch.  Address spaces are spaces
 of their own when nothing in the pair can address one through another; as soon as a generic pointer
 (address space 0, or a cast between spaces) occurs, they are windows of one space.  Accesses whose
-`!tbaa` tags say that they never touch the same memory are in different spaces, too: where they did,
-the program would be undefined.  A *cell* is
-what accesses read and write as a whole: the largest power of two that divides the size and the
-alignment of every access.
+`!tbaa` tags say that they never touch the same memory, unless both read, are in different spaces of
+one *memory*: where they did, the program would be undefined.  Such spaces begin with the same
+contents.  A *cell* is what accesses read and write as a whole: the largest power of two that
+divides the size and the alignment of every access to the memory.
 """
 
 from __future__ import annotations
@@ -58,6 +58,11 @@ class Constant:
     whole: bool = True
 
 
+def name_of_memory(memory: int) -> str:
+    """The name of the memory of an address space, 0 where all are one."""
+    return f"{EVERYWHERE}.{memory}"
+
+
 @dataclass(frozen=True)
 class MemoryPlan:
     """The spaces and cells of a pair.  `one_space`: all address spaces are windows of one.
@@ -74,6 +79,8 @@ class MemoryPlan:
     objects: Mapping[str, int] = field(default_factory=dict[str, int])
     """Sizes in bytes of the globals that either module has: the smaller one where the modules
     differ."""
+    memories: Mapping[str, str] = field(default_factory=dict[str, str])
+    """The memory that each space is a part of: what gives it its first contents."""
 
     @cached_property
     def partly_known(self) -> frozenset[str]:
@@ -82,7 +89,11 @@ class MemoryPlan:
 
     def space(self, addrspace: int, types: Types) -> str:
         memory = GENERIC if self.one_space else addrspace
-        return self.classes.get((memory, types), f"{EVERYWHERE}.{memory}")
+        return self.classes.get((memory, types), name_of_memory(memory))
+
+    def memory(self, space: str) -> str:
+        """The name of the memory that a space is a part of."""
+        return self.memories.get(space, space)
 
     def has_types(self, memory: int) -> bool:
         """Whether the memory of an address space (0 when `one_space`) is more than one space."""
@@ -94,6 +105,10 @@ class MemoryPlan:
 
     def cell(self, space: str) -> int:
         return self.cells.get(space, 1)
+
+    def cells_of(self, memory: str) -> int:
+        """The bytes per cell of the memory of that name."""
+        return next((self.cell(s) for s, name in self.memories.items() if name == memory), 1)
 
 
 WHOLE = MemoryPlan(True, {}, {})
@@ -134,14 +149,17 @@ def plan(
     one_space = generic or any(a.addrspace == GENERIC for a in planned)
     classes: dict[tuple[int, Types], str] = {}
     cells: dict[str, int] = {}
+    memories: dict[str, str] = {}
     for memory in sorted({GENERIC if one_space else a.addrspace for a in planned}):
         in_memory = [a for a in planned if one_space or a.addrspace == memory]
+        cell = min(map(_cell, in_memory))
         for number, group in enumerate(_groups({a.types for a in in_memory})):
             space = f"{EVERYWHERE}.{memory}.{number}"
             classes |= {(memory, types): space for types in group}
-            cells[space] = min(_cell(a) for a in in_memory if a.types in group)
+            cells[space] = cell
+            memories[space] = name_of_memory(memory)
     windows = tuple(sorted(set(narrow))) if one_space else ()
-    return MemoryPlan(one_space, classes, cells, windows, tuple(constants), objects or {})
+    return MemoryPlan(one_space, classes, cells, windows, tuple(constants), objects or {}, memories)
 
 
 def _cell(each: PlannedAccess) -> int:

@@ -98,12 +98,13 @@ def computes(detail: MemoryDetail) -> bool:
 def modified(
     domain: Domain[V, B], detail: MemoryDetail, old: AbstractValue[V, B], value: AbstractValue[V, B]
 ) -> Scalar[V, B]:
-    """The contents that an atomicrmw that `computes` leaves; `value` is not poison, what was read
-    may be."""
+    """The contents that an atomicrmw that `computes` leaves."""
     assert detail.operation is not None
-    before = scalar(old)
-    bits = OPERATIONS[detail.operation](domain, before.bits, scalar(value).bits)
-    return Scalar(bits, domain.false() if detail.operation == "xchg" else before.poison)
+    before, operand = scalar(old), scalar(value)
+    bits = OPERATIONS[detail.operation](domain, before.bits, operand.bits)
+    if detail.operation == "xchg":
+        return Scalar(bits, operand.poison)
+    return Scalar(bits, domain.any(before.poison, operand.poison))
 
 
 def compare_and_exchange(
@@ -115,16 +116,17 @@ def compare_and_exchange(
     new: AbstractValue[V, B],
 ) -> tuple[Aggregate[V, B], Scalar[V, B]]:
     """The result, and the contents that a cmpxchg leaves.  A weak one may also fail where
-    `may_succeed`, an `i1`, is false.  Comparing with poison gives poison, and leaves it."""
+    `may_succeed`, an `i1`, is false.  Comparing poison, or with poison, gives poison, and leaves
+    it."""
     detail = instruction.detail
     assert isinstance(detail, MemoryDetail)
-    before = scalar(old)
-    success = domain.eq(before.bits, scalar(compared).bits)
+    before, expected = scalar(old), scalar(compared)
+    success = domain.eq(before.bits, expected.bits)
     if detail.weak:
         allowed = domain.eq(scalar(may_succeed).bits, domain.const(1, 1))
         success = domain.all(success, allowed)
-    flag = Scalar(domain.bit(success), before.poison)
+    unknown = domain.any(before.poison, expected.poison)
+    flag = Scalar(domain.bit(success), unknown)
     contents = choose_scalar(domain, success, scalar(new), before)
-    return Aggregate((before, flag)), Scalar(
-        contents.bits, domain.any(contents.poison, before.poison)
-    )
+    left = Scalar(contents.bits, domain.any(contents.poison, unknown))
+    return Aggregate((before, flag)), left

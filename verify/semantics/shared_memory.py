@@ -11,6 +11,7 @@ from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.domain import Domain, Scalar
 from verify.semantics.memory_model import Access
 from verify.semantics.memory_plan import ADDRESS_BITS, GENERIC, MemoryPlan, Types
+from verify.semantics.partial_bytes import from_bytes, to_bytes
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -31,6 +32,17 @@ class Touched(Generic[V, B]):
     size: int
     writes: bool
     guard: B
+
+
+@dataclass(frozen=True)
+class Located(Generic[V, B]):
+    """Where an access is: its space and the number of its first cell.  `undefined`: when it is, and
+    why; `kept`: when it leaves what is there."""
+
+    space: str
+    number: V
+    undefined: list[tuple[B, str]]
+    kept: B
 
 
 @dataclass
@@ -55,6 +67,15 @@ class SharedAddresses(Generic[V, B]):
         """Whether no object has the address 0 in that address space."""
         return addrspace in NULL_SPACES and not self.null_is_valid
 
+    def misaligned(self, address: V, align: int) -> list[tuple[B, str]]:
+        """When an access at an address is undefined for its alignment."""
+        domain, bits = self.domain, align.bit_length() - 1
+        if not bits:
+            return []
+        low = domain.extract(address, bits - 1, 0)
+        aligned = domain.eq(low, domain.const(0, bits))
+        return [(domain.negate(aligned), f"the address is not {align}-aligned")]
+
     def address_undefined(
         self, addrspace: int, address: V, align: int, size: int
     ) -> list[tuple[B, str]]:
@@ -67,32 +88,35 @@ class SharedAddresses(Generic[V, B]):
         if self.null_is_no_object(addrspace):
             null = domain.eq(address, domain.const(0, width))
             undefined.append((null, "the address is null"))
-        bits = align.bit_length() - 1
-        if bits:
-            low = domain.extract(address, bits - 1, 0)
-            aligned = domain.eq(low, domain.const(0, bits))
-            undefined.append((domain.negate(aligned), f"the address is not {align}-aligned"))
+        undefined += self.misaligned(address, align)
         if width < ADDRESS_BITS and self.plan.one_space:
             return undefined  # the generic address of the object does not say where its space ends
         last = domain.const((1 << width) - size - 1, width)
         return [*undefined, (domain.ult(last, address), PAST_THE_END)]
 
-    def locate(
-        self, access: Access, types: Types, address: V, guard: B
-    ) -> tuple[str, V, list[tuple[B, str]]]:
-        """The space of an access and the number of its first cell, and when the access is
-        undefined; `types` are those of its `!tbaa` tag."""
+    def locate(self, access: Access, types: Types, address: V, guard: B) -> Located[V, B]:
+        """Where an access is, and when it is undefined; `types` are those of its `!tbaa` tag.
+
+        A volatile one need not be at an object, and leaves a constant as it is (LangRef, "Volatile
+        Memory Accesses").
+        """
         space = self.plan.space(access.addrspace, types)
-        undefined = self.address_undefined(access.addrspace, address, access.align, access.size)
+        if access.volatile:
+            undefined = self.misaligned(address, access.align)
+        else:
+            undefined = self.address_undefined(access.addrspace, address, access.align, access.size)
         wide = self.spaces.wide(access.addrspace, address)
         memory = GENERIC if self.plan.one_space else access.addrspace
         touched = Touched(memory, space, wide, access.size, access.writes, guard)
         undefined += self._keep_types_apart(touched)
-        if access.writes:
-            undefined += self._keep_constants(touched)
+        constants = self._constants(touched) if access.writes else []
+        if not access.volatile:
+            # Writing to a constant is undefined (LangRef, "Global Variables").
+            undefined += [(constant, "a constant is written") for constant in constants]
+        kept = self.domain.any(*constants) if access.volatile else self.domain.false()
         shift = self.plan.cell(space).bit_length() - 1
         number = self.domain.lshr(wide, self.domain.const(shift, ADDRESS_BITS))
-        return space, number, undefined
+        return Located(space, number, undefined, kept)
 
     def _keep_types_apart(self, touched: Touched[V, B]) -> list[tuple[B, str]]:
         """What the spaces of one memory take for granted: accesses whose types never touch the
@@ -109,9 +133,9 @@ class SharedAddresses(Generic[V, B]):
         self.touched.append(touched)
         return undefined
 
-    def _keep_constants(self, touched: Touched[V, B]) -> list[tuple[B, str]]:
-        """Writing to a constant is undefined (LangRef, "Global Variables")."""
-        undefined: list[tuple[B, str]] = []
+    def _constants(self, touched: Touched[V, B]) -> list[B]:
+        """When an access is of a constant."""
+        accessed: list[B] = []
         for constant in self.plan.constants:
             memory = GENERIC if self.plan.one_space else constant.addrspace
             if touched.memory != memory:
@@ -119,8 +143,8 @@ class SharedAddresses(Generic[V, B]):
             address = self.global_address(constant.name, constant.addrspace)
             start = self.spaces.wide(constant.addrspace, address)
             held = replace(touched, address=start, size=constant.size)
-            undefined.append((self._overlap(touched, held), "a constant is written"))
-        return undefined
+            accessed.append(self._overlap(touched, held))
+        return accessed
 
     def _overlap(self, a: Touched[V, B], b: Touched[V, B]) -> B:
         domain = self.domain
@@ -141,16 +165,12 @@ def from_cells(domain: Domain[V, B], cells: Sequence[Scalar[V, B]], width: int) 
     bits = cells[0].bits
     for cell in cells[1:]:
         bits = domain.concat(cell.bits, bits)
-    if domain.width(bits) != width:
-        bits = domain.extract(bits, width - 1, 0)
-    return Scalar(bits, domain.any(*(cell.poison for cell in cells)))
+    return from_bytes(domain, Scalar(bits, domain.any(*(cell.poison for cell in cells))), width)
 
 
 def to_cells(domain: Domain[V, B], value: Scalar[V, B], size: int) -> list[Scalar[V, B]]:
     """The contents of cells of `size` bytes after the value was written to them."""
-    width = domain.width(value.bits)
-    count, bits = cell_count(width, size), value.bits
-    if width != 8 * size * count:
-        bits = domain.zext(bits, 8 * size * count)
+    count = cell_count(domain.width(value.bits), size)
+    bits = to_bytes(domain, value, 8 * size * count).bits
     parts = [domain.extract(bits, 8 * size * (i + 1) - 1, 8 * size * i) for i in range(count)]
     return [Scalar(part, value.poison) for part in parts]

@@ -20,7 +20,7 @@ from verify.semantics.memory_plan import access_types
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import pointers, private_memory
 from verify.symbolic.address_spaces import Spaces
-from verify.symbolic.environment_symbols import answer_at
+from verify.symbolic.environment_symbols import answer_at, returns_at
 from verify.symbolic.private_memory import PrivateLocation
 from verify.symbolic.shared_memory import CellPlace
 from verify.symbolic.ssa_slots import Slot, refreshed
@@ -156,12 +156,15 @@ class SymbolicMemory:
         return answer
 
     def observe(self, seen: ObservedAccess, performed: Performed[z3.BitVecRef, Truth], /) -> None:
-        run = self.run
+        run, before = self.run, self.run.path.count
         run.observe(self.static, seen.what, performed.seen, None, memory=seen.synchronises)
         if performed.result is not None:
             self.result(Slot(performed.result))
         if seen.synchronises:
             run.shared.synchronise(run.path)
+        if seen.may_stop:
+            goes_on = returns_at(self.domain, run.template, before)
+            run.path.guard = self.domain.paths.both(run.path.guard, goes_on)
 
     # Addresses
 

@@ -16,6 +16,7 @@ from verify.cfg.flatten import Static
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import Leaf, Span
+from verify.semantics.partial_bytes import from_bytes, to_bytes
 from verify.semantics.private_memory import read, write
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.ssa_slots import ObjectId, Slot, merge
@@ -94,7 +95,8 @@ class PrivateLocation:
         payload = self._alive(written(run, self.static, merge(run.domain, found)))
         if leaf.width == 8 * leaf.size:
             return payload
-        return payloads.extract(payload, 0, leaf.width)
+        held = payloads.extract(payload, 0, 8 * leaf.size)
+        return replace(held, value=from_bytes(run.domain, scalar(held.value), leaf.width))
 
     def _alive(self, payload: Slot) -> Slot:
         """What was read, poison outside of the object's lifetime."""
@@ -131,9 +133,8 @@ class PrivateLocation:
         """What is stored, with zeros up to a whole number of bytes."""
         if leaf.width == 8 * leaf.size:
             return part
-        value = scalar(part.value)
-        bits = self.run.domain.zext(value.bits, 8 * leaf.size)
-        return Slot(Scalar(bits, value.poison), part.undefs, part.origin)
+        value = to_bytes(self.run.domain, scalar(part.value), 8 * leaf.size)
+        return Slot(value, part.undefs, part.origin)
 
     def _places(
         self, condition: Truth, target: ObjectId, at: z3.BitVecRef, leaf: Leaf

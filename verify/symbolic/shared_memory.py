@@ -29,10 +29,12 @@ from verify.terms.symbols import MemoryEpoch
 
 
 class CellPlace(NamedTuple):
-    """The cell of a space that holds the first byte of an access."""
+    """The cell of a space that holds the first byte of an access.  `kept`: when writing there
+    changes nothing."""
 
     space: str
     number: z3.BitVecRef
+    kept: Truth = False
 
 
 @dataclass
@@ -49,9 +51,9 @@ class SharedMemory:
         self, access: Access, types: Types, address: z3.BitVecRef, guard: Truth
     ) -> tuple[CellPlace, list[tuple[Truth, str]]]:
         """The first cell of an access, and when the access is undefined."""
-        space, number, undefined = self.addresses.locate(access, types, address, guard)
-        self.cells.name(self.plan.cell(space), number, access.addrspace, address)
-        return CellPlace(space, number), undefined
+        found = self.addresses.locate(access, types, address, guard)
+        self.cells.name(self.plan.cell(found.space), found.number, access.addrspace, address)
+        return CellPlace(found.space, found.number, found.kept), found.undefined
 
     def _current(self, state: SharedState, guard: Truth, space: str) -> z3.ArrayRef:
         """What the space holds now."""
@@ -67,7 +69,7 @@ class SharedMemory:
 
     def _initial(self, space: str, epoch: int) -> z3.ArrayRef:
         cell = 8 * self.plan.cell(space) + 1
-        return self.template.array(MemoryEpoch(space, epoch), ADDRESS_BITS, cell)
+        return self.template.array(MemoryEpoch(self.plan.memory(space), epoch), ADDRESS_BITS, cell)
 
     def join(
         self, incoming: Sequence[tuple[Truth, SharedState]], epoch: Count, guard: Truth
@@ -113,6 +115,9 @@ class SharedMemory:
         held = to_cells(self.domain, part, size)
         for number, cell in zip(self._numbers(place, leaf, size), held, strict=True):
             content = self.domain.concat(self.domain.bit(cell.poison), cell.bits)
+            if place.kept is not False:
+                old = self.cells.select(size, array, number)
+                content = self.domain.ite(place.kept, old, content)
             array = z3.Store(array, number, content)
         path.shared = SharedState({**path.shared.arrays, place.space: array}, path.shared.epoch)
 

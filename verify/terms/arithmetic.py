@@ -153,6 +153,9 @@ class Arithmetic(Constants):
         lower = self._truncated(a, high + 1) if low == 0 else None
         if lower is not None:
             return lower
+        extended = self._extended.get(a.ast.value)
+        if extended is not None and not extended[2] and low >= self.width(extended[1]):
+            return self.const(0, high + 1 - low)
         joined = self._joined.get(a.ast.value)
         if joined is not None:
             return self._of_joined(joined, high, low)

@@ -125,14 +125,14 @@ class Returns(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class MemoryEpoch(SolverSymbol):
-    """What a space of memory holds when the epoch begins, by number of observations before it."""
+    """What a memory holds when the epoch begins, by number of observations before it."""
 
-    space: str
+    memory: str
     epoch: int
 
     @property
     def name(self) -> str:
-        return f"{self.space}@{self.epoch}"
+        return f"{self.memory}@{self.epoch}"
 
 
 @dataclass(frozen=True, slots=True)

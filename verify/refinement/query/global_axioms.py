@@ -16,7 +16,7 @@ from verify.semantics.addresses import address
 from verify.semantics.domain import Scalar
 from verify.semantics.initializers import AddressByte, Byte, PoisonByte, mentioned
 from verify.semantics.layout import Layout
-from verify.semantics.memory_plan import GENERIC, Constant, MemoryPlan
+from verify.semantics.memory_plan import GENERIC, Constant, MemoryPlan, name_of_memory
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.address_spaces import Spaces, address_spaces_of
 from verify.symbolic.template import Variable
@@ -130,9 +130,9 @@ class Globals:
                 continue
             wide = self.spaces.wide(constant.addrspace, at)
             memory = GENERIC if self.plan.one_space else constant.addrspace
-            spaces = self.plan.spaces(memory)
+            name = name_of_memory(memory)
             for symbol, array in shared.items():
-                if isinstance(symbol, MemoryEpoch) and symbol.space in spaces:
+                if isinstance(symbol, MemoryEpoch) and symbol.memory == name:
                     assert isinstance(array, z3.ArrayRef)
                     yield from self._held(constant, wide, symbol, array, threads)
 
@@ -149,7 +149,7 @@ class Globals:
         threads: int,
     ) -> Iterator[z3.BoolRef]:
         """What one epoch's memory holds of a constant, wherever in a cell the constant begins."""
-        size = self.plan.cell(epoch.space)
+        size = self.plan.cells_of(epoch.memory)
         bits = size.bit_length() - 1
         sorts = (array.domain(), array.range())
         align = self._extent(constant.name).align

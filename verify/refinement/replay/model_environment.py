@@ -90,9 +90,9 @@ class ModelEnvironment:
         return self.values.bits(Entry(), thread, variable.size())
 
     def memory(
-        self, thread: int, space: str, epoch: int, number: int, width: int
+        self, thread: int, memory: str, epoch: int, number: int, width: int
     ) -> tuple[int, bool]:
-        array = self.values.variable(MemoryEpoch(space, epoch), thread)
+        array = self.values.variable(MemoryEpoch(memory, epoch), thread)
         if not isinstance(array, z3.ArrayRef):
             return 0, False
         cell = self.values.number(z3.Select(array, z3.BitVecVal(number, ADDRESS_BITS)))
