@@ -77,9 +77,9 @@ class Walk:
         return self.others.identity(thread, kind, key, zero)
 
     def memory(
-        self, thread: int, space: str, epoch: int, number: int, width: int
+        self, thread: int, memory: str, epoch: int, number: int, width: int
     ) -> tuple[int, bool]:
-        return self.others.memory(thread, space, epoch, number, width)
+        return self.others.memory(thread, memory, epoch, number, width)
 
     def window(self, addrspace: int) -> int:
         return self.others.window(addrspace)

@@ -44,9 +44,9 @@ class ChosenAnchors:
         return self.environment.identity(thread, kind, key, zero)
 
     def memory(
-        self, thread: int, space: str, epoch: int, number: int, width: int
+        self, thread: int, memory: str, epoch: int, number: int, width: int
     ) -> tuple[int, bool]:
-        return self.environment.memory(thread, space, epoch, number, width)
+        return self.environment.memory(thread, memory, epoch, number, width)
 
     def window(self, addrspace: int) -> int:
         return self.environment.window(addrspace)
