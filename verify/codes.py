@@ -36,6 +36,7 @@ class Code(StrEnum):
     # Unknown.
     PRIVATE_FUNCTION = "private-function"
     VACUOUS = "vacuous"
+    HIERARCHY_BEYOND_BOUND = "hierarchy-beyond-bound"
     TIMEOUT = "timeout"
     SOLVER = "solver"
     TOO_LARGE = "too-large"

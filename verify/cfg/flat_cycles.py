@@ -10,10 +10,18 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import islice, product
 
-from verify.cfg.cycles import Cycle, CycleHierarchy, TooManyHierarchiesError, hierarchies
+from verify.cfg.cycles import (
+    Cycle,
+    CycleHierarchy,
+    TooManyHierarchiesError,
+    hierarchies,
+    hierarchy,
+)
 from verify.cfg.dominance import PostDominance, post_dominators
 from verify.cfg.flatten import Flat, first_part
 from verify.cfg.graph import Graph, graph
+from verify.cfg.regions import CONTROL_INTRINSICS, is_convergent_call, token_bundles
+from verify.ir.function import Function, Module
 
 Chosen = Mapping[str, CycleHierarchy]
 """One cycle hierarchy for each function, by name."""
@@ -47,17 +55,34 @@ def graphs(flat: Flat) -> dict[str, Graph]:
 
 def choices(flat: Flat, by_function: Mapping[str, Graph], limit: int) -> Iterator[Chosen]:
     """Every combination of the functions' hierarchies, LLVM's first; `by_function`: their graphs,
-    by name.
+    by name.  A function in which no operation goes by cycles has only LLVM's.
 
     Raises `TooManyHierarchiesError` when there are more than `limit`.
     """
     names = list(by_function)
-    alternatives = [hierarchies(by_function[name], limit) for name in names]
+    by_cycles = {c.function.name for c in flat.contexts if _goes_by_cycles(flat.module, c.function)}
+    alternatives = [
+        hierarchies(by_function[name], limit)
+        if name in by_cycles
+        else (hierarchy(by_function[name]),)
+        for name in names
+    ]
     combinations = list(islice(product(*alternatives), limit + 1))
     if len(combinations) > limit:
         raise TooManyHierarchiesError(f"more than {limit} combinations of cycle hierarchies")
     for combination in combinations:
         yield dict(zip(names, combination, strict=True))
+
+
+def _goes_by_cycles(module: Module, function: Function) -> bool:
+    """Whether the convergence of some operation follows from the cycles around it, and not from a
+    token."""
+    return any(
+        is_convergent_call(module, instruction) and not token_bundles(instruction)
+        for block in function.blocks
+        for instruction in block.instructions
+        if instruction.callee_name not in CONTROL_INTRINSICS
+    )
 
 
 def flat_hierarchy(flat: Flat, chosen: Chosen) -> FlatHierarchy:
@@ -77,10 +102,8 @@ def flat_hierarchy(flat: Flat, chosen: Chosen) -> FlatHierarchy:
         else:
             outside[context.index] = ()
     for label, block in flat.blocks.items():
-        hierarchy = chosen[flat.contexts[block.context].function.name]
-        inside = (
-            _flat(cache, block.context, cycle) for cycle in hierarchy.containing(block.source)
-        )
+        own = chosen[flat.contexts[block.context].function.name]
+        inside = (_flat(cache, block.context, cycle) for cycle in own.containing(block.source))
         around[label] = (*outside[block.context], *inside)
     headers = frozenset(c.header for cycles in around.values() for c in cycles)
     return FlatHierarchy(chosen, around, headers)

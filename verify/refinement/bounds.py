@@ -1,7 +1,8 @@
 """A pair compared at growing bounds on cycles.
 
 Where every run of a function exceeds the bound, as in a loop of a constant number of
-iterations, nothing is compared within it, and the bound is doubled.
+iterations, nothing is compared within it, and the bound is doubled.  So it is where the run under
+one of several cycle hierarchies exceeds it, and those under others do not explain the target.
 """
 
 from __future__ import annotations
@@ -15,8 +16,9 @@ from verify.cfg.flatten import Flat, FlattenError
 from verify.codes import Code
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.decision import Decision, NoPlainRun
+from verify.refinement.decision import Decision
 from verify.refinement.prepare import TooBig, prepare
+from verify.refinement.vacuity import NoPlainRun
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.unsupported import Unsupported
 from verify.solver.budget import Clock, TimedOut
@@ -41,7 +43,7 @@ class Comparison:
 
 def refined(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
     """Whether the target refines the source, at `options.unroll` or at the first deeper bound at
-    which something is compared."""
+    which something is compared under every cycle hierarchy that counts."""
     first = last = _at_bound(comparison, options, clock, undecided, may_deepen=True)
     bound = options.unroll
     while last.is_too_shallow:
@@ -51,6 +53,9 @@ def refined(comparison: Comparison, options: Options, clock: Clock, undecided: R
         )
     if last.result is not None and (last is first or _settles(first, last.result, clock)):
         return last.result
+    if first.leaves_a_hierarchy:
+        assert first.result is not None
+        return first.result
     result = _at_bound(comparison, options, clock, undecided, may_deepen=False).result
     assert result is not None
     return result
@@ -70,7 +75,12 @@ class _Attempt:
 
     @property
     def is_too_shallow(self) -> bool:
-        return self.was_cut and (self.result is None or self.is_vacuous)
+        return self.was_cut and (self.result is None or self.is_vacuous or self.leaves_a_hierarchy)
+
+    @property
+    def leaves_a_hierarchy(self) -> bool:
+        """Whether a proof needs the excuse that one of several cycle hierarchies is cut off."""
+        return self.result is not None and self.result.code is Code.HIERARCHY_BEYOND_BOUND
 
 
 def _settles(first: _Attempt, deepest: Result, clock: Clock) -> bool:

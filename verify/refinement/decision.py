@@ -18,15 +18,15 @@ from verify.concrete.refinement_oracle import Difference
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.extent import Extent, lost_meanings, some_of
+from verify.refinement.extent import Extent, lost_meanings
 from verify.refinement.prepare import Side, execute, shared_memory
 from verify.refinement.query.communicating_sets import ThreadSet, family
 from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
-from verify.refinement.query.plain_inputs import has_witness
-from verify.refinement.query.question import Question
+from verify.refinement.query.question import Excuse, Question
 from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.replay import replay
 from verify.refinement.replay.stand_ins import doubts, stand_ins
+from verify.refinement.vacuity import NoPlainRun, compares_something
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.licences import licences
 from verify.semantics.unsupported import Unsupported
@@ -34,20 +34,13 @@ from verify.solver.budget import ARRAYS, Clock, GaveUp, NoAnswer, TimedOut
 from verify.symbolic.environment_symbols import promises
 from verify.symbolic.shared_executions import Twins, mistaken, twins_of
 from verify.symbolic.template_run import TemplateRun
-from verify.terms.domain import Truth, Z3Domain
+from verify.terms.domain import Z3Domain
 from verify.terms.symbols import SolverSymbol, argument_of
 
-VACUITY_TIMEOUT_S = 0.25
-"""The minimum time for the vacuity question when deepening is still possible; it gets as much time
-as the check has used so far, if that is more."""
 _UNCONFIRMED = frozenset({Code.NOT_REPLAYED, Code.APPROXIMATION})
 """Codes of verdicts where a counterexample of the solver was not confirmed."""
 MAX_SHARED_RUNS = 4
 """How often the target is run to find the executions that it shares with the source."""
-
-
-class NoPlainRun(Exception):
-    """Raised when no plain input reaches a comparison, and other inputs were not tried in full."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +50,9 @@ class _AnsweredQuestion:
     question: Question
     assumptions: Sequence[z3.BoolRef]
     outcome: SearchOutcome
+    holds_in_bounds: bool = True
+    """Not so where a proof needs an excuse: a run under one cycle hierarchy that exceeds the bound,
+    although the run under another does not."""
 
 
 @dataclass
@@ -82,8 +78,8 @@ class Decision:
     non-convergence")."""
     keep_licences: bool = False
     """Whether the source has all of its fast-math licences, not only those of the target."""
-    questions: dict[tuple[int, ...], Question] = field(
-        default_factory=dict[tuple[int, ...], Question]
+    questions: dict[tuple[object, ...], Question] = field(
+        default_factory=dict[tuple[object, ...], Question]
     )
     """Questions by the `id` of their runs, which they keep alive."""
 
@@ -141,6 +137,8 @@ class Decision:
                 return self._refuted(question, asked.assumptions, outcome, domain.stand_ins)
             if outcome.no_answer is not None:
                 return self._unknown(outcome.no_answer)
+            if not asked.holds_in_bounds:
+                return self._hierarchy_cut()
             vacuous = self._vacuous(question, asked.assumptions)
             if vacuous is not None:
                 return vacuous
@@ -163,20 +161,41 @@ class Decision:
         """
         side, name, number = rerun
         if len(sources) > 1 and number < len(sources):
-            asked = self._asked(domain, sources[number : number + 1], target)
+            alone = sources[number : number + 1]
+            asked = self._asked(domain, alone, target, Excuse.NONE)
             if asked.outcome.answer is SearchAnswer.PROVED:
                 return asked
         asked = self._asked(domain, sources, target)
         if asked.outcome.answer is SearchAnswer.PROVED or not target.twins:
-            return asked
+            return self._in_bounds(domain, sources, target, asked)
         if not _leaves_open(asked.question):
             return asked
-        return self._asked(domain, sources, self._execute(side, name, domain)[number])
+        target = self._execute(side, name, domain)[number]
+        return self._in_bounds(domain, sources, target, self._asked(domain, sources, target))
+
+    def _in_bounds(
+        self,
+        domain: Z3Domain,
+        sources: tuple[TemplateRun, ...],
+        target: TemplateRun,
+        asked: _AnsweredQuestion,
+    ) -> _AnsweredQuestion:
+        """The answer, where it is a proof, with whether it is one without the excuse that the run
+        under one of several cycle hierarchies exceeds a bound (docs/semantics.md, section 8)."""
+        if len(sources) == 1 or asked.outcome.answer is not SearchAnswer.PROVED:
+            return asked
+        strictly = self._asked(domain, sources, target, Excuse.ALL)
+        holds = strictly.outcome.answer is SearchAnswer.PROVED
+        return replace(asked, holds_in_bounds=holds)
 
     def _asked(
-        self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun
+        self,
+        domain: Z3Domain,
+        sources: tuple[TemplateRun, ...],
+        target: TemplateRun,
+        excuse: Excuse = Excuse.ANY,
     ) -> _AnsweredQuestion:
-        question = self._question(domain, sources, target)
+        question = self._question(domain, sources, target).under(excuse)
         assumptions = self._assumptions(domain, sources, target)
         return _AnsweredQuestion(question, assumptions, ask(question, assumptions, self.clock))
 
@@ -266,6 +285,13 @@ class Decision:
         reason = f"the {what} could not be shown to refine itself: {why}"
         return self.undecided.unknown(Code.SELF_CHECK, reason)
 
+    def _hierarchy_cut(self) -> Result:
+        return self.undecided.unknown(
+            Code.HIERARCHY_BEYOND_BOUND,
+            "an input exceeds the bound on cycles under one cycle hierarchy of the source and not "
+            "under another, which does not allow what the target does",
+        )
+
     def _unknown(self, why: NoAnswer) -> Result:
         code = Code.TIMEOUT if isinstance(why, TimedOut) else Code.SOLVER
         return self.undecided.unknown(code, str(why))
@@ -313,9 +339,7 @@ class Decision:
 
     def _vacuous(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> Result | None:
         """The verdict when no input reaches a comparison, or that is not decided; else `None`."""
-        answer = self._satisfiable(
-            question, assumptions, [a.reached for a in question.alternatives]
-        )
+        answer = compares_something(question, assumptions, self.clock, may_deepen=self.may_deepen)
         if answer == z3.sat:
             return None
         if answer == z3.unknown and self.may_deepen:
@@ -327,27 +351,6 @@ class Decision:
             "nothing was checked: no input within the bounds reaches an operation or a returned "
             "value without undefined behaviour",
         )
-
-    def _satisfiable(
-        self, question: Question, assumptions: Sequence[z3.BoolRef], conditions: Sequence[Truth]
-    ) -> z3.CheckSatResult:
-        """Whether an input without undefined behaviour in the source meets one of `conditions`."""
-        if all(c is False for c in conditions):
-            return z3.unsat
-        terms = [*question.base(assumptions), *some_of(conditions)]
-        first = question.alternatives[0]
-        terms += [*first.definitions, first.valid]
-        if first.excused is True:
-            return z3.unsat
-        if first.excused is not False:
-            terms.append(z3.Not(first.excused))
-        if has_witness(question, terms, self.clock, only_plain_functions=self.may_deepen):
-            return z3.sat
-        if not self.may_deepen:
-            return self.clock.check(self.clock.solver(terms))
-        limit_s = max(VACUITY_TIMEOUT_S, self.clock.limit - self.clock.left)
-        watch = Clock(min(self.clock.left, limit_s), logic=self.clock.logic)
-        return watch.check(watch.solver(terms))
 
 
 def _leaves_open(question: Question) -> bool:

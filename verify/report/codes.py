@@ -187,6 +187,15 @@ _OTHER = (
         README,
     ),
     Rule(
+        Code.HIERARCHY_BEYOND_BOUND,
+        "Unknown: the proof needs a cycle hierarchy under which an input was not examined.",
+        "An irreducible cycle has several cycle hierarchies, and the source may choose one. For "
+        "some input the bound on cycles cuts off the run under one, and the runs under the others "
+        "do not allow what the target does. Raise --unroll.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
         Code.TIMEOUT,
         "Unknown: the time limit is used up.",
         "The limit of --timeout is for one pair and is hard. Fewer --threads or a smaller --unroll "

@@ -7,7 +7,8 @@ observations (docs/semantics.md, section 4).  What is searched for is its negati
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from enum import Enum
 
 import z3
 
@@ -25,6 +26,15 @@ from verify.symbolic.template import Template, ThreadVariables, for_thread
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import Entry
+
+
+class Excuse(Enum):
+    """Which runs of the source that exceed a bound excuse an input.  `ANY`: one, under some cycle
+    hierarchy; `ALL`: only those under all of them; `NONE`: such a run explains nothing."""
+
+    ANY = "any"
+    ALL = "all"
+    NONE = "none"
 
 
 @dataclass(frozen=True)
@@ -54,6 +64,16 @@ class Question:
         target_side = TargetSide.build(CommunicatingSets(domain, target, who, threads, terms))
         alternatives = tuple(SourceAlternative.build(c, target_side) for c in comparisons)
         return cls(domain, who, templates, threads, target_side, alternatives)
+
+    def under(self, excuse: Excuse) -> Question:
+        """The question with another excuse than `ANY`, with which it is built."""
+        if excuse is Excuse.ANY:
+            return self
+        domain = self.domain
+        each = [domain.any(*alternative.cut) for alternative in self.alternatives]
+        left_out = domain.all(*each) if excuse is Excuse.ALL else False
+        alternatives = tuple(a.unless_cut(self.target, left_out) for a in self.alternatives)
+        return replace(self, alternatives=alternatives)
 
     @property
     def runs(self) -> tuple[TemplateRun, ...]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import z3
 
@@ -63,6 +63,14 @@ class SourceAlternative:
             tuple(guesses(side, target.side)),
         )
 
+    def unless_cut(self, target: TargetSide, everywhere: Truth) -> SourceAlternative:
+        """The same run, which explains nothing where it exceeds a bound: not even that the target
+        does not either.  But for inputs with `everywhere`: those are left out."""
+        domain = self.side.sets.domain
+        both = [c for c in self.cut if not any(_same(c, other) for other in target.cut)]
+        explains = domain.all(domain.negate(domain.any(*both)), self.good)
+        return replace(self, good=as_term(domain.any(everywhere, explains)))
+
     @property
     def nothing_differs(self) -> bool:
         """Whether no observation can differ, whatever is chosen."""
@@ -85,6 +93,12 @@ class SourceAlternative:
             assert symbol is not None
             pairs.append((hole, symbols.constant(TriedSymbol(symbol, attempt), hole.sort())))
         return [z3.substitute(z3.And(*terms), *pairs)]
+
+
+def _same(a: Truth, b: Truth) -> bool:
+    if isinstance(a, bool) or isinstance(b, bool):
+        return a is b
+    return a.eq(b)
 
 
 def _source_side(comparison: TemplateComparison, target: TargetSide) -> ThreadedRun:
