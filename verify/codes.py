@@ -15,6 +15,7 @@ class Code(StrEnum):
     PROVED_WITHIN_BOUNDS = "proved-within-bounds"
     PROVED_FOR_FEW_LANES = "proved-for-few-lanes"
     PROVED_WITHOUT_MEANING = "proved-without-meaning"
+    PROVED_BUT_FOR_ENDS = "proved-but-for-ends"
     PROVED_IN_CALLERS = "proved-in-callers"
 
     # Incorrect: what the counterexample shows.
@@ -25,6 +26,7 @@ class Code(StrEnum):
     OBSERVATION_MISSING = "observation-missing"
     OBSERVATION_ADDED = "observation-added"
     END_CHANGED = "end-changed"
+    TARGET_DOES_NOT_END = "target-does-not-end"
     TARGET_UNDEFINED = "target-undefined"
     MEMORY_CHANGED = "memory-changed"
 

@@ -43,6 +43,10 @@ class DeadSteps:
         callee = entered_callee(self.module, instruction)
         return callee is not None and not self._communicates(callee)
 
+    def needs(self, function: str, name: str) -> bool:
+        """Whether something with an effect needs this name of a function."""
+        return (function, name) in self._needed
+
     def _communicates(self, function: Function) -> bool:
         """Whether the function, or one that it enters, has a convergent operation in use."""
         if function.name not in self._useful:

@@ -39,7 +39,7 @@ class UnsettledError(Exception):
 @dataclass(frozen=True)
 class Settings:
     """How to run.  `hierarchies` fixes the cycle hierarchy of functions by name; `enter`:
-    defined callees are entered, else they count as unknown."""
+    defined callees are entered, else they count as unknown; `states`: note each thread's states."""
 
     model: Model = Model.MAXIMAL
     reading: MaskReading = MaskReading.LOCKSTEP
@@ -48,6 +48,7 @@ class Settings:
     operations: OperationTable = BUILT_IN
     hierarchies: Mapping[str, CycleHierarchy] = field(default_factory=dict[str, CycleHierarchy])
     plan: MemoryPlan = WHOLE
+    states: bool = False
 
 
 def run(
@@ -62,24 +63,31 @@ def run(
     Raises KeyError when there is no such function, UnsupportedInstruction when the run needs
     what has no meaning here, UnsettledError when it has no consistent outcome.
     """
-    return _Machine(module, threads, environment, settings or Settings()).run(
-        module.functions[function]
-    )
+    machine = _Machine(module, function, threads, environment, settings or Settings())
+    return machine.run(module.functions[function])
 
 
 class _Machine:
     def __init__(
-        self, module: Module, threads: int, environment: Environment, settings: Settings
+        self,
+        module: Module,
+        function: str,
+        threads: int,
+        environment: Environment,
+        settings: Settings,
     ) -> None:
         self._threads = threads
         self._environment = environment
         self._settings = settings
+        calls = Calls(module, settings.operations, threads, settings.enter)
+        self._dead = DeadSteps(module, calls, function)
         self._program = Program(
             Facts(module, settings.hierarchies),
-            Calls(module, settings.operations, threads, settings.enter),
+            calls,
             Answers(module, environment, threads),
             settings.bounds,
             settings.plan,
+            self._dead.needs if settings.states else None,
         )
 
     def run(self, function: Function) -> Run:
@@ -116,7 +124,6 @@ class _Machine:
         rounds: int,
     ) -> Run:
         sets = convergence.sets()
-        dead = DeadSteps(self._program.module, self._program.calls, function.name)
         return Run(
             function.name,
             self._settings.model.value,
@@ -124,7 +131,7 @@ class _Machine:
             sets,
             convergence.cells(),
             rounds,
-            frozenset(i for i in sets if dead.is_dead(traces[i[0]].steps[i[1]])),
+            frozenset(i for i in sets if self._dead.is_dead(traces[i[0]].steps[i[1]])),
         )
 
     def _converge(self, traces: Sequence[ThreadTrace]) -> Convergence:

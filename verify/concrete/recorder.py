@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 
 from verify.concrete.execution import Execution
@@ -41,6 +42,7 @@ class Recorder:
     steps: list[Step] = field(default_factory=list[Step])
     visits: list[BlockVisit] = field(default_factory=list[BlockVisit])
     frames: list[Frame] = field(default_factory=list[Frame])
+    states: list[Hashable | None] = field(default_factory=list[Hashable | None])
 
     def function_entered(self, name: str, path: CallPath, call: int | None) -> int:
         """An activation of the function `name` starts; `call` is the step that opened it."""
@@ -98,5 +100,11 @@ class Recorder:
     def trace(self, thread: int, status: Status, memory: MemoryView | None) -> ThreadTrace:
         """The trace of the whole run; `memory` is shared memory at its end."""
         return ThreadTrace(
-            thread, tuple(self.steps), tuple(self.visits), tuple(self.frames), status, memory
+            thread,
+            tuple(self.steps),
+            tuple(self.visits),
+            tuple(self.frames),
+            status,
+            memory,
+            tuple(self.states),
         )

@@ -55,6 +55,7 @@ class Difference(Enum):
     OPERANDS = "other operands"
     MEMBERS = "another communicating set"
     STATUS = "another end"
+    ENDLESS = "no end"
     RESULT = "another returned value"
     MEMORY = "shared memory holds something else"
 

@@ -17,6 +17,7 @@ from verify.concrete.function_facts import Facts
 from verify.concrete.operands import Reader
 from verify.concrete.private_memory import PrivateMemory
 from verify.concrete.recorder import COMPUTES, Interaction, Recorder
+from verify.concrete.repetition import Needs
 from verify.concrete.shared_memory import SharedMemory
 from verify.concrete.trace import End, Place, Site, Static, Status, Value
 from verify.concrete.undefined import Undefined
@@ -39,6 +40,8 @@ class Program:
     answers: Answers
     bounds: Bounds
     plan: MemoryPlan
+    needs: Needs | None = None
+    """The values that are part of a thread's state, where states are noted."""
 
     @property
     def module(self) -> Module:

@@ -16,6 +16,7 @@ from verify.concrete.call_sites import value_of
 from verify.concrete.domain import Bits
 from verify.concrete.execution import Execution
 from verify.concrete.operands import flagged_phi
+from verify.concrete.repetition import state
 from verify.concrete.state import DOMAIN, Program, ThreadState
 from verify.concrete.trace import CallPath, End, Site, Status, ThreadTrace, Value, normal
 from verify.concrete.undefined import Undefined
@@ -110,6 +111,10 @@ class ThreadRunner:
             if counts[around[-1]] > most:
                 self._state.end(End.CUT, f"%{label} executed more than {most} times")
         activation.counts = counts
+        needs, own = self._state.program.needs, self._state
+        if needs is not None:
+            noted = state(activation, label, own.private, own.shared, needs)
+            own.recorder.states.append(noted)
         activation.visit = self._state.recorder.block_entered(
             activation.frame, label, activation.vector
         )

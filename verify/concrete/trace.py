@@ -7,7 +7,7 @@ instance* is one `Step`; `Instance` names it by thread and position in that thre
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -173,6 +173,7 @@ class End(Enum):
     UB = "ub"
     CUT = "cut"
     STOPPED = "stopped"
+    ENDLESS = "endless"
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +197,8 @@ class Status:
                 return f"cut: {self.why}"
             case End.STOPPED:
                 return f"stopped: {self.why}"
+            case End.ENDLESS:
+                return f"runs for ever: {self.why}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +210,8 @@ class ThreadTrace:
     status: Status
     memory: MemoryView | None = None
     """Shared memory at the end, if the thread returned."""
+    states: tuple[Hashable | None, ...] = ()
+    """By visit, where asked for: the state at its start (verify.concrete.repetition)."""
 
 
 @dataclass(frozen=True)

@@ -18,13 +18,14 @@ from verify.concrete.refinement_oracle import Difference
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.refinement.ends import Leaving, beyond, leaving
 from verify.refinement.extent import Extent, lost_meanings
 from verify.refinement.prepare import Side, execute, shared_memory
 from verify.refinement.query.communicating_sets import ThreadSet, family
 from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
 from verify.refinement.query.question import Excuse, Question
 from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
-from verify.refinement.replay.replay import replay
+from verify.refinement.replay.replay import CODES, Place, replay
 from verify.refinement.replay.stand_ins import doubts, stand_ins
 from verify.refinement.vacuity import NoPlainRun, compares_something
 from verify.refinement.verdict import Result, Verdict
@@ -118,7 +119,7 @@ class Decision:
         approximations = sorted(named | domain.stand_ins)
         self.undecided = replace(
             self.undecided,
-            operations=_count_operations(sources[0]),
+            operations=sources[0].operations,
             approximations=tuple(approximations),
         )
         for side, runs, name in (
@@ -139,10 +140,17 @@ class Decision:
                 return self._unknown(outcome.no_answer)
             if not asked.holds_in_bounds:
                 return self._hierarchy_cut()
-            vacuous = self._vacuous(question, asked.assumptions)
+            if len(sources) > len(question.alternatives):
+                question = self._question(domain, sources, target)
+            left = leaving(question, asked.assumptions, self.clock)
+            endless = self._endless(question, left, domain.stand_ins)
+            if endless is not None:
+                return endless
+            vacuous = self._vacuous(asked.question, asked.assumptions)
             if vacuous is not None:
                 return vacuous
-            extent = extent.of(question, asked.assumptions, self.clock)
+            extent = extent.of(asked.question, asked.assumptions, self.clock)
+            extent = replace(extent, leaves=extent.leaves or left.may)
         return extent.proved(self.undecided, self.options)
 
     def _ask(
@@ -304,15 +312,7 @@ class Decision:
         floats: set[str],
     ) -> Result:
         assert outcome.model is not None
-        replayed = replay(
-            (self.pair.before, self.pair.source, self.before),
-            (self.pair.after, self.pair.target, self.after),
-            self.options,
-            question,
-            assumptions,
-            outcome,
-            self.clock,
-        )
+        replayed = replay(*self._places, self.options, question, assumptions, outcome, self.clock)
         if replayed.counterexample is None:
             return replace(
                 self.undecided.unknown(replayed.code, replayed.reason), not_run=replayed.not_run
@@ -336,6 +336,23 @@ class Decision:
             reason = f"the counterexample may depend on what is not modelled: {', '.join(ignored)}"
             return self.undecided.unknown(Code.APPROXIMATION, reason)
         return self.undecided.incorrect(replayed.code, replayed.reason, replayed.counterexample)
+
+    def _endless(self, question: Question, left: Leaving, floats: set[str]) -> Result | None:
+        """The verdict where only the target exceeds the bound, if that makes it wrong."""
+        if self.lost_meanings:
+            return None
+        found = beyond(question, left, self._places, self.options, floats, self.clock)
+        if found is None:
+            return None
+        mismatch = found.mismatch
+        return self.undecided.incorrect(CODES[mismatch.difference], str(mismatch), found)
+
+    @property
+    def _places(self) -> tuple[Place, Place]:
+        return (
+            (self.pair.before, self.pair.source, self.before),
+            (self.pair.after, self.pair.target, self.after),
+        )
 
     def _vacuous(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> Result | None:
         """The verdict when no input reaches a comparison, or that is not decided; else `None`."""
@@ -376,11 +393,3 @@ def _refuse_callers_convergence(run: TemplateRun) -> None:
             )
             text = instance.static.instruction.text
             raise Unsupported(reason, function.name, function.entry.label, text)
-
-
-def _count_operations(run: TemplateRun) -> int:
-    """The number of static instances that are compared: convergent operations and other observed
-    calls."""
-    statics = {i.static for i in run.instances}
-    statics |= {e.static for e in run.events if e.what != "ret"}
-    return len(statics)

@@ -28,12 +28,14 @@ class Extent:
     """What a proof leaves out.
 
     `is_cut`: some input may exceed a bound on cycles.  `few_lanes`: some input may read a lane
-    that only more threads have.  `lost_meanings`: known operations that were any functions.
+    that only more threads have.  `leaves`: the target may exceed a bound on cycles where the source
+    does not.  `lost_meanings`: known operations that were any functions.
     """
 
     lost_meanings: tuple[str, ...] = ()
     is_cut: bool = False
     few_lanes: bool = False
+    leaves: bool = False
 
     def of(self, question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Extent:
         """What this proof and that of one more question leave out."""
@@ -59,6 +61,9 @@ class Extent:
         if self.few_lanes:
             reason += "; lanes are read that only more threads have: give more --threads"
             return undecided.correct(Code.PROVED_FOR_FEW_LANES, reason, complete=False)
+        if self.leaves:
+            reason += ", among them some on which only the target exceeds it, and may not end"
+            return undecided.correct(Code.PROVED_BUT_FOR_ENDS, reason, complete=False)
         code = Code.PROVED_WITHIN_BOUNDS if self.is_cut else Code.PROVED
         return undecided.correct(code, reason, complete=not self.is_cut)
 

@@ -65,6 +65,14 @@ _CORRECT = (
 
 _IN_CALLERS = (
     Rule(
+        Code.PROVED_BUT_FOR_ENDS,
+        "Correct where the target stays within the bound on cycles; for some inputs it may not.",
+        "The source stays within the bound for these inputs, so the target runs longer, or for "
+        "ever: no state that repeats was found. Raise --unroll.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
         Code.PROVED_IN_CALLERS,
         "Correct for what the callers in its module do with a function that only they can call.",
         "The function has local linkage and its address is not taken. By itself it is not the "
@@ -137,6 +145,14 @@ _INCORRECT = (
         Code.END_CHANGED,
         "A thread ends otherwise than before.",
         "It returns where it did not, or an operation that need not return is reached otherwise.",
+        COMPARED,
+        REFINEMENT,
+    ),
+    Rule(
+        Code.TARGET_DOES_NOT_END,
+        "A thread of the target runs for ever where the source ends.",
+        "On the same inputs and answers all threads of the source end. In the target a thread "
+        "comes back to the same state: it goes on like that.",
         COMPARED,
         REFINEMENT,
     ),

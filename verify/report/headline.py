@@ -106,6 +106,13 @@ def _status_headline(mismatch: Mismatch) -> tuple[str, ...]:
     )
 
 
+def _endless_headline(mismatch: Mismatch) -> tuple[str, ...]:
+    return (
+        f"thread {mismatch.thread} {_end(mismatch.source)} before and runs for ever after: its "
+        "state repeats",
+    )
+
+
 def _end(what: Observation | Status | None) -> str:
     return show_status(what) if isinstance(what, Status) else "goes on"
 
@@ -134,5 +141,6 @@ _HEADLINES = {
     Difference.EXTRA: _extra_headline,
     Difference.CALLEE: _callee_headline,
     Difference.STATUS: _status_headline,
+    Difference.ENDLESS: _endless_headline,
     Difference.MEMORY: _memory_headline,
 }

@@ -147,3 +147,10 @@ class TemplateRun:
     def may_choose(self) -> bool:
         """Whether some operation gives an arbitrary result for a lane outside its set."""
         return any(i.exact and i.has_result for i in self.instances)
+
+    @property
+    def operations(self) -> int:
+        """The number of static instances that are compared: convergent operations and other
+        observed calls."""
+        statics = {i.static for i in self.instances}
+        return len(statics | {e.static for e in self.events if e.what != "ret"})

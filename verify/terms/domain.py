@@ -106,5 +106,12 @@ class Z3Domain(Floats):
         return narrow
 
 
+def same(a: Truth, b: Truth) -> bool:
+    """Whether two conditions are the same term."""
+    if isinstance(a, bool) or isinstance(b, bool):
+        return a is b
+    return a.eq(b)
+
+
 def _address(truth: Truth) -> int:
     return int(truth) if isinstance(truth, bool) else truth.ast.value

@@ -14,7 +14,7 @@ from verify.refinement.query.target_side import TargetSide
 from verify.refinement.query.threaded_run import ThreadedRun
 from verify.symbolic.shared_executions import given, variables
 from verify.symbolic.template import Choice
-from verify.terms.domain import Truth
+from verify.terms.domain import Truth, same
 from verify.terms.symbols import TriedSymbol
 
 
@@ -67,7 +67,7 @@ class SourceAlternative:
         """The same run, which explains nothing where it exceeds a bound: not even that the target
         does not either.  But for inputs with `everywhere`: those are left out."""
         domain = self.side.sets.domain
-        both = [c for c in self.cut if not any(_same(c, other) for other in target.cut)]
+        both = [c for c in self.cut if not any(same(c, other) for other in target.cut)]
         explains = domain.all(domain.negate(domain.any(*both)), self.good)
         return replace(self, good=as_term(domain.any(everywhere, explains)))
 
@@ -93,12 +93,6 @@ class SourceAlternative:
             assert symbol is not None
             pairs.append((hole, symbols.constant(TriedSymbol(symbol, attempt), hole.sort())))
         return [z3.substitute(z3.And(*terms), *pairs)]
-
-
-def _same(a: Truth, b: Truth) -> bool:
-    if isinstance(a, bool) or isinstance(b, bool):
-        return a is b
-    return a.eq(b)
 
 
 def _source_side(comparison: TemplateComparison, target: TargetSide) -> ThreadedRun:

@@ -17,9 +17,11 @@ from verify.terms.domain import Truth
 
 @dataclass(frozen=True)
 class TargetSide:
-    """`constraints` hold of every run of the target; `cut`: per thread, a bound is exceeded."""
+    """`rules` hold of every run of the target, `constraints` of those within the bounds; `cut`: per
+    thread, a bound is exceeded."""
 
     side: ThreadedRun
+    rules: tuple[z3.BoolRef, ...]
     constraints: tuple[z3.BoolRef, ...]
     cut: tuple[Truth, ...]
 
@@ -34,14 +36,15 @@ class TargetSide:
         """State what holds of the target's results, times and bounds."""
         side = ThreadedRun.build(sets)
         domain, run = sets.domain, sets.run
-        unexamined = [domain.any(t.truth(run.cut), t.truth(run.impossible)) for t in sets.terms]
-        constraints = (
+        cut = tuple(t.truth(run.cut) for t in sets.terms)
+        possible = (domain.negate(t.truth(run.impossible)) for t in sets.terms)
+        rules = (
             *side.results.equations,
             *side.order.constraints,
             *lower_half(sets),
-            *(as_term(domain.negate(truth)) for truth in unexamined),
+            *map(as_term, possible),
         )
-        return cls(side, constraints, tuple(t.truth(run.cut) for t in sets.terms))
+        return cls(side, rules, (*rules, *(as_term(domain.negate(c)) for c in cut)), cut)
 
     def private_variables(self) -> Iterator[z3.ExprRef]:
         """The target's own variables in all threads."""

@@ -29,7 +29,6 @@ from verify.refinement.replay.model_values import ModelValues
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.solver.budget import Clock
-from verify.symbolic.template_run import TemplateRun
 from verify.terms.symbols import SolverSymbol, argument_of
 
 MAX_STEPS = 200_000
@@ -43,6 +42,7 @@ CODES: Mapping[Difference, Code] = {
     Difference.OPERANDS: Code.OPERANDS_CHANGED,
     Difference.MEMBERS: Code.COMMUNICATING_SET_CHANGED,
     Difference.STATUS: Code.END_CHANGED,
+    Difference.ENDLESS: Code.TARGET_DOES_NOT_END,
     Difference.RESULT: Code.RESULT_CHANGED,
     Difference.MEMORY: Code.MEMORY_CHANGED,
 }
@@ -82,8 +82,9 @@ def replay(
     chosen = {choice.symbol: guess[choice.variable.get_id()] for choice in first.choices}
     source_values = ModelValues(question, model, first.side.run, chosen)
     try:
-        before_run = _run(before, options, source_values, first.side.run)
-        after_run = _run(after, options, target_values, target)
+        bounds = bounds_of(options)
+        before_run = run_place(before, options, source_values, bounds)
+        after_run = run_place(after, options, target_values, bounds)
     except (UnsettledError, UnsupportedInstruction) as error:
         reason = f"the counterexample could not be replayed: {error}"
         return Replay(None, Code.NOT_REPLAYED, reason, model, not_run=True)
@@ -91,23 +92,34 @@ def replay(
     if mismatch is None:
         reason = _unconfirmed(before_run, after_run)
         return Replay(None, Code.NOT_REPLAYED, reason, model)
-    inputs = _inputs(before, target_values, question, options, irrelevant(question, model, clock))
+    inputs = inputs_of(before, target_values, question, options, irrelevant(question, model, clock))
     choices = target_values.choices_in_words()
     counterexample = Counterexample(inputs, before_run, after_run, mismatch, choices)
     return Replay(counterexample, CODES[mismatch.difference], str(mismatch), model)
 
 
-def _run(place: Place, options: Options, values: ModelValues, run: TemplateRun) -> Run:
+def bounds_of(options: Options) -> Bounds:
+    """The bounds of the check, for the concrete machine."""
+    return Bounds(unroll=options.unroll, steps=MAX_STEPS, recursion=options.recursion)
+
+
+def run_place(
+    place: Place, options: Options, values: ModelValues, bounds: Bounds, *, states: bool = False
+) -> Run:
+    """The concrete run of a function on the values of a model, in the cycle hierarchy of their
+    symbolic run."""
     module, function, side = place
+    run = values.run
     number = next(i for i, u in enumerate(side.unrolled) if u is run.unrolled)
     settings = Settings(
         model=options.model.uncontrolled,
         reading=options.masks,
-        bounds=Bounds(unroll=options.unroll, steps=MAX_STEPS, recursion=options.recursion),
+        bounds=bounds,
         enter=options.enter,
         hierarchies=side.hierarchies[number].chosen,
         operations=options.operations,
         plan=run.plan,
+        states=states,
     )
     environment = ModelEnvironment(module, function, values, options.operations)
     return run_concretely(module, function.name, options.threads, environment, settings)
@@ -122,13 +134,14 @@ def _unconfirmed(source: Run, target: Run) -> str:
     return f"the solver's counterexample was not confirmed: {why}"
 
 
-def _inputs(
+def inputs_of(
     place: Place,
     values: ModelValues,
     question: Question,
     options: Options,
     idle: frozenset[SolverSymbol],
 ) -> tuple[ThreadInput, ...]:
+    """The arguments of all threads; those of `idle` symbols may have any value."""
     parts: dict[int, list[SolverSymbol]] = {}
     for symbol in {symbol for template in question.templates for symbol in template.shared}:
         argument = argument_of(symbol)

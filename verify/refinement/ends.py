@@ -1,0 +1,106 @@
+"""Whether the target may exceed the bound on cycles where the source ends within it
+(docs/semantics.md, section 8, "Ends")."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import z3
+
+from verify.options import Options
+from verify.refinement.extent import some_of
+from verify.refinement.query.question import Question
+from verify.refinement.query.source_alternative import SourceAlternative
+from verify.refinement.replay.endless import beyond_bound
+from verify.refinement.replay.replay import Place
+from verify.refinement.replay.stand_ins import stand_ins
+from verify.refinement.verdict import Counterexample
+from verify.solver.budget import Clock
+from verify.solver.model_substitution import fixed_environment
+from verify.terms.domain import same
+
+ENDS_TIMEOUT_S = 1.0
+"""The time for the question whether the target leaves the bound alone; without an answer it may."""
+
+
+@dataclass(frozen=True)
+class Leaving:
+    """Whether the target may exceed the bound where the source does not; if there is a `model`, the
+    run `source` of the source ends in it."""
+
+    may: bool
+    source: SourceAlternative | None = None
+    model: z3.ModelRef | None = None
+
+
+STAYS = Leaving(may=False)
+
+
+def leaving(question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Leaving:
+    """Search for inputs on which only the target exceeds the bound."""
+    found = STAYS
+    for source in question.alternatives:
+        if _exceed_together(question, source) or source.excused is True:
+            continue
+        terms = [*assumptions, *question.target.rules, *some_of(question.target.cut)]
+        terms += [*source.definitions, source.valid]
+        if not isinstance(source.excused, bool):
+            terms.append(z3.Not(source.excused))
+        watch = Clock(min(clock.left, ENDS_TIMEOUT_S), logic=clock.logic)
+        solver = watch.solver(terms)
+        answer = watch.check(solver)
+        model = watch.model(solver) if answer == z3.sat else None
+        if model is not None:
+            return Leaving(True, source, model)
+        if answer != z3.unsat:
+            found = Leaving(may=True)
+    return found
+
+
+def _exceed_together(question: Question, source: SourceAlternative) -> bool:
+    """Whether it is seen that each thread of the target exceeds the bound only where the source's
+    does."""
+    return all(
+        target is False or same(target, own)
+        for target, own in zip(question.target.cut, source.cut, strict=True)
+    )
+
+
+def beyond(
+    question: Question,
+    left: Leaving,
+    places: tuple[Place, Place],
+    options: Options,
+    floats: set[str],
+    clock: Clock,
+) -> Counterexample | None:
+    """What the concrete machine finds wrong with the target where it exceeds the bound alone,
+    whatever is chosen in the source.  `None` also where that may depend on what is uninterpreted.
+    """
+    if left.model is None or left.source is None:
+        return None
+    runs = question.runs
+    named = stand_ins(runs, options.operations, floats).names
+    if named or any(run.approximated for run in runs):
+        return None
+    if not _always_ends(question, left.model, clock):
+        return None
+    return beyond_bound(*places, options, question, left.source, left.model)
+
+
+def _always_ends(question: Question, model: z3.ModelRef, clock: Clock) -> bool:
+    """Whether, in the model's environment, the source ends within the bound and is defined,
+    whatever is chosen."""
+    for source in question.alternatives:
+        if source.excused is False:
+            continue
+        if source.excused is True:
+            return False
+        free = {choice.variable.get_id() for choice in source.choices}
+        free |= {hole.get_id() for hole in source.holes}
+        otherwise = [*source.definitions, source.valid, source.excused]
+        solver = clock.solver(fixed_environment(model, otherwise, free))
+        if clock.check(solver) != z3.unsat:
+            return False
+    return True
