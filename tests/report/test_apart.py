@@ -73,3 +73,34 @@ def test_calls_that_are_not_converged() -> None:
     text = report(LOOPED)
     assert "they entered @callee by calls that are not converged: the token %heart" in text
     assert "1st execution of the loop intrinsic in %for, that of thread 1 from its 2nd" in text
+
+
+COUNTED = """
+define void @src(i1 noundef %c) convergent {
+  call void @op()
+  br i1 %c, label %then, label %end
+then:
+  call void @plain()
+  br label %end
+end:
+  call void @op()
+  ret void
+}
+define void @tgt(i1 noundef %c) convergent {
+  call void @op()
+  br i1 %c, label %then, label %end
+then:
+  br label %end
+end:
+  call void @op()
+  ret void
+}
+declare void @plain() nounwind willreturn memory(inaccessiblemem: readwrite)
+"""
+
+
+def test_a_member_with_another_number() -> None:
+    text = report(COUNTED)
+    assert "apart target: thread 1 takes part with its 2nd observable operation" in text
+    assert "not with its 3rd" in text
+    assert "does not execute it" not in text

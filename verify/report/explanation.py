@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from verify.concrete.refinement_oracle import Difference
 from verify.concrete.trace import Instance
 from verify.ir.function import Function
-from verify.report.apart import Apart, Parting, parting, why
+from verify.report.apart import Apart, Parting, ordinal, parting, why
 from verify.report.citations import COMMUNICATION, OBSERVABLE, POISON, Citation
 from verify.report.difference import Cause, Gap, ValueOrigin, ended
 from verify.report.sides import NAMES, Sides
@@ -66,13 +66,32 @@ def _explain_gap(gap: Gap, functions: Sides[Function], views: Sides[View]) -> Ex
     sides = zip(NAMES, views, functions, gap.executions, gap.partners, strict=True)
     source, target = (_Meeting(*side) for side in sides)
     apart, joined = (target, source) if gap.apart_in_target else (source, target)
-    split, sentence, rule = _apart(gap, apart)
+    split, sentence, rule = _otherwise(gap, apart, joined) or _apart(gap, apart)
     should = "and so they should in the target" if gap.apart_in_target else "which they should not"
     notes = (
         ("apart", f"{apart.name}: {sentence}"),
         ("together", f"{joined.name}: {_joined_sentence(gap, joined)}; {should}"),
     )
     return Explanation(split, apart.name, notes, (rule,))
+
+
+def _otherwise(
+    gap: Gap, apart: _Meeting, joined: _Meeting
+) -> tuple[Parting | None, str, Citation] | None:
+    """Where the partner is in both sets, with observations of different numbers."""
+    if apart.execution is None or joined.partner is None:
+        return None
+    group = apart.view.run.sets.get(apart.execution, frozenset())
+    for instance in group:
+        step = apart.view.step(instance)
+        if instance[0] == gap.partner and step.observable:
+            number = ordinal(joined.view.step(joined.partner).before + 1)
+            sentence = (
+                f"thread {gap.partner} takes part with its {ordinal(step.before + 1)} observable "
+                f"operation, not with its {number}"
+            )
+            return None, sentence, COMMUNICATION
+    return None
 
 
 def _apart(gap: Gap, side: _Meeting) -> tuple[Parting | None, str, Citation]:
@@ -86,7 +105,21 @@ def _apart(gap: Gap, side: _Meeting) -> tuple[Parting | None, str, Citation]:
     if execution is not None:
         end = (gap.partner, len(view.run.threads[gap.partner].steps))
         split = parting(view, execution, end)
-    return split, f"thread {gap.partner} does not execute it", COMMUNICATION
+    return split, _absent(gap, side), COMMUNICATION
+
+
+def _absent(gap: Gap, side: _Meeting) -> str:
+    """Where the partner executes nothing that corresponds: the table may show other executions of
+    the same operation."""
+    if side.execution is None:
+        return f"thread {gap.partner} does not execute it"
+    callee = side.view.step(side.execution).callee
+    steps = side.view.run.threads[gap.partner].steps
+    times = sum(step.convergent and step.callee == callee for step in steps)
+    if not times:
+        return f"thread {gap.partner} does not execute it"
+    often = "once" if times == 1 else f"{times} times"
+    return f"thread {gap.partner} executes this operation {often}, and not once more to meet here"
 
 
 def _apart_sentence(split: Parting | None, reason: Apart) -> str:
