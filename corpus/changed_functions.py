@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from transforms.llvm.steps import Step, complaints
-from verify.attributes.calling_conventions import is_local
+from verify.attributes.dead_functions import is_dead
 from verify.attributes.structural_equality import Shape, alone
 from verify.ir.function import Function, Module
 from verify.ir.llvm import LlvmText
@@ -62,17 +62,6 @@ def pairs_of(steps: Iterable[Step], against: Complaints | None = None) -> Iterat
                 texts = before.body(function), after.body(target)
                 yield Changed(step, pair, (before.name, after.name), texts)
         before = after
-
-
-def is_dead(module: Module, function: Function) -> bool:
-    """A function with local linkage that nothing in the module refers to: passes leave anything
-    there, and take it away later."""
-    if not is_local(function):
-        return False
-    users = (f for f in module.functions.values() if f is not function)
-    texts = [i.text for f in users for b in f.blocks for i in b.instructions]
-    texts += [g.text for g in module.globals.values()] + list(module.other)
-    return not any(function.name in text for text in texts)
 
 
 @dataclass

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from verify.attributes.dead_functions import is_dead
 from verify.judge.errors import InputError
 from verify.judge.inputs import Input, definition, listed
 from verify.normalize.pair import Pair
@@ -34,11 +35,12 @@ def without_quotes(name: str) -> str:
 
 
 def suffix(name: str, prefix: str) -> str | None:
-    """The part of a name after `prefix`, "" or "_x", which a pair in one file has in common; of a
-    name in quotes, as LLVM prints `@"src_f<int>"`, without them."""
+    """The part of a name after `prefix`, "", "_x" or a number, which a pair in one file has in
+    common; of a name in quotes, as LLVM prints `@"src_f<int>"`, without them."""
     bare = without_quotes(name)
     rest = bare.removeprefix(prefix)
-    return rest if bare.startswith(prefix) and (not rest or rest.startswith("_")) else None
+    is_named = not rest or rest.startswith("_") or rest.isdecimal()
+    return rest if bare.startswith(prefix) and is_named else None
 
 
 def _in_one_file(given: Input, function: str | None) -> Pairing:
@@ -48,15 +50,15 @@ def _in_one_file(given: Input, function: str | None) -> Pairing:
     common = [s for s in sources if s in targets]
     if not common:
         raise InputError(
-            f"{given.name}: no pair: in one file, name the functions @src and @tgt, or @src_x and "
-            f"@tgt_x (or give two files); defined are {listed(given)}"
+            f"{given.name}: no pair: in one file, name the functions @src and @tgt, @src_x and "
+            f"@tgt_x, or @src1 and @tgt1 (or give two files); defined are {listed(given)}"
         )
     if function is not None:
         wanted = without_quotes(function.removeprefix("@"))
         common = [
             s
             for s in common
-            if wanted in (without_quotes(sources[s]), without_quotes(targets[s]), s[1:])
+            if wanted in (without_quotes(sources[s]), without_quotes(targets[s]), s, s[1:])
         ]
         if not common:
             definition(given, wanted)
@@ -79,8 +81,12 @@ def _in_two_files(before: Input, after: Input, function: str | None) -> Pairing:
             "no pair: no function is defined in both files; "
             f"{before.name} defines {listed(before)}, {after.name} defines {listed(after)}"
         )
-    pairs = [_pair(before, name, after, name) for name in names]
-    return Pairing(tuple(pairs), (*_only(before, after), *_only(after, before)))
+    dead = [name for name in names if is_dead(after.module, after.definitions[name])]
+    if len(dead) == len(names):
+        dead = []
+    notes = [f"@{name} is not compared: nothing in {after.name} uses it any more" for name in dead]
+    pairs = [_pair(before, name, after, name) for name in names if name not in dead]
+    return Pairing(tuple(pairs), (*notes, *_only(before, after), *_only(after, before)))
 
 
 def _only(one: Input, other: Input) -> list[str]:

@@ -11,6 +11,7 @@ from verify.semantics.domain import Domain
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan
 from verify.semantics.pointers import leaves_window
+from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -26,7 +27,9 @@ class AddressSpaces(Generic[V, B]):
     window: Callable[[int], V]
 
     def wide(self, addrspace: int, address: V) -> V:
-        """The address in the whole memory that its space is a part of."""
+        """The address in the whole memory that its space is a part of.  Raises
+        `UnsupportedInstruction` for a pointer that is more than an address."""
+        self._refuse_fat(addrspace)
         if self.domain.width(address) >= ADDRESS_BITS:
             return address
         wide = self.domain.zext(address, ADDRESS_BITS)
@@ -35,6 +38,8 @@ class AddressSpaces(Generic[V, B]):
     def cast(self, bits: V, source: int, target: int, *, private: bool = False) -> V:
         """The address in space `target` of the same byte; `private`: of a local variable, which
         is in no window."""
+        self._refuse_fat(source)
+        self._refuse_fat(target)
         narrow, width = self.domain.width(bits), self.layout.pointer(target).bits
         if narrow == width:
             return bits
@@ -46,6 +51,12 @@ class AddressSpaces(Generic[V, B]):
         window = self.window(source)
         fitting = window if width == ADDRESS_BITS else self.domain.trunc(window, width)
         return self.domain.add(wide, fitting)
+
+    def _refuse_fat(self, addrspace: int) -> None:
+        bits = self.layout.pointer(addrspace).bits
+        if bits > ADDRESS_BITS:
+            what = f"address space {addrspace}, whose pointers have {bits} bits"
+            raise UnsupportedInstruction(what)
 
     def leaves_window(self, base: V, moved: V) -> B:
         """Whether `moved` is at an address that `inbounds` does not allow: see
