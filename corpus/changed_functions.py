@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from transforms.llvm.steps import Step, complaints
 from verify.attributes.dead_functions import is_dead
 from verify.attributes.structural_equality import Shape, alone
-from verify.ir.function import Function, Module
+from verify.ir.function import Function
 from verify.ir.llvm import LlvmText
 from verify.ir.reader import parse_module, with_complaints
 from verify.normalize.pair import Pair

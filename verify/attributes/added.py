@@ -64,19 +64,20 @@ def refuse_additions(source: Flat, target: Flat, options: Options) -> None:
             continue
         function = context.function
         if function.name not in bodies:
-            bodies[function.name] = _body(target, context, options)
+            bodies[function.name] = _body(target, context, options, granted)
         for promise in added:
             _refuse_unless_kept(bodies[function.name], promise)
     _refuse_calls(source, target)
 
 
-def _body(flat: Flat, context: Context, options: Options) -> Body:
+def _body(flat: Flat, context: Context, options: Options, granted: Promises) -> Body:
     """The body of a context's function, without its caller: every caller may rely on its
     promises."""
     if context.parent is not None:
         function = context.function
         flat = flatten(flat.module, function, enter=options.enter, recursion=options.recursion)
-    return Body(flat, options.operations)
+    names = frozenset(p.attribute.name for p in granted if p.place == FUNCTION)
+    return Body(flat, options.operations, names)
 
 
 def _promises_about(context: Context) -> Promises:
@@ -160,8 +161,8 @@ def _what(function: Function, promise: Promise) -> str:
 # Calls that are not entered
 
 _SILENT = frozenset(
-    {"allockind", "allocsize", "nocallback", "nocreateundeforpoison", "nodivergencesource"}
-) | frozenset({"nofree", "norecurse", "nosync"})
+    {"allockind", "allocsize", "builtin", "nocallback", "nocreateundeforpoison"}
+) | frozenset({"nodivergencesource", "nofree", "norecurse", "nosync", "vscale_range"})
 """Promises about a callee whose breach no observation of its calls can show."""
 _OBSERVED = frozenset(
     {"memory", "mustprogress", "noreturn", "nounwind", "speculatable", "willreturn"}

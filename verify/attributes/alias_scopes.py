@@ -25,6 +25,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from verify.attributes.function_effects import Body, Touch, statics
+from verify.attributes.metadata_promises import refuse_promising
 from verify.cfg.flatten import Flat, Static
 from verify.cfg.provenance import UNKNOWN, PointerRoot, PointerUse, RootKind
 from verify.ir.function import Instruction, Module
@@ -36,20 +37,6 @@ from verify.semantics.unsupported import Unsupported
 SCOPES = "alias.scope"
 NOALIAS = "noalias"
 INVARIANT = "invariant.load"
-FPMATH = "fpmath"
-PROMISING_METADATA = frozenset(
-    {
-        "captures",
-        "dereferenceable",
-        "dereferenceable_or_null",
-        "fpmath",
-        "invariant.group",
-        "noalias.addrspace",
-        "nofpclass",
-    }
-)
-"""Other metadata of memory accesses that makes more programs undefined, and is not modelled."""
-
 Scopes = Mapping[str, frozenset[str]]
 """Scopes by domain."""
 Use = tuple[str, str, str]
@@ -57,33 +44,12 @@ Use = tuple[str, str, str]
 
 def refuse_metadata(source: Flat, target: Flat, options: Options) -> None:
     """Raise `Unsupported` for a promise in metadata that the target adds and may break."""
+    refuse_promising(source, target, options)
     granted = {kind for static in _all(source) for kind, _ in static.instruction.metadata}
-    accuracy = _accuracy(source)
-    for static in _all(target):
-        for kind, text in static.instruction.metadata:
-            if kind in PROMISING_METADATA and kind not in granted:
-                raise _refused(target, static, kind)
-            if kind == FPMATH and not _is_accurate(target.module, text, accuracy):
-                raise _refused(target, static, kind)
     body = Body(target, options.operations)
     if INVARIANT not in granted:
         _refuse_invariant(body)
     _refuse_scopes(source, body)
-
-
-def _accuracy(source: Flat) -> frozenset[tuple[str, ...]]:
-    """The accuracies that the source asks for."""
-    return frozenset(
-        tuple(node_operands(source.module, text))
-        for static in _all(source)
-        for kind, text in static.instruction.metadata
-        if kind == FPMATH
-    )
-
-
-def _is_accurate(module: Module, text: str, granted: frozenset[tuple[str, ...]]) -> bool:
-    """Whether the source allows results that are as far off (LangRef, "'fpmath' Metadata")."""
-    return tuple(node_operands(module, text)) in granted
 
 
 def _refuse_invariant(body: Body) -> None:

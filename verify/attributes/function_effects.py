@@ -71,10 +71,12 @@ class Touch:
 
 @dataclass(frozen=True)
 class Body:
-    """A function with the calls that it enters; its callers are not examined."""
+    """A function with the calls that it enters; its callers are not examined.  `granted`: names of
+    its attributes that need no proof."""
 
     flat: Flat
     operations: OperationTable
+    granted: frozenset[str] = frozenset()
 
     @cached_property
     def provenance(self) -> Provenance:
@@ -262,6 +264,11 @@ def is_nosync(module: Module, instruction: Instruction) -> bool:
 def may_free(module: Module, static: Static, what: CallEffects) -> bool:
     """Whether the call may free memory (LangRef, `nofree`)."""
     return what.writes and not _call_states(module, static.instruction, "nofree")
+
+
+def keeps_going(module: Module, instruction: Instruction) -> bool:
+    """Whether the call or the callee is `mustprogress` (LangRef)."""
+    return _call_states(module, instruction, "mustprogress")
 
 
 def _call_states(module: Module, instruction: Instruction, name: str) -> bool:

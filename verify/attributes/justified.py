@@ -9,7 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from verify.attributes.function_effects import Body, is_nosync, may_free, statics
+from verify.attributes.function_effects import (
+    Body,
+    is_nosync,
+    keeps_going,
+    may_free,
+    statics,
+)
 from verify.attributes.recursion import calls_itself
 from verify.cfg.cycles import regions_with_cycles
 from verify.cfg.flatten import Static
@@ -75,7 +81,7 @@ def _cycle(body: Body) -> Instruction | None:
     """A terminator in some cycle, which may be taken for ever.  A cycle that must make progress and
     writes nothing ends (LangRef, `mustprogress`)."""
     only_reads = not body.memory.anywhere & AccessKind.WRITE
-    if only_reads and states(body.flat.function.attributes, "mustprogress"):
+    if only_reads and "mustprogress" in body.granted:
         return None
     return _any_cycle(body)
 
@@ -101,15 +107,22 @@ def _may_trap(body: Body) -> Instruction | None:
 
 
 def _mustprogress(body: Body, attribute: Attribute) -> Instruction | None:
-    """A terminator in some cycle, unless the function promises to return anyway."""
-    if states(body.flat.function.attributes, "willreturn"):
+    """A call that may go on for ever without effect, or a terminator in some cycle; a function that
+    returns has neither."""
+    if "willreturn" in body.granted or _willreturn(body, attribute) is None:
         return None
-    return _any_cycle(body)
+    return _by_call(_may_idle)(body, attribute) or _any_cycle(body)
+
+
+def _may_idle(body: Body, static: Static, what: CallEffects) -> bool:
+    return what.may_not_return and not keeps_going(body.flat.module, static.instruction)
 
 
 FUNCTION_PROMISES: Mapping[str, Breaker] = MappingProxyType(
     {
         "allockind": _not_analysed,
+        "builtin": _not_analysed,
+        "vscale_range": _not_analysed,
         "allocsize": _not_analysed,
         "memory": _memory,
         "mustprogress": _mustprogress,

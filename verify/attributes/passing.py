@@ -10,9 +10,13 @@ from __future__ import annotations
 from verify.attributes.calling_conventions import is_only_called
 from verify.cfg.flatten import ExitKind, Flat, Static
 from verify.ir.function import Attributes, CallDetail, Function
-from verify.semantics.attributes import ABI_ATTRIBUTES
+from verify.semantics.attributes import ABI_ATTRIBUTES, PASSED_IN_MEMORY
 from verify.semantics.effects import declaration
 from verify.semantics.unsupported import Unsupported
+
+PASSING = ABI_ATTRIBUTES | PASSED_IN_MEMORY
+LICENCES = frozenset({"afn", "arcp", "contract", "fast", "reassoc"})
+"""Fast-math flags that allow other results, where a callee is a function of the C library."""
 
 Passing = tuple[frozenset[str], ...]
 """The names of such attributes: of the result, then of each parameter."""
@@ -32,10 +36,27 @@ def refuse_passing(source: Flat, target: Flat) -> None:
         callee, passing = _callee(target, static), _at_call(target, static)
         if callee in callees and (callee, passing) not in granted:
             function = target.contexts[static.context].function
-            names = ", ".join(sorted(ABI_ATTRIBUTES))
+            names = ", ".join(sorted(PASSING))
             reason = f"a call of {callee} with other attributes ({names}) than the source's"
             text = static.instruction.text
             raise Unsupported(reason, function.name, function.entry.label, text)
+
+
+def refuse_licences(source: Flat, target: Flat) -> None:
+    """Raise `Unsupported` for a call of a function that is not known with fast-math flags by which
+    its result may be another, and that no call of it has in the source."""
+    granted: dict[str, frozenset[str]] = {}
+    for static in _calls(source):
+        name = _callee(source, static)
+        granted[name] = granted.get(name, frozenset()) | static.instruction.flags
+    for static in _calls(target):
+        name = _callee(target, static)
+        flags = granted.get(name, frozenset())
+        added = static.instruction.flags & LICENCES - flags
+        if added and "fast" not in flags and not name.startswith("@llvm."):
+            function = target.contexts[static.context].function
+            reason = f"fast-math flag {min(added)} at a call of {name}, which only the target has"
+            raise Unsupported(reason, function.name, static.block, static.instruction.text)
 
 
 def _differing(ours: Function, theirs: Function) -> str:
@@ -50,9 +71,7 @@ def _of_function(function: Function) -> Passing:
 
 
 def _passing(*lists: Attributes) -> Passing:
-    return tuple(
-        frozenset(a.name for a in attributes if a.name in ABI_ATTRIBUTES) for attributes in lists
-    )
+    return tuple(frozenset(a.name for a in attributes if a.name in PASSING) for attributes in lists)
 
 
 def _calls(flat: Flat) -> list[Static]:

@@ -17,7 +17,7 @@ from verify.attributes.module_contents import (
     refuse_disagreements,
     refuse_null_differences,
 )
-from verify.attributes.passing import refuse_passing
+from verify.attributes.passing import refuse_licences, refuse_passing
 from verify.attributes.string_attributes import refuse_strings
 from verify.attributes.structural_equality import Settled
 from verify.cfg.flatten import Flat
@@ -51,6 +51,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     refuse_disagreements(source, target, options)
     refuse_strings(source, target)
     refuse_passing(source, target)
+    refuse_licences(source, target)
     refuse_additions(source, target, options)
     refuse_metadata(source, target, options)
     before, after = (source.module, source.function), (target.module, target.function)

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from verify.attributes.gpu_inputs import asks_for_none
 from verify.cfg.flatten import Context, Flat
 from verify.ir.function import Attribute, Attributes, CallDetail, Function
 from verify.semantics.attributes import has_string_meaning
@@ -20,11 +21,32 @@ Strings = Mapping[str, str | None]
 """The values of the string attributes with a meaning, by name."""
 
 
+IEEE = "ieee,ieee"
+DENORMALS = "denormal-fp-math"
+DENORMALS_F32 = "denormal-fp-math-f32"
+DEFAULTS: Mapping[str, str] = {
+    "amdgpu-dx10-clamp": "true",
+    "amdgpu-ieee": "true",
+    "amdgpu-unsafe-fp-atomics": "false",
+    "approx-func-fp-math": "false",
+    DENORMALS: IEEE,
+    "less-precise-fpmad": "false",
+    "no-infs-fp-math": "false",
+    "no-nans-fp-math": "false",
+    "no-signed-zeros-fp-math": "false",
+    "uniform-work-group-size": "false",
+    "unsafe-fp-math": "false",
+}
+"""What a function without the attribute has (LangRef, AMDGPUUsage, "LLVM IR Attributes")."""
+
+
 def refuse_strings(source: Flat, target: Flat) -> None:
     """Raise `Unsupported` for a string attribute with a meaning that the target adds or changes, of
     a function that it enters or at a call."""
     for context in target.contexts:
-        added = _added(_of_function(context.function), _granted(source, context))
+        strings = _of_function(context.function)
+        rest = {n: v for n, v in strings.items() if not asks_for_none(target, n)}
+        added = _added(rest, _granted(source, context))
         if added is not None:
             _refuse(context.function, f"{added} of @{context.function.name}")
     granted = _at_calls(source)
@@ -89,11 +111,18 @@ def _at_calls(flat: Flat) -> Mapping[str, Strings]:
 def _added(strings: Strings, granted: Strings) -> str | None:
     """A string attribute, as it is written, that is not granted with that value."""
     for name in sorted(strings):
-        if name not in granted or granted[name] != strings[name]:
+        default = granted.get(DENORMALS, IEEE) if name == DENORMALS_F32 else DEFAULTS.get(name)
+        is_there = name in granted or default is not None
+        if not is_there or _spelled(granted.get(name, default)) != _spelled(strings[name]):
             value = strings[name]
             text = f'"{name}"' if value is None else f'"{name}"="{value}"'
             return f"attribute {text}, which only the target has,"
     return None
+
+
+def _spelled(value: str | None) -> str | None:
+    """The value in full: `ieee` is `ieee,ieee`."""
+    return IEEE if value == "ieee" else value
 
 
 def _refuse(function: Function, reason: str) -> None:

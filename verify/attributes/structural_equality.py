@@ -12,7 +12,9 @@ from collections.abc import Hashable
 from dataclasses import dataclass, field, replace
 
 from verify.attributes.added import POINTER_PROMISES
+from verify.attributes.gpu_inputs import PREFIX
 from verify.attributes.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, implied
+from verify.attributes.loop_promises import loop_promises
 from verify.ir.function import (
     Attribute,
     Attributes,
@@ -31,10 +33,9 @@ from verify.semantics.attributes import (
     ABI_ATTRIBUTES,
     FLOAT_ENVIRONMENTS,
     FUNCTION_ATTRIBUTES_WITHOUT_MEANING,
-    METADATA_PREFIXES_WITHOUT_MEANING,
-    METADATA_WITHOUT_MEANING,
     VALUE_ATTRIBUTES_WITHOUT_MEANING,
     has_string_meaning,
+    is_idle_metadata,
 )
 
 Shape = Hashable
@@ -89,6 +90,11 @@ def shape(module: Module, function: Function, settled: Settled = NOTHING_SETTLED
     return (module.datalayout, types, other, top, tuple(reached))
 
 
+def _without_inputs(attributes: Attributes) -> Attributes:
+    """Without what is known to hold about the inputs that a kernel asks for."""
+    return tuple(a for a in attributes if not (a.quoted and a.name.startswith(PREFIX)))
+
+
 def alone(module: Module, function: Function) -> Shape:
     """The shape of a function without the functions with a body that it reaches."""
     walk = _Walk(module)
@@ -134,6 +140,7 @@ class _Walk:
         idle_of_values = IDLE_OF_VALUES
         if kept:
             idle_of_values |= POINTER_PROMISES | frozenset(PARAMETER_PROMISES)
+        own = _without_inputs(function.attributes) if kept else function.attributes
         parameters = tuple(
             (
                 self.value(p.type),
@@ -154,7 +161,7 @@ class _Walk:
             self.value(function.type),
             self._convention(function.name, function.calling_convention),
             self._attributes(function.result_attributes),
-            self._attributes(function.attributes, idle),
+            self._attributes(own, idle),
             parameters,
             body,
         )
@@ -163,8 +170,7 @@ class _Walk:
         metadata = tuple(
             (kind, self.text(text))
             for kind, text in instruction.metadata
-            if kind not in METADATA_WITHOUT_MEANING
-            and not kind.startswith(METADATA_PREFIXES_WITHOUT_MEANING)
+            if not is_idle_metadata(kind)
         )
         return (
             instruction.opcode,
@@ -174,6 +180,7 @@ class _Walk:
             tuple(sorted(instruction.flags)),
             self._detail(instruction),
             metadata,
+            tuple(sorted(loop_promises(self.module, instruction))),
         )
 
     def _detail(self, instruction: Instruction) -> Shape:

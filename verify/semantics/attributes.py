@@ -103,6 +103,11 @@ those."""
 
 STRING_ATTRIBUTES_WITHOUT_MEANING = frozenset(
     {
+        "amdgpu-calls",
+        "amdgpu-memory-bound",
+        "amdgpu-stack-objects",
+        "amdgpu-wave-limiter",
+        "amdgpu-waves-per-eu",
         "bss-section",
         "call-inline-cost",
         "call-threshold",
@@ -181,14 +186,19 @@ def has_string_meaning(name: str) -> bool:
     return name not in STRING_ATTRIBUTES_WITHOUT_MEANING and not name.startswith("no-builtin-")
 
 
-ABI_ATTRIBUTES = frozenset({"inreg", "nest", "noext", "signext", "zeroext"})
+ABI_ATTRIBUTES = frozenset(
+    {"inreg", "nest", "noext", "signext", "swiftasync", "swiftself", "zeroext"}
+)
 """Attributes by which caller and callee agree how a value is passed: neither may change them alone
 (LangRef, "Parameter Attributes")."""
 
 VALUE_ATTRIBUTES_WITH_MEANING = frozenset({"nofpclass", "noundef", "range", "returned"})
 """Attributes of parameters and results that `verify.semantics.constraints` and `effects` read."""
 
-VALUE_ATTRIBUTES_WITHOUT_MEANING = ABI_ATTRIBUTES | {"immarg", "swiftasync", "swiftself"}
+PASSED_IN_MEMORY = frozenset({"byref", "sret"})
+"""The same for pointers: what they point to is passed."""
+
+VALUE_ATTRIBUTES_WITHOUT_MEANING = ABI_ATTRIBUTES | {"immarg"}
 """Attributes that say how a value is passed, not what it is."""
 
 POINTER_AND_FLOAT_ATTRIBUTES = frozenset(
@@ -238,6 +248,7 @@ POINTER_AND_FLOAT_METADATA = frozenset(
         "invariant.load",
         "llvm.access.group",
         "llvm.mem.parallel_loop_access",
+        "mmra",
         "nofpclass",
         "noalias",
         "noalias.addrspace",
@@ -274,7 +285,6 @@ METADATA_WITHOUT_MEANING = frozenset(
         "llvm.loop",
         "make.implicit",
         "memprof",
-        "mmra",
         "nosanitize",
         "pcsections",
         "preserve.access.index",
@@ -299,6 +309,25 @@ METADATA_WITHOUT_MEANING = frozenset(
 endless loops only: bounded unrolling never follows those."""
 
 METADATA_PREFIXES_WITHOUT_MEANING = ("amdgpu.", "kernel_arg_", "nvvm.", "structurizecfg.", "dx.")
+
+AMDGPU_PROMISES = frozenset(
+    {
+        "amdgpu.ignore.denormal.mode",
+        "amdgpu.no.fine.grained.memory",
+        "amdgpu.no.remote.memory",
+        "amdgpu.noclobber",
+        "amdgpu.uniform",
+    }
+)
+"""Those of them by which a program is undefined or gives other results."""
+
+
+def is_idle_metadata(kind: str) -> bool:
+    """Whether metadata of this kind says nothing about what is computed."""
+    if kind in AMDGPU_PROMISES:
+        return False
+    return kind in METADATA_WITHOUT_MEANING or kind.startswith(METADATA_PREFIXES_WITHOUT_MEANING)
+
 
 BUNDLES_WITH_MEANING = frozenset({"convergencectrl"})
 """The bundles that `verify.convergence` reads; every other bundle is unsupported."""

@@ -1,0 +1,96 @@
+; What: only the target promises not to ask for an input of the kernel.  It is accepted where nothing in the function may
+; ask for it.  Strings that say what holds without them say nothing.
+; Document: AMDGPUUsage, "LLVM IR Attributes"
+; EXPECT --function src_leaf: correct
+; EXPECT --function src_asks: unsupported
+; EXPECT --function src_other: correct
+; EXPECT --function src_implicit: unsupported
+; EXPECT --function src_cast: unsupported
+; EXPECT --function src_calls: unsupported
+; EXPECT --function src_default: correct
+; EXPECT --function src_denormals: unsupported
+
+target triple = "amdgcn-amd-amdhsa"
+target datalayout = "e-p:64:64-p1:64:64-p2:32:32-p3:32:32-p4:64:64-p5:32:32-A5-G1"
+
+declare i32 @llvm.amdgcn.workitem.id.x()
+declare i32 @llvm.amdgcn.workitem.id.y()
+declare ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+declare i32 @unknown() nounwind willreturn memory(none)
+
+define i32 @src_leaf(i32 noundef %x) {
+  %r = add i32 %x, 1
+  ret i32 %r
+}
+
+define i32 @tgt_leaf(i32 noundef %x) "amdgpu-no-workitem-id-x" "amdgpu-no-dispatch-ptr" "amdgpu-no-queue-ptr" {
+  %r = add i32 %x, 1
+  ret i32 %r
+}
+
+define i32 @src_asks() {
+  %r = call i32 @llvm.amdgcn.workitem.id.x()
+  ret i32 %r
+}
+
+define i32 @tgt_asks() "amdgpu-no-workitem-id-x" {
+  %r = call i32 @llvm.amdgcn.workitem.id.x()
+  ret i32 %r
+}
+
+define i32 @src_other() {
+  %r = call i32 @llvm.amdgcn.workitem.id.x()
+  ret i32 %r
+}
+
+define i32 @tgt_other() "amdgpu-no-workitem-id-y" "amdgpu-no-implicitarg-ptr" {
+  %r = call i32 @llvm.amdgcn.workitem.id.x()
+  ret i32 %r
+}
+
+define ptr addrspace(4) @src_implicit() {
+  %r = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  ret ptr addrspace(4) %r
+}
+
+define ptr addrspace(4) @tgt_implicit() "amdgpu-no-hostcall-ptr" {
+  %r = call ptr addrspace(4) @llvm.amdgcn.implicitarg.ptr()
+  ret ptr addrspace(4) %r
+}
+
+define ptr @src_cast(ptr addrspace(3) noundef %p) {
+  %r = addrspacecast ptr addrspace(3) %p to ptr
+  ret ptr %r
+}
+
+define ptr @tgt_cast(ptr addrspace(3) noundef %p) "amdgpu-no-queue-ptr" {
+  %r = addrspacecast ptr addrspace(3) %p to ptr
+  ret ptr %r
+}
+
+define i32 @src_calls() {
+  %r = call i32 @unknown()
+  ret i32 %r
+}
+
+define i32 @tgt_calls() "amdgpu-no-workitem-id-x" {
+  %r = call i32 @unknown()
+  ret i32 %r
+}
+
+define float @src_default(float noundef %x) {
+  ret float %x
+}
+
+define float @tgt_default(float noundef %x) "denormal-fp-math"="ieee,ieee" "denormal-fp-math-f32"="ieee" "no-nans-fp-math"="false" "amdgpu-waves-per-eu"="1,2" {
+  ret float %x
+}
+
+define i32 @src_denormals(i32 noundef %x) "denormal-fp-math"="preserve-sign,preserve-sign" {
+  ret i32 %x
+}
+
+; In the source the mode of float is that of the others.
+define i32 @tgt_denormals(i32 noundef %x) "denormal-fp-math"="preserve-sign,preserve-sign" "denormal-fp-math-f32"="ieee,ieee" {
+  ret i32 %x
+}

@@ -1,0 +1,117 @@
+; What: only the target's metadata promises something about memory, or licenses other results, and nothing shows that it
+; holds.
+; Document: LangRef, "Metadata"; AMDGPUUsage, "LLVM IR Metadata"
+; EXPECT --function src_fine_grained: unsupported
+; EXPECT --function src_relaxed: unsupported
+; EXPECT --function src_clobbered: unsupported
+; EXPECT --function src_not_clobbered: correct
+; EXPECT --function src_more_bytes: unsupported
+; EXPECT --function src_kept: correct
+; EXPECT --function src_licence: unsupported
+; EXPECT --function src_by_reference: unsupported
+; EXPECT --function src_self: unsupported
+
+declare float @f(float) nounwind willreturn
+declare void @passed(ptr) nounwind willreturn
+
+define float @src_fine_grained(ptr noundef %p, float noundef %x) {
+  %v = atomicrmw fadd ptr %p, float %x monotonic
+  ret float %v
+}
+
+define float @tgt_fine_grained(ptr noundef %p, float noundef %x) {
+  %v = atomicrmw fadd ptr %p, float %x monotonic, !amdgpu.no.fine.grained.memory !0
+  ret float %v
+}
+
+define void @src_relaxed() {
+  fence release
+  ret void
+}
+
+define void @tgt_relaxed() {
+  fence release, !mmra !1
+  ret void
+}
+
+define i32 @src_clobbered(ptr noundef %p, ptr noundef %q) {
+  store i32 1, ptr %q
+  %v = load i32, ptr %p
+  ret i32 %v
+}
+
+define i32 @tgt_clobbered(ptr noundef %p, ptr noundef %q) {
+  store i32 1, ptr %q
+  %v = load i32, ptr %p, !amdgpu.noclobber !0
+  ret i32 %v
+}
+
+define i32 @src_not_clobbered(ptr noundef %p) {
+  %v = load i32, ptr %p
+  ret i32 %v
+}
+
+define i32 @tgt_not_clobbered(ptr noundef %p) {
+  %v = load i32, ptr %p, !amdgpu.noclobber !0
+  ret i32 %v
+}
+
+define ptr @src_more_bytes(ptr noundef %p) {
+  %v = load ptr, ptr %p, !dereferenceable !2
+  ret ptr %v
+}
+
+define ptr @tgt_more_bytes(ptr noundef %p) {
+  %v = load ptr, ptr %p, !dereferenceable !3
+  ret ptr %v
+}
+
+define ptr @src_kept(ptr noundef %p) {
+  %v = load ptr, ptr %p, !dereferenceable !2
+  ret ptr %v
+}
+
+define ptr @tgt_kept(ptr noundef %p) {
+entry:
+  br label %next
+next:
+  %v = load ptr, ptr %p, !dereferenceable !4
+  ret ptr %v
+}
+
+; The callee may be a function of the C library.
+define float @src_licence(float noundef %x) {
+  %v = call float @f(float %x)
+  ret float %v
+}
+
+define float @tgt_licence(float noundef %x) {
+  %v = call afn float @f(float %x)
+  ret float %v
+}
+
+define void @src_by_reference(ptr noundef %p) {
+  call void @passed(ptr %p)
+  ret void
+}
+
+define void @tgt_by_reference(ptr noundef %p) {
+  call void @passed(ptr byref(i32) %p)
+  ret void
+}
+
+define void @src_self(ptr noundef %p) {
+  call void @passed(ptr %p)
+  ret void
+}
+
+define void @tgt_self(ptr noundef %p) {
+  call void @passed(ptr swiftself %p)
+  ret void
+}
+
+!0 = !{}
+!1 = !{!"amdgpu-as", !"local"}
+!2 = !{i64 4}
+!3 = !{i64 16}
+!4 = !{i64 4}

@@ -1,0 +1,75 @@
+"""`"amdgpu-no-…"`: promises not to ask for an input of the kernel (AMDGPUUsage, "LLVM IR
+Attributes": behaviour is undefined when a function with the attribute, or a callee, does)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from verify.cfg.flatten import ExitKind, Flat, Static
+from verify.ir.function import CallDetail
+from verify.ir.values import ConstExpr, InlineAsm, Value
+from verify.semantics.effects import declaration
+
+PREFIX = "amdgpu-no-"
+_DIMENSIONS = ("x", "y", "z")
+OWN_INTRINSIC: Mapping[str, str] = {
+    f"{PREFIX}{what}-id-{d}": f"llvm.amdgcn.{what}.id.{d}"
+    for what in ("workgroup", "workitem")
+    for d in _DIMENSIONS
+}
+"""The inputs that exactly one intrinsic asks for."""
+_OTHER_INPUTS = (
+    "llvm.amdgcn.cluster.",
+    "llvm.amdgcn.dispatch.",
+    "llvm.amdgcn.implicit.buffer.ptr",
+    "llvm.amdgcn.implicitarg.ptr",
+    "llvm.amdgcn.is.",
+    "llvm.amdgcn.kernarg.segment.ptr",
+    "llvm.amdgcn.lds.kernel.id",
+    "llvm.amdgcn.queue.ptr",
+    "llvm.debugtrap",
+    "llvm.trap",
+    "llvm.ubsantrap",
+)
+"""Beginnings of the names of intrinsics that may need any of the other inputs."""
+
+
+def asks_for_none(flat: Flat, name: str) -> bool:
+    """Whether a function keeps `"amdgpu-no-…"`: nothing in it, and nothing that it calls, may need
+    the input.  A call that is not entered is one of an intrinsic, or of a function that promises
+    the same."""
+    if not name.startswith(PREFIX):
+        return False
+    return all(
+        _needs_none(flat, static, name)
+        for block in flat.blocks.values()
+        for static in (
+            *block.body,
+            *((block.exit.static,) if block.exit.kind is not ExitKind.ENTER else ()),
+        )
+    )
+
+
+def _needs_none(flat: Flat, static: Static, name: str) -> bool:
+    own = OWN_INTRINSIC.get(name)
+    instruction = static.instruction
+    # A cast to or from a generic address asks where local and private memory are.
+    if own is None and (instruction.opcode == "addrspacecast" or _casts(instruction.operands)):
+        return False
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail):
+        return True
+    callee = detail.callee_name
+    if callee is None or isinstance(detail.callee, InlineAsm):
+        return False
+    if not callee.startswith("llvm."):
+        declared = declaration(flat.module, detail)
+        return declared is not None and any(a.name == name for a in declared.attributes)
+    return callee != own if own is not None else not callee.startswith(_OTHER_INPUTS)
+
+
+def _casts(values: tuple[Value, ...]) -> bool:
+    return any(
+        isinstance(v, ConstExpr) and (v.opcode == "addrspacecast" or _casts(v.operands))
+        for v in values
+    )

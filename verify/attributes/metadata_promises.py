@@ -1,0 +1,74 @@
+"""Promises and licences that only the target's metadata gives (LangRef, "Metadata"; AMDGPUUsage,
+"LLVM IR Metadata"), other than those about aliasing."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from verify.attributes.function_effects import Body
+from verify.attributes.loop_promises import LOOP, PROGRESS, loop_promises
+from verify.cfg.flatten import Flat, Static
+from verify.options import Options
+from verify.semantics.attributes import AMDGPU_PROMISES
+from verify.semantics.effects import AccessKind, states
+from verify.semantics.metadata import node_operands
+from verify.semantics.unsupported import Unsupported
+
+PROMISING = AMDGPU_PROMISES | frozenset(
+    {
+        "captures",
+        "dereferenceable",
+        "dereferenceable_or_null",
+        "fpmath",
+        "invariant.group",
+        "mmra",
+        "noalias.addrspace",
+        "nofpclass",
+    }
+)
+"""Kinds that make more programs undefined, or allow more results, and are not modelled."""
+NOT_CLOBBERED = "amdgpu.noclobber"
+
+
+def refuse_promising(source: Flat, target: Flat, options: Options) -> None:
+    """Raise `Unsupported` for metadata that the target adds, and that may be broken."""
+    granted = {use for _, use in _uses(source)}
+    body = Body(target, options.operations)
+    for static, use in _uses(target):
+        if use in granted:
+            continue
+        if use[0] == NOT_CLOBBERED and not body.memory.anywhere & AccessKind.WRITE:
+            continue
+        _refuse(target, static, use[0])
+    promised = _loop_promises(source)
+    if any(states(c.function.attributes, "mustprogress") for c in source.contexts):
+        promised |= {PROGRESS}
+    for static in _statics(target):
+        for name in sorted(loop_promises(target.module, static.instruction) - promised):
+            _refuse(target, static, f"{LOOP} ({name})")
+
+
+def _uses(flat: Flat) -> Iterator[tuple[Static, tuple[str, ...]]]:
+    """The metadata with a promise: the kind and what the node holds."""
+    for static in _statics(flat):
+        for kind, text in static.instruction.metadata:
+            if kind in PROMISING:
+                yield static, (kind, *node_operands(flat.module, text))
+
+
+def _loop_promises(flat: Flat) -> frozenset[str]:
+    return frozenset[str]().union(
+        *(loop_promises(flat.module, s.instruction) for s in _statics(flat))
+    )
+
+
+def _statics(flat: Flat) -> Iterator[Static]:
+    for block in flat.blocks.values():
+        yield from block.body
+        yield block.exit.static
+
+
+def _refuse(flat: Flat, static: Static, what: str) -> None:
+    function = flat.contexts[static.context].function
+    reason = f"metadata !{what}, which only the target has"
+    raise Unsupported(reason, function.name, static.block, static.instruction.text)
