@@ -51,10 +51,10 @@ def of(group: Section) -> set[str]:
     return {entry.name for entry in ENTRIES if entry.group is group}
 
 
-OF_PASSING = frozenset({"inreg", "nest", "noext", "signext", "zeroext"})
+OF_PASSING = attributes.ABI_ATTRIBUTES
 """How a value is passed: refused where only the target says it."""
 
-OF_TARGETS = frozenset({"allockind", "allocsize", "mustprogress"})
+OF_TARGETS = frozenset({"allockind", "allocsize", "builtin", "mustprogress"})
 """They ask nothing of a source; where only the target has them they are a promise."""
 
 

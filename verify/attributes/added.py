@@ -162,7 +162,7 @@ def _what(function: Function, promise: Promise) -> str:
 
 _SILENT = frozenset(
     {"allockind", "allocsize", "builtin", "nocallback", "nocreateundeforpoison"}
-) | frozenset({"nodivergencesource", "nofree", "norecurse", "nosync", "vscale_range"})
+) | frozenset({"nodivergencesource", "nofree", "norecurse", "nosync"})
 """Promises about a callee whose breach no observation of its calls can show."""
 _OBSERVED = frozenset(
     {"memory", "mustprogress", "noreturn", "nounwind", "speculatable", "willreturn"}

@@ -122,7 +122,6 @@ FUNCTION_PROMISES: Mapping[str, Breaker] = MappingProxyType(
     {
         "allockind": _not_analysed,
         "builtin": _not_analysed,
-        "vscale_range": _not_analysed,
         "allocsize": _not_analysed,
         "memory": _memory,
         "mustprogress": _mustprogress,
