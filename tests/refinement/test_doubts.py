@@ -137,3 +137,73 @@ def test_a_convergent_stand_in() -> None:
     target = f"br i1 %c, label %a, label %b\na:\n{body}ret i64 %w\nb:\n{apart}ret i64 %b.w"
     result = judged(f"{body}ret i64 %w", target)
     assert (result.verdict, result.code) == (Verdict.UNKNOWN, "approximation")
+
+
+# Functions of the library
+
+LIBRARY = """
+@s = private unnamed_addr constant [4 x i8] c"abc\\00"
+declare i64 @strlen(ptr) nounwind willreturn memory(argmem: read)
+declare i32 @puts(ptr) nounwind willreturn
+declare i32 @printf(ptr, ...) nounwind willreturn
+declare float @sinf(float) nounwind willreturn memory(none)
+declare i32 @read(i32) nounwind willreturn
+declare void @op(i64) convergent nounwind willreturn
+"""
+LENGTH = "%n = call i64 @strlen(ptr @s)\nret i64 %n"
+
+
+def of_library(source: str, target: str, head: str = "", attributes: str = "") -> Result:
+    text = head + LIBRARY
+    for name, body in (("src", source), ("tgt", target)):
+        text += f"define i64 @{name}(i64 noundef %x) convergent {attributes} {{\n{body}\n}}\n"
+    read = read_module(text.encode(), "test")
+    assert not read.verifier_errors, read.verifier_errors
+    functions = read.module.functions
+    pair = Pair("src", read.module, functions["src"], read.module, functions["tgt"])
+    return judge(pair, Options())
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "name"),
+    [
+        (LENGTH, "ret i64 3", "@strlen"),
+        (
+            "%n = call i32 (ptr, ...) @printf(ptr @s)\nret i64 0",
+            "%n = call i32 @puts(ptr @s)\nret i64 0",
+            "@printf",
+        ),
+        (
+            "%f = call float @sinf(float 0.0)\n%n = fptosi float %f to i64\nret i64 %n",
+            "ret i64 0",
+            "@sinf",
+        ),
+    ],
+)
+def test_what_the_library_does_is_not_known(source: str, target: str, name: str) -> None:
+    result = of_library(source, target)
+    assert result.verdict is Verdict.UNKNOWN, result.reason
+    assert name.removeprefix("@") in result.reason
+
+
+@pytest.mark.parametrize(
+    ("head", "attributes", "source"),
+    [
+        ('target triple = "amdgcn-amd-amdhsa"', "", LENGTH),
+        ('target triple = "nvptx64-nvidia-cuda"', "", LENGTH),
+        ("", '"no-builtins"', LENGTH),
+        ("", '"no-builtin-strlen"', LENGTH),
+        ("", "", LENGTH.replace("@s)", "@s) nobuiltin")),
+        ("", "", "%r = call i32 @read(i32 1)\n%n = zext i32 %r to i64\nret i64 %n"),
+    ],
+)
+def test_a_function_of_the_program_is_no_librarys(head: str, attributes: str, source: str) -> None:
+    assert of_library(source, "ret i64 3", head, attributes).verdict is Verdict.INCORRECT
+
+
+def test_a_difference_beside_the_library_counts() -> None:
+    result = of_library(
+        "%n = call i64 @strlen(ptr @s)\ncall void @op(i64 %n)\nret i64 %x",
+        "%n = call i64 @strlen(ptr @s)\ncall void @op(i64 %n)\nret i64 7",
+    )
+    assert result.verdict is Verdict.INCORRECT, result.reason

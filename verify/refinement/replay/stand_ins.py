@@ -2,6 +2,7 @@
 
 A *stand-in* is an uninterpreted function or answer that replaces an intrinsic of LLVM or a
 floating-point operation, about which LLVM knows more than that it is some function of its operands.
+A function of the C library is one, too, where the target has that library.
 A difference that other results of the stand-ins would hide is not reported as incorrect; one that
 exists for all of their results is.
 """
@@ -22,6 +23,7 @@ from verify.concrete.refinement_oracle import (
 from verify.concrete.trace import Run
 from verify.refinement.query.question import Question
 from verify.refinement.verdict import Counterexample
+from verify.semantics.library import is_library_call, is_library_function
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, is_indirect
 from verify.solver.budget import Clock
@@ -58,6 +60,7 @@ class StandIns:
     ends: frozenset[str]
     observed: frozenset[str]
     numbers: frozenset[int]
+    answers: frozenset[int]
     floats: frozenset[str]
     indirect: frozenset[str]
 
@@ -83,7 +86,7 @@ class StandIns:
             case ComesBack(callee):
                 return callee in self.ends
             case CallAnswer(number) | Returns(number):
-                return number in self.numbers
+                return number in self.numbers | self.answers
             case MemoryEpoch(epoch=epoch):
                 # The contents of memory after the observation.
                 return epoch - 1 in self.numbers
@@ -96,7 +99,10 @@ def stand_ins(
 ) -> StandIns:
     """The stand-ins in `runs`."""
     computing = {
-        name for run in runs for name in run.stand_ins if approximates(name) or is_indirect(name)
+        name
+        for run in runs
+        for name in run.stand_ins
+        if approximates(name) or is_indirect(name) or _is_library(run, name)
     }
     ends = computing.union(*(run.unsure_ends for run in runs))
     has_functions = any(_is_function(run, symbol) for run in runs for symbol in run.template.shared)
@@ -107,13 +113,28 @@ def stand_ins(
         return approximates(name) and operations.lookup(name) is None
 
     events = [event for run in runs for event in run.events if is_open(event.what)]
+    library = [event for run in runs for event in run.events if _is_library(run, event.what)]
     return StandIns(
         frozenset(computing),
         frozenset(ends),
-        frozenset(event.what for event in events),
+        frozenset(event.what for event in (*events, *library)),
         frozenset[int]().union(*(event.before.possible for event in events)),
+        frozenset[int]().union(*(event.before.possible for event in library)),
         frozenset(floats),
         frozenset(event.what for run in runs for event in run.events if is_indirect(event.what)),
+    )
+
+
+def _is_library(run: TemplateRun, name: str) -> bool:
+    """Whether LLVM takes a call of `name` in the run to be of the library's function."""
+    flat = run.unrolled.flat
+    if not is_library_function(flat.module, flat.function, name):
+        return False
+    return any(
+        is_library_call(flat.module, flat.function, static.instruction)
+        for block in flat.blocks.values()
+        for static in (*block.body, block.exit.static)
+        if static.instruction.callee_name == name
     )
 
 
