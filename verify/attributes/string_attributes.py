@@ -13,8 +13,8 @@ from collections.abc import Mapping
 from verify.attributes.gpu_inputs import asks_for_none
 from verify.cfg.flatten import Context, Flat
 from verify.ir.function import Attribute, Attributes, CallDetail, Function
-from verify.semantics.attributes import has_string_meaning
 from verify.semantics.effects import declaration
+from verify.semantics.string_attributes import has_string_meaning
 from verify.semantics.unsupported import Unsupported
 
 Strings = Mapping[str, str | None]

@@ -34,9 +34,9 @@ from verify.semantics.attributes import (
     FLOAT_ENVIRONMENTS,
     FUNCTION_ATTRIBUTES_WITHOUT_MEANING,
     VALUE_ATTRIBUTES_WITHOUT_MEANING,
-    has_string_meaning,
     is_idle_metadata,
 )
+from verify.semantics.string_attributes import has_string_meaning
 
 Shape = Hashable
 IDLE = (
