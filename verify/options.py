@@ -140,9 +140,9 @@ class Options:
 
     `unroll`: executions of a cycle's header per stay in the cycle.  `timeout` is in seconds and
     `memory` in MiB, for one pair.  `enter`: defined callees are entered.  Without an option:
-    `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
-    `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
-    is proved.
+    `exact_threads`, set with `threads`: no more threads are tried than those; `recursion`,
+    activations of one function on a call path; `nodes` of the unrolled graph; `hierarchies` of
+    cycles; `shortcut`: functions that are the same text are the same, and nothing is proved.
     """
 
     model: Model = field(
@@ -157,7 +157,11 @@ class Options:
     threads: int = field(
         default=2,
         metadata=_number(
-            "--threads", 1, MAX_THREADS, "threads that run the function (default: {default})"
+            "--threads",
+            1,
+            MAX_THREADS,
+            "threads that run the function (default: {default}, and more where lanes are read "
+            "that only more have)",
         ),
     )
     unroll: int = field(
@@ -225,10 +229,16 @@ class Options:
             "calls of defined functions are not entered: they count as unknown",
         ),
     )
+    exact_threads: bool = False
     recursion: int = 2
     nodes: int = 6000
     hierarchies: int = 16
     shortcut: bool = True
+
+    @property
+    def may_grow(self) -> bool:
+        """Whether more threads may be tried than the default."""
+        return not self.exact_threads and self.threads == Options.threads
 
     @property
     def operations(self) -> OperationTable:
@@ -250,7 +260,8 @@ OPTIONS: Mapping[str, Option] = {
 
 def with_word(options: Options, name: str, word: str) -> Options:
     """`options` after the flag of the field `name` with `word`.  Raises ValueError."""
-    return replace(options, **{name: OPTIONS[name].read(getattr(options, name), word)})
+    changed = replace(options, **{name: OPTIONS[name].read(getattr(options, name), word)})
+    return replace(changed, exact_threads=True) if name == "threads" else changed
 
 
 def spelled(options: Options, defaults: Options | None = None) -> Iterator[str]:
@@ -258,7 +269,8 @@ def spelled(options: Options, defaults: Options | None = None) -> Iterator[str]:
     defaults = defaults or Options()
     for name, option in OPTIONS.items():
         value: object = getattr(options, name)
-        if value != getattr(defaults, name):
+        is_exact = name == "threads" and options.exact_threads and not defaults.exact_threads
+        if value != getattr(defaults, name) or is_exact:
             for word in option.words(value):
                 yield option.flag
                 if option.metavar is not None:

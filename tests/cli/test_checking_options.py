@@ -35,13 +35,13 @@ WORDS: dict[str, list[str]] = {
     "operations_file": ["--ops", "operations.toml"],
     "enter": ["--no-inline"],
 }
-INTERNAL = {"recursion", "nodes", "hierarchies", "shortcut"}
+INTERNAL = {"exact_threads", "recursion", "nodes", "hierarchies", "shortcut"}
 """Fields that no user sets."""
 OPERATIONS = '[[operation]]\nnames = ["mine"]\nmeaning = "barrier"\n'
 
 
 def changed(options: Options, defaults: Options) -> set[str]:
-    names = [each.name for each in fields(Options)]
+    names = [each.name for each in fields(Options) if each.name != "exact_threads"]
     return {name for name in names if getattr(options, name) != getattr(defaults, name)}
 
 
@@ -70,6 +70,12 @@ def test_an_option_reaches_an_expectation(field: str, tmp_path: Path) -> None:
 def test_an_option_is_in_the_command_again(field: str) -> None:
     given: Options = parse(["check", "a.ll", *WORDS[field]]).options
     assert list(spelled(given)) == WORDS[field]
+
+
+def test_threads_that_are_given_do_not_grow() -> None:
+    given: Options = parse(["check", "a.ll", "--threads", "2"]).options
+    assert not given.may_grow and Options().may_grow
+    assert list(spelled(given)) == ["--threads", "2"]
 
 
 def test_all_options_reach_a_job() -> None:

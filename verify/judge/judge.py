@@ -22,9 +22,12 @@ from verify.normalize.pipeline import Normalized, normalized
 from verify.options import Options
 from verify.refinement.bounds import STOPS, Comparison, refined, stopped
 from verify.refinement.prepare import flat_graph, model_name
-from verify.refinement.verdict import Result
+from verify.refinement.verdict import Result, Verdict
 from verify.solver.budget import Clock
 from verify.solver.memory import solver_memory_limit
+
+MORE_THREADS_TIMEOUT_S = 20.0
+"""The time for a verdict with more threads than the default; without one that of fewer holds."""
 
 
 def judge(pair: Pair, options: Options) -> Result:
@@ -57,9 +60,25 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
         if options.shortcut and _same(normal.pair, comparison.reservations.settled):
             what = "promises to callers that the target's body keeps"
             return undecided.correct(Code.SAME_FUNCTION, _the_same_up_to(what))
-        return refined(comparison, options, clock, undecided)
+        result = refined(comparison, options, clock, undecided)
+        return _with_lanes(comparison, result, options, clock)
     except STOPS as stop:
         return stopped(undecided, stop, clock)
+
+
+def _with_lanes(comparison: Comparison, result: Result, options: Options, clock: Clock) -> Result:
+    """The verdict with as many threads as have the lanes that are read, where that is asked for by
+    no option and decided in time; else `result`."""
+    threads = result.threads_needed
+    if threads is None or not options.may_grow:
+        return result
+    more = replace(options, threads=threads)
+    watch = Clock(min(clock.left, MORE_THREADS_TIMEOUT_S))
+    try:
+        grown = refined(comparison, more, watch, replace(result, threads=threads))
+    except STOPS as stop:
+        grown = stopped(result, stop, watch)
+    return grown if grown.verdict in (Verdict.CORRECT, Verdict.INCORRECT) else result
 
 
 def _promises_checked(normal: Normalized, options: Options) -> Comparison:

@@ -16,9 +16,14 @@ from verify.refinement.query.plain_inputs import has_witness
 from verify.refinement.query.question import Question
 from verify.refinement.verdict import Result
 from verify.semantics.operations.apply import is_lost_to_threads, reads_past_threads
+from verify.semantics.operations.operation import Operation
 from verify.solver.budget import Clock
-from verify.terms.domain import Truth
+from verify.symbolic.template import SymValue
+from verify.symbolic.template_run import Instance
+from verify.terms.domain import Truth, Z3Domain
 
+MORE_THREADS = (4, 8, 16, 32, 64)
+"""Numbers of threads that may have the lanes that fewer have not."""
 COMPLETENESS_TIMEOUT_S = 1.0
 """The time for the question whether a bound cut anything off; without an answer it did."""
 
@@ -29,13 +34,15 @@ class Extent:
 
     `is_cut`: some input may exceed a bound on cycles.  `few_lanes`: some input may read a lane
     that only more threads have.  `leaves`: the target may exceed a bound on cycles where the source
-    does not.  `lost_meanings`: known operations that were any functions.
+    does not.  `lost_meanings`: known operations that were any functions.  `threads`: as many as
+    have the lanes that are read, where that is known.
     """
 
     lost_meanings: tuple[str, ...] = ()
     is_cut: bool = False
     few_lanes: bool = False
     leaves: bool = False
+    threads: int | None = None
 
     def of(self, question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Extent:
         """What this proof and that of one more question leave out."""
@@ -44,7 +51,8 @@ class Extent:
         past = () if few_lanes else past_threads(question)
         if any(condition is not False for condition in past):
             few_lanes = _may_hold(question, [*assumptions, *_defined(question)], past, clock)
-        return replace(self, is_cut=is_cut, few_lanes=few_lanes)
+        threads = threads_needed(question) if few_lanes else None
+        return replace(self, is_cut=is_cut, few_lanes=few_lanes, threads=threads or self.threads)
 
     def proved(self, undecided: Result, options: Options) -> Result:
         """The verdict on a pair that was proved to this extent."""
@@ -60,6 +68,7 @@ class Extent:
             return undecided.correct(Code.PROVED_WITHOUT_MEANING, reason, complete=False)
         if self.few_lanes:
             reason += "; lanes are read that only more threads have: give more --threads"
+            undecided = replace(undecided, threads_needed=self.threads)
             return undecided.correct(Code.PROVED_FOR_FEW_LANES, reason, complete=False)
         if self.leaves:
             reason += ", among them some on which only the target exceeds it, and may not end"
@@ -102,6 +111,54 @@ def past_threads(question: Question) -> tuple[Truth, ...]:
     that no thread has and that more threads would have."""
     sides = (*(a.side for a in question.alternatives), question.target.side)
     return tuple(truth for side in sides for truth in _of_run(side.sets))
+
+
+def threads_needed(question: Question) -> int | None:
+    """The least of `MORE_THREADS` that has all lanes that are read by operations whose lanes are
+    known; where none has, the least with which each of these operations reads some lane that
+    exists.  `None` where no more threads help."""
+    sides = (*(a.side for a in question.alternatives), question.target.side)
+    known = [reads for side in sides for reads in _lanes_read(side.sets)]
+    more = [n for n in MORE_THREADS if n > question.who.threads]
+    for enough in (all, any):
+        for threads in more:
+            if any(read.is_lost(threads) for read in known):
+                break
+            if known and all(enough(read.inside(threads)) for read in known):
+                return threads
+    return None
+
+
+@dataclass(frozen=True)
+class _LanesRead:
+    """One execution of an operation that reads single lanes, which do not depend on the thread."""
+
+    domain: Z3Domain
+    instance: Instance
+    operation: Operation
+    operands: tuple[SymValue, ...]
+
+    def is_lost(self, threads: int) -> bool:
+        """Whether so many threads have no such operation."""
+        return is_lost_to_threads(self.operation, self.instance.static.instruction, threads)
+
+    def past(self, thread: int, threads: int) -> Truth:
+        return reads_past_threads(self.domain, self.operation, thread, threads, self.operands)
+
+    def inside(self, threads: int) -> Iterator[bool]:
+        """By thread: whether it reads a lane that exists."""
+        return (self.past(thread, threads) is False for thread in range(threads))
+
+
+def _lanes_read(sets: CommunicatingSets) -> Iterator[_LanesRead]:
+    for instance in sets.run.instances:
+        operation = instance.operation
+        if operation is None or not instance.exact:
+            continue
+        operands = tuple([sets.terms[0].value(operand) for operand in instance.operands])
+        read = _LanesRead(sets.domain, instance, operation, operands)
+        if isinstance(read.past(0, len(sets.threads)), bool):
+            yield read
 
 
 def _of_run(sets: CommunicatingSets) -> Iterator[Truth]:

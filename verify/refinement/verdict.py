@@ -82,6 +82,8 @@ class Result:
     """The instructions that the reason is about, as printed."""
     not_run: bool = False
     """The solver has a counterexample, and the concrete machine cannot run it."""
+    threads_needed: int | None = None
+    """Where too few threads ran: as many as have the lanes that are read."""
 
     @staticmethod
     def undecided(function: str, model: str, options: Options) -> Result:
