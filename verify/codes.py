@@ -29,6 +29,7 @@ class Code(StrEnum):
     TARGET_DOES_NOT_END = "target-does-not-end"
     TARGET_UNDEFINED = "target-undefined"
     MEMORY_CHANGED = "memory-changed"
+    STORE_ADDED = "store-added"
 
     # No question, or none that has a meaning here.
     LLVM_VERIFIER = "llvm-verifier"

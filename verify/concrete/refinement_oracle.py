@@ -58,6 +58,7 @@ class Difference(Enum):
     ENDLESS = "no end"
     RESULT = "another returned value"
     MEMORY = "shared memory holds something else"
+    STORE = "a store to shared memory was added"
 
 
 Held = tuple[Cell, CellValue, CellValue]
@@ -151,9 +152,8 @@ def _thread(source: Run, target: Run, thread: int) -> Mismatch | None:
         difference = _event(old, new)
         if difference is not None:
             return Mismatch(thread, index, difference, old, new)
-        held = _memory(old.step.memory, new.step.memory)
-        if held is not None:
-            return Mismatch(thread, index, Difference.MEMORY, old, new, held)
+        for differs, held in _memory(old.step.memory, new.step.memory):
+            return Mismatch(thread, index, differs, old, new, held)
     if len(before) > len(after):
         return Mismatch(thread, len(after), Difference.MISSING, before[len(after)], None)
     if len(before) < len(after):
@@ -162,9 +162,9 @@ def _thread(source: Run, target: Run, thread: int) -> Mismatch | None:
     difference = _end(old_end, new_end)
     if difference is not None:
         return Mismatch(thread, len(before), difference, old_end, new_end)
-    held = _memory(source.threads[thread].memory, target.threads[thread].memory)
-    if held is not None:
-        return Mismatch(thread, len(before), Difference.MEMORY, old_end, new_end, held)
+    memories = (source.threads[thread].memory, target.threads[thread].memory)
+    for differs, held in _memory(*memories):
+        return Mismatch(thread, len(before), differs, old_end, new_end, held)
     return None
 
 
@@ -177,18 +177,19 @@ def _event(old: Observation, new: Observation) -> Difference | None:
     return Difference.MEMBERS if old.members != new.members else None
 
 
-def _memory(old: MemoryView | None, new: MemoryView | None) -> Held | None:
-    """The first cell that is not refined: poison may become anything.  Cells that neither side
-    wrote are the same."""
+def _memory(old: MemoryView | None, new: MemoryView | None) -> Iterator[tuple[Difference, Held]]:
+    """The cells that are not refined: poison may become anything; then those that only the target
+    wrote, where another thread's store may be lost.  Cells that neither side wrote are the same."""
     if old is None or new is None:
-        return None
+        return
     initial = {**old.initial, **new.initial}
     for cell in sorted(initial):
         before, poison = old.written.get(cell, initial[cell])
         after, bad = new.written.get(cell, initial[cell])
         if not poison and (bad or before != after):
-            return cell, (before, poison), (after, bad)
-    return None
+            yield Difference.MEMORY, (cell, (before, poison), (after, bad))
+    for cell in sorted(new.written.keys() - old.written.keys()):
+        yield Difference.STORE, (cell, initial[cell], new.written[cell])
 
 
 def _end(old: Status, new: Status) -> Difference | None:

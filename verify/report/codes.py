@@ -245,6 +245,15 @@ _OTHER = (
         README,
     ),
     Rule(
+        Code.STORE_ADDED,
+        "Incorrect: the target stores where the source does not.",
+        "Between two observations that shared memory is part of, the target writes to a cell that "
+        "the source does not write to, if only what is there already. A store that another thread "
+        "makes in between is lost (LangRef, Memory Model for Concurrent Operations).",
+        VERDICTS,
+        README,
+    ),
+    Rule(
         Code.SELF_CHECK,
         "Unknown: a function could not be shown to refine itself.",
         "Source against source and target against target are checked first. An encoding that "

@@ -127,6 +127,15 @@ def _memory_headline(mismatch: Mismatch) -> tuple[str, ...]:
     )
 
 
+def _store_headline(mismatch: Mismatch) -> tuple[str, ...]:
+    assert mismatch.memory is not None
+    (space, number), _, after = mismatch.memory
+    return (
+        f"thread {mismatch.thread} stores {_held(after)} to cell {number:#x} of {space} after, and "
+        "stores nothing there before: another thread's store may be lost:",
+    )
+
+
 def _held(value: CellValue) -> str:
     bits, poison = value
     return "poison" if poison else str(bits)
@@ -143,4 +152,5 @@ _HEADLINES = {
     Difference.STATUS: _status_headline,
     Difference.ENDLESS: _endless_headline,
     Difference.MEMORY: _memory_headline,
+    Difference.STORE: _store_headline,
 }

@@ -1,6 +1,6 @@
 ; Without `inbounds` the generic address may be any: the index is cut off in the narrow space only.
 ; Document: LLVM LangRef, "'getelementptr' Instruction", "'addrspacecast .. to' Instruction"
-; EXPECT: incorrect memory-changed
+; EXPECT: incorrect
 
 target datalayout = "e-p:64:64-p3:32:32"
 

@@ -1,5 +1,5 @@
-; Type-based alias analysis speaks of the accesses that are made: a float that only the target loads, and stores back
-; after a store of an integer, may be the same memory in a source that never accesses it as a float.
+; Type-based alias analysis speaks of the accesses that are made: a float that only the target loads after
+; a store of an integer may be the same memory in a source that never accesses it as a float.
 ; Document: LLVM LangRef, "'tbaa' Metadata"
 ; EXPECT: incorrect target-undefined
 
@@ -10,9 +10,8 @@ define void @src(ptr noundef %p, ptr noundef nonnull align 4 %q) convergent {
 }
 
 define void @tgt(ptr noundef %p, ptr noundef nonnull align 4 %q) convergent {
-  %v = load float, ptr %q, align 4, !tbaa !2
   store i32 1, ptr %p, align 4, !tbaa !1
-  store float %v, ptr %q, align 4, !tbaa !2
+  %v = load float, ptr %q, align 4, !tbaa !2
   call void @barrier()
   ret void
 }

@@ -17,6 +17,7 @@ from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.symbolic.environment_symbols import before_term
 from verify.symbolic.template import SymValue, Template, leaves
 from verify.symbolic.template_run import Count, Event, TemplateRun
+from verify.symbolic.written_cells import added
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import Probe, SetsDiffer
 
@@ -109,7 +110,8 @@ class Matching:
         return self.domain.any(*differences)
 
     def _memories_differ(self, s: Event, t: Event) -> Truth:
-        """Whether a cell of shared memory is not refined: the one that the probe names."""
+        """Whether a cell of shared memory is not refined, the one that the probe names, or written
+        where the source does not write."""
         if bool(s.memory) != bool(t.memory):
             return True
         differences: list[Truth] = []
@@ -122,6 +124,7 @@ class Matching:
             values = [_cell_value(self.domain, c) for c in cells]
             refines = refined(self.domain, values[0], values[1])
             differences.append(self.domain.negate(refines))
+            differences.append(added(self.domain, before, after))
         return self.domain.any(*differences)
 
     def _probe(self, space: str) -> z3.BitVecRef:

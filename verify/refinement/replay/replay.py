@@ -45,6 +45,7 @@ CODES: Mapping[Difference, Code] = {
     Difference.ENDLESS: Code.TARGET_DOES_NOT_END,
     Difference.RESULT: Code.RESULT_CHANGED,
     Difference.MEMORY: Code.MEMORY_CHANGED,
+    Difference.STORE: Code.STORE_ADDED,
 }
 
 
