@@ -324,7 +324,7 @@ def test_a_volatile_store_leaves_what_it_stored() -> None:
 
 
 @pytest.mark.parametrize(
-    "between", ["fence acquire", "call void @barrier()", "call void @look(ptr %q)"]
+    "between", ["fence acq_rel", "call void @barrier()", "call void @look(ptr %q)"]
 )
 def test_what_is_read_behind_a_synchronising_observation_is_new(between: str) -> None:
     before = f"  store i32 1, ptr %p\n  {between}\n"

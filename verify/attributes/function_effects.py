@@ -160,7 +160,7 @@ class Body:
             everywhere = MemoryEffects(AccessKind.NONE, ((INACCESSIBLE, AccessKind.READWRITE),))
             memory = memory.either(everywhere)
         seen = observed_access(static.instruction)
-        synchronises = volatile or (seen is not None and seen.synchronises)
+        synchronises = volatile or (seen is not None and seen.orders)
         # A volatile access may do more than its kind (LangRef, "Volatile Memory Accesses").
         return Touch(
             static, roots, AccessKind.READWRITE if volatile else kind, memory, synchronises

@@ -185,13 +185,13 @@ class ConcreteMemory:
         state = self.state
         event = self._event(seen.what, seen.answer, performed.seen)
         goes_on = not seen.may_stop or state.program.environment.returns(event)
-        memory = state.shared.view() if seen.synchronises else None
+        memory = state.shared.view() if seen.releases else None
         interaction = Interaction(seen.what, observable=True, memory=memory)
         state.record(self.execution, performed.seen, performed.result, interaction)
         self.given, self.observed = performed.result, True
         state.observed += 1
-        if seen.synchronises:
-            state.shared.synchronise(state.observed)
+        if seen.orders:
+            state.shared.order(seen, state.observed)
         if not goes_on:
             state.end(End.STOPPED, f"{seen.what} does not go on")
 
@@ -258,6 +258,12 @@ class _PrivateLocation:
     def write(self, leaf: Leaf, part: Binding, /) -> None:
         self.memory.write(self.address, leaf, _part(part))
 
+    def unless_raced(self, leaf: Leaf, answer: Binding, /) -> Binding:
+        raise UnsupportedInstruction("an observed load of a local variable")
+
+    def agree(self, leaf: Leaf, loaded: Binding, /) -> None:
+        raise UnsupportedInstruction("an observed load of a local variable")
+
     def leave_open(self, what: str, /) -> None:
         """Keep the contents: the environment's answers say what is there."""
 
@@ -277,6 +283,16 @@ class _SharedLocation:
         held = _part(part)
         assert isinstance(held, Scalar)
         self.memory.write(self.place, leaf, held)
+
+    def unless_raced(self, leaf: Leaf, answer: Binding, /) -> Binding:
+        if self.memory.may_race(self.place, leaf):
+            return answer
+        return self.memory.read(self.place, leaf)
+
+    def agree(self, leaf: Leaf, loaded: Binding, /) -> None:
+        held = _part(loaded)
+        assert isinstance(held, Scalar)
+        self.memory.agree(self.place, leaf, held)
 
     def leave_open(self, what: str, /) -> None:
         """Keep the contents: the environment's answers say what is there."""

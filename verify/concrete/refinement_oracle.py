@@ -188,7 +188,7 @@ def _memory(old: MemoryView | None, new: MemoryView | None) -> Iterator[tuple[Di
         after, bad = new.written.get(cell, initial[cell])
         if not poison and (bad or before != after):
             yield Difference.MEMORY, (cell, (before, poison), (after, bad))
-    for cell in sorted(new.written.keys() - old.written.keys()):
+    for cell in sorted(new.stored - old.stored):
         yield Difference.STORE, (cell, initial[cell], new.written[cell])
 
 

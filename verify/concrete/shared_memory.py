@@ -1,13 +1,14 @@
 """Memory that other threads can see, as one thread of a concrete run has it.
 
 In an epoch (between two synchronising observations) it is what the environment holds, changed by
-the thread's own writes.
+the thread's own writes.  An access that only releases or only acquires begins an epoch that builds
+on the one before.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -17,6 +18,7 @@ from verify.concrete.trace import Cell, CellValue, MemoryView
 from verify.ir.function import Instruction, Module
 from verify.ir.types import PtrType, Type
 from verify.semantics.address_spaces import AddressSpaces
+from verify.semantics.atomics import ObservedAccess
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.memory_model import Access, Leaf
@@ -39,10 +41,21 @@ class CellPlace(NamedTuple):
     kept: bool
 
 
+POISON: CellValue = (0, True)
+
+
+@dataclass(frozen=True)
+class Earlier:
+    """The epoch before an access that only released or (`acquired`) only acquired."""
+
+    acquired: bool
+    memory: SharedMemory
+
+
 @dataclass
 class SharedMemory:
     """`epoch`: the observations before the epoch began; `written`: cells that the thread wrote in
-    this epoch, by space and number."""
+    this epoch, by space and number, or that it found to be in a race."""
 
     thread: int
     module: Module
@@ -51,6 +64,8 @@ class SharedMemory:
     environment: Environment
     epoch: int = 0
     written: dict[Cell, CellValue] = field(default_factory=dict[Cell, CellValue])
+    earlier: Earlier | None = None
+    """The epoch before, where this one builds on it."""
 
     @cached_property
     def spaces(self) -> AddressSpaces[Bits, bool]:
@@ -62,12 +77,85 @@ class SharedMemory:
 
     def synchronise(self, epoch: int) -> None:
         """Other threads' writes become visible; `epoch` counts the observations so far."""
-        self.epoch, self.written = epoch, {}
+        self.epoch, self.written, self.earlier = epoch, {}, None
+
+    def order(self, access: ObservedAccess, epoch: int) -> None:
+        """Go on behind an access that releases, acquires, or both."""
+        earlier = Earlier(access.acquires, replace(self))
+        self.synchronise(epoch)
+        if not access.synchronises:
+            self.earlier = earlier
 
     def view(self) -> MemoryView:
         """The shared memory that an observation includes."""
-        initial = {cell: self._initial(cell) for cell in self.written}
-        return MemoryView(dict(self.written), initial)
+        cells = self._touched()
+        bare = self._without_writes()
+        return MemoryView(
+            {cell: self._held(cell) for cell in cells},
+            {cell: bare._held(cell) for cell in cells},
+            frozenset(cell for cell in cells if self._is_written(cell)),
+        )
+
+    def _touched(self) -> set[Cell]:
+        """The cells that the thread may have changed."""
+        before = set[Cell]() if self.earlier is None else self.earlier.memory._touched()
+        return before | self.written.keys()
+
+    def _without_writes(self) -> SharedMemory:
+        """The memory as it was if this thread had never written."""
+        earlier = self.earlier
+        if earlier is not None:
+            earlier = replace(earlier, memory=earlier.memory._without_writes())
+        return replace(self, written={}, earlier=earlier)
+
+    def _held(self, cell: Cell) -> CellValue:
+        """What a cell holds: poison where a plain load is in a race."""
+        held = self.written.get(cell)
+        if held is not None:
+            return held
+        first, earlier = self._initial(cell), self.earlier
+        if earlier is None:
+            return first
+        before = earlier.memory
+        if not earlier.acquired:
+            return POISON if self._is_raced(cell) else before._held(cell)
+        if not before._is_raced(cell):
+            return before._held(cell)
+        return POISON if before._is_written(cell) else first
+
+    def _is_raced(self, cell: Cell) -> bool:
+        """Whether another thread may write to a cell while this thread makes plain accesses."""
+        _, first_is_poison = self._initial(cell)
+        if self.earlier is None:
+            return first_is_poison
+        before = self.earlier.memory._is_raced(cell)
+        acquired = self.earlier.acquired
+        return before and first_is_poison if acquired else before or first_is_poison
+
+    def _is_written(self, cell: Cell) -> bool:
+        """Whether the thread has written to a cell since it last released."""
+        if cell in self.written:
+            return True
+        earlier = self.earlier
+        return earlier is not None and earlier.acquired and earlier.memory._is_written(cell)
+
+    def may_race(self, place: CellPlace, leaf: Leaf) -> bool:
+        """Whether an observed load of a part may read what only the environment knows."""
+        cells = _cells(place, leaf, self.plan.cell(place.space))
+        return any(self._is_raced(cell) or self._is_written(cell) for cell in cells)
+
+    def agree(self, place: CellPlace, leaf: Leaf, loaded: Scalar[Bits, bool]) -> None:
+        """Note that an observed load has read `loaded`."""
+        size = self.plan.cell(place.space)
+        cells = zip(_cells(place, leaf, size), to_cells(DOMAIN, loaded, size), strict=True)
+        differs: list[Cell] = []
+        for cell, read in cells:
+            bits, poison = self._held(cell)
+            same = not read.poison and read.bits.value == bits
+            changed = self.earlier is not None or self._is_written(cell)
+            if changed and not poison and not same:
+                differs.append(cell)
+        self.written |= dict.fromkeys(differs, POISON)
 
     def _initial(self, cell: Cell) -> CellValue:
         size, memory = self.plan.cell(cell[0]), self.plan.memory(cell[0])
@@ -87,7 +175,7 @@ class SharedMemory:
         size = self.plan.cell(place.space)
         cells: list[Scalar[Bits, bool]] = []
         for cell in _cells(place, leaf, size):
-            bits, poison = self.written.get(cell) or self._initial(cell)
+            bits, poison = self._held(cell)
             cells.append(Scalar(wrap(bits, 8 * size), poison))
         return from_cells(DOMAIN, cells, leaf.width)
 

@@ -96,11 +96,12 @@ CellValue = tuple[int, bool]
 
 @dataclass(frozen=True, slots=True)
 class MemoryView:
-    """Shared memory at one point of a thread: the cells that it wrote in this epoch, and what the
-    environment held there before."""
+    """Shared memory at one point of a thread: the cells that it may have changed, and what they
+    would hold without its writes.  `stored`: those that it wrote since others last saw them."""
 
     written: Mapping[Cell, CellValue]
     initial: Mapping[Cell, CellValue]
+    stored: frozenset[Cell]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,15 @@
 Constraints", "Volatile Memory Accesses").
 
 Other threads influence what such an access reads: the environment answers.  What a
-read-modify-write makes of the answer is in `verify.semantics.read_modify_write`.  An access whose
-ordering is acquire or release, or stronger, synchronises.
+read-modify-write makes of the answer is in `verify.semantics.read_modify_write`.  An access may
+release (others see what was written before), acquire (what others wrote is visible after it), or do
+both, which is to synchronise.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Generic, TypeVar
 
 from verify.ir.function import Instruction, MemoryDetail
@@ -19,22 +21,35 @@ from verify.semantics.read_modify_write import compare_and_exchange, computes, m
 V = TypeVar("V")
 B = TypeVar("B")
 
-ORDERED = frozenset({"acquire", "release", "acq_rel", "seq_cst"})
+ACQUIRES = frozenset({"acquire", "acq_rel", "seq_cst"})
+RELEASES = frozenset({"release", "acq_rel", "seq_cst"})
 
 
 @dataclass(frozen=True, slots=True)
 class ObservedAccess:
-    """An access that is observed.  `what` names the observation; `synchronises`: shared memory is
-    part of it, and has new contents afterwards.  `address`: position of that operand, `None` where
-    there is none.  `answer`: the type of the environment's answer.  `open`: the contents that it
-    leaves are given by the environment, too.  `may_stop`: execution need not go on behind it."""
+    """An access that is observed.  `what` names the observation; `releases`: shared memory is part
+    of it; `acquires`: what others wrote is visible afterwards.  `address`: position of that
+    operand, `None` where there is none.  `answer`: the type of the environment's answer.  `open`:
+    the contents that it leaves are given by the environment, too.  `may_stop`: execution need not
+    go on behind it."""
 
     what: str
-    synchronises: bool
+    releases: bool
+    acquires: bool
     address: int | None
     answer: StructType
     open: bool = False
     may_stop: bool = False
+
+    @property
+    def synchronises(self) -> bool:
+        """Whether shared memory may hold anything afterwards."""
+        return self.releases and self.acquires
+
+    @property
+    def orders(self) -> bool:
+        """Whether the access orders others of this thread, as other threads see them."""
+        return self.releases or self.acquires
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,22 +68,24 @@ def observed_access(instruction: Instruction) -> ObservedAccess | None:
     detail = instruction.detail
     if not isinstance(detail, MemoryDetail):
         return None
-    ordered = bool(ORDERED & set(detail.orderings))
-    what = _name(instruction, detail)
+    # A load releases nothing, a store acquires nothing, if they are sequentially consistent.
+    releases = bool(RELEASES & set(detail.orderings)) and instruction.opcode != "load"
+    acquires = bool(ACQUIRES & set(detail.orderings)) and instruction.opcode != "store"
+    seen = partial(ObservedAccess, _name(instruction, detail), releases, acquires)
     match instruction.opcode:
         case "fence":
-            return ObservedAccess(what, True, None, StructType(()))
+            return seen(None, StructType(()))
         case "atomicrmw":
             computed = computes(detail)
             answer = (_type(detail),) if computed else (_type(detail), _type(detail))
-            return ObservedAccess(what, ordered, 0, StructType(answer), not computed)
+            return seen(0, StructType(answer), not computed)
         case "cmpxchg":
-            return ObservedAccess(what, ordered, 0, StructType((_type(detail), IntType(1))))
+            return seen(0, StructType((_type(detail), IntType(1))))
         case "load" if detail.volatile or _is_atomic(detail):
-            return ObservedAccess(what, ordered, 0, StructType((instruction.type,)))
+            return seen(0, StructType((instruction.type,)))
         case "store" if detail.volatile or _is_atomic(detail):
             # LangRef, "Volatile Memory Accesses": a volatile store may trap.
-            return ObservedAccess(what, ordered, 1, StructType(()), may_stop=detail.volatile)
+            return seen(1, StructType(()), may_stop=detail.volatile)
         case _:
             return None
 

@@ -4,12 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
 from verify.ir.function import Instruction
-from verify.semantics.atomics import ObservedAccess, observed_access, perform
+from verify.semantics.atomics import ObservedAccess, Performed, observed_access, perform
 from verify.semantics.constraints import constrain_metadata, wants_defined
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import any_poison
@@ -54,7 +55,8 @@ def store(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
 
 def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     """Make an atomic or volatile access, or a fence: it is observed, and the environment answers.
-    One that does not synchronise leaves what it wrote, until the thread synchronises."""
+    It leaves what it wrote; what a load has read, plain loads behind it read too, or there is a
+    race."""
     observed = observed_access(instruction)
     assert observed is not None
     used = [machine.used(position) for position in range(len(instruction.operands))]
@@ -63,13 +65,37 @@ def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     shape = stored_type(machine.layout, observed.answer)
     answer = machine.answer(observed.what, shape, operands)
     performed = perform(machine.domain, instruction, operands, answer)
-    machine.observe(observed, performed)
-    if observed.synchronises or accessed is None or location is None:
+    if accessed is None or location is None:
+        machine.observe(observed, performed)
         return
-    if performed.left is not None:
+    if instruction.opcode == "load":
+        performed = _settled(machine, accessed, location, performed)
+    machine.observe(observed, performed)
+    if instruction.opcode == "load" and performed.result is not None:
+        parts = machine.parts(machine.hold(performed.result), len(accessed.leaves))
+        for leaf, part in zip(accessed.leaves, parts, strict=True):
+            location.agree(leaf, part)
+    if performed.left is not None and not (observed.open and observed.synchronises):
         _write(machine, accessed, location, machine.hold(performed.left))
-    if observed.open:
-        location.leave_open(observed.what)
+        if observed.open:
+            location.leave_open(observed.what)
+
+
+def _settled(
+    machine: Accesses[V, B, P],
+    accessed: Access,
+    location: Location[P],
+    performed: Performed[V, B],
+) -> Performed[V, B]:
+    """What an observed load reads, given the environment's answer."""
+    assert performed.result is not None
+    answered = machine.parts(machine.hold(performed.result), len(accessed.leaves))
+    parts = [
+        location.unless_raced(leaf, part)
+        for leaf, part in zip(accessed.leaves, answered, strict=True)
+    ]
+    joined = machine.joined(stored_type(machine.layout, accessed.type), parts)
+    return replace(performed, result=machine.value(joined))
 
 
 def _plain_location(machine: Accesses[V, B, P], accessed: Access) -> Location[P]:

@@ -100,6 +100,16 @@ class Location(Protocol[P]):
 
     def read(self, leaf: Leaf, /) -> P: ...
     def write(self, leaf: Leaf, part: P, /) -> None: ...
+    def unless_raced(self, leaf: Leaf, answer: P, /) -> P:
+        """What an observed load reads: what is there, unless another thread may write there at the
+        same time, or this thread has; then the environment's answer."""
+        ...
+
+    def agree(self, leaf: Leaf, loaded: P, /) -> None:
+        """Note that an observed load has read `loaded`: where something else is there, another
+        thread's write is in a race with plain accesses, which read poison."""
+        ...
+
     def leave_open(self, what: str, /) -> None:
         """Note that an access of the kind `what` has left contents that only the environment
         knows."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 
 import z3
 
+from verify.symbolic.derived_memory import content_at
 from verify.terms.domain import Z3Domain
 from verify.terms.symbols import GlobalAddress
 
@@ -35,6 +36,8 @@ class Cells:
     places: dict[tuple[int, int], Place] = field(default_factory=dict[tuple[int, int], Place])
     """By size of the cell in bytes and address of the number's term: one number is another place
     where cells have another size."""
+    derives: bool = False
+    """Some memory of the run is derived from others."""
 
     def name(self, size: int, number: z3.BitVecRef, addrspace: int, address: z3.BitVecRef) -> None:
         self.places[size, number.ast.value] = Place(number, addrspace, address)
@@ -48,18 +51,22 @@ class Cells:
             self.name(size, number, place.addrspace, self.domain.add(place.address, distance))
         return number
 
-    def select(self, size: int, array: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
-        """What `array`, of cells of `size` bytes, holds at `number`."""
-        while array.decl().kind() == z3.Z3_OP_STORE:
+    def select(self, size: int, memory: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
+        """What `memory`, of cells of `size` bytes, holds at `number`."""
+        array: z3.ExprRef = memory
+        while z3.is_app(array) and array.decl().kind() == z3.Z3_OP_STORE:
             before, at, value = array.children()
             if at.ast.value == number.ast.value:
                 assert isinstance(value, z3.BitVecRef)
                 return value
             if not self.apart(size, at, number):
                 break
-            assert isinstance(before, z3.ArrayRef)
             array = before
-        cell = z3.Select(array, number)
+        if self.derives:
+            cell = content_at(self.domain, array, number)
+        else:
+            assert isinstance(array, z3.ArrayRef)
+            cell = z3.Select(array, number)
         assert isinstance(cell, z3.BitVecRef)
         return cell
 

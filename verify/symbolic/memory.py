@@ -157,11 +157,11 @@ class SymbolicMemory:
 
     def observe(self, seen: ObservedAccess, performed: Performed[z3.BitVecRef, Truth], /) -> None:
         run, before = self.run, self.run.path.count
-        run.observe(self.static, seen.what, performed.seen, None, memory=seen.synchronises)
+        run.observe(self.static, seen.what, performed.seen, None, memory=seen.releases)
         if performed.result is not None:
             self.result(Slot(performed.result))
-        if seen.synchronises:
-            run.shared.synchronise(run.path)
+        if seen.orders:
+            run.shared.order(run.path, seen)
         if seen.may_stop:
             goes_on = returns_at(self.domain, run.template, before)
             run.path.guard = self.domain.paths.both(run.path.guard, goes_on)
@@ -226,6 +226,13 @@ class _SharedLocation:
 
     def write(self, leaf: Leaf, part: Slot, /) -> None:
         self.run.shared.write(self.run.path, self.place, leaf, scalar(part.value))
+
+    def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:
+        held = self.run.shared.unless_raced(self.run.path, self.place, leaf, scalar(answer.value))
+        return replace(answer, value=held)
+
+    def agree(self, leaf: Leaf, loaded: Slot, /) -> None:
+        self.run.shared.agree(self.run.path, self.place, leaf, scalar(loaded.value))
 
     def leave_open(self, what: str, /) -> None:
         self.run.record.open_spaces[self.place.space] = what

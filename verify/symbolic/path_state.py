@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import z3
 
@@ -20,11 +20,15 @@ Arrays = Mapping[str, z3.ArrayRef]
 
 @dataclass(frozen=True)
 class SharedState:
-    """`arrays` by space, where the thread wrote in this epoch; `epoch` counts the observations
-    before it began."""
+    """`arrays` by space, where the memory is not what it was when this epoch began; `epoch` counts
+    the observations before that.  `raced`: where other threads may write while plain accesses are
+    made, if that is not where the epoch's first contents are poison.  `written`: the thread may
+    have written in this epoch."""
 
     arrays: Arrays
     epoch: Count
+    raced: Arrays = field(default_factory=dict[str, z3.ArrayRef])
+    written: bool = False
 
 
 @dataclass(slots=True)

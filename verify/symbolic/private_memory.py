@@ -126,6 +126,12 @@ class PrivateLocation:
                     new = merge(run.domain, [(hit, payload), (run.domain.negate(hit), old)])
                 run.path.objects[target] = write(payloads, now, place, size, new)
 
+    def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:
+        raise UnsupportedInstruction("an observed load of a local variable")
+
+    def agree(self, leaf: Leaf, loaded: Slot, /) -> None:
+        raise UnsupportedInstruction("an observed load of a local variable")
+
     def leave_open(self, what: str, /) -> None:
         raise UnsupportedInstruction(f"{what} of a local variable")
 

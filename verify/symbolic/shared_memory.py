@@ -8,22 +8,26 @@ observed to do the same (docs/memory.md).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 import z3
 
+from verify.semantics.atomics import ObservedAccess
 from verify.semantics.domain import Scalar
+from verify.semantics.meaning import choose_scalar, scalar
 from verify.semantics.memory_model import Access, Leaf
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, Types
 from verify.semantics.shared_memory import SharedAddresses, cell_count, from_cells, to_cells
 from verify.symbolic.cell_aliasing import Cells
+from verify.symbolic.derived_memory import content_at, derived
 from verify.symbolic.environment_symbols import is_count
 from verify.symbolic.path_state import Arrays, PathState, SharedState
 from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.template import Template
 from verify.symbolic.template_run import Count
+from verify.symbolic.written_cells import stores
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import MemoryEpoch
 
@@ -59,13 +63,19 @@ class SharedMemory:
         """What the space holds now."""
         array = state.arrays.get(space)
         if array is None:
-            numbers = sorted(state.epoch.possible)
-            array = self.domain.paths.merge(
-                [(is_count(self.domain, state.epoch, n), self._initial(space, n)) for n in numbers]
-            )
+            array = self._first(space, state.epoch)
         narrow = self.domain.paths.narrowed(array, guard)
         assert isinstance(narrow, z3.ArrayRef)
         return narrow
+
+    def _first(self, space: str, epoch: Count) -> z3.ArrayRef:
+        """What the environment holds in a space when an epoch begins."""
+        numbers = sorted(epoch.possible)
+        array = self.domain.paths.merge(
+            [(is_count(self.domain, epoch, n), self._initial(space, n)) for n in numbers]
+        )
+        assert isinstance(array, z3.ArrayRef)
+        return array
 
     def _initial(self, space: str, epoch: int) -> z3.ArrayRef:
         cell = 8 * self.plan.cell(space) + 1
@@ -90,7 +100,20 @@ class SharedMemory:
             )
             assert isinstance(array, z3.ArrayRef)
             arrays[space] = array
-        return SharedState(arrays, epoch)
+        written = any(state.written for _, state in incoming)
+        return SharedState(arrays, epoch, self._join_raced(incoming, guard), written)
+
+    def _join_raced(self, incoming: Sequence[tuple[Truth, SharedState]], guard: Truth) -> Arrays:
+        if not any(state.raced for _, state in incoming):
+            return {}
+        raced: dict[str, z3.ArrayRef] = {}
+        for space in sorted(self.plan.cells):
+            array = self.domain.paths.merge(
+                [(taken, self._raced(state, space)) for taken, state in incoming]
+            )
+            assert isinstance(array, z3.ArrayRef)
+            raced[space] = array
+        return raced
 
     def snapshot(self, path: PathState) -> Arrays:
         """All of shared memory, for an observation."""
@@ -119,11 +142,156 @@ class SharedMemory:
                 old = self.cells.select(size, array, number)
                 content = self.domain.ite(place.kept, old, content)
             array = z3.Store(array, number, content)
-        path.shared = SharedState({**path.shared.arrays, place.space: array}, path.shared.epoch)
+        arrays = {**path.shared.arrays, place.space: array}
+        path.shared = replace(path.shared, arrays=arrays, written=True)
+
+    # Synchronising
+
+    def order(self, path: PathState, access: ObservedAccess) -> None:
+        """Go on behind an access that releases, acquires, or both."""
+        if access.synchronises:
+            self.synchronise(path)
+            return
+        self.cells.derives = True
+        before, step = path.shared, self._released if access.releases else self._acquired
+        arrays: dict[str, z3.ArrayRef] = {}
+        raced: dict[str, z3.ArrayRef] = {}
+        for space in sorted(self.plan.cells):
+            first = self._first(space, path.count)
+            races = self._raced(before, space)
+            arrays[space], raced[space] = step(
+                self._current(before, path.guard, space), races, first
+            )
+        path.shared = SharedState(arrays, path.count, raced, before.written)
 
     def synchronise(self, path: PathState) -> None:
         """Begin a new epoch: from here on other threads' writes are visible."""
         path.shared = SharedState({}, path.count)
+
+    def _released(
+        self, held: z3.ArrayRef, races: z3.ArrayRef, first: z3.ArrayRef
+    ) -> tuple[z3.ArrayRef, z3.ArrayRef]:
+        """The contents behind a release, and where there are races: other threads may have acquired
+        what was released, and write in more places than before."""
+        domain = self.domain
+
+        def raced(number: z3.BitVecRef) -> Truth:
+            return domain.any(self._holds(races, number), self._is_poison(first, number))
+
+        def content(number: z3.BitVecRef) -> z3.BitVecRef:
+            cell = self._at(held, number)
+            return domain.ite(raced(number), self._poison(cell), cell)
+
+        return derived(ADDRESS_BITS, content), self._derived_truth(raced)
+
+    def _acquired(
+        self, held: z3.ArrayRef, races: z3.ArrayRef, first: z3.ArrayRef
+    ) -> tuple[z3.ArrayRef, z3.ArrayRef]:
+        """The contents behind an acquire, and where there are races: what others have written is
+        there, if this thread has not written there, too, in a race."""
+        domain = self.domain
+
+        def raced(number: z3.BitVecRef) -> Truth:
+            return domain.all(self._holds(races, number), self._is_poison(first, number))
+
+        def content(number: z3.BitVecRef) -> z3.BitVecRef:
+            raced_before = self._holds(races, number)
+            return domain.ite(raced_before, self._at(first, number), self._at(held, number))
+
+        array = derived(ADDRESS_BITS, content)
+        for condition, number in stores(domain, held):
+            cell = self._at(held, number)
+            own = domain.ite(self._holds(races, number), self._poison(cell), cell)
+            array = self._where(condition, z3.Store(array, number, own), array)
+        return array, self._derived_truth(raced)
+
+    # Races
+
+    def unless_raced(
+        self,
+        path: PathState,
+        place: CellPlace,
+        leaf: Leaf,
+        answer: Scalar[z3.BitVecRef, Truth],
+    ) -> Scalar[z3.BitVecRef, Truth]:
+        """What an observed load reads: see `verify.semantics.memory_model.Location`."""
+        size = self.plan.cell(place.space)
+        array = self._current(path.shared, path.guard, place.space)
+        races = self._raced(path.shared, place.space)
+        numbers = self._numbers(place, leaf, size)
+        raced = [self._holds(races, number) for number in numbers]
+        own = [self._is_written(array, number) for number in numbers]
+        is_open = self.domain.any(*raced, *own)
+        if is_open is True:
+            return answer
+        held = scalar(self.read(path, place, leaf).value)
+        return choose_scalar(self.domain, is_open, answer, held)
+
+    def agree(
+        self,
+        path: PathState,
+        place: CellPlace,
+        leaf: Leaf,
+        loaded: Scalar[z3.BitVecRef, Truth],
+    ) -> None:
+        """Note what an observed load has read: see `verify.semantics.memory_model.Location`."""
+        domain, size = self.domain, self.plan.cell(place.space)
+        array = before = self._current(path.shared, path.guard, place.space)
+        cells = zip(self._numbers(place, leaf, size), to_cells(domain, loaded, size), strict=True)
+        for number, read in cells:
+            # Where the thread has not written, a load that is not ordered read what is there.
+            changed = True if path.shared.raced else self._is_written(before, number)
+            held = self._content(self.cells.select(size, before, number), size)
+            same = domain.all(domain.negate(read.poison), domain.eq(read.bits, held.bits))
+            differs = domain.all(changed, domain.negate(held.poison), domain.negate(same))
+            if differs is not False:
+                raced = z3.Store(array, number, self._poison(self._at(array, number)))
+                array = self._where(differs, raced, array)
+        if array is not before:
+            arrays = {**path.shared.arrays, place.space: array}
+            path.shared = replace(path.shared, arrays=arrays)
+
+    def _raced(self, state: SharedState, space: str) -> z3.ArrayRef:
+        """Where other threads may write in a space while this thread makes plain accesses."""
+        known = state.raced.get(space)
+        if known is not None:
+            return known
+        first = self._first(space, state.epoch)
+        return self._derived_truth(lambda number: self._is_poison(first, number))
+
+    def _is_written(self, array: z3.ArrayRef, number: z3.BitVecRef) -> Truth:
+        """Whether the thread has written a cell since it last released."""
+        domain = self.domain
+        return domain.any(
+            *(domain.all(c, domain.eq(at, number)) for c, at in stores(domain, array))
+        )
+
+    def _derived_truth(self, holds: Callable[[z3.BitVecRef], Truth]) -> z3.ArrayRef:
+        return derived(ADDRESS_BITS, lambda number: self.domain.bit(holds(number)))
+
+    def _holds(self, truths: z3.ArrayRef, number: z3.BitVecRef) -> Truth:
+        return self.domain.eq(self._at(truths, number), self.domain.const(1, 1))
+
+    def _at(self, array: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
+        cell = content_at(self.domain, array, number)
+        assert isinstance(cell, z3.BitVecRef)
+        return cell
+
+    def _is_poison(self, array: z3.ArrayRef, number: z3.BitVecRef) -> Truth:
+        cell = self._at(array, number)
+        top = self.domain.width(cell) - 1
+        return self.domain.eq(self.domain.extract(cell, top, top), self.domain.const(1, 1))
+
+    def _poison(self, like: z3.BitVecRef) -> z3.BitVecRef:
+        width = self.domain.width(like)
+        return self.domain.const(1 << (width - 1), width)
+
+    def _where(self, condition: Truth, yes: z3.ArrayRef, no: z3.ArrayRef) -> z3.ArrayRef:
+        if isinstance(condition, bool):
+            return yes if condition else no
+        chosen = z3.If(condition, yes, no)
+        assert isinstance(chosen, z3.ArrayRef)
+        return chosen
 
     def _numbers(self, place: CellPlace, leaf: Leaf, size: int) -> list[z3.BitVecRef]:
         """The cells of `size` bytes that a part takes up."""

@@ -120,7 +120,7 @@ def _read_state(run: RunState, static: Static, what: CallEffects) -> Count | Non
     """What a call that only computes may know of memory: `None` when it does not read."""
     if not what.reads:
         return None
-    if run.path.shared.arrays and what.memory.visible:
+    if run.path.shared.written and what.memory.visible:
         raise UnsupportedInstruction("call that reads memory after a store")
     return run.path.shared.epoch
 

@@ -26,7 +26,7 @@ def stores(domain: Z3Domain, array: z3.ArrayRef) -> list[tuple[Truth, z3.BitVecR
 def _stores(
     domain: Z3Domain, array: z3.ExprRef, condition: Truth
 ) -> Iterator[tuple[Truth, z3.BitVecRef]]:
-    while condition is not False:
+    while condition is not False and z3.is_app(array):
         match array.decl().kind():
             case z3.Z3_OP_STORE:
                 array, number, _ = array.children()

@@ -8,7 +8,7 @@
 ; EXPECT --function src_outside: incorrect memory-changed
 ; EXPECT --function src_volatile: incorrect
 ; EXPECT --function src_constant: incorrect target-undefined
-; EXPECT --function src_outside_of_it: incorrect store-added
+; EXPECT --function src_outside_of_it: incorrect
 ; EXPECT --function src_aligned: incorrect target-undefined
 ; EXPECT --function src_words: incorrect memory-changed
 ; EXPECT --function src_escaped: incorrect memory-changed

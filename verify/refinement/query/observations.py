@@ -14,6 +14,7 @@ import z3
 
 from verify.semantics.domain import Scalar
 from verify.semantics.memory_plan import ADDRESS_BITS
+from verify.symbolic.derived_memory import held_at
 from verify.symbolic.environment_symbols import before_term
 from verify.symbolic.template import SymValue, Template, leaves
 from verify.symbolic.template_run import Count, Event, TemplateRun
@@ -120,8 +121,8 @@ class Matching:
             if before.eq(after):
                 continue
             probe = self._probe(space)
-            cells = (z3.Select(before, probe), z3.Select(after, probe))
-            values = [_cell_value(self.domain, c) for c in cells]
+            cells = (held_at(self.domain, memory, probe) for memory in (before, after))
+            values = [_cell_value(self.domain, cell) for cell in cells]
             refines = refined(self.domain, values[0], values[1])
             differences.append(self.domain.negate(refines))
             differences.append(added(self.domain, before, after))

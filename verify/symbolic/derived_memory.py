@@ -1,0 +1,70 @@
+"""Shared memory whose contents are given cell by cell, as terms over the memory before.
+
+Such a memory is a lambda term; what is read of it is that term with the cell's number put in, so
+that no lambda reaches the solver.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import z3
+
+from verify.terms.domain import Truth, Z3Domain
+
+
+def derived(index_bits: int, content: Callable[[z3.BitVecRef], z3.ExprRef]) -> z3.ArrayRef:
+    """The memory that holds `content` of each number."""
+    number = z3.BitVec("cell number", index_bits)
+    made = z3.Lambda([number], content(number))
+    return z3.ArrayRef(made.as_ast(), made.ctx)
+
+
+def is_derived(array: z3.ExprRef) -> bool:
+    """Whether a memory is derived, or made of one that is."""
+    pending: list[z3.ExprRef] = [array]
+    seen: set[int] = set()
+    while pending:
+        each = pending.pop()
+        if not z3.is_app(each):
+            return True
+        if each.ast.value in seen or each.decl().kind() not in _MADE_OF_MEMORIES:
+            continue
+        seen.add(each.ast.value)
+        pending += [child for child in each.children() if child.sort() == array.sort()]
+    return False
+
+
+_MADE_OF_MEMORIES = frozenset({z3.Z3_OP_STORE, z3.Z3_OP_ITE})
+
+
+def content_at(domain: Z3Domain, array: z3.ExprRef, number: z3.BitVecRef) -> z3.ExprRef:
+    """What a memory holds at `number`."""
+    if not z3.is_app(array):
+        return z3.substitute_vars(z3.QuantifierRef(array.as_ast(), array.ctx).body(), number)
+    children = array.children()
+    match array.decl().kind():
+        case z3.Z3_OP_STORE:
+            before, at, value = children
+            assert isinstance(at, z3.BitVecRef)
+            if at.ast.value == number.ast.value:
+                return value
+            return _choose(domain.eq(at, number), value, content_at(domain, before, number))
+        case z3.Z3_OP_ITE:
+            condition, yes, no = children
+            assert isinstance(condition, z3.BoolRef)
+            first, second = (content_at(domain, arm, number) for arm in (yes, no))
+            return _choose(condition, first, second)
+        case _:
+            return z3.Select(z3.ArrayRef(array.as_ast(), array.ctx), number)
+
+
+def held_at(domain: Z3Domain, array: z3.ArrayRef, number: z3.BitVecRef) -> z3.ExprRef:
+    """What a memory holds at `number`: `content_at`, only where the memory is derived."""
+    return content_at(domain, array, number) if is_derived(array) else z3.Select(array, number)
+
+
+def _choose(condition: Truth, yes: z3.ExprRef, no: z3.ExprRef) -> z3.ExprRef:
+    if isinstance(condition, bool):
+        return yes if condition else no
+    return z3.If(condition, yes, no)
