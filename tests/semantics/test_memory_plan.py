@@ -20,7 +20,9 @@ from verify.semantics.memory_plan import (
     plan,
     planned_access,
 )
+from verify.semantics.target_spaces import TargetSpaces
 
+ANY, AMDGPU = TargetSpaces(), TargetSpaces("amdgcn")
 TBAA = """
 !0 = !{!"root"}
 !1 = !{!"char", !0, i64 0}
@@ -75,11 +77,9 @@ def test_narrow_spaces_are_apart_until_something_is_generic() -> None:
     made_accesses = accesses("""
   store i32 1, ptr addrspace(1) %q
   store i32 2, ptr addrspace(3) %s""")
-    apart = plan(made_accesses, generic=False)
-    assert not apart.one_space
+    apart = plan(made_accesses, target=AMDGPU)
     assert apart.space(1, ()) != apart.space(3, ())
-    together = plan(made_accesses, generic=True)
-    assert together.one_space
+    together = plan(made_accesses, target=AMDGPU, casts=[(3, 0), (1, 0)])
     assert together.space(1, ()) == together.space(3, ()) == together.space(0, ())
 
 
@@ -87,12 +87,13 @@ def test_a_generic_access_makes_one_space() -> None:
     made_accesses = accesses("""
   store i32 1, ptr %p
   store i32 2, ptr addrspace(3) %s""")
-    assert plan(made_accesses, generic=False).one_space
+    together = plan(made_accesses, target=AMDGPU)
+    assert together.space(0, ()) == together.space(3, ())
 
 
 def test_what_no_access_touches_is_bytes() -> None:
     assert WHOLE.cell(WHOLE.space(3, ())) == 1
-    assert plan([], generic=False).cells == {}
+    assert plan([], target=ANY).cells == {}
 
 
 # Cells
@@ -119,7 +120,7 @@ def test_what_no_access_touches_is_bytes() -> None:
     ],
 )
 def test_cells(body: str, cell: int) -> None:
-    planned = plan(accesses(body), generic=False)
+    planned = plan(accesses(body), target=ANY)
     assert planned.cell(planned.space(0, ())) == cell
 
 
@@ -129,7 +130,7 @@ def test_every_access_is_whole_cells(rng: random.Random) -> None:
             PlannedAccess(0, 1 << rng.randint(0, 4), leaves(rng), ())
             for _ in range(rng.randint(1, 4))
         ]
-        planned = plan(made, generic=False)
+        planned = plan(made, target=ANY)
         cell = planned.cell(planned.space(0, ()))
         for each in made:
             assert each.align % cell == 0
@@ -144,7 +145,7 @@ def test_a_cell_of_one_space_says_nothing_about_another() -> None:
     body = """
   store i64 1, ptr addrspace(1) %q, align 8
   store i8 1, ptr addrspace(3) %s"""
-    planned = plan(accesses(body), generic=False)
+    planned = plan(accesses(body), target=AMDGPU)
     assert (planned.cell(planned.space(1, ())), planned.cell(planned.space(3, ()))) == (8, 1)
 
 
@@ -202,7 +203,7 @@ def chain(parents: dict[str, str], name: str) -> Types:
 
 def spaces(*tags: str) -> list[str]:
     body = "\n".join(f"  %v{i} = load i32, ptr %p{tag}" for i, tag in enumerate(tags))
-    planned = plan(accesses(body), generic=False)
+    planned = plan(accesses(body), target=ANY)
     return [planned.space(0, types_of(tag)) for tag in tags]
 
 

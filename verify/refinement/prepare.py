@@ -34,6 +34,7 @@ from verify.semantics.memory_plan import (
     plan,
     planned_access,
 )
+from verify.semantics.target_spaces import target_spaces
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.environment_symbols import inputs_of
 from verify.symbolic.execute import run_template
@@ -119,7 +120,7 @@ def shared_memory(*sides: Side) -> MemoryPlan:
     """The plan of the memory that the functions of a pair share with other threads."""
     accesses: list[PlannedAccess] = []
     narrow: set[int] = set()
-    generic = False
+    casts: set[tuple[int, int]] = set()
     for side in sides:
         layout = Layout(side.module.datalayout, side.module.types)
         private = private_memory(side.flat).pointers
@@ -137,12 +138,13 @@ def shared_memory(*sides: Side) -> MemoryPlan:
                     continue  # reported when it is executed
                 if access is not None:
                     accesses.append(access)
-                generic = generic or static.instruction.opcode == "addrspacecast"
+                casts.update(_casts(static.instruction))
     modules = [side.module for side in sides]
     names = named_globals([side.flat for side in sides])
     return plan(
         accesses,
-        generic=generic,
+        target=target_spaces(sides[0].module.triple),
+        casts=casts,
         narrow=narrow,
         constants=constants(modules, names),
         objects=sizes(modules, names),
@@ -156,6 +158,18 @@ def _spaces(values: Iterable[Value]) -> Iterator[int]:
             yield value.type.addrspace
         if isinstance(value, ConstExpr):
             yield from _spaces(value.operands)
+
+
+def _casts(each: Instruction | Value) -> Iterator[tuple[int, int]]:
+    """The address spaces between which an instruction, or a constant, casts."""
+    if not isinstance(each, Instruction | ConstExpr):
+        return
+    if each.opcode == "addrspacecast":
+        source, target = each.operands[0].type, each.type
+        if isinstance(source, PtrType) and isinstance(target, PtrType):
+            yield source.addrspace, target.addrspace
+    for operand in each.operands:
+        yield from _casts(operand)
 
 
 def _address_of(instruction: Instruction) -> Value:

@@ -16,6 +16,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import MemoryMeaning, Pointers
 from verify.semantics.pointers import (
     as_number,
+    displaced,
     fit,
     gep_offset,
     gep_parts,
@@ -57,8 +58,7 @@ def getelementptr(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
     ]
     offset, poison = gep_offset(domain, machine.layout, source_type, addrspace, indices, flags)
     first = scalar(machine.value(base))
-    step = fit(domain, offset, domain.width(first.bits))
-    address = domain.add(first.bits, step)
+    address = displaced(domain, first.bits, offset)
     poisons = [first.poison, poison]
     if machine.is_private(base):
         if "inbounds" in flags:
@@ -66,7 +66,7 @@ def getelementptr(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
         if "nuw" in flags:
             poisons.append(domain.slt(offset, domain.const(0, domain.width(offset))))
     else:
-        poisons.append(wraps(domain, first.bits, step, address, flags))
+        poisons.append(wraps(domain, first.bits, offset, address, flags))
         if "inbounds" in flags:
             poisons.append(machine.spaces.leaves_window(first.bits, address))
     value = Scalar(address, domain.any(*poisons))

@@ -33,7 +33,27 @@ class AddressSpaces(Generic[V, B]):
         if self.domain.width(address) >= ADDRESS_BITS:
             return address
         wide = self.domain.zext(address, ADDRESS_BITS)
-        return self.domain.add(self.window(addrspace), wide) if self.plan.one_space else wide
+        return (
+            self.domain.add(self._begin(addrspace), wide)
+            if self.plan.is_window(addrspace)
+            else wide
+        )
+
+    def _begin(self, addrspace: int) -> V:
+        return self.window(self.plan.windows.get(addrspace, addrspace))
+
+    def elsewhere(self, addrspace: int, address: V) -> B:
+        """Whether an address of a wide address space is in a window that the target keeps apart
+        from that space: no object is there."""
+        target, domain = self.plan.target, self.domain
+        if self.domain.width(address) != ADDRESS_BITS:
+            return domain.false()
+        apart = {w for w in self.plan.windows.values() if not target.may_alias(addrspace, w)}
+        half = self._upper(address)
+        return domain.any(*(domain.eq(half, self._upper(self.window(w))) for w in sorted(apart)))
+
+    def _upper(self, address: V) -> V:
+        return self.domain.extract(address, ADDRESS_BITS - 1, ADDRESS_BITS // 2)
 
     def cast(self, bits: V, source: int, target: int, *, private: bool = False) -> V:
         """The address in space `target` of the same byte; `private`: of a local variable, which
@@ -43,14 +63,27 @@ class AddressSpaces(Generic[V, B]):
         narrow, width = self.domain.width(bits), self.layout.pointer(target).bits
         if narrow == width:
             return bits
+        ones = self.plan.target.ones_are_null
         if narrow > width:
-            return self.domain.trunc(bits, width)
+            cut = self.domain.trunc(bits, width)
+            return self._null_to(cut, -1, bits, 0) if target in ones and not private else cut
         wide = self.domain.zext(bits, width)
         if private or narrow >= ADDRESS_BITS:
             return wide
-        window = self.window(source)
+        window = self._begin(source)
         fitting = window if width == ADDRESS_BITS else self.domain.trunc(window, width)
-        return self.domain.add(wide, fitting)
+        moved = self.domain.add(wide, fitting)
+        return self._null_to(moved, 0, bits, -1) if source in ones else moved
+
+    def _null_to(self, moved: V, null: int, bits: V, from_null: int) -> V:
+        """`moved`, or `null` where the address `bits` is null, which is `from_null` there."""
+        domain = self.domain
+        is_null = domain.eq(bits, self._constant(from_null, bits))
+        return domain.ite(is_null, self._constant(null, moved), moved)
+
+    def _constant(self, number: int, like: V) -> V:
+        width = self.domain.width(like)
+        return self.domain.const(number % (1 << width), width)
 
     def _refuse_fat(self, addrspace: int) -> None:
         bits = self.layout.pointer(addrspace).bits
@@ -64,6 +97,6 @@ class AddressSpaces(Generic[V, B]):
         width = self.domain.width(base)
         if width != ADDRESS_BITS:
             return self.domain.false()
-        windows = [self.window(space) for space in self.plan.windows]
+        windows = [self.window(space) for space in sorted(set(self.plan.windows.values()))]
         halves = [self.domain.extract(window, width - 1, width // 2) for window in windows]
         return leaves_window(self.domain, halves, base, moved)

@@ -9,7 +9,7 @@ from verify.ir.types import IntType, PtrType, Type
 from verify.ir.values import ConstExpr, ConstInt, Global, OtherConst, Value
 from verify.semantics.domain import AbstractValue, Domain, Scalar
 from verify.semantics.layout import Layout
-from verify.semantics.pointers import as_number, fit, gep_offset, wraps
+from verify.semantics.pointers import as_number, displaced, gep_offset, wraps
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
@@ -88,7 +88,6 @@ def _gep(
         raise UnsupportedInstruction(f"constant expression {value.opcode}")
     flags = frozenset(value.flags)
     offset, poison = gep_offset(domain, layout, value.source_type, addrspace, indices, flags)
-    step = fit(domain, offset, domain.width(base.bits))
-    sum_ = domain.add(base.bits, step)
-    wrapped = wraps(domain, base.bits, step, sum_, flags)
+    sum_ = displaced(domain, base.bits, offset)
+    wrapped = wraps(domain, base.bits, offset, sum_, flags)
     return Scalar(sum_, domain.any(base.poison, poison, wrapped))

@@ -1,16 +1,17 @@
 """How the memory that other threads can see is cut into spaces and cells, for one pair.
 
-A *space* is a set of addresses that no other space's accesses can touch.  Address spaces are spaces
-of their own when nothing in the pair can address one through another; as soon as a generic pointer
-(address space 0, or a cast between spaces) occurs, they are windows of one space.  Accesses whose
-`!tbaa` tags say that they never touch the same memory, unless both read, are in different spaces of
-one *memory*: where they did, the program would be undefined.  Such spaces begin with the same
-contents.  A *cell* is what accesses read and write as a whole: the largest power of two that
-divides the size and the alignment of every access to the memory.
+A *space* is a set of addresses that no other space's accesses can touch.  Address spaces that the
+target keeps apart (`verify.semantics.target_spaces`) and that no cast joins are *memories* of their
+own; the narrow ones of those that share a memory are windows of it.  Accesses whose `!tbaa` tags
+say that they never touch the same memory, unless both read, are in different spaces of one memory:
+where they did, the program would be undefined.  Such spaces begin with the same contents.  A *cell*
+is what accesses read and write as a whole: the largest power of two that divides the size and the
+alignment of every access to the memory.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -22,10 +23,11 @@ from verify.ir.types import PtrType
 from verify.semantics.initializers import Byte
 from verify.semantics.layout import Layout
 from verify.semantics.metadata import node_operands
+from verify.semantics.target_spaces import TargetSpaces
 
 GENERIC = 0
 EVERYWHERE = "memory"
-"""The one space of a pair with generic pointers."""
+"""Begins the name of a space."""
 MAX_CELL_BYTES = 8
 ADDRESS_BITS = 64
 
@@ -65,14 +67,16 @@ def name_of_memory(memory: int) -> str:
 
 @dataclass(frozen=True)
 class MemoryPlan:
-    """The spaces and cells of a pair.  `one_space`: all address spaces are windows of one.
-    `classes`: the space of each type of access, by address space (0 when `one_space`).  `cells`:
-    bytes per cell, by space.  `windows`: the narrow address spaces that occur."""
+    """The spaces and cells of a pair.  `parts`: the memory that each address space is a part of,
+    `None` when there is only one.  `classes`: the space of each type of access, by memory.
+    `cells`: bytes per cell, by space.  `windows`: the narrow address spaces that share a memory
+    with others, by the one of them that names their window."""
 
-    one_space: bool
+    parts: Mapping[int, int] | None
     classes: Mapping[tuple[int, Types], str]
     cells: Mapping[str, int]
-    windows: tuple[int, ...] = ()
+    windows: Mapping[int, int] = field(default_factory=dict[int, int])
+    target: TargetSpaces = field(default_factory=TargetSpaces)
     constants: tuple[Constant, ...] = ()
     """The constants that either function names, or such a constant: writing there is
     undefined."""
@@ -87,8 +91,16 @@ class MemoryPlan:
         """The names of constants of whose contents not all is known."""
         return frozenset(c.name for c in self.constants if not c.whole)
 
+    def memory_of(self, addrspace: int) -> int:
+        """The memory that an address space is a part of."""
+        return GENERIC if self.parts is None else self.parts.get(addrspace, addrspace)
+
+    def is_window(self, addrspace: int) -> bool:
+        """Whether a narrow address space is a window of a memory."""
+        return self.parts is None or addrspace in self.windows
+
     def space(self, addrspace: int, types: Types) -> str:
-        memory = GENERIC if self.one_space else addrspace
+        memory = self.memory_of(addrspace)
         return self.classes.get((memory, types), name_of_memory(memory))
 
     def memory(self, space: str) -> str:
@@ -96,11 +108,11 @@ class MemoryPlan:
         return self.memories.get(space, space)
 
     def has_types(self, memory: int) -> bool:
-        """Whether the memory of an address space (0 when `one_space`) is more than one space."""
+        """Whether a memory is more than one space."""
         return len(self.spaces(memory)) > 1
 
     def spaces(self, memory: int) -> frozenset[str]:
-        """The spaces that the memory of an address space (0 when `one_space`) consists of."""
+        """The spaces that a memory consists of."""
         return frozenset(space for (each, _), space in self.classes.items() if each == memory)
 
     def cell(self, space: str) -> int:
@@ -111,7 +123,7 @@ class MemoryPlan:
         return next((self.cell(s) for s, name in self.memories.items() if name == memory), 1)
 
 
-WHOLE = MemoryPlan(True, {}, {})
+WHOLE = MemoryPlan(None, {}, {})
 """One space of bytes: right for every program."""
 
 
@@ -138,28 +150,34 @@ def planned_access(
 def plan(
     accesses: Iterable[PlannedAccess],
     *,
-    generic: bool,
+    target: TargetSpaces,
+    casts: Iterable[tuple[int, int]] = (),
     narrow: Iterable[int] = (),
     constants: Iterable[Constant] = (),
     objects: Mapping[str, int] | None = None,
 ) -> MemoryPlan:
-    """The plan for a pair that makes these accesses to shared memory; `generic`: some pointer may
-    address more than its own space; `narrow`: the address spaces with narrow pointers."""
-    planned = list(accesses)
-    one_space = generic or any(a.addrspace == GENERIC for a in planned)
+    """The plan for a pair that makes these accesses to shared memory; `casts`: the address spaces
+    between which addresses are cast; `narrow`: the address spaces with narrow pointers."""
+    planned, casts = list(accesses), list(casts)
+    parts = target.memories((a.addrspace for a in planned), casts)
     classes: dict[tuple[int, Types], str] = {}
     cells: dict[str, int] = {}
-    memories: dict[str, str] = {}
-    for memory in sorted({GENERIC if one_space else a.addrspace for a in planned}):
-        in_memory = [a for a in planned if one_space or a.addrspace == memory]
-        cell = min(map(_cell, in_memory))
+    names: dict[str, str] = {}
+    for memory in sorted(set(parts.values())):
+        in_memory = [a for a in planned if parts[a.addrspace] == memory]
+        cell = min(map(_cell, in_memory), default=1)
         for number, group in enumerate(_groups({a.types for a in in_memory})):
             space = f"{EVERYWHERE}.{memory}.{number}"
             classes |= {(memory, types): space for types in group}
             cells[space] = cell
-            memories[space] = name_of_memory(memory)
-    windows = tuple(sorted(set(narrow))) if one_space else ()
-    return MemoryPlan(one_space, classes, cells, windows, tuple(constants), objects or {}, memories)
+            names[space] = name_of_memory(memory)
+    sharing = Counter(parts.values())
+    sharing_one = {s for s in narrow if s in parts and sharing[parts[s]] > 1}
+    between = [(a, b) for a, b in casts if {a, b} <= sharing_one]
+    windows = target.memories(sharing_one, between)
+    return MemoryPlan(
+        parts, classes, cells, windows, target, tuple(constants), objects or {}, names
+    )
 
 
 def _cell(each: PlannedAccess) -> int:

@@ -74,6 +74,16 @@ def _cut_off(domain: Domain[V, B], index: V, wide: V) -> B:
     return domain.negate(domain.eq(domain.sext(wide, width), index))
 
 
+def displaced(domain: Domain[V, B], base: V, offset: V) -> V:
+    """The address `offset` bytes after `base`.  Where the index type, which is the offset's, is
+    narrower than the pointer, the bits above it do not change (LangRef, "Data Layout", `p`)."""
+    width, index_width = domain.width(base), domain.width(offset)
+    if width == index_width:
+        return domain.add(base, offset)
+    low = domain.add(domain.trunc(base, index_width), offset)
+    return domain.concat(domain.extract(base, width - 1, index_width), low)
+
+
 def wraps(domain: Domain[V, B], base: V, offset: V, address: V, flags: frozenset[str]) -> B:
     """Whether `address`, which is `base` plus `offset`, wrapped around where the flags exclude it:
     `nusw` (and with it `inbounds`) for a signed offset, `nuw` for an unsigned one."""

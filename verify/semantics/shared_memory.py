@@ -10,15 +10,14 @@ from typing import Generic, TypeVar
 from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.domain import Domain, Scalar
 from verify.semantics.memory_model import Access
-from verify.semantics.memory_plan import ADDRESS_BITS, GENERIC, MemoryPlan, Types
+from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, Types
 from verify.semantics.partial_bytes import from_bytes, to_bytes
 
 V = TypeVar("V")
 B = TypeVar("B")
 
+ELSEWHERE = "the address is one of another address space"
 PAST_THE_END = "the access reaches past the end of the address space"
-NULL_SPACES = frozenset({0, 1, 4})
-"""Address spaces in which no object has the address 0."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +64,7 @@ class SharedAddresses(Generic[V, B]):
 
     def null_is_no_object(self, addrspace: int) -> bool:
         """Whether no object has the address 0 in that address space."""
-        return addrspace in NULL_SPACES and not self.null_is_valid
+        return addrspace in self.plan.target.null_is_no_object and not self.null_is_valid
 
     def misaligned(self, address: V, align: int) -> list[tuple[B, str]]:
         """When an access at an address is undefined for its alignment."""
@@ -89,8 +88,9 @@ class SharedAddresses(Generic[V, B]):
             null = domain.eq(address, domain.const(0, width))
             undefined.append((null, "the address is null"))
         undefined += self.misaligned(address, align)
-        if width < ADDRESS_BITS and self.plan.one_space:
+        if width < ADDRESS_BITS and self.plan.is_window(addrspace):
             return undefined  # the generic address of the object does not say where its space ends
+        undefined.append((self.spaces.elsewhere(addrspace, address), ELSEWHERE))
         last = domain.const((1 << width) - size - 1, width)
         return [*undefined, (domain.ult(last, address), PAST_THE_END)]
 
@@ -106,7 +106,7 @@ class SharedAddresses(Generic[V, B]):
         else:
             undefined = self.address_undefined(access.addrspace, address, access.align, access.size)
         wide = self.spaces.wide(access.addrspace, address)
-        memory = GENERIC if self.plan.one_space else access.addrspace
+        memory = self.plan.memory_of(access.addrspace)
         touched = Touched(memory, space, wide, access.size, access.writes, guard)
         undefined += self._keep_types_apart(touched)
         constants = self._constants(touched) if access.writes else []
@@ -137,7 +137,7 @@ class SharedAddresses(Generic[V, B]):
         """When an access is of a constant."""
         accessed: list[B] = []
         for constant in self.plan.constants:
-            memory = GENERIC if self.plan.one_space else constant.addrspace
+            memory = self.plan.memory_of(constant.addrspace)
             if touched.memory != memory:
                 continue
             address = self.global_address(constant.name, constant.addrspace)

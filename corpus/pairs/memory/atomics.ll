@@ -12,6 +12,8 @@
 ; EXPECT --function src_result: incorrect
 ; EXPECT --function src_kept: correct
 
+target triple = "amdgcn-amd-amdhsa"
+
 define i32 @src_merged(ptr noundef %p) {
   %a = atomicrmw add ptr %p, i32 1 monotonic
   %b = atomicrmw add ptr %p, i32 1 monotonic

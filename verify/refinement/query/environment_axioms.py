@@ -13,7 +13,7 @@ from verify.semantics.memory_plan import MemoryPlan
 from verify.symbolic.template import Variable
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
-from verify.terms.symbols import Identity, OfThread, SolverSymbol
+from verify.terms.symbols import Identity, OfThread, SolverSymbol, Window
 
 
 def assumptions(
@@ -35,5 +35,8 @@ def assumptions(
             assert isinstance(variable, z3.BitVecRef)
             numbers = (symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads))
             distinct.append(z3.Distinct(*numbers))
+    windows = [v for s, v in shared.items() if isinstance(s, Window)]
+    if len(windows) > 1:
+        distinct.append(z3.Distinct(*windows))
     places = Globals(domain, (before, after), plan)
     return [*distinct, *places.apart(shared), *places.contents(shared, threads)]

@@ -16,7 +16,7 @@ from verify.semantics.addresses import address
 from verify.semantics.domain import Scalar
 from verify.semantics.initializers import AddressByte, Byte, PoisonByte, mentioned
 from verify.semantics.layout import Layout
-from verify.semantics.memory_plan import GENERIC, Constant, MemoryPlan, name_of_memory
+from verify.semantics.memory_plan import Constant, MemoryPlan, name_of_memory
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.address_spaces import Spaces, address_spaces_of
 from verify.symbolic.template import Variable
@@ -65,7 +65,8 @@ class Globals:
     # Where they are
 
     def apart(self, shared: Shared) -> list[z3.BoolRef]:
-        """The facts that globals are separate objects, aligned, and not at null."""
+        """The facts that globals are separate objects, aligned, and not at null where that is no
+        object."""
         placed: list[tuple[z3.BitVecRef, _Extent]] = []
         facts: list[z3.BoolRef] = []
         for name, variable in self._placed(shared).items():
@@ -73,7 +74,9 @@ class Globals:
             # The address after the object does not wrap: the comparisons below rely on it.
             last = (1 << variable.size()) - max(extent.size, 1) - 1
             if not self._may_be_null(name):
-                facts += [variable != 0, z3.ULE(variable, last)]
+                facts.append(z3.ULE(variable, last))
+                if extent.addrspace in self.plan.target.null_is_no_object:
+                    facts.append(variable != 0)
             bits = extent.align.bit_length() - 1
             if bits:
                 facts.append(z3.Extract(bits - 1, 0, variable) == 0)
@@ -129,8 +132,7 @@ class Globals:
             if at is None or not constant.contents:
                 continue
             wide = self.spaces.wide(constant.addrspace, at)
-            memory = GENERIC if self.plan.one_space else constant.addrspace
-            name = name_of_memory(memory)
+            name = name_of_memory(self.plan.memory_of(constant.addrspace))
             for symbol, array in shared.items():
                 if isinstance(symbol, MemoryEpoch) and symbol.memory == name:
                     assert isinstance(array, z3.ArrayRef)

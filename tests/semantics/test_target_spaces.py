@@ -1,0 +1,68 @@
+"""Which address spaces may be the same memory, and how addresses are cast between them."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from verify.concrete.domain import IntDomain, wrap
+from verify.semantics.address_spaces import AddressSpaces
+from verify.semantics.layout import Layout
+from verify.semantics.memory_plan import plan
+from verify.semantics.target_spaces import TargetSpaces, target_spaces
+
+AMDGPU = target_spaces("amdgcn-amd-amdhsa")
+ONES = (1 << 32) - 1
+
+
+@pytest.mark.parametrize(
+    ("triple", "together", "apart"),
+    [
+        ("amdgcn-amd-amdhsa", "01 03 05 14 46 17 18 79 64 199", "13 15 35 43 53 20 21"),
+        ("nvptx64-nvidia-cuda", "01 03 04 05 07 37", "13 17 14 15 34 35"),
+        ("spirv64-unknown-unknown", "41 43 40 15 16", "13 12 10 23 42"),
+        ("x86_64-unknown-linux-gnu", "01 12", ""),
+        ("", "01 13", ""),
+    ],
+)
+def test_what_the_documents_keep_apart(triple: str, together: str, apart: str) -> None:
+    spaces = target_spaces(triple)
+    for pair, expected in (
+        *((p, True) for p in together.split()),
+        *((p, False) for p in apart.split()),
+    ):
+        a, b = int(pair[0]), int(pair[1:])
+        assert spaces.may_alias(a, b) is spaces.may_alias(b, a) is expected, (a, b)
+
+
+def test_every_space_may_alias_itself() -> None:
+    for triple, space in product(("amdgcn", "nvptx", "spirv", ""), range(12)):
+        assert target_spaces(triple).may_alias(space, space)
+
+
+def test_spaces_that_share_a_memory_with_a_third_are_one_memory() -> None:
+    assert AMDGPU.memories([1, 3]) == {1: 1, 3: 3}
+    assert AMDGPU.memories([0, 1, 3]) == {0: 0, 1: 0, 3: 0}
+    assert AMDGPU.memories([1, 3], [(3, 1)]) == {1: 1, 3: 1}
+    assert TargetSpaces().memories([5, 7]) == {5: 5, 7: 5}
+
+
+def cast(bits: int, source: int, target: int) -> int:
+    layout = Layout("e-p:64:64-p1:64:64-p3:32:32-p5:32:32-p6:32:32", {})
+    planned = plan([], target=AMDGPU, casts=[(3, 0), (5, 0), (6, 0)], narrow=[3, 5, 6])
+    spaces = AddressSpaces(IntDomain(), layout, planned, lambda space: wrap(space << 32, 64))
+    return spaces.cast(wrap(bits, layout.pointer(source).bits), source, target).value
+
+
+def test_a_cast_keeps_null() -> None:
+    assert cast(ONES, 3, 0) == cast(ONES, 5, 0) == 0
+    assert cast(0, 0, 3) == cast(0, 0, 5) == ONES
+    assert cast(0, 3, 0) == 3 << 32
+    # Null of the constant addresses of 32 bits is no other number than null elsewhere.
+    assert cast(ONES, 6, 0) == (6 << 32) + ONES
+
+
+def test_a_cast_there_and_back_is_the_same_address() -> None:
+    for space, bits in product((3, 5, 6), (0, 1, 64, ONES - 1, ONES)):
+        assert cast(cast(bits, space, 0), 0, space) == bits
