@@ -39,8 +39,8 @@ from verify.symbolic.template_run import Instance as Execution
 from verify.symbolic.template_run import TemplateRun, execution_at
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import (
-    Freeze,
     NodeExecution,
+    OpenResult,
     Operand,
     OutsideLane,
     PrivateSymbol,
@@ -262,7 +262,7 @@ class Comparison:
             return execution_at(at[0], self._static(at))
 
         if site.operand is None:
-            return Freeze(side, place(site), site.part)
+            return OpenResult(side, place(site), site.part)
         static = self._static(sites[_bare(site)])
         phi = static.instruction.opcode == "phi"
         operand: Operand = "phi" if phi else site.operand

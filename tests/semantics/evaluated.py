@@ -13,7 +13,7 @@ import z3
 from verify.concrete.domain import Bits, IntDomain
 from verify.ir.function import Instruction
 from verify.ir.types import IntType
-from verify.semantics.domain import AbstractValue, Aggregate, Outcome, Scalar
+from verify.semantics.domain import AbstractValue, Aggregate, Choose, Outcome, Scalar
 from verify.semantics.evaluate import evaluate, evaluate_intrinsic
 from verify.terms.domain import Truth, Z3Domain
 
@@ -44,26 +44,30 @@ class Inputs:
         return Scalar(bits, self.rng.random() < self.poison)
 
 
-def choose_bits(part: int, width: int) -> Bits:
+def choose_bits(part: int, width: int, number: Bits | None = None, /) -> Bits:
     return IntDomain().const(CHOSEN + part, width)
 
 
 def run_concrete(
-    instruction: Instruction, operands: Sequence[ConcreteValue]
+    instruction: Instruction,
+    operands: Sequence[ConcreteValue],
+    choose: Choose[Bits] = choose_bits,
 ) -> Outcome[Bits, bool]:
-    domain = IntDomain()
     run = evaluate if instruction.callee_name is None else evaluate_intrinsic
-    return run(domain, instruction, operands, choose_bits)
+    return run(IntDomain(), instruction, operands, choose)
 
 
 def run_symbolic(
-    domain: Z3Domain, instruction: Instruction, operands: Sequence[SymbolicValue]
+    domain: Z3Domain,
+    instruction: Instruction,
+    operands: Sequence[SymbolicValue],
+    choose: Choose[z3.BitVecRef] | None = None,
 ) -> Outcome[z3.BitVecRef, Truth]:
-    def choose(part: int, width: int) -> z3.BitVecRef:
+    def chosen(part: int, width: int, number: z3.BitVecRef | None = None, /) -> z3.BitVecRef:
         return domain.const(CHOSEN + part, width)
 
     run = evaluate if instruction.callee_name is None else evaluate_intrinsic
-    return run(domain, instruction, operands, choose)
+    return run(domain, instruction, operands, choose or chosen)
 
 
 def parts(value: AbstractValue[Bits, bool] | None) -> Iterator[tuple[int, int] | str]:

@@ -13,11 +13,11 @@ import llvmlite.binding as llvm
 from corpus.catalogue.cases import Compiled, compiled
 from corpus.catalogue.vector_cases import VECTOR_CASES
 from tests.semantics.evaluated import ConcreteValue, Inputs, choose_bits, run_concrete
-from verify.concrete.domain import Bits, IntDomain
+from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.ir.types import ArrayType, IntType, StructType, Type, VectorType
 from verify.ir.values import Local, Value
 from verify.semantics.constants import constant
-from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.domain import Aggregate, Choose, Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import uniform_value
 
@@ -196,16 +196,26 @@ def same_bits(type_: Type, expected: Bits, got: int) -> bool:
     return expected.value == got
 
 
+def nans_of(words: list[int]) -> Choose[Bits]:
+    """What is left open as `choose_bits` says, but NaNs as in the result of these words, so that
+    one that is not allowed makes a difference."""
+
+    def choose(part: int, width: int, number: Bits | None = None, /) -> Bits:
+        return choose_bits(part, width) if number is None else wrap(words[part % len(words)], width)
+
+    return choose
+
+
 def compare(found: Compiled, native: Native, leaf: Leaf, agree: Agree, rounds: int) -> int:
     """How many parts of results were neither poison nor of UB; all of them must agree."""
     compared = 0
     types = [t for _, t in leaf_paths(found.instruction.type)]
     for _ in range(rounds):
         operands, words = operands_of(found, leaf)
-        outcome = run_concrete(found.instruction, operands)
-        if outcome.ub:
+        if run_concrete(found.instruction, operands).ub:
             continue
         got = native(words)
+        outcome = run_concrete(found.instruction, operands, nans_of(got[: len(types)]))
         for type_, part, word in zip(types, flat(outcome.value), got, strict=False):
             if not part.poison:
                 compared += 1

@@ -10,7 +10,6 @@ from verify.concrete import memory
 from verify.concrete.activation import Activation, Binding, Token
 from verify.concrete.answers import Answer
 from verify.concrete.call_sites import Call, passed, value_of
-from verify.concrete.domain import Bits
 from verify.concrete.environment import CallMember
 from verify.concrete.execution import Execution
 from verify.concrete.operands import flagged_phi
@@ -179,10 +178,11 @@ def _compute(state: ThreadState, execution: Execution, call: Call) -> None:
     if passed_arguments.ub:
         state.end(End.UB, f"poison passed to a noundef parameter of @{call.callee}")
     _take(state, execution, call, answer)
+    choices = state.reader.repeater(site)
 
     def computed(instruction: Instruction, operands: Sequence[Value]) -> Value:
         values = [passed(call, index, value)[0] for index, value in enumerate(operands)]
-        again = evaluate_intrinsic(DOMAIN, instruction, values, _no_choice)
+        again = evaluate_intrinsic(DOMAIN, instruction, values, choices)
         return value_of(
             Outcome(state.program.answers.outcome(call, instruction, again).value, False)
         )
@@ -199,11 +199,6 @@ def _check_result(state: ThreadState, execution: Execution, call: Call) -> None:
     result = execution.activation.bindings[instruction.name]
     if state.reader.varies(result, execution.site, RESULT):
         state.end(End.UB, f"the result of {spelled(call.callee)} is noundef but undef")
-
-
-def _no_choice(part: int, width: int) -> Bits:
-    """Answer `llvm.is.constant` of undef: no."""
-    return Bits(0, width)
 
 
 def _ask(state: ThreadState, execution: Execution, call: Call) -> None:

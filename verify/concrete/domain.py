@@ -138,6 +138,12 @@ class IntDomain:
         """Correctly rounded; a library function as Python's (verify.semantics.float_arithmetic)."""
         return wrap(compute(operation, [a.value for a in arguments]), operation.width)
 
+    def number(self, kind: str, a: Bits) -> Bits:
+        return a
+
+    def numbered(self, kind: str, a: Bits, number: Bits, wish: Bits | None = None) -> Bits:
+        return a
+
     def bit(self, condition: bool) -> Bits:
         return Bits(int(condition), 1)
 

@@ -17,6 +17,7 @@ from verify.semantics.addresses import Places, address, is_address
 from verify.semantics.constants import constant
 from verify.semantics.constraints import wants_defined
 from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.domain import Choose as Chooser
 from verify.semantics.evaluate import used_operands
 from verify.semantics.fast_math import flagged
 from verify.semantics.layout import Layout
@@ -91,9 +92,23 @@ class Reader:
     def _choose(self, site: Site, width: int) -> Bits:
         return wrap(self._environment.choose(site, width), width)
 
-    def chooser(self, site: Site) -> Callable[[int, int], Bits]:
-        """Arbitrary values for freeze, by the part of its result."""
-        return lambda part, width: self._choose(site.choice(None, part), width)
+    def chooser(self, site: Site) -> Chooser[Bits]:
+        """What an execution leaves open, by the part of its result."""
+
+        def choose(part: int, width: int, number: Bits | None = None, /) -> Bits:
+            return self._choose(site.choice(None, part), width)
+
+        return choose
+
+    def repeater(self, site: Site) -> Chooser[Bits]:
+        """What an execution leaves open, where its result is computed again for other values of
+        undef: the same NaN; and `llvm.is.constant` of undef is false."""
+        first = self.chooser(site)
+
+        def choose(part: int, width: int, number: Bits | None = None, /) -> Bits:
+            return Bits(0, width) if number is None else first(part, width, number)
+
+        return choose
 
     def derived(
         self,

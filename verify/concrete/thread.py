@@ -13,7 +13,6 @@ from verify.concrete import calls, control, memory
 from verify.concrete.activation import Activation, Binding, EndedError
 from verify.concrete.answers import Answer
 from verify.concrete.call_sites import value_of
-from verify.concrete.domain import Bits
 from verify.concrete.execution import Execution
 from verify.concrete.operands import flagged_phi
 from verify.concrete.repetition import state
@@ -189,19 +188,13 @@ def _compute(state: ThreadState, execution: Execution) -> None:
         state.end(End.UB, f"{instruction.opcode} on these operands")
     state.bind(execution, value)
     if instruction.opcode != "freeze":
-        state.bind_undefined(execution, bindings, _computed)
+        again = state.reader.repeater(site)
+        state.bind_undefined(
+            execution, bindings, lambda i, o: value_of(evaluate(DOMAIN, i, o, again))
+        )
 
 
 def _is_lazy(instruction: Instruction) -> bool:
     """Whether, without a meaning, only a use of the result is an error."""
     is_call = isinstance(instruction.detail, CallDetail | ExceptionDetail)
     return not is_call and instruction.opcode not in EAGER
-
-
-def _computed(instruction: Instruction, operands: Sequence[Value]) -> Value:
-    return value_of(evaluate(DOMAIN, instruction, operands, _no_choice))
-
-
-def _no_choice(part: int, width: int) -> Bits:
-    """The choice of an instruction that makes none when it is computed again."""
-    return Bits(0, width)

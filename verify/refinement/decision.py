@@ -34,6 +34,7 @@ from verify.semantics.unsupported import Unsupported
 from verify.solver.budget import ARRAYS, Clock, GaveUp, NoAnswer, TimedOut
 from verify.symbolic.environment_symbols import promises
 from verify.symbolic.shared_executions import Twins, mistaken, twins_of
+from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 from verify.terms.symbols import SolverSymbol, argument_of
@@ -174,9 +175,9 @@ class Decision:
             if asked.outcome.answer is SearchAnswer.PROVED:
                 return asked
         asked = self._asked(domain, sources, target)
-        if asked.outcome.answer is SearchAnswer.PROVED or not target.twins:
+        if asked.outcome.answer is SearchAnswer.PROVED or not target.shares:
             return self._in_bounds(domain, sources, target, asked)
-        if not _leaves_open(asked.question):
+        if not target.given and not _leaves_open(asked.question):
             return asked
         target = self._execute(side, name, domain)[number]
         return self._in_bounds(domain, sources, target, self._asked(domain, sources, target))
@@ -238,8 +239,12 @@ class Decision:
         self, side: Side, runs: tuple[TemplateRun, ...], name: str, domain: Z3Domain
     ) -> tuple[TemplateRun, ...]:
         """The runs of the same function as a target.  Runs without choices are returned as they
-        are: inputs that they share with the other determine them."""
-        if any(run.template.choices or self._chooses(domain, (run,), run) for run in runs):
+        are: inputs that they share with the other determine them.  So are those that only choose
+        NaNs: each choice has the one that the other makes."""
+        chosen = [c for run in runs for c in run.template.choices]
+        if any(c.kind is not ChoiceKind.NAN for c in chosen) or any(
+            self._chooses(domain, (run,), run) for run in runs
+        ):
             return self._execute_target(side, name, runs, domain)
         return runs
 

@@ -7,7 +7,7 @@ both, so that a flag that is known costs nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
@@ -69,11 +69,21 @@ class Domain(Protocol[V, B]):
         ...
 
     def float_operation(self, operation: FloatOperation, arguments: Sequence[V]) -> V:
-        """The bits of a floating-point operation that is more than moving bits.
+        """The number that a floating-point operation gives that is more than moving bits; which
+        NaNs arguments and result are is not looked at.
 
         A domain may stand in a function of the operands that it does not know; it must be the
         same one for equal operations (`verify.semantics.fast_math` says what that means).
         """
+        ...
+
+    def number(self, kind: str, a: V) -> V:
+        """The float `a` of type `kind`, or one that is the same up to which NaN it is."""
+        ...
+
+    def numbered(self, kind: str, a: V, number: V, wish: V | None = None) -> V:
+        """`a`, a float of type `kind` that is `number` up to which NaN it is; `wish`: the choice
+        of that NaN."""
         ...
 
     def bit(self, condition: B) -> V:
@@ -114,6 +124,11 @@ class Outcome(Generic[V, B]):
     ub: B
 
 
-Choose = Callable[[int, int], V]
-"""`choose(part, width)`: a fresh arbitrary value of `width` bits for scalar number `part`, from 0,
-of the result of an execution, as `freeze` makes of poison."""
+class Choose(Protocol[V]):
+    """What an execution leaves open."""
+
+    def __call__(self, part: int, width: int, number: V | None = None, /) -> V:
+        """A fresh arbitrary value of `width` bits for scalar number `part`, from 0, of the result,
+        as `freeze` makes of poison; or, given the result's `number`, which NaN it is where that is
+        one (`verify.semantics.nans`)."""
+        ...

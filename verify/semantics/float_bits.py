@@ -26,17 +26,17 @@ def _magnitude_constant(domain: Domain[V, B], format_: Format, value: int) -> V:
 
 def nan(domain: Domain[V, B], format_: Format, bits: V) -> B:
     limit = _magnitude_constant(domain, format_, format_.infinity)
-    return domain.ult(limit, magnitude(domain, format_, bits))
+    return domain.ult(limit, magnitude(domain, format_, domain.number(format_.name, bits)))
 
 
 def infinite(domain: Domain[V, B], format_: Format, bits: V) -> B:
     limit = _magnitude_constant(domain, format_, format_.infinity)
-    return domain.eq(magnitude(domain, format_, bits), limit)
+    return domain.eq(magnitude(domain, format_, domain.number(format_.name, bits)), limit)
 
 
 def zero(domain: Domain[V, B], format_: Format, bits: V) -> B:
     limit = _magnitude_constant(domain, format_, 0)
-    return domain.eq(magnitude(domain, format_, bits), limit)
+    return domain.eq(magnitude(domain, format_, domain.number(format_.name, bits)), limit)
 
 
 def negative(domain: Domain[V, B], format_: Format, bits: V) -> B:
@@ -54,6 +54,7 @@ def unordered(domain: Domain[V, B], format_: Format, a: V, b: V) -> B:
 
 def equals(domain: Domain[V, B], format_: Format, a: V, b: V) -> B:
     """Equality of two that are no NaNs: both zeros are equal."""
+    a, b = domain.number(format_.name, a), domain.number(format_.name, b)
     zeros = domain.all(zero(domain, format_, a), zero(domain, format_, b))
     return domain.any(domain.eq(a, b), zeros)
 
@@ -66,11 +67,14 @@ def less(domain: Domain[V, B], format_: Format, a: V, b: V) -> B:
 
 def below(domain: Domain[V, B], format_: Format, a: V, b: V) -> B:
     """Order of two that are no NaNs; -0 is below +0."""
+    a, b = domain.number(format_.name, a), domain.number(format_.name, b)
     both = domain.all(negative(domain, format_, a), negative(domain, format_, b))
     return choose_truth(domain, both, domain.slt(b, a), domain.slt(a, b))
 
 
 CLASS_COUNT = 10
+_NAN_CLASSES = 3
+"""Signaling and quiet NaNs."""
 
 
 def class_test(domain: Domain[V, B], format_: Format, bits: V, classes: int) -> B:
@@ -78,6 +82,8 @@ def class_test(domain: Domain[V, B], format_: Format, bits: V, classes: int) -> 
     Intrinsic")."""
     if classes == (1 << CLASS_COUNT) - 1:
         return domain.true()
+    if classes & _NAN_CLASSES in (0, _NAN_CLASSES):
+        bits = domain.number(format_.name, bits)
     size = magnitude(domain, format_, bits)
 
     def at_least(limit: int) -> B:

@@ -17,11 +17,12 @@ from verify.ir.values import ConstInt
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
 from verify.semantics.fast_math import broken_promises, fast_math_flags, licences_of, moved
 from verify.semantics.float_arithmetic import LIBRARY_NAMES
-from verify.semantics.float_bits import below, class_test, magnitude, nan, zero
+from verify.semantics.float_bits import below, class_test, magnitude, nan
 from verify.semantics.float_operation import FloatOperation
-from verify.semantics.floats import arithmetic, integer_limits
-from verify.semantics.formats import Format, format_of, kind_of
+from verify.semantics.floats import arithmetic, integer_limits, may_be_nan
+from verify.semantics.formats import FORMATS, Format, format_of, kind_of
 from verify.semantics.meaning import Meaning, defined, int_width, scalar, scalars
+from verify.semantics.nans import granted, is_signaling, with_any_nan
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.vectors import by_element, elements_of, lane_type
 
@@ -38,8 +39,12 @@ def fabs(
 ) -> Outcome[V, B]:
     """LangRef, "'llvm.fabs.*' Intrinsic": clears the sign, also of NaNs."""
     a = scalar(operands[0])
-    size = magnitude(domain, format_of(instruction.type), a.bits)
-    bits = domain.concat(domain.const(0, 1), size)
+    format_, plus = format_of(instruction.type), domain.const(0, 1)
+    bits, number = [
+        domain.concat(plus, magnitude(domain, format_, a))
+        for a in (a.bits, domain.number(format_.name, a.bits))
+    ]
+    bits = domain.numbered(format_.name, bits, number)
     return defined(domain, moved(domain, instruction, "fabs", [a], bits))
 
 
@@ -56,7 +61,11 @@ def copysign(
     if "nsz" in fast_math_flags(instruction):
         return arithmetic("copysign")(domain, instruction, operands, choose)
     sign = domain.extract(b.bits, format_.width - 1, format_.width - 1)
-    bits = domain.concat(sign, magnitude(domain, format_, a.bits))
+    bits, number = [
+        domain.concat(sign, magnitude(domain, format_, a))
+        for a in (a.bits, domain.number(format_.name, a.bits))
+    ]
+    bits = domain.numbered(format_.name, bits, number)
     return defined(domain, moved(domain, instruction, "copysign", [a, b], bits))
 
 
@@ -77,80 +86,83 @@ def is_fpclass(
 
 
 class Extremum(Protocol):
-    """The bits of a minimum or maximum of two floats; `picked` is it by order, -0 below +0."""
+    """When a minimum or maximum of two floats is a NaN; `wish` is the NaN that is chosen."""
+
+    def __call__(self, domain: Domain[V, B], format_: Format, a: V, b: V, wish: V, /) -> B: ...
+
+
+def _number(domain: Domain[V, B], format_: Format, a: V, b: V, wish: V, /) -> B:
+    """LangRef, "'llvm.minnum.*' Intrinsic": if both are NaNs, or one is signaling and a NaN is
+    chosen."""
+    both = domain.all(nan(domain, format_, a), nan(domain, format_, b))
+    signaling = domain.any(is_signaling(domain, format_, a), is_signaling(domain, format_, b))
+    return domain.any(both, domain.all(signaling, nan(domain, format_, wish)))
+
+
+def _propagating(domain: Domain[V, B], format_: Format, a: V, b: V, wish: V, /) -> B:
+    """LangRef, "'llvm.minimum.*' Intrinsic": if one is a NaN."""
+    return domain.any(nan(domain, format_, a), nan(domain, format_, b))
+
+
+def _numeric(domain: Domain[V, B], format_: Format, a: V, b: V, wish: V, /) -> B:
+    """LangRef, "'llvm.minimumnum.*' Intrinsic": if both are NaNs."""
+    return domain.all(nan(domain, format_, a), nan(domain, format_, b))
+
+
+class Pick(Protocol):
+    """Bits of two floats of the given format; `part` is the number of the choice."""
 
     def __call__(
         self,
         domain: Domain[V, B],
-        operation: FloatOperation,
+        instruction: Instruction,
         format_: Format,
         a: V,
         b: V,
-        picked: V,
+        choose: Choose[V],
+        part: int,
         /,
     ) -> V: ...
 
 
-def _number(
-    domain: Domain[V, B], operation: FloatOperation, format_: Format, a: V, b: V, picked: V, /
-) -> V:
-    """LangRef, "'llvm.minnum.*' Intrinsic": a number rather than a NaN.  What it leaves open, or
-    has left open in some version, is a stand-in: signaling NaNs, two NaNs, zeros of both signs."""
-    first, second = nan(domain, format_, a), nan(domain, format_, b)
-    bits = domain.ite(first, b, domain.ite(second, a, picked))
-    zeros = domain.all(
-        zero(domain, format_, a), zero(domain, format_, b), domain.negate(domain.eq(a, b))
-    )
-    signaling = domain.any(class_test(domain, format_, a, 1), class_test(domain, format_, b, 1))
-    open_ = domain.any(domain.all(first, second), signaling, zeros)
-    if open_ is False:
-        return bits
-    return domain.ite(open_, domain.float_operation(operation, [a, b]), bits)
+def _extremum(is_nan: Extremum, *, larger: bool) -> Pick:
+    """The lesser or greater of two, -0 below +0, and a number rather than a NaN, unless `is_nan`
+    says that the result is a NaN."""
 
-
-def _propagating(
-    domain: Domain[V, B], operation: FloatOperation, format_: Format, a: V, b: V, picked: V, /
-) -> V:
-    """LangRef, "'llvm.minimum.*' Intrinsic": a NaN if there is one."""
-    either = domain.any(nan(domain, format_, a), nan(domain, format_, b))
-    return domain.ite(either, domain.const(format_.nan, format_.width), picked)
-
-
-def _numeric(
-    domain: Domain[V, B], operation: FloatOperation, format_: Format, a: V, b: V, picked: V, /
-) -> V:
-    """LangRef, "'llvm.minimumnum.*' Intrinsic": a number if there is one."""
-    first, second = nan(domain, format_, a), nan(domain, format_, b)
-    bits = domain.ite(first, b, domain.ite(second, a, picked))
-    both = domain.all(first, second)
-    return domain.ite(both, domain.const(format_.nan, format_.width), bits)
-
-
-class Pick(Protocol):
-    """Bits of two floats of the given format."""
-
-    def __call__(
-        self, domain: Domain[V, B], instruction: Instruction, format_: Format, a: V, b: V, /
-    ) -> V: ...
-
-
-def _extremum(name: str, rule: Extremum, *, larger: bool) -> Pick:
-    def pick(domain: Domain[V, B], instruction: Instruction, format_: Format, a: V, b: V, /) -> V:
+    def pick(
+        domain: Domain[V, B],
+        instruction: Instruction,
+        format_: Format,
+        a: V,
+        b: V,
+        choose: Choose[V],
+        part: int,
+        /,
+    ) -> V:
+        kind = format_.name
+        unordered = nan(domain, format_, a), nan(domain, format_, b)
         first = below(domain, format_, b, a) if larger else below(domain, format_, a, b)
-        picked = domain.ite(first, a, b)
-        operation = FloatOperation(name, (format_.name,) * 2, format_.name)
-        return rule(domain, operation, format_, a, b, picked)
+        ordered = domain.ite(unordered[1], a, domain.ite(first, a, b))
+        bits = domain.ite(unordered[0], b, ordered)
+        if "nnan" in fast_math_flags(instruction) or domain.any(*unordered) is False:
+            return bits
+        wish = choose(part, format_.width, domain.number(kind, bits))
+        some_nan = is_nan(domain, format_, a, b, wish)
+        default = domain.const(format_.nan, format_.width)
+        number = domain.ite(some_nan, default, domain.number(kind, bits))
+        chosen = granted(domain, format_, [(kind, a), (kind, b)], wish)
+        return domain.numbered(kind, domain.ite(some_nan, chosen, bits), number, wish)
 
     return pick
 
 
 _EXTREMA: Mapping[str, Pick] = {
-    "minnum": _extremum("minnum", _number, larger=False),
-    "maxnum": _extremum("maxnum", _number, larger=True),
-    "minimum": _extremum("minimum", _propagating, larger=False),
-    "maximum": _extremum("maximum", _propagating, larger=True),
-    "minimumnum": _extremum("minimumnum", _numeric, larger=False),
-    "maximumnum": _extremum("maximumnum", _numeric, larger=True),
+    "minnum": _extremum(_number, larger=False),
+    "maxnum": _extremum(_number, larger=True),
+    "minimum": _extremum(_propagating, larger=False),
+    "maximum": _extremum(_propagating, larger=True),
+    "minimumnum": _extremum(_numeric, larger=False),
+    "maximumnum": _extremum(_numeric, larger=True),
 }
 
 
@@ -163,7 +175,8 @@ def _of_two(name: str, pick: Pick) -> Meaning:
         /,
     ) -> Outcome[V, B]:
         a, b = scalars(operands)
-        bits = pick(domain, instruction, format_of(instruction.type), a.bits, b.bits)
+        format_ = format_of(instruction.type)
+        bits = pick(domain, instruction, format_, a.bits, b.bits, choose, 0)
         return defined(domain, moved(domain, instruction, name, [a, b], bits))
 
     return meaning
@@ -210,16 +223,20 @@ def _sum(step: str) -> Meaning:
         kind = kind_of(instruction.type)
         licences = licences_of(instruction)
         terms = [p.bits for p in parts]
+        kinds = (kind,) * len(parts)
         if "reassoc" in licences:
-            kinds = (kind,) * len(parts)
             reduction = FloatOperation(f"vector.reduce.{step}", kinds, kind, licences)
-            bits = domain.float_operation(reduction, terms)
+            number = domain.float_operation(reduction, terms)
         else:
             one = FloatOperation(step, (kind, kind), kind, licences)
-            bits = terms[0]
+            number = terms[0]
             for part in terms[1:]:
-                bits = domain.float_operation(one, [bits, part])
-        broken = broken_promises(domain, instruction, [(kind, b) for b in (*terms, bits)])
+                number = domain.float_operation(one, [number, part])
+        given = [*zip(kinds, terms, strict=True)]
+        broken = broken_promises(domain, instruction, [*given, (kind, number)])
+        bits = number
+        if may_be_nan(instruction, step):
+            bits = with_any_nan(domain, FORMATS[kind], number, given, choose)
         return defined(domain, Scalar(bits, domain.any(broken, *[p.poison for p in parts])))
 
     return meaning
@@ -238,8 +255,8 @@ def _reduction(name: str, pick: Pick) -> Meaning:
         parts = scalars(elements_of(operands[0]))
         format_ = format_of(instruction.type)
         bits = parts[0].bits
-        for part in parts[1:]:
-            bits = pick(domain, instruction, format_, bits, part.bits)
+        for step, part in enumerate(parts[1:]):
+            bits = pick(domain, instruction, format_, bits, part.bits, choose, step)
         result = moved(domain, instruction, name, parts, bits)
         return defined(domain, result)
 

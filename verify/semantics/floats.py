@@ -6,8 +6,7 @@ fcmp, select, conversions' poison.  Everything that rounds goes through
 `Domain.float_operation`, which a domain may leave uninterpreted.
 
 What is chosen where LangRef leaves room (for fast-math flags: `verify.semantics.fast_math`):
-- *NaNs*: which NaN an arithmetic operation gives is a function of operation and operands, equal in
-  source and target, not a free choice.  Payloads that a pass changes by reordering are not seen.
+- *NaNs*: which NaN an arithmetic operation gives is open (`verify.semantics.nans`).
 - *environment*: round to nearest even, no traps, IEEE denormals.  Other denormal modes and
   `strictfp` are unsupported by name.
 """
@@ -41,6 +40,7 @@ from verify.semantics.float_bits import (
 from verify.semantics.float_operation import FloatOperation
 from verify.semantics.formats import FORMATS, Format, exact_value, format_of, kind_of, rounded
 from verify.semantics.meaning import Meaning, defined, int_width, scalar, scalars
+from verify.semantics.nans import with_any_nan
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.vectors import lane_type
 
@@ -59,15 +59,26 @@ def operate(
     name: str,
     operands: Sequence[Scalar[V, B]],
     kinds: tuple[str, ...],
+    choose: Choose[V],
 ) -> Scalar[V, B]:
     """The operation `name` on `operands` as `instruction` with its fast-math flags; poison for
     poison."""
     result = kind_of(instruction.type)
     operation = FloatOperation(name, kinds, result, licences_of(instruction))
-    bits = domain.float_operation(operation, [o.bits for o in operands])
-    typed = [*zip(kinds, [o.bits for o in operands], strict=True), (result, bits)]
-    poison = broken_promises(domain, instruction, typed)
+    given = [*zip(kinds, [o.bits for o in operands], strict=True)]
+    number = domain.float_operation(operation, [o.bits for o in operands])
+    poison = broken_promises(domain, instruction, [*given, (result, number)])
+    bits = number
+    if may_be_nan(instruction, name):
+        quiets = name == "canonicalize"
+        format_ = FORMATS[result]
+        bits = with_any_nan(domain, format_, number, given, choose, quiets=quiets)
     return Scalar(bits, domain.any(poison, *[o.poison for o in operands]))
+
+
+def may_be_nan(instruction: Instruction, name: str) -> bool:
+    """Whether the operation `name` may give a NaN that is not poison."""
+    return name not in ("sitofp", "uitofp") and "nnan" not in fast_math_flags(instruction)
 
 
 def arithmetic(name: str) -> Meaning:
@@ -81,7 +92,8 @@ def arithmetic(name: str) -> Meaning:
         /,
     ) -> Outcome[V, B]:
         kinds = operand_kinds(instruction)
-        return defined(domain, operate(domain, instruction, name, scalars(operands), kinds))
+        result = operate(domain, instruction, name, scalars(operands), kinds, choose)
+        return defined(domain, result)
 
     return meaning
 
@@ -95,7 +107,9 @@ def fneg(
 ) -> Outcome[V, B]:
     """LangRef, "'fneg' Instruction": the sign bit, also of NaNs."""
     a = scalar(operands[0])
-    bits = negated(domain, format_of(instruction.type), a.bits)
+    format_ = format_of(instruction.type)
+    number = negated(domain, format_, domain.number(format_.name, a.bits))
+    bits = domain.numbered(format_.name, negated(domain, format_, a.bits), number)
     return defined(domain, moved(domain, instruction, "fneg", [a], bits))
 
 
@@ -246,7 +260,7 @@ def _from_integer(name: str) -> Meaning:
         /,
     ) -> Outcome[V, B]:
         a = scalar(operands[0])
-        result = operate(domain, instruction, name, [a], operand_kinds(instruction))
+        result = operate(domain, instruction, name, [a], operand_kinds(instruction), choose)
         if "nneg" not in instruction.flags:
             return defined(domain, result)
         negative = domain.slt(a.bits, domain.const(0, domain.width(a.bits)))

@@ -66,13 +66,23 @@ def by_element(meaning: Meaning) -> Meaning:
             return meaning(domain, instruction, operands, choose)
         one = replace(instruction, type=lane_type(instruction.type))
         outcomes = [
-            meaning(domain, one, [_lane(o, i) for o in operands], choose) for i in range(count)
+            meaning(domain, one, [_lane(o, i) for o in operands], _of_lane(choose, i, count))
+            for i in range(count)
         ]
         values = [o.value for o in outcomes if o.value is not None]
         joined = _join(instruction.type, values)
         return Outcome(joined, domain.any(*[o.ub for o in outcomes]))
 
     return lifted
+
+
+def _of_lane(choose: Choose[V], lane: int, count: int) -> Choose[V]:
+    """The choices of element number `lane` of `count`."""
+
+    def choose_in_lane(part: int, width: int, number: V | None = None, /) -> V:
+        return choose(part * count + lane, width, number)
+
+    return choose_in_lane
 
 
 def _lane(value: AbstractValue[V, B], index: int) -> AbstractValue[V, B]:

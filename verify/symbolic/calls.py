@@ -214,7 +214,7 @@ def anchor_time(side: str, key: ClassKey) -> AnchorTime:
 def _intrinsic(run: RunState, static: Static) -> None:
     instruction = static.instruction
     operands = _arguments(run, static)
-    outcome = evaluate_intrinsic(run.domain, instruction, operands, run.freezer(static))
+    outcome = evaluate_intrinsic(run.domain, instruction, operands, run.chooser(static))
     readings = [run.read(static, i, instruction.operands[i]) for i in used_operands(instruction)]
     undefs = tuple(u for r in readings for u in r.undefs)
     unknown_calls.finish(run, static, outcome, undefs)

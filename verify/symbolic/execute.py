@@ -85,6 +85,8 @@ def _result(setting: Setting, record: Record, reach: list[Truth]) -> TemplateRun
         record.twins,
         setting.twins.side,
         frozenset(record.unsure_ends),
+        tuple(record.nans),
+        frozenset(record.given),
     )
 
 
@@ -243,7 +245,7 @@ def _compute(run: RunState, static: Static) -> None:
     """An instruction that only computes."""
     instruction = static.instruction
     readings = [run.read(static, i, v) for i, v in enumerate(instruction.operands)]
-    outcome = evaluate(run.domain, instruction, [r.value for r in readings], run.freezer(static))
+    outcome = evaluate(run.domain, instruction, [r.value for r in readings], run.chooser(static))
     run.immediate_ub(static, outcome.ub, f"{instruction.opcode} is undefined")
     if outcome.value is not None:
         frozen = instruction.opcode == "freeze"

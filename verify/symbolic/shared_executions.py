@@ -1,4 +1,4 @@
-"""Convergent executions of the target that are also the source's.
+"""Executions of the target that are also the source's: convergent ones, and those that give a NaN.
 
 Where a pass left an execution alone, its result is the same on both sides, and one variable may
 stand for both.  Where a result is open, as a shuffle's from a lane outside its set, the source then
@@ -8,19 +8,23 @@ That an execution has a *twin* is a guess while the target is run: the same call
 operands and number of observations before.  The result depends on everybody who meets, too, so
 `mistaken` looks at the whole classes afterwards, and the target is run again without the guesses
 that were wrong.
+
+An execution that leaves open which NaN it gives has a twin of the same number; no two have the same
+twin.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Container, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 import z3
 
 from verify.cfg.flatten import Static
 from verify.symbolic.template import leaves
-from verify.symbolic.template_run import Instance, TemplateRun
+from verify.symbolic.template_run import Instance, OpenNan, TemplateRun
 from verify.terms.domain import Truth
+from verify.terms.symbols import SolverSymbol
 
 Execution = tuple[int, Static]
 """A node of the target's unrolled graph and the static instance."""
@@ -35,12 +39,23 @@ class Twins:
     places: Mapping[Place, Instance]
     side: str = ""
     refused: frozenset[Execution] = frozenset()
+    nans: Mapping[int, Sequence[OpenNan]] = field(default_factory=dict[int, Sequence[OpenNan]])
+    """The executions that leave open which NaN their result is, by the id of its number."""
 
     def find(self, instance: Instance) -> Instance | None:
         """The twin of an execution of the target, if it has one."""
         if not self.places or (instance.node, instance.static) in self.refused:
             return None
         return self.places.get(place_of(instance))
+
+    def nan(
+        self, number: z3.BitVecRef, guard: Truth, taken: Container[SolverSymbol]
+    ) -> OpenNan | None:
+        """An execution with the same number, under the same condition if there is one, whose
+        choice is not `taken`: each is free to differ from the others."""
+        free = [n for n in self.nans.get(number.get_id(), ()) if n.symbol not in taken]
+        same = (n for n in free if _truth(n.guard) == _truth(guard))
+        return next(same, free[0] if free else None)
 
 
 NO_TWINS = Twins({})
@@ -52,7 +67,11 @@ def twins_of(source: TemplateRun) -> Twins:
     for instance in source.instances:
         place = place_of(instance)
         places[place] = None if place in places else instance
-    return Twins({p: i for p, i in places.items() if i is not None}, source.template.side)
+    nans: dict[int, list[OpenNan]] = {}
+    for open_nan in source.nans:
+        nans.setdefault(open_nan.number.get_id(), []).append(open_nan)
+    places_of_one = {p: i for p, i in places.items() if i is not None}
+    return Twins(places_of_one, source.template.side, nans=nans)
 
 
 def place_of(instance: Instance) -> Place:
@@ -121,6 +140,13 @@ def given(source: TemplateRun, target: TemplateRun) -> frozenset[int]:
     if target is source or target.twin_side != source.template.side:
         return frozenset()
     return frozenset(target.twins.values())
+
+
+def given_nans(source: TemplateRun, target: TemplateRun) -> frozenset[SolverSymbol]:
+    """The choices of NaNs in `source` that are made by `target`."""
+    if target is source or target.twin_side != source.template.side:
+        return frozenset()
+    return target.given
 
 
 def variables(instance: Instance) -> list[z3.BitVecRef | z3.BoolRef]:

@@ -32,19 +32,27 @@ from verify.symbolic.path_state import Arrays, Environment, PathState, initial_s
 from verify.symbolic.shared_executions import NO_TWINS, Twins
 from verify.symbolic.shared_memory import SharedMemory
 from verify.symbolic.ssa_slots import Slot, narrowed, refresh
-from verify.symbolic.template import ChoiceKind, SymValue, Template, leaves
-from verify.symbolic.template_run import Count, Event, Instance, Timed, Undefined, execution_at
+from verify.symbolic.template import Choice, ChoiceKind, SymValue, Template, leaves
+from verify.symbolic.template_run import (
+    Count,
+    Event,
+    Instance,
+    OpenNan,
+    Timed,
+    Undefined,
+    execution_at,
+)
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import (
-    Freeze,
     NodeExecution,
+    OpenResult,
     Operand,
     PrivateSymbol,
     UndefOperand,
     UndefUse,
     Used,
 )
-from verify.terms.symbols import GlobalAddress
+from verify.terms.symbols import GlobalAddress, SolverSymbol
 
 
 class Reading(NamedTuple):
@@ -114,6 +122,8 @@ class Record:
     kind of access."""
     unwritten: Counter[NodeExecution] = field(default_factory=Counter[NodeExecution])
     """How many undef values stand for memory never written, by the execution."""
+    nans: list[OpenNan] = field(default_factory=list[OpenNan])
+    given: set[SolverSymbol] = field(default_factory=set[SolverSymbol])
 
 
 @dataclass
@@ -256,14 +266,30 @@ class RunState:
         """The name of this execution of `static`."""
         return execution_at(self.node, static)
 
-    def freezer(self, static: Static) -> Choose[z3.BitVecRef]:
-        """The choices of this execution of a freeze, by the part of its result."""
+    def chooser(self, static: Static) -> Choose[z3.BitVecRef]:
+        """What this execution leaves open, by the part of its result."""
 
-        def choose(part: int, width: int) -> z3.BitVecRef:
-            symbol = Freeze(self.template.side, self.execution(static), part)
+        def choose(part: int, width: int, number: z3.BitVecRef | None = None, /) -> z3.BitVecRef:
+            symbol = OpenResult(self.template.side, self.execution(static), part)
+            if number is not None:
+                return self._nan(symbol, width, number)
             return self.template.choose(ChoiceKind.FREEZE, symbol, width)
 
         return choose
+
+    def _nan(self, symbol: OpenResult, width: int, number: z3.BitVecRef) -> z3.BitVecRef:
+        """Which NaN an execution gives: as its twin of the other run does, or by itself."""
+        guard, given = self.path.guard, self.record.given
+        twin = self.setting.twins.nan(number, guard, given)
+        if twin is None:
+            variable = self.template.choose(ChoiceKind.NAN, symbol, width)
+        else:
+            variable, symbol = twin.variable, twin.symbol
+            given.add(symbol)
+            self.template.adopt([variable])
+            self.template.choices.append(Choice(ChoiceKind.NAN, symbol, variable))
+        self.record.nans.append(OpenNan(symbol, variable, number, guard))
+        return variable
 
     def bind(self, static: Static, slot: Slot) -> None:
         """Give the variable that `static` defines its value."""

@@ -30,6 +30,7 @@ class ChoiceKind(Enum):
 
     FREEZE = "freeze of poison"
     UNDEF = "undef"
+    NAN = "the NaN"
     TIME = "convergence at an anchor"
 
 

@@ -15,7 +15,8 @@ from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.operations.operation import Operation, Result
 from verify.symbolic.template import SymValue, Template
 from verify.terms.domain import Truth
-from verify.terms.private_symbols import NodeExecution
+from verify.terms.private_symbols import NodeExecution, OpenResult
+from verify.terms.symbols import SolverSymbol
 
 
 def execution_at(node: int, static: Static) -> NodeExecution:
@@ -113,6 +114,20 @@ class Undefined:
     why: str
 
 
+@dataclass(frozen=True, slots=True)
+class OpenNan:
+    """An execution that leaves open which NaN its result is.
+
+    `variable`, of `symbol`, chooses it, and may be another run's (see
+    verify.symbolic.shared_executions); `number` is the result up to which NaN it is.
+    """
+
+    symbol: OpenResult
+    variable: z3.BitVecRef
+    number: z3.BitVecRef
+    guard: Truth
+
+
 @dataclass(frozen=True)
 class TemplateRun:
     """The symbolic run.  `reach[n]` is the path condition of node `n`; `returning` the condition
@@ -142,6 +157,17 @@ class TemplateRun:
 
     unsure_ends: frozenset[str] = frozenset()
     """Callees that may get poison and need not come back: with some value they might."""
+
+    nans: tuple[OpenNan, ...] = ()
+    """The executions that leave open which NaN their result is."""
+
+    given: frozenset[SolverSymbol] = frozenset()
+    """The choices of NaNs that are those of the run `twin_side`."""
+
+    @property
+    def shares(self) -> bool:
+        """Whether something of this run is named as in the run `twin_side`."""
+        return bool(self.twins or self.given)
 
     @property
     def may_choose(self) -> bool:

@@ -16,7 +16,7 @@ from verify.semantics.float_operation import ZERO_SIGN, FloatOperation
 from verify.semantics.formats import FORMATS, Format, exact_value, is_infinite, is_nan, rounded
 from verify.semantics.licences import Licences
 from verify.terms import float_theory
-from verify.terms.comparisons import Comparisons
+from verify.terms.numbers import Numbers
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import FloatFunction
 
@@ -26,7 +26,7 @@ _COMMUTATIVE = frozenset({"fadd", "fmul", "fma", "fmuladd"})
 """Operations whose first two operands may change places."""
 
 
-class Floats(Comparisons):
+class Floats(Numbers):
     """Floating-point operations on bits, either in z3's theory or as uninterpreted functions."""
 
     __slots__ = (
@@ -34,7 +34,6 @@ class Floats(Comparisons):
         "dropped_licences",
         "exact_floats",
         "licences",
-        "nan_results",
         "stand_ins",
         "symbols",
     )
@@ -52,19 +51,21 @@ class Floats(Comparisons):
         """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
         self.dropped_licences: set[str] = set()
         """The operations that were taken to have fewer licences than they have."""
-        self.nan_results: list[z3.BoolRef] = []
-        """The condition that some exact operation gives a NaN: LangRef leaves open which one."""
 
     def float_operation(
         self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]
     ) -> z3.BitVecRef:
-        """The result's bits: a constant, an operand, or a term."""
+        """The result's number: a constant, an operand, or a term."""
+        numbers = [
+            self.number(kind, a) if kind in FORMATS else a
+            for kind, a in zip(operation.operands, arguments, strict=True)
+        ]
         if operation.licences and self.licences is not None:
             narrowed = self.licences.narrowed(operation)
             if narrowed != operation:
                 self.dropped_licences.add(str(operation))
             operation = narrowed
-        return _operate(self, operation, tuple(arguments))
+        return _operate(self, operation, tuple(numbers))
 
     def float_term(self, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
         """The operation as a term over exactly these arguments."""
@@ -78,10 +79,9 @@ class Floats(Comparisons):
         if isinstance(result, z3.BitVecRef):
             return result
         format_ = FORMATS[operation.result]
-        is_nan_term = z3.fpIsNaN(result, self._context)
-        self.nan_results.append(is_nan_term)
         bits = z3.fpToIEEEBV(result, self._context)
-        return self.ite(is_nan_term, self.const(format_.nan, format_.width), bits)
+        is_nan = z3.fpIsNaN(result, self._context)
+        return self.ite(is_nan, self.const(format_.nan, format_.width), bits)
 
     def stand_in(
         self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]

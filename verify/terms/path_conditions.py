@@ -169,6 +169,28 @@ class PathConditions:
         assert isinstance(term, z3.BitVecRef)
         return term
 
+    def each(
+        self, value: z3.BitVecRef, function: Callable[[z3.BitVecRef], z3.BitVecRef]
+    ) -> z3.BitVecRef | None:
+        """`function` of a value on each path, where the paths decide; `None` if they do not, or
+        that is too large."""
+        entry = self._nodes.get(value.ast.value)
+        if entry is None or self._bdd.is_leaf(entry[1]):
+            return None
+
+        def image(leaf: int) -> int:
+            node = self._leaf(function(self._constant(leaf)))
+            if not self._bdd.is_leaf(node):
+                raise Full
+            return node
+
+        try:
+            term = self._term(self._bdd.map_leaves(entry[1], image))
+        except Full:
+            return None
+        assert isinstance(term, z3.BitVecRef)
+        return term
+
     def tested(self, value: z3.BitVecRef, test: Callable[[int], bool]) -> Truth | None:
         """The truth of `test` on a value for which `is_constant` holds; `None`: too large."""
 

@@ -44,8 +44,9 @@ class PrivateSymbol(SolverSymbol, ABC):
 
 
 @dataclass(frozen=True, slots=True)
-class Freeze(PrivateSymbol):
-    """What an execution of a freeze makes of poison in scalar number `part`, from 0."""
+class OpenResult(PrivateSymbol):
+    """What an execution leaves open in scalar number `part`, from 0, of its result: what a freeze
+    makes of poison, or which NaN it is."""
 
     execution: NodeExecution
     part: int

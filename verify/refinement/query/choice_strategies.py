@@ -14,6 +14,7 @@ from functools import cached_property
 import z3
 
 from verify.cfg.flatten import Static
+from verify.refinement.query import nan_choices
 from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.convergence_order import HALF_BITS, times
 from verify.refinement.query.threaded_run import ThreadedRun
@@ -32,7 +33,7 @@ def guesses(source: ThreadedRun, target: ThreadedRun) -> list[Callable[[], Guess
     """The strategies that differ for the source's choices, the most likely first."""
     if not source.choices:
         return [dict]
-    plain = _same_names(source, target)
+    plain = {**_same_names(source, target), **nan_choices.followed_nans(source, target)}
     ours, theirs = source.sets, target.sets
     strategies: list[Callable[[], Guess]] = []
     if ours.has_anchors and _same_structure(ours.run, theirs.run):
@@ -248,4 +249,4 @@ def pool(target: ThreadedRun) -> list[z3.BitVecRef]:
         for term in substitute_all(bits, thread.pairs):
             assert isinstance(term, z3.BitVecRef)
             terms.append(term)
-    return terms
+    return [*terms, *nan_choices.results(target)]

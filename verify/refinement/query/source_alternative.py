@@ -12,10 +12,10 @@ from verify.refinement.query.communicating_sets import CommunicatingSets, as_ter
 from verify.refinement.query.comparison import TemplateComparison
 from verify.refinement.query.target_side import TargetSide
 from verify.refinement.query.threaded_run import ThreadedRun
-from verify.symbolic.shared_executions import given, variables
+from verify.symbolic.shared_executions import given, given_nans, variables
 from verify.symbolic.template import Choice
 from verify.terms.domain import Truth, same
-from verify.terms.symbols import TriedSymbol
+from verify.terms.symbols import SolverSymbol, TriedSymbol
 
 
 @dataclass(frozen=True)
@@ -103,7 +103,7 @@ def _source_side(comparison: TemplateComparison, target: TargetSide) -> Threaded
     sets_of_source = CommunicatingSets(
         sets.domain, comparison.source, sets.who, sets.threads, sets.terms
     )
-    return ThreadedRun.build(sets_of_source, same)
+    return ThreadedRun.build(sets_of_source, same, given_nans(comparison.source, sets.run))
 
 
 def _holes(comparison: TemplateComparison, side: ThreadedRun) -> tuple[z3.ExprRef, ...]:
@@ -112,7 +112,8 @@ def _holes(comparison: TemplateComparison, side: ThreadedRun) -> tuple[z3.ExprRe
     source, target = comparison.source, comparison.target
     chosen = {choice.variable.get_id() for choice in side.choices}
     shared = [v for i in given(source, target) for v in variables(source.instances[i])]
-    by_target = {source.template.symbols.of(v) for v in shared}
+    by_target: set[SolverSymbol | None] = {source.template.symbols.of(v) for v in shared}
+    by_target |= side.given
     symbols = [s for s in source.template.private if s not in by_target]
     symbols += comparison.variables.private
     in_threads = (thread.renamed[symbol] for thread in side.sets.threads for symbol in symbols)

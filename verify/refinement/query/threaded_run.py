@@ -13,7 +13,7 @@ from verify.refinement.query.convergence_order import Order, order
 from verify.refinement.query.convergent_results import ResultDefinitions, define_results
 from verify.symbolic.template import Choice, ThreadVariables
 from verify.symbolic.template_run import TemplateRun
-from verify.terms.symbols import OfThread
+from verify.terms.symbols import OfThread, SolverSymbol
 
 
 @dataclass(frozen=True)
@@ -23,13 +23,18 @@ class ThreadedRun:
     sets: CommunicatingSets
     results: ResultDefinitions
     order: Order
+    given: frozenset[SolverSymbol] = frozenset()
+    """The choices of the template that the other side makes."""
 
     @classmethod
     def build(
-        cls, sets: CommunicatingSets, defined_elsewhere: frozenset[int] = frozenset()
+        cls,
+        sets: CommunicatingSets,
+        defined_elsewhere: frozenset[int] = frozenset(),
+        given: frozenset[SolverSymbol] = frozenset(),
     ) -> ThreadedRun:
         """Define all results, except of the executions `defined_elsewhere` (by index)."""
-        return cls(sets, define_results(sets, defined_elsewhere), order(sets))
+        return cls(sets, define_results(sets, defined_elsewhere), order(sets), given)
 
     @property
     def run(self) -> TemplateRun:
@@ -44,6 +49,8 @@ class ThreadedRun:
     def choices_of(self, thread: ThreadVariables) -> Iterator[Choice]:
         """The choices of the template in one thread."""
         for choice in self.run.template.choices:
+            if choice.symbol in self.given:
+                continue
             variable = thread.renamed[choice.symbol]
             assert isinstance(variable, z3.BitVecRef)
             yield Choice(choice.kind, OfThread(choice.symbol, thread.number), variable)

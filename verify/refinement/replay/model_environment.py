@@ -30,8 +30,8 @@ from verify.symbolic.template_run import Count, execution_at
 from verify.terms.domain import Z3Domain
 from verify.terms.private_symbols import (
     AnchorTime,
-    Freeze,
     NodeExecution,
+    OpenResult,
     Operand,
     OutsideLane,
     PrivateSymbol,
@@ -178,8 +178,8 @@ class ModelEnvironment:
         for instance in self.values.run.instances:
             if instance.node == node and instance.static == static:
                 return self._outside(instance.index, site.thread, width)
-        freeze = Freeze(self._side, self._execution(site), site.part)
-        return self.values.bits(freeze, site.thread, width)
+        left_open = OpenResult(self._side, self._execution(site), site.part)
+        return self.values.bits(left_open, site.thread, width)
 
     def _undef(self, site: Site, position: int) -> PrivateSymbol:
         """The symbol of the last of the uses of an undef."""

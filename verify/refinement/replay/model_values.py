@@ -21,7 +21,7 @@ from verify.concrete.trace import Place, Site, Static, Value
 from verify.refinement.query.instantiate import Bundle
 from verify.refinement.query.question import Question
 from verify.semantics.domain import Aggregate, Scalar
-from verify.symbolic.template import ChoiceKind, SymValue, Variable
+from verify.symbolic.template import ChoiceKind, SymValue, ThreadVariables, Variable
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth
 from verify.terms.symbol_table import SymbolTable
@@ -110,13 +110,32 @@ class ModelValues:
 
     def choices_in_words(self) -> tuple[str, ...]:
         """Sentences that say what the implementation of this run chose."""
-        return tuple(
+        values = (
             f"thread {n}: {choice.kind.value} gives {self.bits(choice.symbol, n, width)}"
             for choice in self.run.template.choices
-            if choice.kind is not ChoiceKind.TIME
+            if choice.kind not in (ChoiceKind.TIME, ChoiceKind.NAN)
             for width in (choice.variable.size(),)
             for n in range(self.question.who.threads)
         )
+        return (*values, *self._nans_in_words())
+
+    def _nans_in_words(self) -> Iterator[str]:
+        """The results that are NaNs."""
+        domain = self.question.domain
+        for open_nan in self.run.nans:
+            result = domain.result_of(open_nan.variable)
+            for thread in self.question.threads:
+                number, other = (
+                    self.number(z3.substitute(term, *thread.pairs))
+                    for term in (result, open_nan.number)
+                )
+                if number != other and self._holds_in(open_nan.guard, thread):
+                    yield f"thread {thread.number}: a NaN is 0x{number:X}"
+
+    def _holds_in(self, condition: Truth, thread: ThreadVariables) -> bool:
+        if isinstance(condition, bool):
+            return condition
+        return self.holds(z3.substitute(condition, *thread.pairs))
 
     @property
     def _symbols(self) -> SymbolTable:

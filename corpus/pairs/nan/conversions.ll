@@ -1,0 +1,72 @@
+; What: A conversion passes on the high bits of a NaN's payload; those that are cut off are lost, and a signaling NaN
+; of which nothing is left becomes the preferred one.
+; Document: LangRef, "'fptrunc .. to' Instruction"; "'fpext .. to' Instruction"
+; EXPECT --function src_both: correct
+; EXPECT --function src_both_back: incorrect result-changed
+; EXPECT --function src_extended: correct
+; EXPECT --function src_extended_signaling: correct
+; EXPECT --function src_extended_low: incorrect result-changed
+; EXPECT --function src_cut: correct
+; EXPECT --function src_cut_signaling: correct
+; EXPECT --function src_cut_infinity: incorrect result-changed
+
+define half @src_both(half noundef %x) {
+  %a = fpext half %x to float
+  %r = fptrunc float %a to half
+  ret half %r
+}
+define half @tgt_both(half noundef %x) {
+  ret half %x
+}
+define float @src_both_back(float noundef %x) {
+  %a = fpext float %x to double
+  %r = fptrunc double %a to float
+  ret float %r
+}
+define float @tgt_both_back(float noundef %x) {
+  %r = fmul float %x, 0.5
+  ret float %r
+}
+define float @src_extended() {
+  %r = fpext half 0xH7E01 to float
+  ret float %r
+}
+define float @tgt_extended() {
+  ret float 0x7FF8040000000000
+}
+define float @src_extended_signaling() {
+  %r = fpext half 0xH7C01 to float
+  ret float %r
+}
+define float @tgt_extended_signaling() {
+  ret float 0x7FF0040000000000
+}
+define float @src_extended_low() {
+  %r = fpext half 0xH7E01 to float
+  ret float %r
+}
+define float @tgt_extended_low() {
+  ret float 0x7FF8040020000000
+}
+; The payload 0x2001 of a float; half keeps its high bits.
+define half @src_cut() {
+  %r = fptrunc float 0x7FF8040020000000 to half
+  ret half %r
+}
+define half @tgt_cut() {
+  ret half 0xHFE01
+}
+define half @src_cut_signaling() {
+  %r = fptrunc float 0x7FF0000020000000 to half
+  ret half %r
+}
+define half @tgt_cut_signaling() {
+  ret half 0xH7E00
+}
+define half @src_cut_infinity() {
+  %r = fptrunc float 0x7FF0000020000000 to half
+  ret half %r
+}
+define half @tgt_cut_infinity() {
+  ret half 0xH7C00
+}

@@ -1,0 +1,83 @@
+"""Which NaNs the source chooses, as terms over the target's run.
+
+The wish for a NaN that LangRef does not allow there gives another one, with the same sign
+(verify.semantics.nans), so that any term may be tried.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import z3
+
+from verify.refinement.query.threaded_run import ThreadedRun
+from verify.symbolic.template import ThreadVariables, leaves
+from verify.symbolic.template_run import OpenNan, TemplateRun
+from verify.terms.domain import Z3Domain
+from verify.terms.substitute import substitute_all
+
+
+def followed_nans(source: ThreadedRun, target: ThreadedRun) -> dict[int, z3.BitVecRef]:
+    """A guess, by the variable's id: the NaN of the executions of the target with the same number;
+    where there are none, what the target shows in the place of this result."""
+    free = [n for n in source.run.nans if n.symbol not in source.given]
+    if not free:
+        return {}
+    domain = source.sets.domain
+    shown = _shown(source.run, target.run)
+    wishes = [_wish(domain, n, target.run.nans, shown) for n in free]
+    guess: dict[int, z3.BitVecRef] = {}
+    for mine, theirs in zip(source.sets.threads, target.sets.threads, strict=True):
+        for open_nan, wish in zip(free, _in_thread(wishes, theirs), strict=True):
+            guess[mine.renamed[open_nan.symbol].get_id()] = wish
+    return guess
+
+
+def results(target: ThreadedRun) -> Iterator[z3.BitVecRef]:
+    """The results of the target that may be some NaN, in all threads, and with the other sign."""
+    domain = target.sets.domain
+    bits = [domain.result_of(n.variable) for n in target.run.nans]
+    for thread in target.sets.threads:
+        for term in _in_thread(bits, thread):
+            yield term
+            width = term.size()
+            yield domain.bit_xor(term, domain.const(1 << (width - 1), width))
+
+
+def _wish(
+    domain: Z3Domain,
+    open_nan: OpenNan,
+    theirs: tuple[OpenNan, ...],
+    shown: list[tuple[z3.BitVecRef, z3.BitVecRef]],
+) -> z3.BitVecRef:
+    width = open_nan.variable.size()
+    same = [n for n in theirs if n.number.eq(open_nan.number)]
+    if same:
+        wish = domain.result_of(same[-1].variable)
+        for other in same[-2::-1]:
+            wish = domain.ite(other.guard, domain.result_of(other.variable), wish)
+        return wish
+    variable = open_nan.variable
+    for mine, other in shown:
+        if other.size() != width:
+            continue
+        without = z3.substitute(mine, (variable, domain.const(0, width)))
+        if not without.eq(mine):
+            return other
+    return domain.const(0, width)
+
+
+def _shown(source: TemplateRun, target: TemplateRun) -> list[tuple[z3.BitVecRef, z3.BitVecRef]]:
+    """What both sides show in the same place."""
+    pairs: list[tuple[z3.BitVecRef, z3.BitVecRef]] = []
+    for mine, other in zip(source.events, target.events, strict=False):
+        for one, two in zip(mine.operands, other.operands, strict=False):
+            bits = zip(leaves(one), leaves(two), strict=False)
+            pairs.extend((a.bits, b.bits) for a, b in bits)
+    return pairs
+
+
+def _in_thread(terms: list[z3.BitVecRef], thread: ThreadVariables) -> Iterator[z3.BitVecRef]:
+    for term in substitute_all(terms, thread.pairs):
+        assert isinstance(term, z3.BitVecRef)
+        yield term

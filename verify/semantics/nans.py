@@ -1,0 +1,101 @@
+"""Which NaN an operation gives (LangRef, "Behavior of Floating-Point NaN values").
+
+An operation's *number* is its result up to which NaN it is.  Where it is a NaN, sign, quiet bit and
+payload are chosen anew at each execution: the preferred NaN, or that of an operand, quieted or
+unchanged, with either sign.  The set of further payloads that LangRef allows to a target is taken
+to be empty, as it is on x86 and ARM.  What moves bits (fneg, fabs, copysign, select, loads, calls)
+keeps them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from verify.semantics.domain import Choose, Domain
+from verify.semantics.float_bits import magnitude, nan
+from verify.semantics.formats import FORMATS, Format
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+
+def with_any_nan(
+    domain: Domain[V, B],
+    format_: Format,
+    number: V,
+    operands: Sequence[tuple[str, V]],
+    choose: Choose[V],
+    part: int = 0,
+    *,
+    quiets: bool = False,
+) -> V:
+    """The `number` of an operation on `operands` (type, bits), or where it is a NaN, the one that
+    is chosen as scalar number `part` of the result.
+
+    `quiets`: the operation never passes a signaling NaN on.
+    """
+    is_nan = nan(domain, format_, number)
+    if is_nan is False:
+        return number
+    wish = choose(part, format_.width, number)
+    bits = domain.ite(is_nan, granted(domain, format_, operands, wish, quiets=quiets), number)
+    return domain.numbered(format_.name, bits, number, wish)
+
+
+def granted(
+    domain: Domain[V, B],
+    format_: Format,
+    operands: Sequence[tuple[str, V]],
+    wish: V,
+    *,
+    quiets: bool = False,
+) -> V:
+    """A NaN with the sign of `wish`, and with its quiet bit and payload if LangRef allows them for
+    these `operands` (type, bits); else that of the first operand that is one; else the preferred.
+    """
+    fraction = domain.extract(wish, format_.fraction - 1, 0)
+    preferred = domain.const(format_.quiet, format_.fraction)
+    allowed: list[B] = [domain.eq(fraction, preferred)]
+    otherwise = preferred
+    for kind, bits in reversed(operands):
+        source = FORMATS.get(kind)
+        is_nan = domain.false() if source is None else nan(domain, source, bits)
+        if source is None or is_nan is False:
+            continue
+        payload = _resized(domain, source, format_, bits)
+        quieted = domain.bit_or(payload, preferred)
+        unchanged = quieted if quiets else _unless_zero(domain, source, format_, payload)
+        same = domain.any(domain.eq(fraction, quieted), domain.eq(fraction, unchanged))
+        allowed.append(domain.all(is_nan, same))
+        otherwise = domain.ite(is_nan, unchanged, otherwise)
+    payload = domain.ite(domain.any(*allowed), fraction, otherwise)
+    sign = domain.extract(wish, format_.width - 1, format_.width - 1)
+    ones = domain.const(-1, format_.exponent)
+    return domain.concat(sign, domain.concat(ones, payload))
+
+
+def _unless_zero(domain: Domain[V, B], source: Format, format_: Format, payload: V) -> V:
+    """The `payload` of a NaN of another format; the preferred one where all its bits were cut off,
+    which would make it an infinity (LangRef, "'fptrunc .. to' Instruction")."""
+    if source.fraction <= format_.fraction:
+        return payload
+    zero = domain.eq(payload, domain.const(0, format_.fraction))
+    return domain.ite(zero, domain.const(format_.quiet, format_.fraction), payload)
+
+
+def _resized(domain: Domain[V, B], source: Format, format_: Format, bits: V) -> V:
+    """The quiet bit and payload of `bits` as those of another format (LangRef, "'fptrunc .. to'",
+    "'fpext .. to' Instruction"): low bits are cut off, or are zero."""
+    high = source.fraction - 1
+    low = max(0, source.fraction - format_.fraction)
+    kept = domain.extract(bits, high, low)
+    missing = format_.fraction - source.fraction
+    return kept if missing <= 0 else domain.concat(kept, domain.const(0, missing))
+
+
+def is_signaling(domain: Domain[V, B], format_: Format, bits: V) -> B:
+    """Whether the bits are a NaN whose quiet bit is not set."""
+    size = magnitude(domain, format_, bits)
+    quiet = domain.ult(size, domain.const(format_.nan, format_.width - 1))
+    return domain.all(nan(domain, format_, bits), quiet)
