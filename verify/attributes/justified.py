@@ -16,6 +16,7 @@ from verify.attributes.function_effects import (
     may_free,
     statics,
 )
+from verify.attributes.initializes import initializes
 from verify.attributes.recursion import calls_itself
 from verify.cfg.cycles import regions_with_cycles
 from verify.cfg.flatten import Static
@@ -189,6 +190,7 @@ PARAMETER_PROMISES: Mapping[str, ParameterKeeps] = MappingProxyType(
         "captures": _captures,
         "nofree": _nofree,
         "returned": _returned,
+        "initializes": initializes,
     }
 )
 """Parameter attributes for which there is an analysis of the body."""

@@ -194,18 +194,20 @@ def unsupported(
         reason = None if known else _unknown_intrinsic(instruction)
         reason = reason or flags_without_meaning(instruction)
         return reason or _unsupported_call(instruction, types or {})
+    if instruction.opcode == "select" and flags_without_meaning(instruction) is not None:
+        return flags_without_meaning(instruction)
     if instruction.opcode not in OPCODES and instruction.opcode not in OF_MACHINES:
         return instruction.opcode
     return _unsupported_types(instruction, instruction.operands, types or {})
 
 
 def flags_without_meaning(instruction: Instruction) -> str | None:
-    """Fast-math flags of a call that takes or gives floats in structures or arrays."""
+    """Fast-math flags of a call or select that takes or gives floats in structures or arrays."""
     if not changes_values(instruction) or is_known_intrinsic(instruction):
         return None
     types = [instruction.type, *[operand.type for operand in instruction.operands]]
     aggregate = any(isinstance(type_, ArrayType | StructType | NamedType) for type_ in types)
-    return "fast-math flags on a call with an aggregate" if aggregate else None
+    return f"fast-math flags on a {instruction.opcode} with an aggregate" if aggregate else None
 
 
 def _unsupported_types(

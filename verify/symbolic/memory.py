@@ -28,7 +28,7 @@ from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
 from verify.terms.domain import Truth, Z3Domain
 
-ALIAS_METADATA = frozenset({"alias.scope", "noalias", "invariant.load"})
+ALIAS_METADATA = frozenset({"alias.scope", "invariant.group", "invariant.load", "noalias"})
 """Metadata from which passes learn what memory an access does not share."""
 
 
