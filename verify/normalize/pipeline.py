@@ -9,6 +9,7 @@ from verify.normalize.byval_copies import copy_byval_arguments
 from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.dead_global_stores import drop_dead_stores
 from verify.normalize.drop_convergent import drop_convergent
+from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.pair import Pair
@@ -34,6 +35,7 @@ class Pass:
 
 NORMALIZATION = (
     Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
+    Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
     Pass("constant-loads", f"{LANGREF}, Global Variables", plain_constant_loads),

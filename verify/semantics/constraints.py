@@ -25,6 +25,11 @@ _INTEGER = re.compile(r"i\d+\s+(-?\d+|true|false)")
 _REFERENCE = re.compile(r"!(\d+)")
 
 
+DEREFERENCEABLE = frozenset({"dereferenceable", "dereferenceable_or_null"})
+"""Attributes that say how many bytes there are at an address; `noundef` and `nonnull`, which they
+imply, are spelled out before (`verify.normalize.implied_attributes`)."""
+
+
 class RangeError(ValueError):
     """A `range` attribute or metadata that is not pairs of integers."""
 
@@ -92,6 +97,8 @@ def constrain(
             value = _demand_nonnull(domain, value)
         if attribute.name == "align" and attribute.argument is not None:
             value = _demand_alignment(domain, value, int(attribute.argument))
+        if attribute.name in DEREFERENCEABLE and attribute.argument is not None:
+            value = _demand_room(domain, value, int(attribute.argument))
     if states(attributes, "noundef"):
         return Outcome(value, any_poison(domain, value))
     return defined(domain, value)
@@ -114,6 +121,9 @@ def constrain_metadata(
     if "align" in kinds:
         numbers = _INTEGER.findall(resolve(module.metadata, kinds["align"]))
         value = _demand_alignment(domain, value, int(numbers[0]))
+    for kind in DEREFERENCEABLE & kinds.keys():
+        numbers = _INTEGER.findall(resolve(module.metadata, kinds[kind]))
+        value = _demand_room(domain, value, int(numbers[0]))
     if "noundef" in kinds:
         return Outcome(value, any_poison(domain, value))
     return defined(domain, value)
@@ -130,6 +140,20 @@ def _demand_nonnull(domain: Domain[V, B], value: AbstractValue[V, B]) -> Abstrac
     def change(part: Scalar[V, B]) -> Scalar[V, B]:
         null = domain.eq(part.bits, domain.const(0, domain.width(part.bits)))
         return Scalar(part.bits, domain.any(part.poison, null))
+
+    return map_scalars(value, change)
+
+
+def _demand_room(
+    domain: Domain[V, B], value: AbstractValue[V, B], size: int
+) -> AbstractValue[V, B]:
+    """`dereferenceable`: a pointer at which no object of `size` bytes can be becomes poison: the
+    address past its end is in the address space, too (LangRef, "Allocated Objects")."""
+
+    def change(part: Scalar[V, B]) -> Scalar[V, B]:
+        width = domain.width(part.bits)
+        last = domain.const((1 << width) - size - 1, width)
+        return Scalar(part.bits, domain.any(part.poison, domain.ult(last, part.bits)))
 
     return map_scalars(value, change)
 

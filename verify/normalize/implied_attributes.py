@@ -1,0 +1,87 @@
+"""What `dereferenceable` implies (LangRef, "Parameter Attributes"): a pointer that is
+`dereferenceable` or `dereferenceable_or_null` is `noundef`; one that is `dereferenceable` is
+`nonnull`, in address space 0 unless `null_pointer_is_valid`.  The metadata of loads is the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from verify.ir.function import (
+    Attribute,
+    Attributes,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    has_attribute,
+)
+from verify.ir.rewrite import map_function
+from verify.ir.types import PtrType, Type
+from verify.normalize.pair import Pair
+
+BYTES = "dereferenceable"
+BYTES_OR_NULL = "dereferenceable_or_null"
+NONNULL, NOUNDEF = "nonnull", "noundef"
+EMPTY_NODE = "!{}"
+
+
+def imply_attributes(pair: Pair) -> Pair:
+    """The pair with the implied attributes spelled out."""
+    return pair.mapped(_completed)
+
+
+def _completed(module: Module) -> Module:
+    functions = module.functions.values()
+    null_is_valid = any(has_attribute(f.attributes, "null_pointer_is_valid") for f in functions)
+    completed = {n: _of_function(f, null_is_valid) for n, f in module.functions.items()}
+    if all(completed[name] is f for name, f in module.functions.items()):
+        return module
+    return replace(module, functions=completed)
+
+
+def _of_function(function: Function, null_is_valid: bool) -> Function:
+    def implied(attributes: Attributes, type_: Type) -> Attributes:
+        names = _implied({a.name for a in attributes}, type_, null_is_valid)
+        return (*attributes, *(Attribute(name) for name in names)) if names else attributes
+
+    result = implied(function.result_attributes, function.type.result)
+    parameters = tuple(
+        p if (own := implied(p.attributes, p.type)) is p.attributes else replace(p, attributes=own)
+        for p in function.parameters
+    )
+    same = all(new is old for new, old in zip(parameters, function.parameters, strict=True))
+    if result is not function.result_attributes or not same:
+        function = replace(function, result_attributes=result, parameters=parameters)
+    return map_function(function, lambda i: (_of_instruction(i, implied, null_is_valid),))
+
+
+Implied = Callable[[Attributes, Type], Attributes]
+
+
+def _of_instruction(instruction: Instruction, implied: Implied, null_is_valid: bool) -> Instruction:
+    detail = instruction.detail
+    if isinstance(detail, CallDetail):
+        result = implied(detail.result_attributes, instruction.type)
+        given = zip(detail.argument_attributes, instruction.operands, strict=False)
+        arguments = tuple(implied(attributes, operand.type) for attributes, operand in given)
+        pairs = zip(arguments, detail.argument_attributes, strict=True)
+        if result is detail.result_attributes and all(new is old for new, old in pairs):
+            return instruction
+        changed = replace(detail, result_attributes=result, argument_attributes=arguments)
+        return replace(instruction, detail=changed)
+    names = _implied({kind for kind, _ in instruction.metadata}, instruction.type, null_is_valid)
+    if not names:
+        return instruction
+    added = tuple((name, EMPTY_NODE) for name in names)
+    return replace(instruction, metadata=(*instruction.metadata, *added))
+
+
+def _implied(present: set[str], type_: Type, null_is_valid: bool) -> list[str]:
+    """The names that are implied and not there."""
+    if not present & {BYTES, BYTES_OR_NULL} or not isinstance(type_, PtrType):
+        return []
+    is_nonnull = BYTES in present and type_.addrspace == 0 and not null_is_valid
+    names = [NOUNDEF, *([NONNULL] if is_nonnull else [])]
+    return [name for name in names if name not in present]
