@@ -1,6 +1,6 @@
 """Stores to globals that are never read (LangRef, "Linkage Types", `internal` and `private`).
 
-Such a global belongs to its module.  Where every mention of it is the address of a plain store
+Such a global belongs to its module.  Where every mention of it is the address of a store
 that is always defined, its contents are unobservable and the stores are dead: passes remove them,
 and the global.
 """
@@ -92,7 +92,8 @@ def _is_local_and_writable(variable: GlobalVariable) -> bool:
 
 
 def _store(module: Module, instruction: Instruction) -> _Store | None:
-    """The instruction as a plain store within a global, sufficiently aligned; else `None`."""
+    """The instruction as a store within a global, sufficiently aligned, not volatile; else
+    `None`."""
     detail = instruction.detail
     row = memory_operands(instruction)
     if row is None or not isinstance(detail, MemoryDetail) or len(row.addresses) != 1:
@@ -100,7 +101,7 @@ def _store(module: Module, instruction: Instruction) -> _Store | None:
     (address,) = row.addresses
     if address.reads or address.stored is None:
         return None
-    if detail.volatile or detail.atomic or detail.type is None:
+    if detail.volatile or detail.type is None:
         return None
     if unknown_of_instruction(instruction):
         return None  # reported when it is executed

@@ -12,6 +12,7 @@ from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.invoke_to_call import invokes_to_calls
+from verify.normalize.merge_fences import merge_fences
 from verify.normalize.pair import Pair
 
 LANGREF = "LLVM, Language Reference"
@@ -38,6 +39,7 @@ NORMALIZATION = (
     Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
+    Pass("merge-fences", f"{LANGREF}, 'fence' Instruction", merge_fences),
     Pass("constant-loads", f"{LANGREF}, Global Variables", plain_constant_loads),
     Pass(
         "dead-global-stores",

@@ -6,6 +6,7 @@
 ; EXPECT --function src_unread: correct
 ; EXPECT --function src_read: incorrect memory-changed
 ; EXPECT --function src_outside: incorrect memory-changed
+; EXPECT --function src_atomic: correct
 ; EXPECT --function src_volatile: incorrect
 ; EXPECT --function src_constant: incorrect target-undefined
 ; EXPECT --function src_outside_of_it: incorrect
@@ -153,4 +154,14 @@ b:
 }
 define i32 @tgt_excused(i1 noundef %c) {
   ret i32 7
+}
+
+@counted = internal global i32 0
+define void @src_atomic(i32 noundef %y) {
+  store atomic i32 %y, ptr @counted monotonic, align 4
+  store atomic i32 %y, ptr @counted release, align 4
+  ret void
+}
+define void @tgt_atomic(i32 noundef %y) {
+  ret void
 }
