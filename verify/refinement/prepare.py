@@ -14,7 +14,7 @@ from verify.cfg.flat_cycles import (
     flat_hierarchy,
     graphs,
 )
-from verify.cfg.flatten import Flat, FlattenError, Variable, flatten, uses
+from verify.cfg.flatten import Flat, FlattenError, Static, Variable, flatten, uses
 from verify.cfg.liveness import live_in, operands
 from verify.cfg.regions import ConvergenceKind, convergence_kind
 from verify.cfg.unroll import TooLarge, Unrolled, unroll
@@ -27,10 +27,12 @@ from verify.ir.values import ConstExpr, Poison, Value
 from verify.options import Model, Options
 from verify.refinement.named_globals import constants, named_globals, sizes
 from verify.semantics.layout import Layout
+from verify.semantics.memory_intrinsics import copied_sizes, stated_align
 from verify.semantics.memory_plan import (
     ADDRESS_BITS,
     MemoryPlan,
     PlannedAccess,
+    access_types,
     plan,
     planned_access,
 )
@@ -121,6 +123,7 @@ def shared_memory(*sides: Side) -> MemoryPlan:
     accesses: list[PlannedAccess] = []
     narrow: set[int] = set()
     casts: set[tuple[int, int]] = set()
+    copies = False
     for side in sides:
         layout = Layout(side.module.datalayout, side.module.types)
         private = private_memory(side.flat).pointers
@@ -129,6 +132,9 @@ def shared_memory(*sides: Side) -> MemoryPlan:
                 for space in _spaces(static.instruction.operands):
                     if layout.pointer(space).bits < ADDRESS_BITS:
                         narrow.add(space)
+                copied = list(_copied(side, private, static))
+                accesses += copied
+                copies = copies or bool(copied)
                 pointers = uses(side.flat, static.context, _address_of(static.instruction))
                 if pointers and pointers[0] in private:
                     continue
@@ -148,7 +154,20 @@ def shared_memory(*sides: Side) -> MemoryPlan:
         narrow=narrow,
         constants=constants(modules, names),
         objects=sizes(modules, names),
+        copies=copies,
     )
+
+
+def _copied(side: Side, private: frozenset[Variable], static: Static) -> Iterator[PlannedAccess]:
+    """The accesses of shared memory that a copy or fill makes."""
+    instruction = static.instruction
+    for position, size in copied_sizes(instruction).items():
+        operand = instruction.operands[position]
+        pointers = uses(side.flat, static.context, operand)
+        if isinstance(operand.type, PtrType) and not (pointers and pointers[0] in private):
+            align = stated_align(instruction, position)
+            types = access_types(side.module, instruction)
+            yield PlannedAccess(operand.type.addrspace, align, ((0, size),), types)
 
 
 def _spaces(values: Iterable[Value]) -> Iterator[int]:

@@ -1,5 +1,9 @@
 """Intrinsics that access or mark memory (LangRef, "Memory Use Markers", "Standard C/C++ Library
-Intrinsics"): copies and fills of local variables, by a size that is constant."""
+Intrinsics"): copies and fills by a size that is constant.
+
+Between local variables whole values are copied, with what they carry along; where memory that
+others see takes part, its cells are.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +12,26 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from verify.ir.function import CallDetail, Instruction
-from verify.ir.memory_operands import is_volatile, memory_operands
-from verify.ir.types import FloatType, IntType, PtrType
+from verify.ir.memory_operands import is_volatile, memory_intrinsic_name, memory_operands
+from verify.ir.types import ArrayType, FloatType, IntType, PtrType
 from verify.ir.values import ConstInt
-from verify.semantics.meaning import any_poison
+from verify.semantics.domain import Scalar
+from verify.semantics.meaning import any_poison, scalar
 from verify.semantics.memory_access import POISON_ADDRESS, UNDEF_ADDRESS
-from verify.semantics.memory_model import MemoryMeaning, PrivateObjects, Span
+from verify.semantics.memory_model import (
+    Access,
+    Leaf,
+    Location,
+    MemoryMachine,
+    MemoryMeaning,
+    PrivateObjects,
+    Span,
+)
 from verify.semantics.unsupported import UnsupportedInstruction
+
+OVERLAP = "what is copied overlaps"
+LARGEST_COPY_BYTES = 256
+"""How much a copy or fill may write."""
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -30,20 +47,35 @@ def lifetime(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> N
     machine.mark(machine.pointer(len(instruction.operands) - 1), dead=dead)
 
 
-def memcpy(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
+def memcpy(machine: MemoryMachine[V, B, P], instruction: Instruction, /) -> None:
     """Copy bytes; undefined where the two ranges overlap without being the same."""
+    if not _constant(instruction, 2):
+        return
+    if _is_shared(machine, 0) or _is_shared(machine, 1):
+        _copy_cells(machine, instruction, may_overlap=False)
+        return
     to, source = _copied(machine, instruction)
-    machine.undefined(_truth(machine, to.overlaps(source)), "what is copied overlaps")
+    machine.undefined(_truth(machine, to.overlaps(source)), OVERLAP)
     machine.copy(to, source)
 
 
-def memmove(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
+def memmove(machine: MemoryMachine[V, B, P], instruction: Instruction, /) -> None:
     """Copy bytes, as if all were read before any is written."""
+    if not _constant(instruction, 2):
+        return
+    if _is_shared(machine, 0) or _is_shared(machine, 1):
+        _copy_cells(machine, instruction, may_overlap=True)
+        return
     machine.copy(*_copied(machine, instruction))
 
 
-def memset(machine: PrivateObjects[V, B, P], instruction: Instruction, /) -> None:
+def memset(machine: MemoryMachine[V, B, P], instruction: Instruction, /) -> None:
     """Write a byte repeatedly."""
+    if not _constant(instruction, 2):
+        return
+    if _is_shared(machine, 0):
+        _fill_cells(machine, instruction)
+        return
     to = _span(machine, instruction, 0, _constant(instruction, 2))
     machine.fill(to, machine.operand(1), 1)
 
@@ -58,6 +90,82 @@ def memset_pattern(machine: PrivateObjects[V, B, P], instruction: Instruction, /
         raise UnsupportedInstruction("a pattern that is no number, or has padding")
     to = _span(machine, instruction, 0, size * _constant(instruction, 2))
     machine.fill(to, machine.operand(1), size)
+
+
+def _is_shared(machine: MemoryMachine[V, B, P], position: int) -> bool:
+    """Whether others may see what is at an address operand."""
+    return not machine.is_private(machine.address(position))
+
+
+def _copy_cells(
+    machine: MemoryMachine[V, B, P], instruction: Instruction, *, may_overlap: bool
+) -> None:
+    to, source = (_range(machine, instruction, position) for position in (0, 1))
+    if not may_overlap:
+        machine.undefined(_overlap(machine, instruction, to[1], source[1]), OVERLAP)
+    parts = [source[0].read(leaf) for leaf in source[1].leaves]
+    for leaf, part in zip(to[1].leaves, parts, strict=True):
+        to[0].write(leaf, part)
+
+
+def _fill_cells(machine: MemoryMachine[V, B, P], instruction: Instruction) -> None:
+    location, accessed = _range(machine, instruction, 0)
+    domain, used = machine.domain, machine.used(1)
+    byte = scalar(machine.value(used))
+    for leaf in accessed.leaves:
+        bits = byte.bits
+        for _ in range(leaf.size - 1):
+            bits = domain.concat(byte.bits, bits)
+        location.write(leaf, machine.hold(Scalar(bits, byte.poison), used))
+
+
+def _range(
+    machine: MemoryMachine[V, B, P], instruction: Instruction, position: int
+) -> tuple[Location[P], Access]:
+    """The bytes at an address operand, in cells."""
+    size, unit = _constant(instruction, 2), machine.spaces.plan.copied
+    if size > LARGEST_COPY_BYTES or size % unit:
+        raise UnsupportedInstruction(f"copy of more than {LARGEST_COPY_BYTES} bytes")
+    address = machine.address(position)
+    machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
+    type_ = instruction.operands[position].type
+    assert isinstance(type_, PtrType)
+    leaves = tuple(Leaf(i, i * unit, 8 * unit) for i in range(size // unit))
+    bytes_ = ArrayType(size, IntType(8))
+    align = stated_align(instruction, position)
+    accessed = Access(position, type_.addrspace, bytes_, size, align, leaves, position == 0)
+    return machine.location(accessed, address), accessed
+
+
+def _overlap(
+    machine: MemoryMachine[V, B, P], instruction: Instruction, to: Access, source: Access
+) -> B:
+    """Whether the two ranges have some bytes in common, but not all."""
+    domain, spaces = machine.domain, machine.spaces
+    if not (_is_shared(machine, 0) and _is_shared(machine, 1)):
+        return domain.false()
+    if spaces.plan.memory_of(to.addrspace) != spaces.plan.memory_of(source.addrspace):
+        return domain.false()
+    first, second = (
+        spaces.wide(each.addrspace, scalar(machine.value(machine.address(each.operand))).bits)
+        for each in (to, source)
+    )
+    size = domain.const(to.size, domain.width(first))
+    near = domain.any(
+        domain.ult(domain.sub(first, second), size), domain.ult(domain.sub(second, first), size)
+    )
+    return domain.all(near, domain.negate(domain.eq(first, second)))
+
+
+def copied_sizes(instruction: Instruction) -> dict[int, int]:
+    """The bytes that a copy or fill accesses, by position of the address operand; empty for other
+    instructions, and where the size is not constant."""
+    if memory_intrinsic_name(instruction) not in ("memcpy", "memmove", "memset"):
+        return {}
+    row, size = memory_operands(instruction), instruction.operands[2]
+    if row is None or not isinstance(size, ConstInt) or not size.value:
+        return {}
+    return {address.position: size.value for address in row.addresses}
 
 
 def _copied(machine: PrivateObjects[V, B, P], instruction: Instruction) -> tuple[Span, Span]:
@@ -84,10 +192,10 @@ def _span(
         return machine.span(address, size, 1)
     machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
     machine.undefined(machine.varies(position), UNDEF_ADDRESS)
-    return machine.span(address, size, _align(instruction, position))
+    return machine.span(address, size, stated_align(instruction, position))
 
 
-def _align(instruction: Instruction, position: int) -> int:
+def stated_align(instruction: Instruction, position: int) -> int:
     """The alignment in bytes that `align` states of an argument."""
     detail = instruction.detail
     assert isinstance(detail, CallDetail)

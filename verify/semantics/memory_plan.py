@@ -85,6 +85,8 @@ class MemoryPlan:
     differ."""
     memories: Mapping[str, str] = field(default_factory=dict[str, str])
     """The memory that each space is a part of: what gives it its first contents."""
+    copied: int = 1
+    """The bytes per cell of all spaces, where either function copies shared memory."""
 
     @cached_property
     def partly_known(self) -> frozenset[str]:
@@ -155,17 +157,20 @@ def plan(
     narrow: Iterable[int] = (),
     constants: Iterable[Constant] = (),
     objects: Mapping[str, int] | None = None,
+    copies: bool = False,
 ) -> MemoryPlan:
     """The plan for a pair that makes these accesses to shared memory; `casts`: the address spaces
-    between which addresses are cast; `narrow`: the address spaces with narrow pointers."""
+    between which addresses are cast; `narrow`: the address spaces with narrow pointers; `copies`:
+    cells are copied from memory to memory, and are all of one size."""
     planned, casts = list(accesses), list(casts)
+    copied = min(map(_cell, planned), default=1) if copies else 1
     parts = target.memories((a.addrspace for a in planned), casts)
     classes: dict[tuple[int, Types], str] = {}
     cells: dict[str, int] = {}
     names: dict[str, str] = {}
     for memory in sorted(set(parts.values())):
         in_memory = [a for a in planned if parts[a.addrspace] == memory]
-        cell = min(map(_cell, in_memory), default=1)
+        cell = copied if copies else min(map(_cell, in_memory), default=1)
         for number, group in enumerate(_groups({a.types for a in in_memory})):
             space = f"{EVERYWHERE}.{memory}.{number}"
             classes |= {(memory, types): space for types in group}
@@ -176,7 +181,7 @@ def plan(
     between = [(a, b) for a, b in casts if {a, b} <= sharing_one]
     windows = target.memories(sharing_one, between)
     return MemoryPlan(
-        parts, classes, cells, windows, target, tuple(constants), objects or {}, names
+        parts, classes, cells, windows, target, tuple(constants), objects or {}, names, copied
     )
 
 

@@ -15,6 +15,7 @@ import z3
 from verify.cfg.flatten import Static
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
+from verify.semantics.memory_intrinsics import LARGEST_COPY_BYTES
 from verify.semantics.memory_model import Leaf, Span
 from verify.semantics.partial_bytes import from_bytes, to_bytes
 from verify.semantics.private_memory import read, write
@@ -27,8 +28,6 @@ OUTSIDE = "access outside of a local variable, or misaligned"
 DEAD = "a store to a local variable outside of its lifetime"
 LARGEST_CHOICE = 128
 """An index that is not constant may select among so many places of an object."""
-LARGEST_COPY_BYTES = 256
-"""How much a copy or fill may write."""
 
 
 @dataclass(frozen=True)
