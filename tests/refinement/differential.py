@@ -20,7 +20,7 @@ from verify.concrete.anchors import legal
 from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent, Environment
 from verify.concrete.machine import UnsettledError
-from verify.concrete.trace import RESULT, End, Run, Site, Value
+from verify.concrete.trace import End, Run, Site, Value
 from verify.convergence.label import ClassKey
 from verify.refinement.query.communicating_sets import (
     CommunicatingSets,
@@ -31,6 +31,7 @@ from verify.refinement.query.communicating_sets import (
 from verify.refinement.query.convergence_order import order
 from verify.refinement.query.convergent_results import ResultDefinitions, define_results
 from verify.refinement.query.instantiate import Bundle
+from verify.refinement.replay.model_environment import USES
 from verify.semantics.domain import Aggregate, Scalar
 from verify.symbolic.calls import anchor_time
 from verify.symbolic.environment_symbols import before_term, promises
@@ -46,7 +47,6 @@ from verify.terms.private_symbols import (
     PrivateSymbol,
     UndefOperand,
     UndefUse,
-    Used,
 )
 from verify.terms.symbols import (
     Argument,
@@ -212,7 +212,7 @@ class Comparison:
     def _pin_computed(self, event: CallEvent, value: Value) -> None:
         """A function of thread and operands, named as in `environment_symbols`."""
         arguments: list[z3.ExprRef] = [z3.BitVecVal(event.thread, 32)]
-        for operand in event.operands:
+        for operand in event.looks:
             for leaf in scalars(operand):
                 bits = 0 if leaf.poison else leaf.bits.value
                 arguments += [z3.BitVecVal(bits, leaf.bits.width), z3.BoolVal(leaf.poison)]
@@ -220,7 +220,7 @@ class Comparison:
             arguments.append(z3.BitVecVal(event.before, 16))
         symbols = self.subject.domain.symbols
         for number, leaf in enumerate(scalars(value), 1):
-            symbol = Computes(event.callee, number)
+            symbol = Computes(event.callee, number, twice=event.looks != event.operands)
             result = symbols.apply(symbol, arguments, z3.BitVecSort(leaf.bits.width))
             poison = symbols.apply(IsPoison(symbol), arguments, z3.BoolSort())
             self.pins += [result == z3.BitVecVal(leaf.bits.value, leaf.bits.width)]
@@ -269,7 +269,7 @@ class Comparison:
         symbol: PrivateSymbol = UndefOperand(side, place(site), operand, site.part)
         for use in reversed(site.uses):
             assert use.operand is not None
-            used: Used = "result" if use.operand == RESULT else use.operand
+            used = USES.get(use.operand, use.operand)
             symbol = UndefUse(side, place(use), used, symbol, use.look)
         return symbol
 

@@ -144,6 +144,7 @@ class Answers:
             call.convergent,
             not call.observable,
             not call.effects.reads and not call.observable,
+            None if call.convergent else member.again,
         )
         if call.observable or not call.convergent:
             what = call.effects

@@ -4,7 +4,7 @@ or the environment answers."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from verify.concrete import memory
 from verify.concrete.activation import Activation, Binding, Token
@@ -39,11 +39,12 @@ the step of the call; gives what it returns."""
 @dataclass(frozen=True, slots=True)
 class _Arguments:
     """What a call passes, as bindings and as values under the parameters' attributes; `ub`:
-    passing it is undefined."""
+    passing it is undefined; `again`: the values at a second look, where undef is in them."""
 
     bindings: tuple[Binding, ...]
     values: tuple[Value, ...]
     ub: bool
+    again: tuple[Value, ...] | None
 
 
 def execute(state: ThreadState, execution: Execution, run_function: RunFunction) -> str | None:
@@ -107,7 +108,10 @@ def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Argumen
         state.reader.breaks_noundef(call.arguments[index], bindings[index], site, index)
         for index in needed
     )
-    return _Arguments(bindings, tuple(value for value, _ in passed_values), undefined)
+    again = state.reader.looks_again(
+        bindings, site, lambda index, value: passed(call, index, value)[0]
+    )
+    return _Arguments(bindings, tuple(value for value, _ in passed_values), undefined, again)
 
 
 def _enter(
@@ -208,13 +212,17 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
     if passed_arguments.ub:
         state.record(execution, operands)
         state.end(End.UB, f"poison passed to a noundef parameter of {spelled(call.callee)}")
+    again = passed_arguments.again
     if call.pointer is not None:
-        operands = (*operands, _pointer(state, execution, call.pointer))
+        pointer = _pointer(state, execution, call.pointer)
+        operands = (*operands, pointer)
+        again = None if again is None else (*again, pointer)
     before = _before(state, call)
-    answer = _answer(state, execution, call, operands, before)
+    member = CallMember(state.thread, operands, before, again)
+    answer = _answer(state, execution, call, member)
     visible = call.effects.memory.visible
-    view = state.shared.view() if call.observable and visible else None
-    interaction = _interaction(execution, call, view=view)
+    view = state.shared.view(execution.site) if call.observable and visible else None
+    interaction = replace(_interaction(execution, call, view=view), again=again)
     state.record(execution, operands, answer.value, interaction, before=before)
     if call.observable:
         state.observed += 1
@@ -223,14 +231,11 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
     _take(state, execution, call, answer)
 
 
-def _answer(
-    state: ThreadState, execution: Execution, call: Call, operands: tuple[Value, ...], before: int
-) -> Answer:
+def _answer(state: ThreadState, execution: Execution, call: Call, member: CallMember) -> Answer:
     """The answer of a call that is not entered; that of a convergent one is a guess until its
     communicating set is known."""
     instruction, site = execution.instruction, execution.site
     if not call.convergent:
-        member = CallMember(state.thread, operands, before)
         return state.program.answers.alone(call, instruction, site, member)
     answer = state.answers.get(site)
     if answer is None:

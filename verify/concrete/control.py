@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from verify.concrete.call_sites import value_of
 from verify.concrete.execution import Execution
+from verify.concrete.recorder import Interaction
 from verify.concrete.state import DOMAIN, ThreadState
 from verify.concrete.trace import End, normal
 from verify.concrete.undefined import Undefined
@@ -53,7 +54,10 @@ def _return_value(state: ThreadState, execution: Execution) -> None:
     binding = state.reader.binding(activation, execution.instruction.operands[0], site, 0)
     outcome = constrain(DOMAIN, attributes, state.reader.value(binding, site, 0))
     value = normal(value_of(outcome))
+    again = state.reader.looks_again(
+        [binding], site, lambda _, other: normal(value_of(constrain(DOMAIN, attributes, other)))
+    )
     activation.returned = binding if isinstance(binding, Undefined) else value
-    state.record(execution, (value,), value)
+    state.record(execution, (value,), value, Interaction(again=again))
     if outcome.ub or state.reader.breaks_noundef(attributes, binding, site, 0):
         state.end(End.UB, "poison returned from a function whose result is noundef")

@@ -23,11 +23,13 @@ from verify.semantics.operations.operation import Result
 
 
 class CallMember(NamedTuple):
-    """One member of a convergent call's communicating set; `before` is that thread's k."""
+    """One member of a convergent call's communicating set; `before` is that thread's k; `again`:
+    its operands at a second look, where undef is in them."""
 
     thread: int
     operands: tuple[Value, ...]
     before: int
+    again: tuple[Value, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +40,7 @@ class CallEvent:
     `before` (k) counts the thread's observable events before this call.  `members` is the
     communicating set in the order of threads when the call is convergent, else empty.
     `only_computes`: no effect but its result; `pure`: its result does not depend on memory
-    either.
+    either.  `again`: the operands at a second look, where undef is in them.
     """
 
     thread: int
@@ -51,6 +53,14 @@ class CallEvent:
     convergent: bool = False
     only_computes: bool = False
     pure: bool = False
+    again: tuple[Value, ...] | None = None
+
+    @property
+    def looks(self) -> tuple[Value, ...]:
+        """The operands; where a second look at them sees others, these too."""
+        if self.again is None or self.again == self.operands:
+            return self.operands
+        return (*self.operands, *self.again)
 
     @property
     def key(self) -> CallKey:
@@ -64,7 +74,7 @@ class CallEvent:
             return ("", self.thread, (), self.before, ())
         before = 0 if self.pure else self.before
         members = tuple((m.thread, m.operands, 0 if self.pure else m.before) for m in self.members)
-        return (self.callee, self.thread, self.operands, before, members)
+        return (self.callee, self.thread, self.looks, before, members)
 
 
 CallKey = tuple[str, int, tuple[Value, ...], int, tuple[tuple[int, tuple[Value, ...], int], ...]]

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from itertools import count
 
 from verify.concrete.activation import Binding
@@ -12,17 +12,17 @@ from verify.concrete.call_sites import value_of
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.concrete.environment import CallEvent
 from verify.concrete.execution import Execution
-from verify.concrete.private_memory import Part, PrivateMemory
+from verify.concrete.private_memory import PrivateMemory
 from verify.concrete.recorder import Interaction
 from verify.concrete.shared_memory import CellPlace, SharedMemory, UndefinedAccess
 from verify.concrete.state import DOMAIN, ThreadState
-from verify.concrete.trace import RESULT, End, Site, Value, normal
-from verify.concrete.undefined import Choose, Undefined
+from verify.concrete.trace import MEMORY, RESULT, End, Site, Value, normal
+from verify.concrete.undefined import Choose, Part, Undefined, used
 from verify.ir.function import Instruction, Module
 from verify.ir.types import PtrType, Type
 from verify.semantics.address_instructions import ADDRESS_OPCODES
 from verify.semantics.address_spaces import AddressSpaces
-from verify.semantics.atomics import ObservedAccess, Performed, observed_access
+from verify.semantics.atomics import ObservedAccess, Performed, observed_access, perform
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar, uniform_value
@@ -57,7 +57,7 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
 @dataclass
 class ConcreteMemory:
     """One execution of a memory instruction.  `given`: its result; `observed`: it was recorded as
-    an observation."""
+    an observation; `answered`: by the environment."""
 
     state: ThreadState
     execution: Execution
@@ -65,6 +65,7 @@ class ConcreteMemory:
     """The bindings of the operands."""
     given: Binding | None = None
     observed: bool = False
+    answered: Aggregate[Bits, bool] | None = None
 
     @property
     def held(self) -> Value | None:
@@ -174,6 +175,7 @@ class ConcreteMemory:
         event = self._event(what, shape, operands)
         answer = normal(self.state.program.environment.result(event))
         assert isinstance(answer, Aggregate)
+        self.answered = answer
         return answer
 
     def _event(self, what: str, shape: Type, operands: tuple[Value, ...]) -> CallEvent:
@@ -181,12 +183,21 @@ class ConcreteMemory:
         state = self.state
         return CallEvent(state.thread, what, shape, operands, state.observed, self.execution.site)
 
+    def _again(self) -> tuple[Value, ...] | None:
+        """What a second look at an observed access sees, where undef is in it."""
+        operands = self.state.reader.looks_again(
+            self.bindings, self.execution.site, lambda _, value: value
+        )
+        if operands is None or self.answered is None:
+            return None
+        return perform(DOMAIN, self.execution.instruction, operands, self.answered).seen
+
     def observe(self, seen: ObservedAccess, performed: Performed[Bits, bool], /) -> None:
         state = self.state
         event = self._event(seen.what, seen.answer, performed.seen)
         goes_on = not seen.may_stop or state.program.environment.returns(event)
-        memory = state.shared.view() if seen.releases else None
-        interaction = Interaction(seen.what, observable=True, memory=memory)
+        memory = state.shared.view(self.execution.site) if seen.releases else None
+        interaction = Interaction(seen.what, observable=True, memory=memory, again=self._again())
         state.record(self.execution, performed.seen, performed.result, interaction)
         self.given, self.observed = performed.result, True
         state.observed += 1
@@ -240,7 +251,12 @@ class ConcreteMemory:
         self.state.private.copy(to, source)
 
     def fill(self, to: Span, unit: Binding, size: int, /) -> None:
-        self.state.private.fill(to, unit, size)
+        def copy_of(number: int) -> Part:
+            if isinstance(unit, Undefined):
+                return used(unit, self.execution.site.use(MEMORY, number))
+            return _part(unit)
+
+        self.state.private.fill(to, copy_of, size)
 
 
 @dataclass(frozen=True)
@@ -250,7 +266,6 @@ class _PrivateLocation:
     memory: PrivateMemory
     address: int
     site: Site
-    keeps_undef: bool = field(default=True, init=False)
 
     def read(self, leaf: Leaf, /) -> Binding:
         return self.memory.read(self.address, leaf, self.site)
@@ -274,15 +289,12 @@ class _SharedLocation:
 
     memory: SharedMemory
     place: CellPlace
-    keeps_undef: bool = field(default=False, init=False)
 
     def read(self, leaf: Leaf, /) -> Binding:
         return self.memory.read(self.place, leaf)
 
     def write(self, leaf: Leaf, part: Binding, /) -> None:
-        held = _part(part)
-        assert isinstance(held, Scalar)
-        self.memory.write(self.place, leaf, held)
+        self.memory.write(self.place, leaf, _part(part))
 
     def unless_raced(self, leaf: Leaf, answer: Binding, /) -> Binding:
         if self.memory.may_race(self.place, leaf):

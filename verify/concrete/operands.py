@@ -65,12 +65,24 @@ class Reader:
         """One use of each operand of `site`; raises the reason when one has no value."""
         return tuple(self.value(binding, site, index) for index, binding in enumerate(bindings))
 
-    def value(self, binding: Binding, site: Site, index: int) -> Value:
+    def looks_again(
+        self, bindings: Sequence[Binding], site: Site, constrain: Callable[[int, Value], Value]
+    ) -> tuple[Value, ...] | None:
+        """What a second look at the operands sees, under what is demanded of them; `None`: the
+        same, since no undef is in them."""
+        if not any(isinstance(binding, Undefined) for binding in bindings):
+            return None
+        return tuple(
+            constrain(index, self.value(binding, site, index, look=1))
+            for index, binding in enumerate(bindings)
+        )
+
+    def value(self, binding: Binding, site: Site, index: int, *, look: int = 0) -> Value:
         match binding:
             case Scalar() | Aggregate():
                 return binding
             case Undefined():
-                return used(binding, site.choice(index, 0)).compute(self._choose)
+                return used(binding, site.use(index, look)).compute(self._choose)
             case Token():
                 raise UnsupportedInstruction("a token as an operand")
             case UnsupportedInstruction():

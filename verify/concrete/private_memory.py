@@ -6,14 +6,13 @@ something made from undef.  Addresses elsewhere are shared memory (verify.concre
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from verify.concrete.activation import Binding
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.shared_memory import DOMAIN, UndefinedAccess
 from verify.concrete.trace import Site, Value
-from verify.concrete.undefined import Choose, Undefined
+from verify.concrete.undefined import Choose, Part, Undefined
 from verify.ir.types import Type
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
@@ -28,9 +27,6 @@ GAP_BYTES = 0x1000
 """Bytes between two local variables: an access at a wrong offset is in no other variable."""
 UNWRITTEN_BYTES = -1
 """`Site.operand` of a choice for bytes that were never written."""
-
-Part = Scalar[Bits, bool] | Undefined
-"""A scalar part of a value."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,13 +119,14 @@ class PrivateMemory:
             else:
                 self.bytes[address] = byte
 
-    def fill(self, to: Span, unit: Binding, size: int) -> None:
-        """Write `unit`, of `size` bytes, repeatedly."""
-        assert isinstance(unit, Scalar | Undefined)
+    def fill(self, to: Span, unit: Callable[[int], Part], size: int) -> None:
+        """Write units of `size` bytes, by their number."""
         if to.size:
             self._check_alive(to.start, to.size)
-        for i in range(to.size):
-            self.bytes[to.start + i] = Byte(unit, i % size)
+        for first in range(0, to.size, size):
+            written = unit(first // size)
+            for i in range(size):
+                self.bytes[to.start + first + i] = Byte(written, i)
 
     def mark(self, address: int, *, dead: bool) -> None:
         """Begin or end the lifetime of the object at `address`; its contents become undef."""

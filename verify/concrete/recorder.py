@@ -29,6 +29,7 @@ class Interaction:
     token: int | None = None
     enters: int | None = None
     memory: MemoryView | None = None
+    again: tuple[Value, ...] | None = None
 
 
 COMPUTES = Interaction()
@@ -79,6 +80,7 @@ class Recorder:
             interaction.token,
             interaction.enters,
             interaction.memory,
+            interaction.again,
         )
         self.steps.append(step)
         return len(self.steps) - 1
@@ -96,6 +98,12 @@ class Recorder:
     def last_value(self) -> Value | None:
         """The result of the instruction executed last."""
         return self.steps[-1].value
+
+    @property
+    def last_again(self) -> Value | None:
+        """The same at a second look, where undef is in it."""
+        again = self.steps[-1].again
+        return again[0] if again else None
 
     def trace(self, thread: int, status: Status, memory: MemoryView | None) -> ThreadTrace:
         """The trace of the whole run; `memory` is shared memory at its end."""

@@ -17,7 +17,7 @@ from verify.concrete.trace import (
     Status,
     Step,
     Value,
-    render,
+    rendered_looks,
 )
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.unknown import spelled
@@ -28,7 +28,8 @@ class Observation:
     """One observable event of a thread: a call that may do more than compute.
 
     `members` is the communicating set as (thread, that thread's observation index), `None` for
-    a call that is not convergent.  `step` is where it happened, and is not compared.
+    a call that is not convergent.  `step` is where it happened; of it only what a second look at
+    the operands sees is compared.
     """
 
     callee: str
@@ -36,8 +37,13 @@ class Observation:
     members: frozenset[Member] | None
     step: Step
 
+    @property
+    def again(self) -> tuple[Value, ...]:
+        """The operands at a second look."""
+        return self.operands if self.step.again is None else self.step.again
+
     def __str__(self) -> str:
-        operands = ", ".join(map(render, self.operands))
+        operands = ", ".join(map(rendered_looks, self.operands, self.again))
         if self.members is None:
             return f"{spelled(self.callee)}({operands})"
         members = ", ".join(f"thread {t} #{k}" for t, k in sorted(self.members))
@@ -174,11 +180,14 @@ def _event(old: Observation, new: Observation) -> Difference | None:
     same = len(old.operands) == len(new.operands)
     if not same or not all(map(value_refines, old.operands, new.operands)):
         return Difference.OPERANDS
+    if new.step.again is not None and not all(map(value_refines, old.again, new.again)):
+        return Difference.OPERANDS
     return Difference.MEMBERS if old.members != new.members else None
 
 
 def _memory(old: MemoryView | None, new: MemoryView | None) -> Iterator[tuple[Difference, Held]]:
-    """The cells that are not refined: poison may become anything; then those that only the target
+    """The cells that are not refined, at the first look or at the second: poison may become
+    anything; then those that only the target
     wrote, where another thread's store may be lost.  Cells that neither side wrote are the same."""
     if old is None or new is None:
         return
@@ -188,6 +197,11 @@ def _memory(old: MemoryView | None, new: MemoryView | None) -> Iterator[tuple[Di
         after, bad = new.written.get(cell, initial[cell])
         if not poison and (bad or before != after):
             yield Difference.MEMORY, (cell, (before, poison), (after, bad))
+        elif cell in new.again:
+            before, poison = old.again.get(cell, (before, poison))
+            after, bad = new.again[cell]
+            if not poison and (bad or before != after):
+                yield Difference.MEMORY, (cell, (before, poison), (after, bad))
     for cell in sorted(new.stored - old.stored):
         yield Difference.STORE, (cell, initial[cell], new.written[cell])
 
@@ -198,5 +212,7 @@ def _end(old: Status, new: Status) -> Difference | None:
     if old.value is None and new.value is None:
         return None
     if old.value is None or new.value is None or not value_refines(old.value, new.value):
+        return Difference.RESULT
+    if new.again is not None and not value_refines(old.again or old.value, new.again):
         return Difference.RESULT
     return None

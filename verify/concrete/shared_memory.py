@@ -14,16 +14,25 @@ from typing import NamedTuple
 
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.concrete.environment import Environment
-from verify.concrete.trace import Cell, CellValue, MemoryView
+from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site
+from verify.concrete.undefined import Choose, Part, Undefined
 from verify.ir.function import Instruction, Module
 from verify.ir.types import PtrType, Type
 from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.atomics import ObservedAccess
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
+from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import Access, Leaf
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, access_types
-from verify.semantics.shared_memory import SharedAddresses, cell_count, from_cells, to_cells
+from verify.semantics.shared_memory import (
+    OBSERVED_UNDEF,
+    SharedAddresses,
+    cell_count,
+    from_cells,
+    to_cells,
+)
+from verify.semantics.unsupported import UnsupportedInstruction
 
 DOMAIN = IntDomain()
 
@@ -39,6 +48,20 @@ class CellPlace(NamedTuple):
     space: str
     number: int
     kept: bool
+
+
+@dataclass(frozen=True, slots=True)
+class UndefCell:
+    """Cell number `index`, of `size` bytes, of a scalar that was made from undef."""
+
+    whole: Undefined
+    index: int
+    size: int
+
+    def value(self, choose: Choose) -> CellValue:
+        """The contents, for one use of the whole."""
+        cell = to_cells(DOMAIN, scalar(self.whole.compute(choose)), self.size)[self.index]
+        return cell.bits.value, cell.poison
 
 
 POISON: CellValue = (0, True)
@@ -63,7 +86,9 @@ class SharedMemory:
     plan: MemoryPlan
     environment: Environment
     epoch: int = 0
-    written: dict[Cell, CellValue] = field(default_factory=dict[Cell, CellValue])
+    written: dict[Cell, CellValue | UndefCell] = field(
+        default_factory=dict[Cell, CellValue | UndefCell]
+    )
     earlier: Earlier | None = None
     """The epoch before, where this one builds on it."""
 
@@ -86,14 +111,23 @@ class SharedMemory:
         if not access.synchronises:
             self.earlier = earlier
 
-    def view(self) -> MemoryView:
-        """The shared memory that an observation includes."""
+    def view(self, site: Site) -> MemoryView:
+        """The shared memory that the observation at `site` includes."""
         cells = self._touched()
         bare = self._without_writes()
+        looks = [
+            {
+                cell: _content(held, lambda asked, width, n=n: self._choose(site, n, asked, width))
+                for cell, held in ((cell, self._held(cell)) for cell in cells)
+                if not n or isinstance(held, UndefCell)
+            }
+            for n in (0, 1)
+        ]
         return MemoryView(
-            {cell: self._held(cell) for cell in cells},
-            {cell: bare._held(cell) for cell in cells},
+            looks[0],
+            {cell: _content(bare._held(cell), _no_undef) for cell in cells},
             frozenset(cell for cell in cells if self._is_written(cell)),
+            looks[1],
         )
 
     def _touched(self) -> set[Cell]:
@@ -108,7 +142,7 @@ class SharedMemory:
             earlier = replace(earlier, memory=earlier.memory._without_writes())
         return replace(self, written={}, earlier=earlier)
 
-    def _held(self, cell: Cell) -> CellValue:
+    def _held(self, cell: Cell) -> CellValue | UndefCell:
         """What a cell holds: poison where a plain load is in a race."""
         held = self.written.get(cell)
         if held is not None:
@@ -150,12 +184,20 @@ class SharedMemory:
         cells = zip(_cells(place, leaf, size), to_cells(DOMAIN, loaded, size), strict=True)
         differs: list[Cell] = []
         for cell, read in cells:
-            bits, poison = self._held(cell)
+            held = self._held(cell)
+            if isinstance(held, UndefCell):
+                raise UnsupportedInstruction(OBSERVED_UNDEF)
+            bits, poison = held
             same = not read.poison and read.bits.value == bits
             changed = self.earlier is not None or self._is_written(cell)
             if changed and not poison and not same:
                 differs.append(cell)
         self.written |= dict.fromkeys(differs, POISON)
+
+    def _choose(self, site: Site, look: int, asked: Site, width: int) -> Bits:
+        """The value of an undef in one look at shared memory."""
+        used = replace(asked, uses=(site.use(MEMORY, look), *asked.uses))
+        return wrap(self.environment.choose(used, width), width)
 
     def _initial(self, cell: Cell) -> CellValue:
         size, memory = self.plan.cell(cell[0]), self.plan.memory(cell[0])
@@ -170,20 +212,29 @@ class SharedMemory:
                 raise UndefinedAccess(why)
         return CellPlace(found.space, found.number.value, found.kept)
 
-    def read(self, place: CellPlace, leaf: Leaf) -> Scalar[Bits, bool]:
+    def read(self, place: CellPlace, leaf: Leaf) -> Part:
         """A scalar part of what is read at `place`."""
         size = self.plan.cell(place.space)
-        cells: list[Scalar[Bits, bool]] = []
-        for cell in _cells(place, leaf, size):
-            bits, poison = self._held(cell)
-            cells.append(Scalar(wrap(bits, 8 * size), poison))
-        return from_cells(DOMAIN, cells, leaf.width)
+        cells = [self._held(cell) for cell in _cells(place, leaf, size)]
 
-    def write(self, place: CellPlace, leaf: Leaf, part: Scalar[Bits, bool]) -> None:
+        def joined(choose: Choose) -> Scalar[Bits, bool]:
+            contents = [_content(cell, choose) for cell in cells]
+            scalars = [Scalar(wrap(bits, 8 * size), poison) for bits, poison in contents]
+            return from_cells(DOMAIN, scalars, leaf.width)
+
+        if any(isinstance(cell, UndefCell) for cell in cells):
+            return Undefined(joined)
+        return joined(_no_undef)
+
+    def write(self, place: CellPlace, leaf: Leaf, part: Part) -> None:
         """Write a scalar part of what is stored at `place`."""
         if place.kept:
             return
         size = self.plan.cell(place.space)
+        if isinstance(part, Undefined):
+            for index, cell in enumerate(_cells(place, leaf, size)):
+                self.written[cell] = UndefCell(part, index, size)
+            return
         held = to_cells(DOMAIN, part, size)
         for cell, content in zip(_cells(place, leaf, size), held, strict=True):
             self.written[cell] = (content.bits.value, content.poison)
@@ -206,6 +257,14 @@ class SharedMemory:
     def cast_address(self, bits: Bits, source: int, target: int) -> Bits:
         """The address of the same byte in another address space."""
         return self.spaces.cast(bits, source, target)
+
+
+def _content(cell: CellValue | UndefCell, choose: Choose) -> CellValue:
+    return cell.value(choose) if isinstance(cell, UndefCell) else cell
+
+
+def _no_undef(site: Site, width: int) -> Bits:
+    raise AssertionError("cells without undef ask for a choice")
 
 
 def _cells(place: CellPlace, leaf: Leaf, size: int) -> Iterator[Cell]:

@@ -63,10 +63,13 @@ class ThreadRunner:
                 for index, parameter in enumerate(function.parameters)
             ]
             self._function(function, arguments, (), None, None)
-            status = Status(End.RETURNED, state.recorder.last_value)
+            last = state.recorder
+            status = Status(End.RETURNED, last.last_value, again=last.last_again)
         except EndedError as ended:
             status = ended.status
-        view = state.shared.view() if status.end is End.RETURNED else None
+        view = None
+        if status.end is End.RETURNED:
+            view = state.shared.view(state.recorder.steps[-1].site)
         return state.recorder.trace(state.thread, status, view)
 
     def _argument(self, index: int, parameter: Parameter) -> Value:

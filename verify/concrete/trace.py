@@ -8,7 +8,7 @@ instance* is one `Step`; `Instance` names it by thread and position in that thre
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import Enum
 
 from verify.concrete.domain import Bits
@@ -26,6 +26,8 @@ Visit = tuple[int, int]
 
 RESULT = -2
 """`Site.operand` of a use in an instruction's result, which attributes and metadata constrain."""
+MEMORY = -3
+"""`Site.operand` of a use of undef in shared memory, which an observation includes."""
 
 Member = tuple[int, int]
 """(thread, how many observable events that thread had before)."""
@@ -97,11 +99,13 @@ CellValue = tuple[int, bool]
 @dataclass(frozen=True, slots=True)
 class MemoryView:
     """Shared memory at one point of a thread: the cells that it may have changed, and what they
-    would hold without its writes.  `stored`: those that it wrote since others last saw them."""
+    would hold without its writes.  `stored`: those that it wrote since others last saw them;
+    `again`: the cells with undef, as a second look sees them."""
 
     written: Mapping[Cell, CellValue]
     initial: Mapping[Cell, CellValue]
     stored: frozenset[Cell]
+    again: Mapping[Cell, CellValue] = field(default_factory=dict[Cell, CellValue])
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +115,8 @@ class Step:
     `visit` indexes the thread's block executions, `frame` its function activations.
     `vector` is for display only: (cycle header, executions of it since the cycle was entered),
     outermost cycle first.  `token` is the step that defined the token operand.  `enters` is
-    the frame that this call opened.  `memory`: shared memory, where an observation includes it.
+    the frame that this call opened.  `memory`: shared memory, where an observation includes it;
+    `again`: the operands of an observation at a second look, where undef is in them.
     `before` counts the thread's observable events so far;
     `observable` says whether this step is one.
     """
@@ -130,6 +135,7 @@ class Step:
     token: int | None = None
     enters: int | None = None
     memory: MemoryView | None = None
+    again: tuple[Value, ...] | None = None
 
     @property
     def thread(self) -> int:
@@ -179,18 +185,22 @@ class End(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Status:
-    """How a thread ended: `value` is the returned value; `why` says what was undefined, or which
-    bound was hit; `where` is the place of the last instruction."""
+    """How a thread ended: `value` is the returned value, `again` what a second look at it sees,
+    where undef is in it; `why` says what was undefined, or which bound was hit; `where` is the
+    place of the last instruction."""
 
     end: End
     value: Value | None = None
     why: str = ""
     where: Static | None = None
+    again: Value | None = None
 
     def __str__(self) -> str:
         match self.end:
             case End.RETURNED:
-                return "returned" if self.value is None else f"returned {render(self.value)}"
+                if self.value is None:
+                    return "returned"
+                return f"returned {rendered_looks(self.value, self.again)}"
             case End.UB:
                 at = "" if self.where is None else f" at {self.where.place}"
                 return f"undefined behaviour{at}: {self.why}"
@@ -259,6 +269,13 @@ def normal(value: Value) -> Value:
             return Aggregate(tuple(map(normal, elements)))
         case _:
             return value
+
+
+def rendered_looks(value: Value, again: Value | None) -> str:
+    """A value, and what a second look at it sees, where that is another."""
+    if again is None or again == value:
+        return render(value)
+    return f"{render(value)} or {render(again)}"
 
 
 def render(value: Value) -> str:

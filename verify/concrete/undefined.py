@@ -15,6 +15,7 @@ from verify.concrete.trace import Site, Value, normal
 from verify.ir.values import ConstAggregate, Undef
 from verify.ir.values import Value as Operand
 from verify.semantics.constants import constant
+from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
 
 Choose = Callable[[Site, int], Bits]
@@ -30,6 +31,10 @@ class Undefined:
     """`compute` does the computation with these choices."""
 
     compute: Callable[[Choose], Value]
+
+
+Part = Scalar[Bits, bool] | Undefined
+"""A scalar part of a value."""
 
 
 def has_undef(operand: Operand) -> bool:

@@ -7,7 +7,7 @@ from verify.concrete.trace import CellValue, Status
 from verify.report.apart import ordinal
 from verify.report.difference import Cause, Gap
 from verify.report.sides import Sides
-from verify.report.values import show, show_status, thread_set
+from verify.report.values import show_looks, show_status, thread_set
 from verify.report.view import View
 from verify.semantics.unknown import spelled
 
@@ -44,7 +44,7 @@ def value_sentence(mismatch: Mismatch) -> str:
     if isinstance(old, Status) and isinstance(new, Status):
         return f"{who} returned {_returned(old)} before and returns {_returned(new)} after"
     if isinstance(old, Observation) and isinstance(new, Observation):
-        operands = [", ".join(map(show, o.operands)) for o in (old, new)]
+        operands = [", ".join(map(show_looks, o.operands, o.again)) for o in (old, new)]
         return (
             f"{who} calls {spelled(old.callee)}({operands[0]}) before, "
             f"{spelled(new.callee)}({operands[1]}) after"
@@ -53,7 +53,7 @@ def value_sentence(mismatch: Mismatch) -> str:
 
 
 def _returned(status: Status) -> str:
-    return "nothing" if status.value is None else show(status.value)
+    return "nothing" if status.value is None else show_looks(status.value, status.again)
 
 
 def _value_headline(mismatch: Mismatch) -> tuple[str, ...]:

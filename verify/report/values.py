@@ -19,6 +19,13 @@ def show(value: Value) -> str:
             return "{" + ", ".join(map(show, elements)) + "}"
 
 
+def show_looks(value: Value, again: Value | None) -> str:
+    """A value, and what a second look at it sees, where undef makes that another."""
+    if again is None or again == value:
+        return show(value)
+    return f"{show(value)} or {show(again)}"
+
+
 def show_bits(value: int, width: int) -> str:
     """`value` is unsigned and has `width` bits."""
     if width == 1:
@@ -37,7 +44,9 @@ def show_status(status: Status) -> str:
     """How a thread ended, as a verb."""
     if status.end is not End.RETURNED:
         return str(status)
-    return "returned" if status.value is None else f"returned {show(status.value)}"
+    return (
+        "returned" if status.value is None else f"returned {show_looks(status.value, status.again)}"
+    )
 
 
 def thread_set(threads: Iterable[int]) -> str:

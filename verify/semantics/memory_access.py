@@ -43,14 +43,13 @@ def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
 
 
 def store(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
-    """Write the parts of a value."""
+    """Write the parts of a value; undef stays undef, so that each load may see another value."""
     if observed_access(instruction) is not None:
         atomic(machine, instruction)
         return
     accessed = access(machine.layout, instruction)
     location = _plain_location(machine, accessed)
-    stored = machine.operand(0) if location.keeps_undef else machine.used(0)
-    _write(machine, accessed, location, stored)
+    _write(machine, accessed, location, machine.operand(0))
 
 
 def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:

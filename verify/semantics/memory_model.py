@@ -93,11 +93,6 @@ class Span:
 class Location(Protocol[P]):
     """The place in private or in shared memory where an access reads and writes."""
 
-    @property
-    def keeps_undef(self) -> bool:
-        """Whether undef that is stored stays undef: each load may see another value."""
-        ...
-
     def read(self, leaf: Leaf, /) -> P: ...
     def write(self, leaf: Leaf, part: P, /) -> None: ...
     def unless_raced(self, leaf: Leaf, answer: P, /) -> P:

@@ -17,6 +17,7 @@ V = TypeVar("V")
 B = TypeVar("B")
 
 ELSEWHERE = "the address is one of another address space"
+OBSERVED_UNDEF = "an atomic or volatile load of memory that may hold undef"
 PAST_THE_END = "the access reaches past the end of the address space"
 
 

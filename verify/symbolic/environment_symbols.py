@@ -143,19 +143,40 @@ def computed(
     shape: Type,
     operands: tuple[SymValue, ...],
     before: Count | None,
+    again: tuple[SymValue, ...] | None = None,
 ) -> SymValue:
     """The result of a callee that only computes.
 
     It is a function of the thread, the operands and, if it reads memory, of how many observations
-    the thread had `before`.
+    the thread had `before`.  It may look twice at an operand that is undef: where a second look
+    sees other operands, `again`, the result is another function, of both looks.
     """
-    arguments: list[z3.ExprRef] = [thread]
-    for operand in operands:
-        for leaf in leaves(operand):
-            arguments.extend(leaf_terms(leaf))
-    if before is not None:
-        arguments.append(before_term(before))
-    return applied(symbols, lambda part: Computes(callee, part), shape, arguments)
+    rest = [] if before is None else [before_term(before)]
+    first = _leaf_terms(operands)
+    once = applied(symbols, lambda part: Computes(callee, part), shape, [thread, *first, *rest])
+    if again is None or again is operands:
+        return once
+    second = _leaf_terms(again)
+    both = applied(
+        symbols,
+        lambda part: Computes(callee, part, twice=True),
+        shape,
+        [thread, *first, *second, *rest],
+    )
+    same = z3.And(*(a == b for a, b in zip(first, second, strict=True)))
+    pairs = iter(zip(leaves(once), leaves(both), strict=True))
+
+    def leaf(_: int) -> Scalar[z3.BitVecRef, Truth]:
+        (a, b) = (leaf_terms(each) for each in next(pairs))
+        bits, poison = z3.If(same, a[0], b[0]), z3.If(same, a[1], b[1])
+        return Scalar(bits, poison)
+
+    return uniform_value(shape, leaf)
+
+
+def _leaf_terms(operands: tuple[SymValue, ...]) -> list[z3.ExprRef]:
+    """The operands as arguments of an uninterpreted function."""
+    return [term for operand in operands for leaf in leaves(operand) for term in leaf_terms(leaf)]
 
 
 def applied(

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 import z3
 
@@ -216,7 +216,6 @@ class _SharedLocation:
 
     run: RunState
     place: CellPlace
-    keeps_undef: bool = field(default=False, init=False)
 
     def read(self, leaf: Leaf, /) -> Slot:
         kind = self.run.record.open_spaces.get(self.place.space)
@@ -225,7 +224,7 @@ class _SharedLocation:
         return self.run.shared.read(self.run.path, self.place, leaf)
 
     def write(self, leaf: Leaf, part: Slot, /) -> None:
-        self.run.shared.write(self.run.path, self.place, leaf, scalar(part.value))
+        self.run.shared.write(self.run.path, self.place, leaf, part)
 
     def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:
         held = self.run.shared.unless_raced(self.run.path, self.place, leaf, scalar(answer.value))

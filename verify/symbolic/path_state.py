@@ -23,12 +23,15 @@ class SharedState:
     """`arrays` by space, where the memory is not what it was when this epoch began; `epoch` counts
     the observations before that.  `raced`: where other threads may write while plain accesses are
     made, if that is not where the epoch's first contents are poison.  `written`: the thread may
-    have written in this epoch."""
+    have written in this epoch; `undefs`: the undefs in the contents, by space."""
 
     arrays: Arrays
     epoch: Count
     raced: Arrays = field(default_factory=dict[str, z3.ArrayRef])
     written: bool = False
+    undefs: Mapping[str, tuple[z3.BitVecRef, ...]] = field(
+        default_factory=dict[str, tuple[z3.BitVecRef, ...]]
+    )
 
 
 @dataclass(slots=True)

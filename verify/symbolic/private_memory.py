@@ -8,7 +8,7 @@ unrolled graph stores whole values at known offsets, and paths that join choose 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 import z3
 
@@ -80,7 +80,6 @@ class PrivateLocation:
     static: Static
     address: Slot
     align: int
-    keeps_undef: bool = field(default=True, init=False)
 
     def read(self, leaf: Leaf, /) -> Slot:
         run, payloads = self.run, SlotPayloads(self.run, self.static)
@@ -231,13 +230,13 @@ def copy(run: RunState, static: Static, to: Span, source: Span) -> None:
 
 
 def fill(run: RunState, static: Static, to: Span, unit: Slot, size: int) -> None:
-    """Write `unit`, of `size` bytes, over and over."""
+    """Write `unit`, of `size` bytes, over and over; undef in it is another each time."""
     payloads, target = SlotPayloads(run, static), _object(to)
     contents = run.path.objects[target]
     if to.size:
         _store_alive(run, static, target, True)
-    for place in range(to.start, to.start + to.size, size):
-        contents = write(payloads, contents, place, size, unit)
+    for number, place in enumerate(range(to.start, to.start + to.size, size)):
+        contents = write(payloads, contents, place, size, run.copy_of(static, number, unit))
     run.path.objects[target] = contents
 
 

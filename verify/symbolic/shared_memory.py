@@ -19,7 +19,14 @@ from verify.semantics.domain import Scalar
 from verify.semantics.meaning import choose_scalar, scalar
 from verify.semantics.memory_model import Access, Leaf
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, Types
-from verify.semantics.shared_memory import SharedAddresses, cell_count, from_cells, to_cells
+from verify.semantics.shared_memory import (
+    OBSERVED_UNDEF,
+    SharedAddresses,
+    cell_count,
+    from_cells,
+    to_cells,
+)
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.cell_aliasing import Cells
 from verify.symbolic.derived_memory import content_at, derived
 from verify.symbolic.environment_symbols import is_count
@@ -29,6 +36,7 @@ from verify.symbolic.template import Template
 from verify.symbolic.template_run import Count
 from verify.symbolic.written_cells import stores
 from verify.terms.domain import Truth, Z3Domain
+from verify.terms.substitute import occurs
 from verify.terms.symbols import MemoryEpoch
 
 
@@ -100,8 +108,12 @@ class SharedMemory:
             )
             assert isinstance(array, z3.ArrayRef)
             arrays[space] = array
+        undefs: dict[str, tuple[z3.BitVecRef, ...]] = {}
+        for _, state in incoming:
+            for space, some in state.undefs.items():
+                undefs[space] = tuple(dict.fromkeys((*undefs.get(space, ()), *some)))
         written = any(state.written for _, state in incoming)
-        return SharedState(arrays, epoch, self._join_raced(incoming, guard), written)
+        return SharedState(arrays, epoch, self._join_raced(incoming, guard), written, undefs)
 
     def _join_raced(self, incoming: Sequence[tuple[Truth, SharedState]], guard: Truth) -> Arrays:
         if not any(state.raced for _, state in incoming):
@@ -116,8 +128,21 @@ class SharedMemory:
         return raced
 
     def snapshot(self, path: PathState) -> Arrays:
-        """All of shared memory, for an observation."""
+        """All of shared memory, for an observation, with the undefs that it holds."""
         return {s: self._current(path.shared, path.guard, s) for s in sorted(self.plan.cells)}
+
+    def seen(
+        self, path: PathState, held: Arrays, look: Callable[[z3.BitVecRef], z3.BitVecRef]
+    ) -> Arrays:
+        """What one look at shared memory sees, where `look` gives the undefs in it their values."""
+        if not any(path.shared.undefs.values()):
+            return held
+        arrays = dict(held)
+        for space, undefs in path.shared.undefs.items():
+            array = z3.substitute(held[space], *((undef, look(undef)) for undef in undefs))
+            assert isinstance(array, z3.ArrayRef)
+            arrays[space] = array
+        return arrays
 
     def read(self, path: PathState, place: CellPlace, leaf: Leaf) -> Slot:
         """A scalar part of what is read at `place`."""
@@ -127,15 +152,15 @@ class SharedMemory:
             self._content(self.cells.select(size, array, number), size)
             for number in self._numbers(place, leaf, size)
         ]
-        return Slot(from_cells(self.domain, cells, leaf.width))
+        held = from_cells(self.domain, cells, leaf.width)
+        undefs = path.shared.undefs.get(place.space, ())
+        return Slot(held, tuple(u for u in undefs if occurs(u, (held.bits, held.poison))))
 
-    def write(
-        self, path: PathState, place: CellPlace, leaf: Leaf, part: Scalar[z3.BitVecRef, Truth]
-    ) -> None:
+    def write(self, path: PathState, place: CellPlace, leaf: Leaf, part: Slot) -> None:
         """Write a scalar part of what is stored at `place`."""
         size = self.plan.cell(place.space)
         array = self._current(path.shared, path.guard, place.space)
-        held = to_cells(self.domain, part, size)
+        held = to_cells(self.domain, scalar(part.value), size)
         for number, cell in zip(self._numbers(place, leaf, size), held, strict=True):
             content = self.domain.concat(self.domain.bit(cell.poison), cell.bits)
             if place.kept is not False:
@@ -143,7 +168,11 @@ class SharedMemory:
                 content = self.domain.ite(place.kept, old, content)
             array = z3.Store(array, number, content)
         arrays = {**path.shared.arrays, place.space: array}
-        path.shared = replace(path.shared, arrays=arrays, written=True)
+        undefs = path.shared.undefs
+        if part.undefs:
+            known = undefs.get(place.space, ())
+            undefs = {**undefs, place.space: tuple(dict.fromkeys((*known, *part.undefs)))}
+        path.shared = replace(path.shared, arrays=arrays, written=True, undefs=undefs)
 
     # Synchronising
 
@@ -162,7 +191,7 @@ class SharedMemory:
             arrays[space], raced[space] = step(
                 self._current(before, path.guard, space), races, first
             )
-        path.shared = SharedState(arrays, path.count, raced, before.written)
+        path.shared = SharedState(arrays, path.count, raced, before.written, before.undefs)
 
     def synchronise(self, path: PathState) -> None:
         """Begin a new epoch: from here on other threads' writes are visible."""
@@ -236,12 +265,15 @@ class SharedMemory:
     ) -> None:
         """Note what an observed load has read: see `verify.semantics.memory_model.Location`."""
         domain, size = self.domain, self.plan.cell(place.space)
+        undefs = path.shared.undefs.get(place.space, ())
         array = before = self._current(path.shared, path.guard, place.space)
         cells = zip(self._numbers(place, leaf, size), to_cells(domain, loaded, size), strict=True)
         for number, read in cells:
             # Where the thread has not written, a load that is not ordered read what is there.
             changed = True if path.shared.raced else self._is_written(before, number)
             held = self._content(self.cells.select(size, before, number), size)
+            if any(occurs(undef, (held.bits, held.poison)) for undef in undefs):
+                raise UnsupportedInstruction(OBSERVED_UNDEF)
             same = domain.all(domain.negate(read.poison), domain.eq(read.bits, held.bits))
             differs = domain.all(changed, domain.negate(held.poison), domain.negate(same))
             if differs is not False:

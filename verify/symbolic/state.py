@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -31,7 +31,7 @@ from verify.symbolic.environment_symbols import COUNT_BITS, Inputs
 from verify.symbolic.path_state import Arrays, Environment, PathState, initial_state
 from verify.symbolic.shared_executions import NO_TWINS, Twins
 from verify.symbolic.shared_memory import SharedMemory
-from verify.symbolic.ssa_slots import Slot, narrowed, refresh
+from verify.symbolic.ssa_slots import Slot, narrowed, refresh, refreshed, substitute_value
 from verify.symbolic.template import Choice, ChoiceKind, SymValue, Template, leaves
 from verify.symbolic.template_run import (
     Count,
@@ -124,6 +124,10 @@ class Record:
     """How many undef values stand for memory never written, by the execution."""
     nans: list[OpenNan] = field(default_factory=list[OpenNan])
     given: set[SolverSymbol] = field(default_factory=set[SolverSymbol])
+    looks: dict[NodeExecution, dict[UndefUse, z3.BitVecRef]] = field(
+        default_factory=dict[NodeExecution, dict[UndefUse, z3.BitVecRef]]
+    )
+    """The first looks at undef, by the execution that uses it."""
 
 
 @dataclass
@@ -194,10 +198,38 @@ class RunState:
         def value(undef: z3.BitVecRef) -> z3.BitVecRef:
             of = self.template.symbols.of(undef)
             assert isinstance(of, PrivateSymbol)
-            symbol = UndefUse(self.template.side, self.execution(static), used, of, look)
-            return self.template.choose(ChoiceKind.UNDEF, symbol, undef.size())
+            place = self.execution(static)
+            symbol = UndefUse(self.template.side, place, used, of, look)
+            variable = self.template.choose(ChoiceKind.UNDEF, symbol, undef.size())
+            if not look:
+                self.record.looks.setdefault(place, {})[symbol] = variable
+            return variable
 
         return value
+
+    def copy_of(self, static: Static, number: int, slot: Slot) -> Slot:
+        """What a fill by `static` writes at place `number`: an undef of its own, which each use
+        renames."""
+
+        def own(undef: z3.BitVecRef) -> z3.BitVecRef:
+            of = self.template.symbols.of(undef)
+            assert isinstance(of, PrivateSymbol)
+            symbol = UndefUse(self.template.side, self.execution(static), "memory", of, number)
+            return self.template.own_bits(symbol, undef.size())
+
+        return refreshed(slot, own) if slot.undefs else slot
+
+    def second_look(self, static: Static, values: tuple[SymValue, ...]) -> tuple[SymValue, ...]:
+        """What somebody else sees who looks again at values that this execution uses: undef may be
+        another value; `values` themselves where no undef is in them."""
+        looks = self.record.looks.get(self.execution(static))
+        if not looks:
+            return values
+        pairs = [
+            (first, self.template.choose(ChoiceKind.UNDEF, replace(symbol, look=1), first.size()))
+            for symbol, first in looks.items()
+        ]
+        return tuple(substitute_value(value, pairs) for value in values)
 
     def varies(self, static: Static, used: Used, slot: Slot) -> Truth:
         """Whether two looks at a value in one use may differ: some bit of it is undef.  A value
@@ -319,9 +351,25 @@ class RunState:
     ) -> None:
         """Note one more observation of the thread; `memory`: shared memory is part of it."""
         path = self.path
-        seen: Arrays = self.shared.snapshot(path) if memory else {}
+        again = self.second_look(static, operands)
+        held: Arrays = self.shared.snapshot(path) if memory else {}
+        looks = (
+            [self.shared.seen(path, held, self.looker(static, "memory", n)) for n in (0, 1)]
+            if memory
+            else [held, held]
+        )
         self.record.events.append(
-            Event(self.node, static, what, path.guard, path.count, operands, instance, seen)
+            Event(
+                self.node,
+                static,
+                what,
+                path.guard,
+                path.count,
+                operands,
+                again,
+                instance,
+                *looks,
+            )
         )
         path.count = self._next(path.count)
 

@@ -90,7 +90,8 @@ class Event:
     """An observation of the thread (docs/semantics.md, section 4).
 
     `what` is the callee or "ret"; `instance` is the index of the convergent execution whose
-    communicating set is part of the observation.
+    communicating set is part of the observation.  `again`: the operands at a second look, by which
+    undef is told from one value; `operands` themselves where no undef is in them.
     """
 
     node: int
@@ -99,9 +100,12 @@ class Event:
     guard: Truth
     before: Count
     operands: tuple[SymValue, ...]
+    again: tuple[SymValue, ...]
     instance: int | None = None
     memory: Mapping[str, z3.ArrayRef] = field(default_factory=dict[str, z3.ArrayRef])
     """Shared memory by space, where it is part of the observation."""
+    memory_again: Mapping[str, z3.ArrayRef] = field(default_factory=dict[str, z3.ArrayRef])
+    """The same at a second look; `memory` itself where it holds no undef."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -91,9 +91,9 @@ def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> No
         _may_stay(run, static, callee, operands, before, what)
         if shape is not None:
             run.record.stand_ins.add(callee)
-            value = computed(
-                run.template.symbols, run.template.thread, callee, shape, operands, before
-            )
+            symbols, thread = run.template.symbols, run.template.thread
+            again = run.second_look(static, operands)
+            value = computed(symbols, thread, callee, shape, operands, before, again)
             value = _promised(run, callee, value)
             _give(run, static, what, operands, value)
         return

@@ -27,9 +27,9 @@ Operand = int | Literal["phi", "memory"]
 """Where an execution meets undef: in an operand, by position, in an incoming value of a phi, or in
 memory that was never written."""
 
-Used = int | Literal["result"]
-"""Where an execution uses undef: in an operand, by position, or in its result, which attributes and
-metadata constrain."""
+Used = int | Literal["result", "memory"]
+"""Where an execution uses undef: in an operand, by position; in its result, which attributes and
+metadata constrain; in shared memory, which is observed."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Substitution in many terms at once.
+"""Substitution in many terms at once, and what occurs in terms.
 
 z3's Python interface checks every pair of a substitution anew at every call, so terms that share
 one are gathered into a single term first.
@@ -6,7 +6,7 @@ one are gathered into a single term first.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 import z3
 
@@ -19,3 +19,27 @@ def substitute_all(terms: Sequence[z3.ExprRef], pairs: Pairs) -> list[z3.ExprRef
         return list(terms)
     gather = z3.Function("gather", *(t.sort() for t in terms), z3.BoolSort())
     return list(z3.substitute(gather(*terms), *pairs).children())
+
+
+def occurs(variable: z3.ExprRef, terms: Sequence[z3.ExprRef | bool]) -> bool:
+    """Whether a variable is in one of `terms`."""
+    number = variable.get_id()
+    return any(part.get_id() == number for part in _parts(terms))
+
+
+def stored_at(term: z3.ExprRef) -> list[z3.ExprRef]:
+    """The indices of the arrays in `term` at which something was stored."""
+    found = (part.arg(1) for part in _parts([term]) if z3.is_store(part))
+    return [index for index in found if not any(map(z3.is_var, _parts([index])))]
+
+
+def _parts(terms: Sequence[z3.ExprRef | bool]) -> Iterator[z3.ExprRef]:
+    """All terms that are in `terms`, each once."""
+    seen: set[int] = set()
+    pending = [term for term in terms if not isinstance(term, bool)]
+    while pending:
+        term = pending.pop()
+        if term.get_id() not in seen:
+            seen.add(term.get_id())
+            pending.extend(term.children())
+            yield term

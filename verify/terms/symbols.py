@@ -182,14 +182,16 @@ class LocalAddress(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class Computes(SolverSymbol):
-    """Scalar number `part`, from 1, of what an unknown callee computes from its operands."""
+    """Scalar number `part`, from 1, of what an unknown callee computes from its operands; `twice`:
+    from operands with undef, of which it sees two values."""
 
     callee: str
     part: int
+    twice: bool = False
 
     @property
     def name(self) -> str:
-        return f"computes.{self.callee}.{self.part}"
+        return f"computes.{self.callee}.{self.part}{'.twice' if self.twice else ''}"
 
 
 @dataclass(frozen=True, slots=True)

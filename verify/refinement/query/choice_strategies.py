@@ -8,7 +8,7 @@ counterexamples, one at a time (verify.refinement.query.search).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 
 import z3
@@ -19,11 +19,12 @@ from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.convergence_order import HALF_BITS, times
 from verify.refinement.query.threaded_run import ThreadedRun
 from verify.symbolic.calls import TIME_BITS
-from verify.symbolic.template import ChoiceKind, leaves
+from verify.symbolic.template import Choice, ChoiceKind, leaves
 from verify.symbolic.template_run import Event, TemplateRun, Timed
 from verify.terms.domain import Truth
-from verify.terms.private_symbols import on_side
+from verify.terms.private_symbols import UndefUse, on_side
 from verify.terms.substitute import substitute_all
+from verify.terms.symbols import OfThread
 
 Guess = dict[int, z3.BitVecRef]
 """A value for each of a source's choices, by the variable's id."""
@@ -236,6 +237,32 @@ def _same_event(
     domain = source.domain
     numbers = domain.eq(source.before(thread, s.before), target.before(thread, t.before))
     return domain.all(source.guard(thread, s.instance), target.guard(thread, t.instance), numbers)
+
+
+def second_looks(choices: Sequence[Choice]) -> list[tuple[Choice, Choice]]:
+    """The looks at undef that are two looks in one use: the first and the second."""
+    found = {choice.symbol: choice for choice in choices}
+    pairs: list[tuple[Choice, Choice]] = []
+    for choice in choices:
+        match choice.symbol:
+            case OfThread(UndefUse() as use, thread) if use.look:
+                first = found.get(OfThread(replace(use, look=0), thread))
+                if first is not None:
+                    pairs.append((first, choice))
+            case _:
+                pass
+    return pairs
+
+
+def seen_again(target: ThreadedRun, terms: Sequence[z3.BitVecRef]) -> list[z3.BitVecRef]:
+    """What the target's terms are at the second look of those who look twice."""
+    looks = second_looks(target.choices)
+    pairs = [(first.variable, second.variable) for first, second in looks]
+    again: list[z3.BitVecRef] = []
+    for term in substitute_all(terms, pairs) if pairs else terms:
+        assert isinstance(term, z3.BitVecRef)
+        again.append(term)
+    return again
 
 
 def pool(target: ThreadedRun) -> list[z3.BitVecRef]:

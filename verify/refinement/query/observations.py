@@ -1,8 +1,10 @@
 """Whether one thread's observations in the target refine those in the source.
 
 Observations are compared by number: the k-th of the target with the k-th of the source
-(docs/semantics.md, section 4).  Whether two communicating sets are equal depends on all threads: a
-hole stands for it, a truth value that `verify.refinement.query.source_alternative` defines.
+(docs/semantics.md, section 4).  Who gets undef may look twice and see two values, so what is
+observed is compared at two looks, for the same choices of everything else.  Whether two
+communicating sets are equal depends on all threads: a hole stands for it, a truth value that
+`verify.refinement.query.source_alternative` defines.
 """
 
 from __future__ import annotations
@@ -99,9 +101,13 @@ class Matching:
     def _differ(self, s: Event, t: Event) -> Truth:
         if s.what != t.what or len(s.operands) != len(t.operands):
             return True
+        looks = [(s.operands, t.operands)]
+        if t.again is not t.operands:
+            looks.append((s.again, t.again))
         differences = [
             self.domain.negate(refined(self.domain, a, b))
-            for a, b in zip(s.operands, t.operands, strict=True)
+            for before, after in looks
+            for a, b in zip(before, after, strict=True)
         ]
         if s.instance is not None:
             if t.instance is None:
@@ -116,8 +122,11 @@ class Matching:
         if bool(s.memory) != bool(t.memory):
             return True
         differences: list[Truth] = []
-        for space, before in s.memory.items():
-            after = t.memory[space]
+        looks = [(space, before, t.memory[space]) for space, before in s.memory.items()]
+        if t.memory_again is not t.memory:
+            again = s.memory_again.items()
+            looks += [(space, before, t.memory_again[space]) for space, before in again]
+        for space, before, after in looks:
             if before.eq(after):
                 continue
             probe = self._probe(space)

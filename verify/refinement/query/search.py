@@ -14,7 +14,7 @@ from enum import Enum
 
 import z3
 
-from verify.refinement.query.choice_strategies import Guess, pool
+from verify.refinement.query.choice_strategies import Guess, pool, second_looks, seen_again
 from verify.refinement.query.poison_monotonicity import Monotone
 from verify.refinement.query.question import Question
 from verify.refinement.query.source_alternative import SourceAlternative
@@ -31,6 +31,10 @@ from verify.symbolic.template import ChoiceKind
 
 MAX_INSTANTIATIONS = 48
 """The most choices of the source that are tried."""
+
+
+MAX_FOLLOWING = 16
+"""At so many uses of undef an explanation is made to follow the target."""
 
 
 class SearchAnswer(Enum):
@@ -59,6 +63,43 @@ def ask(question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> 
     if any(alternative.nothing_differs for alternative in question.alternatives):
         return SearchOutcome(SearchAnswer.PROVED)
     return _Search(question, clock).run(assumptions)
+
+
+@dataclass(frozen=True, slots=True)
+class _Looks:
+    """A term of the target at two looks, and its values in a model."""
+
+    first: z3.BitVecRef
+    again: z3.BitVecRef
+    then: z3.ExprRef
+    then_again: z3.ExprRef
+
+
+@dataclass(frozen=True, slots=True)
+class _Followed:
+    """The terms of the target that a choice of the source may have to follow, in one model."""
+
+    terms: tuple[_Looks, ...]
+
+    @classmethod
+    def build(cls, question: Question, model: z3.ModelRef) -> _Followed:
+        terms = pool(question.target.side)
+        pairs = zip(terms, seen_again(question.target.side, terms), strict=True)
+        return cls(
+            tuple(
+                _Looks(
+                    first, again, *(model.eval(t, model_completion=True) for t in (first, again))
+                )
+                for first, again in pairs
+            )
+        )
+
+    def as_some_term(self, first: z3.BitVecRef, second: z3.BitVecRef) -> z3.BoolRef:
+        """The condition that two looks have the values of a term at two looks."""
+        fitting = [looks for looks in self.terms if looks.first.size() == first.size()]
+        return z3.Or(
+            *(z3.And(first == looks.then, second == looks.then_again) for looks in fitting)
+        )
 
 
 _NumberedGuess = tuple[int, Guess]
@@ -143,33 +184,69 @@ class _Search:
                 continue
             free = {c.variable.get_id() for c in alternative.choices}
             free |= {hole.get_id() for hole in alternative.holes}
-            explained = [*alternative.definitions, alternative.valid, alternative.good]
+            good = alternative.good_everywhere(model)
+            explained = [*alternative.definitions, alternative.valid, good]
             solver = self.clock.solver(fixed_environment(model, explained, free))
             answer = self.clock.check(solver)
             choice = self.clock.model(solver) if answer == z3.sat else None
             if choice is not None:
-                return number, self._generalize(alternative, choice, model)
+                followed = _Followed.build(self.question, model)
+                choice = self._following(solver, choice, alternative, followed)
+                return number, self._generalize(alternative, choice, followed)
             if answer != z3.unsat:
                 return self.clock.why_no_answer(solver)
         return None
 
+    def _following(
+        self,
+        solver: Solver,
+        choice: z3.ModelRef,
+        alternative: SourceAlternative,
+        followed: _Followed,
+    ) -> z3.ModelRef:
+        """A choice that explains the same, in which uses that are looked at twice have the values
+        of terms of the target, as far as possible."""
+        for first, second in second_looks(alternative.choices)[:MAX_FOLLOWING]:
+            solver.push()
+            solver.add(followed.as_some_term(first.variable, second.variable))
+            answer = self.clock.check(solver)
+            better = self.clock.model(solver) if answer == z3.sat else None
+            if better is None:
+                solver.pop()
+            else:
+                choice = better
+        return choice
+
     def _generalize(
-        self, alternative: SourceAlternative, values: z3.ModelRef, model: z3.ModelRef
+        self, alternative: SourceAlternative, values: z3.ModelRef, followed: _Followed
     ) -> Guess:
         """The chosen values, as terms over the target where one has the same value: a choice
-        that explains more counterexamples than this one."""
-        terms = [(t, model.eval(t, model_completion=True)) for t in pool(self.question.target.side)]
+        that explains more counterexamples than this one.  A use that is looked at twice follows
+        one term, which has the right value at both looks."""
         guess: Guess = {}
+        explained: Guess = {}
         for choice in alternative.choices:
-            number, width = choice.variable.get_id(), choice.variable.size()
+            number = choice.variable.get_id()
             value = values.eval(choice.variable, model_completion=True)
             assert isinstance(value, z3.BitVecRef)
-            guess[number] = value
-            if choice.kind is ChoiceKind.TIME:
-                continue
-            equal = [t for t, other in terms if t.size() == width and other.eq(value)]
-            scores = self.scores.setdefault(number, Counter())
-            scores.update(t.get_id() for t in equal)
-            if equal:
-                guess[number] = max(equal, key=lambda t: scores[t.get_id()])
+            guess[number] = explained[number] = value
+            equal = [looks.first for looks in followed.terms if looks.then.eq(value)]
+            if choice.kind is not ChoiceKind.TIME and equal:
+                guess[number] = self._likely(number, equal)
+        for choice, other in second_looks(alternative.choices):
+            first, second = choice.variable.get_id(), other.variable.get_id()
+            both = {
+                looks.first.get_id(): looks
+                for looks in followed.terms
+                if looks.then.eq(explained[first]) and looks.then_again.eq(explained[second])
+            }
+            if both:
+                term = self._likely(first, [looks.first for looks in both.values()])
+                guess[first], guess[second] = term, both[term.get_id()].again
         return guess
+
+    def _likely(self, choice: int, equal: Sequence[z3.BitVecRef]) -> z3.BitVecRef:
+        """Of the terms that have the value that is needed, the one that had it most often."""
+        scores = self.scores.setdefault(choice, Counter())
+        scores.update(term.get_id() for term in equal)
+        return max(equal, key=lambda term: scores[term.get_id()])

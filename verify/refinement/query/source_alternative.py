@@ -15,7 +15,12 @@ from verify.refinement.query.threaded_run import ThreadedRun
 from verify.symbolic.shared_executions import given, given_nans, variables
 from verify.symbolic.template import Choice
 from verify.terms.domain import Truth, same
-from verify.terms.symbols import SolverSymbol, TriedSymbol
+from verify.terms.private_symbols import Probe
+from verify.terms.substitute import stored_at
+from verify.terms.symbols import OfThread, SolverSymbol, TriedSymbol
+
+MAX_PLACES = 64
+"""At so many cells an explanation is looked at at once; others follow from counterexamples."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +81,26 @@ class SourceAlternative:
         """Whether no observation can differ, whatever is chosen."""
         return z3.is_true(self.good) and z3.is_true(self.valid)
 
+    def good_everywhere(self, model: z3.ModelRef) -> z3.BoolRef:
+        """`good`, wherever one of the runs has written in `model`: memories are compared at a cell
+        that a counterexample is free to choose (verify.refinement.query.observations)."""
+        symbols = self.side.sets.domain.symbols
+        probes = [hole for hole in self.holes if _is_probe(symbols.of(hole))]
+        if not probes:
+            return self.good
+        places = {
+            place.get_id(): place
+            for index in stored_at(self.good)
+            for place in (model.eval(index, model_completion=True),)
+        }
+        return z3.And(
+            self.good,
+            *(
+                z3.substitute(self.good, *((probe, place) for probe in probes))
+                for place in list(places.values())[:MAX_PLACES]
+            ),
+        )
+
     def fails(self, guess: Mapping[int, z3.BitVecRef], attempt: str) -> list[z3.BoolRef]:
         """The condition that the choice `guess` does not explain what is seen.
 
@@ -93,6 +118,10 @@ class SourceAlternative:
             assert symbol is not None
             pairs.append((hole, symbols.constant(TriedSymbol(symbol, attempt), hole.sort())))
         return [z3.substitute(z3.And(*terms), *pairs)]
+
+
+def _is_probe(symbol: SolverSymbol | None) -> bool:
+    return isinstance(symbol, OfThread) and isinstance(symbol.of, Probe)
 
 
 def _source_side(comparison: TemplateComparison, target: TargetSide) -> ThreadedRun:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from itertools import count
+from types import MappingProxyType
 
 import z3
 
@@ -11,7 +13,7 @@ from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent
 from verify.concrete.private_memory import UNWRITTEN_BYTES
-from verify.concrete.trace import RESULT, Site, Value
+from verify.concrete.trace import MEMORY, RESULT, Site, Value
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.types import Type
 from verify.refinement.query.convergent_results import Class, converged, meeting
@@ -49,6 +51,9 @@ from verify.terms.symbols import (
     Returns,
     Window,
 )
+
+USES: Mapping[int, Used] = MappingProxyType({RESULT: "result", MEMORY: "memory"})
+"""The uses of an execution that are none of an operand, by `Site.operand`."""
 
 
 @dataclass(frozen=True)
@@ -120,7 +125,8 @@ class ModelEnvironment:
             member = None if uniform else event.thread
             return self.values.value(converged(symbols, event.callee, shape, member, meets))
         operands, before = _operands(event.operands), _read_count(event)
-        value = computed(symbols, _thread(event), event.callee, shape, operands, before)
+        again = None if event.again is None else _operands(event.again)
+        value = computed(symbols, _thread(event), event.callee, shape, operands, before, again)
         return self.values.value(value)
 
     def _answer(self, event: CallEvent, shape: Type) -> Value:
@@ -192,7 +198,7 @@ class ModelEnvironment:
         symbol: PrivateSymbol = UndefOperand(self._side, place, operand, site.part)
         for use in reversed(site.uses):
             assert use.operand is not None
-            used: Used = "result" if use.operand == RESULT else use.operand
+            used = USES.get(use.operand, use.operand)
             symbol = UndefUse(self._side, self._execution(use), used, symbol, use.look)
         return symbol
 
