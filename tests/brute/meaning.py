@@ -240,7 +240,8 @@ class Thread:
         if cell in self.memory:
             value = self.memory[cell]
         elif cell == PRIVATE:
-            value = everything(bits)
+            # Bits above the number's are undef, and so may be set: see `ask`.
+            value = POISONED
         else:
             value = ask(self.environment, "@" + cell, bits)
         if statement.noundef and (len(value) > 1 or POISON in value):
