@@ -26,7 +26,7 @@ from tests.brute.language import (
     Undef,
     module,
 )
-from tests.brute.meaning import counterexample
+from tests.brute.refinement import counterexample
 from verify import check
 from verify.refinement.verdict import Result, Verdict
 
