@@ -20,6 +20,7 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.ends import Leaving, beyond, leaving
 from verify.refinement.extent import Extent, lost_meanings
+from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.prepare import Side, execute, shared_memory
 from verify.refinement.query.communicating_sets import ThreadSet, family
 from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
@@ -334,6 +335,7 @@ class Decision:
         ignored = sorted(
             forgotten_at_sites(self.before.flat, self.after.flat).union(
                 lost_variables(self.before.flat, self.after.flat),
+                memory_doubts(self.before.flat, replayed.counterexample.mismatch, self.options),
                 *(run.approximated for run in runs),
             )
         )

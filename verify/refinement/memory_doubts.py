@@ -1,0 +1,69 @@
+"""Counterexamples that may depend on which memory a callee, or the source, may access: `memory(…)`,
+`readonly` and the like say more than is modelled (LangRef, "Function Attributes", "Parameter
+Attributes")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from verify.attributes.function_effects import Body
+from verify.cfg.flatten import Flat
+from verify.cfg.provenance import RootKind
+from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
+from verify.options import Options
+from verify.semantics.effects import (
+    ARGUMENT_MEMORY,
+    AccessKind,
+    memory_effects,
+    states,
+)
+from verify.semantics.unknown import operation_name, spelled
+
+_ALLOWED: Mapping[str, AccessKind] = {
+    "readnone": AccessKind.NONE,
+    "readonly": AccessKind.READ,
+    "writeonly": AccessKind.WRITE,
+}
+
+
+def memory_doubts(source: Flat, mismatch: Mismatch, options: Options) -> frozenset[str]:
+    """What is not modelled and may show that there is no difference."""
+    body = Body(source, options.operations)
+    found = {*_broken(body), *_untouched(body)}
+    if mismatch.difference is Difference.MEMORY and isinstance(mismatch.source, Observation):
+        found |= {*_unseen(body, mismatch.source.callee)}
+    return frozenset(found)
+
+
+def _broken(body: Body) -> Iterator[str]:
+    """The source's promises about memory that its body may break, which is undefined."""
+    function = body.flat.function
+    promised = memory_effects(function.attributes)
+    if any(not promised.covers(touch.memory) for touch in body.touches):
+        yield f"memory(…) of @{function.name}, which its body may break"
+    for parameter in function.parameters:
+        for name, allowed in _ALLOWED.items():
+            if states(parameter.attributes, name):
+                accesses = body.through(parameter.name)
+                if accesses is not None and accesses & ~allowed:
+                    yield f"{name} of %{parameter.name}, which the body may break"
+
+
+def _unseen(body: Body, callee: str) -> Iterator[str]:
+    """A call of `callee` that does not read all memory; all of it is compared there."""
+    for static, what in body.calls:
+        name = operation_name(body.flat.module, static.instruction)
+        if name == callee and not what.memory.other & AccessKind.READ:
+            yield f"which memory a call of {spelled(name)} reads"
+
+
+def _untouched(body: Body) -> Iterator[str]:
+    """Calls that write only what named globals hold; all memory is open behind them."""
+    for static, what in body.calls:
+        rest = what.memory.without(ARGUMENT_MEMORY).visible & AccessKind.WRITE
+        if rest or not what.memory.at(ARGUMENT_MEMORY) & AccessKind.WRITE:
+            continue
+        written = (t for t in body.touches if t.static is static and t.kind & AccessKind.WRITE)
+        if all(root.kind is RootKind.GLOBAL for touch in written for root in touch.roots):
+            name = operation_name(body.flat.module, static.instruction)
+            yield f"which memory a call of {spelled(name)} writes"
