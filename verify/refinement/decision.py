@@ -12,10 +12,8 @@ from dataclasses import dataclass, field, replace
 import z3
 
 from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
-from verify.attributes.module_contents import lost_variables
 from verify.codes import Code
 from verify.concrete.refinement_oracle import Difference
-from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.ends import Leaving, beyond, leaving
@@ -332,14 +330,11 @@ class Decision:
         )
         if doubtful:
             return _depends_on(self.undecided, doubtful)
-        ignored = sorted(
-            forgotten_at_sites(self.before.flat, self.after.flat).union(
-                lost_variables(self.before.flat, self.after.flat),
-                memory_doubts(self.before.flat, replayed.counterexample.mismatch, self.options),
-                *(run.approximated for run in runs),
-            )
-        )
-        if ignored and replayed.counterexample.mismatch.difference is not Difference.MEMBERS:
+        mismatch = replayed.counterexample.mismatch
+        flats = (self.before.flat, self.after.flat)
+        doubts_about_memory = memory_doubts(flats, mismatch, self.options)
+        ignored = sorted(doubts_about_memory.union(*(run.approximated for run in runs)))
+        if ignored and mismatch.difference is not Difference.MEMBERS:
             reason = f"the counterexample may depend on what is not modelled: {', '.join(ignored)}"
             return self.undecided.unknown(Code.APPROXIMATION, reason)
         return self.undecided.incorrect(replayed.code, replayed.reason, replayed.counterexample)

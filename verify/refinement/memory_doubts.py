@@ -7,9 +7,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from verify.attributes.function_effects import Body
+from verify.attributes.module_contents import lost_variables
 from verify.cfg.flatten import Flat
 from verify.cfg.provenance import RootKind
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
+from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
@@ -26,10 +28,11 @@ _ALLOWED: Mapping[str, AccessKind] = {
 }
 
 
-def memory_doubts(source: Flat, mismatch: Mismatch, options: Options) -> frozenset[str]:
-    """What is not modelled and may show that there is no difference."""
-    body = Body(source, options.operations)
-    found = {*_broken(body), *_untouched(body)}
+def memory_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options) -> frozenset[str]:
+    """What is not modelled and may show that there is no difference between source and target."""
+    body = Body(flats[0], options.operations)
+    found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
+    found |= {*_broken(body), *_untouched(body)}
     if mismatch.difference is Difference.MEMORY and isinstance(mismatch.source, Observation):
         found |= {*_unseen(body, mismatch.source.callee)}
     return frozenset(found)
