@@ -16,6 +16,7 @@ class Code(StrEnum):
     PROVED_FOR_FEW_LANES = "proved-for-few-lanes"
     PROVED_WITHOUT_MEANING = "proved-without-meaning"
     PROVED_BUT_FOR_ENDS = "proved-but-for-ends"
+    SOURCE_UNDEFINED = "source-undefined"
     PROVED_IN_CALLERS = "proved-in-callers"
 
     # Incorrect: what the counterexample shows.

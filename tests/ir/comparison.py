@@ -16,6 +16,7 @@ from verify.ir.function import (
     SwitchDetail,
     successors,
 )
+from verify.ir.parse_calls import ASSUME
 from verify.ir.parse_constants import unescape
 from verify.ir.values import ConstInt, Local
 
@@ -64,7 +65,8 @@ def expected_operands(instruction: Instruction) -> list[str]:
     types = [str(v.type) for v in instruction.operands]
     match instruction.detail:
         case CallDetail(callee=callee, bundles=bundles):
-            types += [str(v.type) for bundle in bundles for v in bundle.operands]
+            if instruction.callee_name != ASSUME:  # those are among the operands
+                types += [str(v.type) for bundle in bundles for v in bundle.operands]
             types += ["label"] * len(successors(instruction))
             types.append(str(callee.type))
         case BranchDetail(targets):

@@ -211,7 +211,10 @@ def test_unknown_names_are_told() -> None:
         ("%r = call i32 @llvm.smax.i32(i32 %a, i32 %b)", None),
         ("%r = call i32 @llvm.get.rounding()", "intrinsic llvm.get.rounding"),
         ("%r = call i32 @unknown(i32 %a)", None),
-        ('call void @llvm.assume(i1 true) [ "align"(ptr %p, i64 8) ]', 'operand bundle "align"'),
+        (
+            'call void @llvm.assume(i1 true) [ "dereferenceable"(ptr %p, i64 8) ]',
+            'operand bundle "dereferenceable"',
+        ),
         ("call void @llvm.lifetime.start.p0(ptr poison)", None),
     ],
 )

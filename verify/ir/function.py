@@ -73,7 +73,7 @@ class SwitchDetail:
 @dataclass(frozen=True, slots=True)
 class CallDetail:
     """Detail of call, invoke, callbr.  `Instruction.operands` are the arguments, without the
-    callee.
+    callee; of llvm.assume, the condition and then the operands of its bundles, in order.
 
     `attributes` are the call site's function attributes (groups resolved); the callee's own are on
     the declaration.  `normal`, `unwind`, `indirect` are labels (invoke, callbr).

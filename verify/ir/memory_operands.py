@@ -70,6 +70,7 @@ INTRINSICS: Mapping[str, MemoryOperands] = MappingProxyType(
         "experimental.memset.pattern": MemoryOperands(
             (AddressOperand(0, writes=True, stored=1),), volatile=3
         ),
+        "assume": MemoryOperands(),
         "invariant": MemoryOperands(),
         "lifetime": MemoryOperands(),
         "memcpy": _COPY,

@@ -20,8 +20,10 @@ from verify.ir.parse_types import (
     parse_type,
 )
 from verify.ir.types import METADATA, FunctionType, PtrType
-from verify.ir.values import InlineAsm, Value
+from verify.ir.values import Global, InlineAsm, Value
 
+ASSUME = "llvm.assume"
+"""The function whose bundles' operands are operands of its calls: they only state something."""
 _TAILS = frozenset(("tail", "musttail", "notail"))
 _AFTER_ATTRIBUTES = frozenset(("to",))
 
@@ -59,6 +61,8 @@ def _call(c: Cursor, env: ParseContext, tail: str | None) -> Parsed:
         function_type = FunctionType(result, tuple([a.type for a in arguments]))
     attributes = parse_function_attributes(c, env, _AFTER_ATTRIBUTES)
     bundles = _bundles(c, env) if c.tokens[c.pos] == "[" else ()
+    if isinstance(callee, Global) and callee.name == ASSUME:
+        arguments += tuple([operand for bundle in bundles for operand in bundle.operands])
     normal, unwind, indirect = _destinations(c) if c.tokens[c.pos] == "to" else (None, None, ())
     detail = CallDetail(
         callee,

@@ -17,7 +17,7 @@ from verify.concrete.refinement_oracle import Difference
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.ends import Leaving, beyond, leaving
-from verify.refinement.extent import Extent, lost_meanings
+from verify.refinement.extent import Extent, lost_meanings, may_hold
 from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.prepare import Side, execute, shared_memory
 from verify.refinement.query.communicating_sets import ThreadSet, family
@@ -365,10 +365,13 @@ class Decision:
             raise NoPlainRun
         if answer == z3.unknown:
             return self._unknown(GaveUp("whether anything was checked could not be decided"))
+        if not may_hold(question, assumptions, question.cut, self.clock):
+            reason = "the source has undefined behaviour for all inputs: any target refines it"
+            return self.undecided.correct(Code.SOURCE_UNDEFINED, reason)
         return self.undecided.unknown(
             Code.VACUOUS,
-            "nothing was checked: no input within the bounds reaches an operation or a returned "
-            "value without undefined behaviour",
+            "nothing was checked: no input within the bounds reaches an operation or the end "
+            "without undefined behaviour",
         )
 
 

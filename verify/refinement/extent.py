@@ -46,11 +46,11 @@ class Extent:
 
     def of(self, question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Extent:
         """What this proof and that of one more question leave out."""
-        is_cut = self.is_cut or _may_hold(question, assumptions, question.cut, clock)
+        is_cut = self.is_cut or may_hold(question, assumptions, question.cut, clock)
         few_lanes = self.few_lanes
         past = () if few_lanes else past_threads(question)
         if any(condition is not False for condition in past):
-            few_lanes = _may_hold(question, [*assumptions, *_defined(question)], past, clock)
+            few_lanes = may_hold(question, [*assumptions, *_defined(question)], past, clock)
         threads = threads_needed(question) if few_lanes else None
         return replace(self, is_cut=is_cut, few_lanes=few_lanes, threads=threads or self.threads)
 
@@ -84,7 +84,7 @@ def some_of(conditions: Sequence[Truth]) -> list[z3.BoolRef]:
     return [z3.Or(*(c for c in conditions if not isinstance(c, bool)))]
 
 
-def _may_hold(
+def may_hold(
     question: Question,
     assumptions: Sequence[z3.BoolRef],
     conditions: Sequence[Truth],

@@ -63,6 +63,17 @@ _CORRECT = (
     ),
 )
 
+_NOTHING_TO_KEEP = (
+    Rule(
+        Code.SOURCE_UNDEFINED,
+        "Correct: the source has undefined behaviour for all inputs.",
+        "Whatever a target does then refines it. That is seldom what is meant: look at what the "
+        "source assumes.",
+        VERDICTS,
+        README,
+    ),
+)
+
 _IN_CALLERS = (
     Rule(
         Code.PROVED_BUT_FOR_ENDS,
@@ -197,8 +208,8 @@ _OTHER = (
         Code.VACUOUS,
         "Unknown: the proof would have been about nothing.",
         "No input within the bounds reaches an observable operation or a return without undefined "
-        "behaviour, so that any target would have been correct. Raise --unroll, or look at the "
-        "source's assumptions.",
+        "behaviour, and inputs beyond the bounds may. Raise --unroll, or look at the source's "
+        "assumptions.",
         VERDICTS,
         README,
     ),
@@ -307,7 +318,7 @@ _OTHER = (
 )
 
 VERDICT_CODES: Mapping[Code, Rule] = {
-    r.code: r for r in (*_CORRECT, *_IN_CALLERS, *_INCORRECT, *_OTHER)
+    r.code: r for r in (*_CORRECT, *_NOTHING_TO_KEEP, *_IN_CALLERS, *_INCORRECT, *_OTHER)
 }
 
 CODES: Mapping[str, Rule] = {**VERDICT_CODES, **RULES}

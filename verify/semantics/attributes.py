@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from verify.ir.function import Attributes, CallDetail, Function, Instruction
+from verify.ir.parse_calls import ASSUME
 from verify.ir.types import FloatType, Type, VectorType
+from verify.semantics.assumptions import ASSUMPTIONS
 from verify.semantics.by_value import BY_VALUE
 
 FUNCTION_ATTRIBUTES_WITH_MEANING = frozenset(
@@ -245,7 +247,8 @@ def is_idle_metadata(kind: str) -> bool:
 
 
 BUNDLES_WITH_MEANING = frozenset({"convergencectrl"})
-"""The bundles that `verify.convergence` reads; every other bundle is unsupported."""
+"""The bundles that `verify.convergence` reads; of other calls than llvm.assume, every other bundle
+is unsupported."""
 
 
 def unknown_function_attributes(attributes: Attributes) -> tuple[str, ...]:
@@ -288,12 +291,14 @@ def unknown_of_instruction(instruction: Instruction) -> tuple[str, ...]:
     for attributes in (detail.result_attributes, *detail.argument_attributes):
         names += unknown_value_attributes(attributes)
     unknown += [f"attribute {name}" for name in names]
-    unknown += [
-        f'operand bundle "{bundle.tag}"'
-        for bundle in detail.bundles
-        if bundle.tag not in BUNDLES_WITH_MEANING
-    ]
+    unknown += unknown_bundles(detail)
     return tuple(unknown)
+
+
+def unknown_bundles(call: CallDetail) -> tuple[str, ...]:
+    """The bundles of a call that are not known, e.g. `operand bundle "deopt"`."""
+    known = frozenset(ASSUMPTIONS) if call.callee_name == ASSUME else BUNDLES_WITH_MEANING
+    return tuple([f'operand bundle "{b.tag}"' for b in call.bundles if b.tag not in known])
 
 
 def holds_floats(type_: Type) -> bool:

@@ -28,6 +28,8 @@ from verify.ir.types import (
 )
 from verify.ir.values import OtherConst, Value
 from verify.semantics.aggregates import AGGREGATE_OPCODES
+from verify.semantics.assumptions import assume
+from verify.semantics.attributes import unknown_bundles
 from verify.semantics.casts import CAST_OPCODES
 from verify.semantics.choice import freeze
 from verify.semantics.compare import COMPARE_OPCODES
@@ -74,6 +76,7 @@ OPCODES: Mapping[str, Meaning] = MappingProxyType(
 INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {
         **{name: by_element(meaning) for name, meaning in INTEGER_INTRINSICS.items()},
+        "assume": assume,
         **MARKER_INTRINSICS,
         **VECTOR_INTRINSICS,
         **FLOAT_INTRINSICS,
@@ -102,9 +105,6 @@ OF_MACHINES = TERMINATORS | frozenset(MEMORY_OPCODES) | {"phi"}
 
 FIRST_OPERAND_ONLY = frozenset({"annotation", "ssa.copy", "expect", "expect.with.probability"})
 """Intrinsics of which only the first operand is used."""
-
-BUNDLES_WITHOUT_MEANING = frozenset({"convergencectrl"})
-"""Bundles that say nothing about the value: the convergence models read them."""
 
 _SUFFIX = re.compile(r"((i|p|f|bf|v|nxv|a|t)\d|sl?_)\w*|isVoid|Metadata", re.ASCII)
 
@@ -229,9 +229,8 @@ def _unsupported_call(instruction: Instruction, types: Mapping[str, Type | None]
         return instruction.opcode
     if "sideeffect" in asm_keywords(instruction) and _writes_nothing(detail):
         return "inline asm with side effects that writes no memory"
-    for bundle in detail.bundles:
-        if bundle.tag not in BUNDLES_WITHOUT_MEANING:
-            return f'operand bundle "{bundle.tag}"'
+    for bundle in unknown_bundles(detail):
+        return bundle
     operands = [instruction.operands[i] for i in used_operands(instruction)]
     return _unsupported_types(instruction, operands, types)
 

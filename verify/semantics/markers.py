@@ -1,4 +1,4 @@
-"""Intrinsics that mark rather than compute: assumptions, hints, lifetimes, annotations (LangRef,
+"""Intrinsics that mark rather than compute: hints, lifetimes, annotations (LangRef,
 "General Intrinsics", "Memory Use Markers").
 """
 
@@ -10,7 +10,7 @@ from typing import TypeVar
 
 from verify.ir.function import Instruction
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
-from verify.semantics.meaning import Meaning, defined, int_width, scalar
+from verify.semantics.meaning import Meaning, defined, int_width
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -38,22 +38,6 @@ def first_operand(
     return defined(domain, operands[0])
 
 
-def assume(
-    domain: Domain[V, B],
-    instruction: Instruction,
-    operands: Sequence[AbstractValue[V, B]],
-    choose: Choose[V],
-    /,
-) -> Outcome[V, B]:
-    """LangRef, "'llvm.assume' Intrinsic": UB when false or poison.
-
-    Operand bundles state more; `unsupported` names them.
-    """
-    condition = scalar(operands[0])
-    fails = domain.eq(condition.bits, domain.const(0, 1))
-    return Outcome(None, domain.any(condition.poison, fails))
-
-
 def is_constant(
     domain: Domain[V, B],
     instruction: Instruction,
@@ -67,7 +51,6 @@ def is_constant(
 
 MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {
-        "assume": assume,
         "is.constant": is_constant,
         "expect": first_operand,
         "expect.with.probability": first_operand,

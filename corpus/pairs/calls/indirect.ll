@@ -12,7 +12,7 @@
 ; EXPECT --function src_promoted: unknown approximation
 ; EXPECT --function src_promoted_wrong: unknown approximation
 ; EXPECT --function src_entered: unknown approximation
-; EXPECT --function src_undefined: unknown vacuous
+; EXPECT --function src_undefined: correct source-undefined
 
 define void @src_same(ptr noundef %f, i1 noundef %c, i32 noundef %x) convergent {
   br i1 %c, label %then, label %else

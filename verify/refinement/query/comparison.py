@@ -32,7 +32,7 @@ class TemplateComparison:
     source_unexamined: Truth
     """The source exceeds a bound, or a callee breaks what its declaration promises."""
     compares: Truth
-    """The source gets to something that is worth a comparison."""
+    """The source gets to something that is compared, its end among others."""
     holes: tuple[SetHole, ...]
     """Comparisons of communicating sets."""
 
@@ -55,7 +55,7 @@ class TemplateComparison:
             added_ub,
             domain.any(*source_ub),
             domain.any(source.cut, source.impossible),
-            domain.any(*(i.guard for i in source.instances), *_observed(source)),
+            domain.any(*(i.guard for i in source.instances), *(e.guard for e in source.events)),
             tuple(matching.holes.values()),
         )
         per_thread = (h.variable for h in comparison.holes if not comparison.is_fixed(h))
@@ -85,8 +85,3 @@ def _added_ub(domain: Z3Domain, source: list[Truth], target: TemplateRun) -> lis
     added = [c for c in conditions if isinstance(c, bool) or c.get_id() not in same]
     excuses = domain.excuses(source) if added else ()
     return [domain.excused(condition, excuses) for condition in added]
-
-
-def _observed(run: TemplateRun) -> list[Truth]:
-    """The guards of calls and returned values, which are compared besides convergent operations."""
-    return [e.guard for e in run.events if e.what != "ret" or e.operands or e.memory]
