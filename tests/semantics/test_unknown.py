@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from verify.ir.reader import read_module
-from verify.semantics.unknown import is_target_intrinsic, operation_name
+from verify.semantics.unknown import is_as_declared, operation_name
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -54,8 +54,9 @@ def test_metadata_that_no_text_names(argument: str, metadata: str, reason: str) 
 
 
 def test_intrinsics_of_gpus() -> None:
-    assert is_target_intrinsic("llvm.amdgcn.s.sleep")
-    assert is_target_intrinsic("llvm.dx.discard")
-    assert not is_target_intrinsic("llvm.x86.rdtsc")
-    assert not is_target_intrinsic("llvm.dxil")
-    assert not is_target_intrinsic("amdgcn.s.sleep")
+    assert is_as_declared("llvm.amdgcn.s.sleep")
+    assert is_as_declared("llvm.dx.discard")
+    assert is_as_declared("llvm.trap")
+    assert not is_as_declared("llvm.x86.rdtsc")
+    assert not is_as_declared("llvm.dxil")
+    assert not is_as_declared("amdgcn.s.sleep")

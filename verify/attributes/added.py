@@ -23,7 +23,7 @@ from verify.semantics.attributes import POINTER_AND_FLOAT_ATTRIBUTES
 from verify.semantics.effects import declaration
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
-from verify.semantics.unknown import approximates, asm_keywords, operation_name, spelled
+from verify.semantics.unknown import asm_keywords, is_intrinsic, operation_name, spelled
 from verify.semantics.unsupported import Unsupported
 
 POINTER_PROMISES = POINTER_AND_FLOAT_ATTRIBUTES - {
@@ -266,7 +266,7 @@ def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
             if not isinstance(detail, CallDetail):
                 continue
             callee = detail.callee
-            if not (isinstance(callee, Global) and approximates(callee.name)):
+            if not (isinstance(callee, Global) and is_intrinsic(callee.name)):
                 yield static, operation_name(flat.module, static.instruction)
 
 

@@ -9,9 +9,9 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from verify.ir.function import Instruction
-from verify.ir.types import PtrType
+from verify.ir.types import PtrType, VectorType
 from verify.ir.values import ConstInt
-from verify.semantics.domain import Scalar
+from verify.semantics.domain import AbstractValue, Aggregate, Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import MemoryMeaning, Pointers
 from verify.semantics.pointers import (
@@ -24,6 +24,7 @@ from verify.semantics.pointers import (
     wraps,
 )
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.vectors import lane
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -49,6 +50,9 @@ def alloca(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
 def getelementptr(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
     """Add the offsets of the indices to an address."""
     domain, flags = machine.domain, instruction.flags
+    if isinstance(instruction.type, VectorType):
+        _vector_of_addresses(machine, instruction, instruction.type)
+        return
     source_type, addrspace = gep_parts(instruction)
     base = machine.pointer(0)
     used = [machine.used(position) for position in range(1, len(instruction.operands))]
@@ -71,6 +75,41 @@ def getelementptr(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
             poisons.append(machine.spaces.leaves_window(first.bits, address))
     value = Scalar(address, domain.any(*poisons))
     machine.result(machine.moved(base, value, lambda at: domain.add(at, offset), *used))
+
+
+def _vector_of_addresses(
+    machine: Pointers[V, B, P], instruction: Instruction, type_: VectorType, /
+) -> None:
+    """A getelementptr with a vector: by element, an operand that is no vector is the same for
+    all."""
+    domain, operands = machine.domain, instruction.operands
+    source_type, addrspace = gep_parts(instruction)
+    if isinstance(operands[0].type, PtrType) and machine.is_private(machine.pointer(0)):
+        raise UnsupportedInstruction("a vector of addresses in a local variable")
+    used = [machine.used(position) for position in range(len(operands))]
+    values = [machine.value(operand) for operand in used]
+    addresses: list[AbstractValue[V, B]] = []
+    for number in range(type_.count):
+        base, *lanes = [lane(value, number) for value in values]
+        indices = list(zip(operands[1:], lanes, strict=True))
+        offset, poison = gep_offset(
+            domain, machine.layout, source_type, addrspace, indices, instruction.flags
+        )
+        addresses.append(_shared_address(machine, scalar(base), offset, poison, instruction.flags))
+    machine.result(machine.hold(Aggregate(tuple(addresses)), *used))
+
+
+def _shared_address(
+    machine: Pointers[V, B, P], base: Scalar[V, B], offset: V, poison: B, flags: frozenset[str]
+) -> Scalar[V, B]:
+    """`base` plus `offset` in shared memory."""
+    domain = machine.domain
+    step = fit(domain, offset, domain.width(base.bits))
+    address = domain.add(base.bits, step)
+    poisons = [base.poison, poison, wraps(domain, base.bits, step, address, flags)]
+    if "inbounds" in flags:
+        poisons.append(machine.spaces.leaves_window(base.bits, address))
+    return Scalar(address, domain.any(*poisons))
 
 
 def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:

@@ -47,7 +47,7 @@ from verify.semantics.memory_meanings import MEMORY_OPCODES
 from verify.semantics.operations.names import lookup
 from verify.semantics.reinterpret import REINTERPRET_OPCODES
 from verify.semantics.target_types import is_target_type
-from verify.semantics.unknown import asm_keywords, is_target_intrinsic
+from verify.semantics.unknown import asm_keywords, is_as_declared
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_element
 
@@ -245,7 +245,7 @@ def _unknown_intrinsic(instruction: Instruction) -> str | None:
         return None
     if name.startswith("llvm.experimental.convergence.") or lookup(name) is not None:
         return None
-    if is_target_intrinsic(name):
+    if is_as_declared(name):
         return None
     return f"intrinsic {name}"
 

@@ -151,11 +151,12 @@ def memory_detail(instruction: Instruction) -> MemoryDetail:
 
 
 def gep_parts(instruction: Instruction) -> tuple[Type, int]:
-    """The source element type and the address space of a getelementptr."""
-    detail = instruction.detail
+    """The source element type and the address space of a getelementptr, by element."""
+    detail = memory_detail(instruction)
     base = instruction.operands[0].type
-    if not isinstance(detail, MemoryDetail) or detail.type is None or not isinstance(base, PtrType):
-        raise UnsupportedInstruction("getelementptr of a vector of pointers")
+    if isinstance(base, VectorType):
+        base = base.element
+    assert isinstance(base, PtrType) and detail.type is not None, instruction.text
     return detail.type, base.addrspace
 
 

@@ -41,8 +41,11 @@ def bitcast(
     choose: Choose[V],
     /,
 ) -> Outcome[V, B]:
-    """Between integers, floats and fixed vectors of them, of the same size."""
+    """Between integers, floats and fixed vectors of them, of the same size; of pointers, to the
+    same type."""
     value = operands[0]
+    if instruction.type == instruction.operands[0].type:
+        return defined(domain, value)
     count = lane_count(instruction.type)
     width = scalar_width(lane_type(instruction.type))
     parts = [value] if isinstance(value, Scalar) else value.elements

@@ -17,21 +17,29 @@ ASM, INDIRECT = "asm ", "indirect call "
 """The prefixes of the names of operations that are no functions."""
 GPU_TARGETS = frozenset({"amdgcn", "dx", "nvvm", "r600", "spv"})
 
+TRAPS = frozenset({"debugtrap", "trap", "ubsantrap"})
+"""LLVM's intrinsics that end or interrupt the program (LangRef, "'llvm.trap' Intrinsic")."""
+
 
 def spelled(callee: str) -> str:
     """The name of an operation as texts show it."""
     return callee if callee.startswith((ASM, INDIRECT)) else f"@{callee}"
 
 
-def is_target_intrinsic(name: str) -> bool:
-    """Whether a name is that of a GPU's intrinsic: its declaration says what it may do, as that of
-    any function."""
-    return name.startswith(LLVM) and name.split(".", 2)[1] in GPU_TARGETS
+def is_as_declared(name: str) -> bool:
+    """Whether a name is that of an intrinsic whose declaration says what it may do, as that of any
+    function: a GPU's, or a trap."""
+    return is_intrinsic(name) and name.split(".", 2)[1] in GPU_TARGETS | TRAPS
+
+
+def is_intrinsic(name: str) -> bool:
+    """Whether a name is that of one of LLVM's intrinsics."""
+    return name.startswith(LLVM)
 
 
 def approximates(name: str) -> bool:
     """Whether an unknown operation of that name is one that passes may know more about."""
-    return name.startswith(LLVM)
+    return is_intrinsic(name) and name.split(".", 2)[1] not in TRAPS
 
 
 def is_indirect(name: str) -> bool:

@@ -66,7 +66,7 @@ def by_element(meaning: Meaning) -> Meaning:
             return meaning(domain, instruction, operands, choose)
         one = replace(instruction, type=lane_type(instruction.type))
         outcomes = [
-            meaning(domain, one, [_lane(o, i) for o in operands], _of_lane(choose, i, count))
+            meaning(domain, one, [lane(o, i) for o in operands], _of_lane(choose, i, count))
             for i in range(count)
         ]
         values = [o.value for o in outcomes if o.value is not None]
@@ -76,16 +76,17 @@ def by_element(meaning: Meaning) -> Meaning:
     return lifted
 
 
-def _of_lane(choose: Choose[V], lane: int, count: int) -> Choose[V]:
-    """The choices of element number `lane` of `count`."""
+def _of_lane(choose: Choose[V], place: int, count: int) -> Choose[V]:
+    """The choices of element number `place` of `count`."""
 
     def choose_in_lane(part: int, width: int, number: V | None = None, /) -> V:
-        return choose(part * count + lane, width, number)
+        return choose(part * count + place, width, number)
 
     return choose_in_lane
 
 
-def _lane(value: AbstractValue[V, B], index: int) -> AbstractValue[V, B]:
+def lane(value: AbstractValue[V, B], index: int) -> AbstractValue[V, B]:
+    """Element `index` of a vector; a scalar is the same for all elements."""
     return value if isinstance(value, Scalar) else value.elements[index]
 
 
@@ -93,7 +94,7 @@ def _join(type_: Type, lanes: Sequence[AbstractValue[V, B]]) -> AbstractValue[V,
     """The vector of `lanes`; lanes that are structs give a struct of vectors."""
     if not isinstance(type_, StructType):
         return Aggregate(tuple(lanes))
-    columns = [[_lane(lane, i) for lane in lanes] for i in range(len(type_.elements))]
+    columns = [[lane(part, i) for part in lanes] for i in range(len(type_.elements))]
     return Aggregate(tuple([Aggregate(tuple(column)) for column in columns]))
 
 

@@ -35,7 +35,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory_meanings import memory_intrinsic
 from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Operation, Result
-from verify.semantics.unknown import approximates, called_through
+from verify.semantics.unknown import called_through, is_intrinsic
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import memory, unknown_calls
 from verify.symbolic.control import check_undef
@@ -104,7 +104,7 @@ def _refuse(run: RunState, static: Static) -> None:
     unknown = unknown_of_function(callee)
     if unknown:
         raise UnsupportedInstruction(f"{unknown[0]} of @{callee.name}")
-    if detail.calling_convention != callee.calling_convention and not approximates(callee.name):
+    if detail.calling_convention != callee.calling_convention and not is_intrinsic(callee.name):
         # LangRef, "Calling Conventions": undefined behaviour.  Intrinsics are not called by any.
         own, other = detail.calling_convention, callee.calling_convention
         reason = f"a call by convention {own or 'ccc'} of a function of convention {other or 'ccc'}"

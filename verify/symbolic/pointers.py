@@ -52,10 +52,10 @@ def _local_address(run: RunState, static: Static, type_: PtrType, align: int) ->
 
 
 def pass_on_origin(run: RunState, static: Static, readings: Sequence[Reading], slot: Slot) -> Slot:
-    """select and freeze of addresses: the result points where its operands do."""
+    """select, freeze and bitcast of addresses: the result points where its operands do."""
     opcode = static.instruction.opcode
     operands = static.instruction.operands
-    if opcode == "select":
+    if opcode == "select" and isinstance(static.instruction.type, PtrType):
         condition = scalar(readings[0].value)
         taken = run.domain.eq(condition.bits, run.domain.const(1, 1))
         arms = [run.slot(static, i, operands[i]) for i in (1, 2)]
@@ -68,6 +68,6 @@ def pass_on_origin(run: RunState, static: Static, readings: Sequence[Reading], s
             for own, target, at in arm.origin
         ]
         return Slot(slot.value, slot.undefs, tuple(origin))
-    if opcode == "freeze":
+    if opcode in ("bitcast", "freeze"):
         return Slot(slot.value, slot.undefs, run.slot(static, 0, operands[0]).origin)
     return slot
