@@ -18,6 +18,7 @@ from corpus.catalogue.entry import (
 )
 from corpus.catalogue.float_cases import FLOAT_CASES
 from corpus.catalogue.vector_cases import VECTOR_CASES
+from corpus.catalogue.x86_cases import X86_CASES
 from verify.ir.parse_instructions import parse_instruction
 from verify.ir.parse_types import ParseContext
 from verify.semantics.evaluate import OPCODES
@@ -26,7 +27,7 @@ PREFERRED_WIDTH = 8
 """Of a case's widths, the one used: small enough for a solver, large enough to tell values apart.
 """
 
-ALL_CASES: tuple[Case, ...] = (*CASES, *FLOAT_CASES, *VECTOR_CASES)
+ALL_CASES: tuple[Case, ...] = (*CASES, *FLOAT_CASES, *VECTOR_CASES, *X86_CASES)
 
 
 def from_case(group: Section, case: Case, name: str | None = None) -> Entry:

@@ -11,6 +11,7 @@ import z3
 from corpus.catalogue.cases import CASES, Compiled, compiled
 from corpus.catalogue.float_cases import FLOAT_CASES
 from corpus.catalogue.vector_cases import VECTOR_CASES
+from corpus.catalogue.x86_cases import X86_CASES
 from tests.semantics.evaluated import (
     ConcreteValue,
     Inputs,
@@ -32,7 +33,7 @@ ROUNDS = 10
 
 @pytest.fixture(scope="module")
 def all_compiled() -> list[Compiled]:
-    return compiled(CASES + VECTOR_CASES)
+    return compiled(CASES + VECTOR_CASES + X86_CASES)
 
 
 class Variables:
@@ -154,5 +155,5 @@ NOT_CALLS = {"dbg.declare", "dbg.value", "dbg.assign", "dbg.label"}
 
 
 def test_every_meaning_is_exercised() -> None:
-    exercised = {case.key for case in CASES + VECTOR_CASES + FLOAT_CASES}
+    exercised = {case.key for case in CASES + VECTOR_CASES + FLOAT_CASES + X86_CASES}
     assert exercised == set(OPCODES) | (set(INTRINSICS) - NOT_CALLS)

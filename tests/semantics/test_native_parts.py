@@ -9,9 +9,11 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 
 import llvmlite.binding as llvm
+import pytest
 
 from corpus.catalogue.cases import Compiled, compiled
 from corpus.catalogue.vector_cases import VECTOR_CASES
+from corpus.catalogue.x86_cases import X86_CASES
 from tests.semantics.evaluated import ConcreteValue, Inputs, choose_bits, run_concrete
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.ir.types import ArrayType, IntType, StructType, Type, VectorType
@@ -22,6 +24,8 @@ from verify.semantics.layout import Layout
 from verify.semantics.meaning import uniform_value
 
 ROUNDS = 25
+MAX_PARTS = 64
+"""The scalar parts of the largest result."""
 
 Native = Callable[[list[int]], list[int]]
 Path = tuple[int, ...]
@@ -133,11 +137,12 @@ def native_text(number: int, found: Compiled) -> str:
 
 
 @contextmanager
-def executed(text: str) -> Generator[Callable[[str], Native]]:
-    """Machine code of the module, by function name."""
+def executed(text: str, features: str = "") -> Generator[Callable[[str], Native]]:
+    """Machine code of the module, by function name; `features` of the processor besides those that
+    every one has."""
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    machine = llvm.Target.from_default_triple().create_target_machine(opt=0)
+    machine = llvm.Target.from_default_triple().create_target_machine(opt=0, features=features)
     module = llvm.parse_assembly(text)
     module.verify()
     engine = llvm.create_mcjit_compiler(module, machine)
@@ -149,7 +154,7 @@ def executed(text: str) -> Generator[Callable[[str], Native]]:
 
         def run(words: list[int]) -> list[int]:
             given = (ctypes.c_uint64 * max(1, len(words)))(*words)
-            taken = (ctypes.c_uint64 * 16)()
+            taken = (ctypes.c_uint64 * MAX_PARTS)()
             code(ctypes.addressof(given), ctypes.addressof(taken))
             return list(taken)
 
@@ -223,12 +228,14 @@ def compare(found: Compiled, native: Native, leaf: Leaf, agree: Agree, rounds: i
     return compared
 
 
-def compare_all(cases: list[Compiled], leaf: Leaf, agree: Agree, rounds: int) -> set[str]:
+def compare_all(
+    cases: list[Compiled], leaf: Leaf, agree: Agree, rounds: int, features: str = ""
+) -> set[str]:
     """The texts of the cases that were compared at least once."""
     declarations = {c.case.declared(c.width) for c in cases}
     text = "\n".join([*sorted(declarations), *[native_text(n, c) for n, c in enumerate(cases)]])
     compared: set[str] = set()
-    with executed(text) as function:
+    with executed(text, features) as function:
         for number, found in enumerate(cases):
             if compare(found, function(f"n{number}"), leaf, agree, rounds):
                 compared.add(found.instruction.text)
@@ -245,3 +252,16 @@ def test_native_vectors_agree(rng: random.Random) -> None:
         "extractelement <3 x i{w}> %a, i64 3",
         "shufflevector <3 x i{w}> %a, <3 x i{w}> %b, <3 x i32> poison",
     }
+
+
+FEATURES = {"sse2": "sse2", "ssse3": "ssse3", "avx2": "avx2", "avx512": "avx512bw"}
+
+
+def test_native_x86_vectors_agree(rng: random.Random) -> None:
+    if not llvm.get_default_triple().startswith("x86_64"):
+        pytest.skip("needs an x86 processor")
+    has = llvm.get_host_cpu_features()
+    known = [c for c in compiled(X86_CASES) if has.get(FEATURES[c.case.key.split(".")[1]], False)]
+    inputs = Inputs(rng, poison=0.0)
+    compared = compare_all(known, inputs.scalar, same_bits, ROUNDS, has.flatten())
+    assert compared == {c.instruction.text for c in known}

@@ -50,6 +50,7 @@ from verify.semantics.target_types import is_target_type
 from verify.semantics.unknown import asm_keywords, is_as_declared
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.vectors import VECTOR_INTRINSICS, VECTOR_OPCODES, by_element
+from verify.semantics.x86_vectors import X86_INTRINSICS
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -80,6 +81,7 @@ INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         **MARKER_INTRINSICS,
         **VECTOR_INTRINSICS,
         **FLOAT_INTRINSICS,
+        **X86_INTRINSICS,
     }
 )
 """Meanings by name without `llvm.` and type suffixes."""
