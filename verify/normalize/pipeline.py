@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from verify.normalize.byval_copies import copy_byval_arguments
+from verify.normalize.calls_by_address import call_by_address
 from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.dead_global_stores import drop_dead_stores
 from verify.normalize.drop_convergent import drop_convergent
@@ -40,6 +41,7 @@ NORMALIZATION = (
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
     Pass("merge-fences", f"{LANGREF}, 'fence' Instruction", merge_fences),
+    Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),
     Pass("constant-loads", f"{LANGREF}, Global Variables", plain_constant_loads),
     Pass(
         "dead-global-stores",
