@@ -62,18 +62,15 @@ def getelementptr(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
     ]
     offset, poison = gep_offset(domain, machine.layout, source_type, addrspace, indices, flags)
     first = scalar(machine.value(base))
-    address = displaced(domain, first.bits, offset)
-    poisons = [first.poison, poison]
-    if machine.is_private(base):
+    if not machine.is_private(base):
+        value = _shared_address(machine, first, offset, poison, flags)
+    else:
+        poisons = [first.poison, poison]
         if "inbounds" in flags:
             poisons.append(machine.leaves_object(base, offset))
         if "nuw" in flags:
             poisons.append(domain.slt(offset, domain.const(0, domain.width(offset))))
-    else:
-        poisons.append(wraps(domain, first.bits, offset, address, flags))
-        if "inbounds" in flags:
-            poisons.append(machine.spaces.leaves_window(first.bits, address))
-    value = Scalar(address, domain.any(*poisons))
+        value = Scalar(displaced(domain, first.bits, offset), domain.any(*poisons))
     machine.result(machine.moved(base, value, lambda at: domain.add(at, offset), *used))
 
 
@@ -104,9 +101,8 @@ def _shared_address(
 ) -> Scalar[V, B]:
     """`base` plus `offset` in shared memory."""
     domain = machine.domain
-    step = fit(domain, offset, domain.width(base.bits))
-    address = domain.add(base.bits, step)
-    poisons = [base.poison, poison, wraps(domain, base.bits, step, address, flags)]
+    address = displaced(domain, base.bits, offset)
+    poisons = [base.poison, poison, wraps(domain, base.bits, offset, address, flags)]
     if "inbounds" in flags:
         poisons.append(machine.spaces.leaves_window(base.bits, address))
     return Scalar(address, domain.any(*poisons))
