@@ -48,6 +48,12 @@ class FlatHierarchy:
         return self.around.get(label, ())
 
 
+def nesting(flat: Flat) -> int:
+    """How many cycles are around one block, at most."""
+    chosen = {name: hierarchy(of_function) for name, of_function in graphs(flat).items()}
+    return max(map(len, flat_hierarchy(flat, chosen).around.values()), default=0)
+
+
 def graphs(flat: Flat) -> dict[str, Graph]:
     """The graph of each function that is part of the flat graph, by name."""
     return {c.function.name: graph(c.function) for c in flat.contexts}

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 import z3
 
 from verify.attributes.promises import Reservations, refuse_unknown_attributes
+from verify.cfg.flat_cycles import nesting
 from verify.cfg.flatten import Flat, FlattenError
 from verify.codes import Code
 from verify.normalize.pair import Pair
@@ -27,6 +28,10 @@ from verify.terms.connectives import OutOfTime
 
 MAX_DEEPENED_UNROLL = 64
 """Executions of a cycle's header: a bound that reaches this is not doubled."""
+EARLY_UNROLL, EARLY_NESTING = 2, 3
+"""The bound that is tried first, where so many cycles are nested."""
+EARLY_SHARE = 0.2
+"""The part of the time that is left which that may take."""
 STOPS = (OutOfTime, TooBig, FlattenError, Unsupported, RecursionError, z3.Z3Exception)
 """Exceptions that end a comparison before it has a verdict."""
 
@@ -44,6 +49,9 @@ class Comparison:
 def refined(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
     """Whether the target refines the source, at `options.unroll` or at the first deeper bound at
     which something is compared under every cycle hierarchy that counts."""
+    refuted = _refuted_early(comparison, options, clock, undecided)
+    if refuted is not None:
+        return refuted
     first = last = _at_bound(comparison, options, clock, undecided, may_deepen=True)
     bound = options.unroll
     while last.is_too_shallow:
@@ -59,6 +67,22 @@ def refined(comparison: Comparison, options: Options, clock: Clock, undecided: R
     result = _at_bound(comparison, options, clock, undecided, may_deepen=False).result
     assert result is not None
     return result
+
+
+def _refuted_early(
+    comparison: Comparison, options: Options, clock: Clock, undecided: Result
+) -> Result | None:
+    """A refutation at a small bound, where cycles are nested so deeply that the graph grows fast
+    with the bound: what happens within the small one happens within any other."""
+    if options.unroll <= EARLY_UNROLL:
+        return None
+    if max(nesting(flat) for flat in (comparison.source, comparison.target)) < EARLY_NESTING:
+        return None
+    watch = Clock(clock.left * EARLY_SHARE, logic=clock.logic)
+    early = replace(options, unroll=EARLY_UNROLL)
+    result = _at_bound(comparison, early, watch, undecided, may_deepen=False).result
+    clock.solving += watch.solving
+    return result if result is not None and result.verdict is Verdict.INCORRECT else None
 
 
 @dataclass(frozen=True)
