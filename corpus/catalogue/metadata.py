@@ -168,6 +168,7 @@ _ON_ASSUMPTIONS: Mapping[str, str] = {
     "dereferenceable": "ptr %p, i64 8",
     "ignore": "ptr %p",
     "nonnull": "ptr %p",
+    "noundef": "ptr %p",
     "separate_storage": "ptr %p, ptr %o",
 }
 """The operands of a bundle, by tag."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from verify.attributes.calling_conventions import is_only_called
 from verify.cfg.flatten import ExitKind, Flat, Static
 from verify.ir.function import Attributes, CallDetail, Function
+from verify.ir.parse_calls import ASSUME
 from verify.semantics.attributes import ABI_ATTRIBUTES, PASSED_IN_MEMORY
 from verify.semantics.effects import declaration
 from verify.semantics.unsupported import Unsupported
@@ -81,6 +82,7 @@ def _calls(flat: Flat) -> list[Static]:
         for block in flat.blocks.values()
         for static in (*block.body, block.exit.static)
         if isinstance(static.instruction.detail, CallDetail)
+        and static.instruction.callee_name != ASSUME  # what it is given is not passed
         and (block.exit.kind is not ExitKind.ENTER or static is not block.exit.static)
     ]
 

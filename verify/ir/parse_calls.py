@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verify.ir.function import Attributes, Bundle, CallDetail
+from verify.ir.function import Attribute, Attributes, Bundle, CallDetail
 from verify.ir.lexer import Cursor
 from verify.ir.parse_attributes import (
     parse_convention,
@@ -24,6 +24,9 @@ from verify.ir.values import Global, InlineAsm, Value
 
 ASSUME = "llvm.assume"
 """The function whose bundles' operands are operands of its calls: they only state something."""
+_STATED = {"noundef": (Attribute("noundef"),)}
+"""What a bundle of that name states, as attributes of its operands: what does not hold is undefined
+behaviour all the same."""
 _TAILS = frozenset(("tail", "musttail", "notail"))
 _AFTER_ATTRIBUTES = frozenset(("to",))
 
@@ -62,7 +65,9 @@ def _call(c: Cursor, env: ParseContext, tail: str | None) -> Parsed:
     attributes = parse_function_attributes(c, env, _AFTER_ATTRIBUTES)
     bundles = _bundles(c, env) if c.tokens[c.pos] == "[" else ()
     if isinstance(callee, Global) and callee.name == ASSUME:
-        arguments += tuple([operand for bundle in bundles for operand in bundle.operands])
+        stated = [(bundle, operand) for bundle in bundles for operand in bundle.operands]
+        arguments += tuple([operand for _, operand in stated])
+        argument_attributes += tuple([_STATED.get(bundle.tag, ()) for bundle, _ in stated])
     normal, unwind, indirect = _destinations(c) if c.tokens[c.pos] == "to" else (None, None, ())
     detail = CallDetail(
         callee,

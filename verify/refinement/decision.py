@@ -17,7 +17,13 @@ from verify.concrete.refinement_oracle import Difference
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.ends import Leaving, beyond, leaving
-from verify.refinement.extent import Extent, lost_meanings, may_hold
+from verify.refinement.extent import (
+    NEVER_DEFINED,
+    NOTHING_CHECKED,
+    Extent,
+    lost_meanings,
+    may_hold,
+)
 from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.prepare import Side, execute, shared_memory
 from verify.refinement.query.communicating_sets import ThreadSet, family
@@ -366,13 +372,8 @@ class Decision:
         if answer == z3.unknown:
             return self._unknown(GaveUp("whether anything was checked could not be decided"))
         if not may_hold(question, assumptions, question.cut, self.clock):
-            reason = "the source has undefined behaviour for all inputs: any target refines it"
-            return self.undecided.correct(Code.SOURCE_UNDEFINED, reason)
-        return self.undecided.unknown(
-            Code.VACUOUS,
-            "nothing was checked: no input within the bounds reaches an operation or the end "
-            "without undefined behaviour",
-        )
+            return self.undecided.correct(Code.SOURCE_UNDEFINED, NEVER_DEFINED)
+        return self.undecided.unknown(Code.VACUOUS, NOTHING_CHECKED)
 
 
 def _leaves_open(question: Question) -> bool:

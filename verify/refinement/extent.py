@@ -27,6 +27,12 @@ MORE_THREADS = (4, 8, 16, 32, 64)
 COMPLETENESS_TIMEOUT_S = 1.0
 """The time for the question whether a bound cut anything off; without an answer it did."""
 
+NEVER_DEFINED = "the source has undefined behaviour for all inputs: any target refines it"
+NOTHING_CHECKED = (
+    "nothing was checked: no input within the bounds reaches an operation or the end without "
+    "undefined behaviour"
+)
+
 
 @dataclass(frozen=True)
 class Extent:

@@ -79,6 +79,7 @@ def _is_zero(domain: Domain[V, B], bits: V) -> B:
 
 
 ASSUMPTIONS: Mapping[str, Assumption | None] = MappingProxyType(
-    {"align": _misaligned, "cold": None, "ignore": None, "nonnull": _null}
+    {"align": _misaligned, "cold": None, "ignore": None, "nonnull": _null, "noundef": None}
 )
-"""Meanings by the tag of the bundle; `None` for those that state nothing."""
+"""Meanings by the tag of the bundle; `None` for those that state nothing, and for `noundef`, which
+the operand has as an attribute (`verify.ir.parse_calls`)."""

@@ -1,11 +1,15 @@
 ; What: what a bundle of llvm.assume states may be relied on (@src), and forgotten (@src_dropped); it is not more than
 ; it says (@src_more), it is undefined behaviour where it does not hold, so that a target may not add it (@src_added),
-; and an alignment that is no power of two states that the pointer is null (@src_three).
+; and an alignment that is no power of two states that the pointer is null (@src_three). What is stated to be noundef
+; needs no freeze (@src_noundef); another value still does (@src_freeze).
 ; Document: LangRef, "Assume Operand Bundles"
 ; EXPECT: incorrect
 ; EXPECT --function src: correct
 ; EXPECT --function src_dropped: correct
 ; EXPECT --function src_three: correct
+; EXPECT --function src_noundef: correct
+; EXPECT --function src_noundef --undef-inputs: correct
+; EXPECT --function src_freeze: incorrect
 ; EXPECT --function src_more: incorrect result-changed
 ; EXPECT --function src_added: incorrect target-undefined
 
@@ -59,4 +63,24 @@ define void @src_added(ptr noundef %p, i64 noundef %n) {
 define void @tgt_added(ptr noundef %p, i64 noundef %n) {
   call void @llvm.assume(i1 true) [ "nonnull"(ptr %p) ]
   ret void
+}
+
+define i32 @src_noundef(i32 %x, i32 %y) {
+  call void @llvm.assume(i1 true) [ "noundef"(i32 %x) ]
+  %frozen = freeze i32 %x
+  ret i32 %frozen
+}
+
+define i32 @tgt_noundef(i32 %x, i32 %y) {
+  ret i32 %x
+}
+
+define i32 @src_freeze(i32 %x, i32 %y) {
+  call void @llvm.assume(i1 true) [ "noundef"(i32 %x) ]
+  %frozen = freeze i32 %y
+  ret i32 %frozen
+}
+
+define i32 @tgt_freeze(i32 %x, i32 %y) {
+  ret i32 %y
 }
