@@ -17,13 +17,7 @@ from verify.concrete.refinement_oracle import Difference
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.ends import Leaving, beyond, leaving
-from verify.refinement.extent import (
-    NEVER_DEFINED,
-    NOTHING_CHECKED,
-    Extent,
-    lost_meanings,
-    may_hold,
-)
+from verify.refinement.extent import Extent, lost_meanings, nothing_compared
 from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.prepare import Side, execute, shared_memory
 from verify.refinement.query.communicating_sets import ThreadSet, family
@@ -371,9 +365,7 @@ class Decision:
             raise NoPlainRun
         if answer == z3.unknown:
             return self._unknown(GaveUp("whether anything was checked could not be decided"))
-        if not may_hold(question, assumptions, question.cut, self.clock):
-            return self.undecided.correct(Code.SOURCE_UNDEFINED, NEVER_DEFINED)
-        return self.undecided.unknown(Code.VACUOUS, NOTHING_CHECKED)
+        return nothing_compared(self.undecided, question, assumptions, self.clock)
 
 
 def _leaves_open(question: Question) -> bool:

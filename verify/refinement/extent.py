@@ -27,12 +27,6 @@ MORE_THREADS = (4, 8, 16, 32, 64)
 COMPLETENESS_TIMEOUT_S = 1.0
 """The time for the question whether a bound cut anything off; without an answer it did."""
 
-NEVER_DEFINED = "the source has undefined behaviour for all inputs: any target refines it"
-NOTHING_CHECKED = (
-    "nothing was checked: no input within the bounds reaches an operation or the end without "
-    "undefined behaviour"
-)
-
 
 @dataclass(frozen=True)
 class Extent:
@@ -52,11 +46,11 @@ class Extent:
 
     def of(self, question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Extent:
         """What this proof and that of one more question leave out."""
-        is_cut = self.is_cut or may_hold(question, assumptions, question.cut, clock)
+        is_cut = self.is_cut or _may_hold(question, assumptions, question.cut, clock)
         few_lanes = self.few_lanes
         past = () if few_lanes else past_threads(question)
         if any(condition is not False for condition in past):
-            few_lanes = may_hold(question, [*assumptions, *_defined(question)], past, clock)
+            few_lanes = _may_hold(question, [*assumptions, *_defined(question)], past, clock)
         threads = threads_needed(question) if few_lanes else None
         return replace(self, is_cut=is_cut, few_lanes=few_lanes, threads=threads or self.threads)
 
@@ -90,7 +84,18 @@ def some_of(conditions: Sequence[Truth]) -> list[z3.BoolRef]:
     return [z3.Or(*(c for c in conditions if not isinstance(c, bool)))]
 
 
-def may_hold(
+def nothing_compared(
+    undecided: Result, question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock
+) -> Result:
+    """The verdict where no input within the bounds reaches what is compared."""
+    if _may_hold(question, assumptions, question.cut, clock):
+        reason = "nothing was checked: no input within the bounds reaches an operation or the end "
+        return undecided.unknown(Code.VACUOUS, reason + "without undefined behaviour")
+    reason = "the source has undefined behaviour for all inputs: any target refines it"
+    return undecided.correct(Code.SOURCE_UNDEFINED, reason)
+
+
+def _may_hold(
     question: Question,
     assumptions: Sequence[z3.BoolRef],
     conditions: Sequence[Truth],
