@@ -26,6 +26,7 @@ from verify.ir.function import Attribute, Attributes, Instruction
 from verify.ir.values import Local
 from verify.semantics.atomics import observed_access
 from verify.semantics.captures import Component, captures, parse_captures
+from verify.semantics.constraints import DEREFERENCEABLE
 from verify.semantics.effects import AccessKind, CallEffects, memory_effects, states
 
 Breaker = Callable[[Body, Attribute], Instruction | None]
@@ -208,6 +209,10 @@ def follows(attribute: Attribute, granted: Attributes) -> bool:
             not implied_captures.other & ~promised.other
             and not implied_captures.result & ~promised.result
         )
+    if attribute.name in DEREFERENCEABLE:
+        wider = {"dereferenceable", attribute.name}
+        sizes = [int(a.argument or 0) for a in granted if a.name in wider]
+        return int(attribute.argument or 0) <= max(sizes, default=0)
     if attribute.name == "mustprogress":
         return any(a.name == "willreturn" for a in granted)
     weaker = attribute.name in ("readonly", "writeonly")
