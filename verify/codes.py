@@ -41,6 +41,7 @@ class Code(StrEnum):
     PRIVATE_FUNCTION = "private-function"
     VACUOUS = "vacuous"
     HIERARCHY_BEYOND_BOUND = "hierarchy-beyond-bound"
+    OPEN_CONVERGENCE = "open-convergence"
     TIMEOUT = "timeout"
     SOLVER = "solver"
     TOO_LARGE = "too-large"

@@ -286,7 +286,7 @@ class Comparison:
 
     def _pin_anchors(self) -> None:
         """Times of executions of one anchor are equal exactly when the classes are."""
-        found: list[tuple[Site, z3.BitVecRef]] = []
+        found: list[tuple[Site, object, z3.BitVecRef]] = []
         keys: dict[At, ClassKey] = {
             (t.node, t.position): t.key for t in self.symbolic.timed if t.anchor
         }
@@ -296,10 +296,10 @@ class Comparison:
                     symbol = anchor_time(self.symbolic.template.side, keys[place])
                     variable = self._variable(symbol, trace.thread)
                     assert isinstance(variable, z3.BitVecRef)
-                    found.append((trace.steps[index].site, variable))
-        for number, (site, time) in enumerate(found):
-            for other, second in found[number + 1 :]:
-                if site.static == other.static and site.thread != other.thread:
+                    found.append((trace.steps[index].site, keys[place].family(), variable))
+        for number, (site, family, time) in enumerate(found):
+            for other, second_family, second in found[number + 1 :]:
+                if family == second_family and site.thread != other.thread:
                     same = self.recorder.anchor(site) == self.recorder.anchor(other)
                     self.pins.append((time == second) == z3.BoolVal(same))
 

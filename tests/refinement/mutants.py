@@ -25,6 +25,7 @@ from verify.convergence.ipdom import Frame
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.maximal import Vector
 from verify.convergence.models import ModelLabels
+from verify.convergence.open_calls import OpenCalls
 from verify.convergence.tokens import Tokens
 from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.observations import Matching, SetHole
@@ -136,9 +137,14 @@ def loop_count_ignored(patch: Patch) -> None:
     right = verify.convergence.tokens.define
 
     def wrong(
-        flat: Flat, static: FlatStatic, tokens: Tokens, base: ClassKey, node: int
+        flat: Flat,
+        calls: OpenCalls,
+        static: FlatStatic,
+        tokens: Tokens,
+        base: ClassKey,
+        node: int,
     ) -> ClassKey:
-        key = right(flat, static, tokens, base, node)
+        key = right(flat, calls, static, tokens, base, node)
         if verify.convergence.tokens.intrinsic(static) != verify.convergence.tokens.LOOP:
             return key
         key = replace(key, shape=(*key.shape[:-1], 1))

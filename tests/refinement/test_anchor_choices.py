@@ -20,7 +20,7 @@ from verify.concrete.anchors import (
     Choice,
     ChosenAnchors,
     TooManyChoicesError,
-    anchor_sites,
+    anchor_families,
     enumerate_anchor_choices,
 )
 from verify.concrete.environment import CallEvent, Environment, RandomEnvironment
@@ -45,9 +45,9 @@ Partition = frozenset[frozenset[Site]]
 
 
 def partition(run: Run, choice: Choice) -> Partition:
-    classes: dict[tuple[Static, int], set[Site]] = {}
-    for site in anchor_sites(run):
-        classes.setdefault((site.static, choice[site]), set()).add(site)
+    classes: dict[object, set[Site]] = {}
+    for site, family in anchor_families(run).items():
+        classes.setdefault((family, choice[site]), set()).add(site)
     return frozenset(map(frozenset, classes.values()))
 
 
@@ -125,8 +125,8 @@ class Symbolic:
             for number, each in timed:
                 guard = as_term(terms.truth(each.guard))
                 if z3.is_true(model.eval(guard, model_completion=True)):
-                    assert each.key.static is not None
-                    static = static_of(symbolic.unrolled.flat, each.key.static)
+                    assert each.key.root is not None
+                    static = static_of(symbolic.unrolled.flat, each.key.root.static)
                     found[thread, number] = Site(thread, static, counts[static])
                     counts[static] += 1
         return found
@@ -140,7 +140,8 @@ class Symbolic:
         self, executed: Mapping[tuple[int, int], Site]
     ) -> Iterator[tuple[Site, Site, z3.BoolRef]]:
         for (a, first), (b, second) in combinations(executed.items(), 2):
-            if first.static == second.static and first.thread != second.thread:
+            families = [self._anchors()[number].key.family() for _, number in (a, b)]
+            if families[0] == families[1] and first.thread != second.thread:
                 yield first, second, self._time(*a) == self._time(*b)
 
     def _partition(self, model: z3.ModelRef, executed: Mapping[tuple[int, int], Site]) -> Partition:

@@ -7,12 +7,12 @@ instance, under which convergence-before stays a strict partial order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 
-from verify.concrete.environment import CallEvent, Environment
+from verify.concrete.environment import CallEvent, Environment, own_class
 from verify.concrete.machine import UnsettledError
 from verify.concrete.tokens import Control, control
 from verify.concrete.trace import Run, Site, Step, Value
@@ -21,6 +21,10 @@ from verify.semantics.operations.operation import Result
 
 Choice = Mapping[Site, int]
 """The class of each anchor instance; equal classes of one static instance are converged."""
+
+
+Family = Hashable
+"""What instances share that may be chosen to be converged."""
 
 
 class TooManyChoicesError(Exception):
@@ -64,8 +68,8 @@ class ChosenAnchors:
         return self.environment.entry(thread)
 
     def anchor(self, site: Site) -> int:
-        # Negative, and different for any two executions of one static instance.
-        alone = -1 - (site.occurrence << 16) - site.thread
+        # Negative, and different for any two executions.
+        alone = -own_class(site.static, 1 + (site.occurrence << 16) + site.thread)
         return self.choice.get(site, alone)
 
 
@@ -78,6 +82,7 @@ def enumerate_anchor_choices(
     TooManyChoicesError when more than `limit` runs are needed.
     """
     pending: list[dict[Site, int]] = [{}]
+    families: dict[Site, Family] = {}
     runs = 0
     while pending:
         choice = pending.pop()
@@ -88,9 +93,11 @@ def enumerate_anchor_choices(
             run = execute(ChosenAnchors(environment, choice))
         except UnsettledError:
             continue
+        families.update(anchor_families(run))
         open_site = next((s for s in anchor_sites(run) if s not in choice), None)
         if open_site is not None:
-            pending.extend({**choice, open_site: c} for c in _classes(open_site, choice))
+            classes = _classes(open_site, choice, families)
+            pending.extend({**choice, open_site: c} for c in classes)
         elif legal(run):
             yield choice, run
 
@@ -98,20 +105,29 @@ def enumerate_anchor_choices(
 def anchor_sites(run: Run) -> Iterator[Site]:
     """The instances whose convergence is implementation-defined: anchors, and calls that are
     not convergent of functions whose convergent operations were executed."""
+    yield from anchor_families(run)
+
+
+def anchor_families(run: Run) -> dict[Site, Family]:
+    """Those instances, each with what it shares with those that it may join."""
+    families: dict[Site, Family] = {}
     for trace in run.threads:
         inside = {step.frame for step in trace.steps if step.convergent}
         for step in trace.steps:
-            if control(step.callee) is Control.ANCHOR or _opens(step, inside):
-                yield step.site
+            if control(step.callee) is Control.ANCHOR:
+                families[step.site] = (trace.origin(step), step.place)
+            elif _opens(step, inside) and step.enters is not None:
+                families[step.site] = trace.frames[step.enters].function
+    return families
 
 
 def _opens(step: Step, inside: set[int]) -> bool:
     return not step.convergent and step.enters in inside
 
 
-def _classes(site: Site, choice: Choice) -> list[int]:
+def _classes(site: Site, choice: Choice, families: Mapping[Site, Family]) -> list[int]:
     """The classes that `site` may join, and a new one."""
-    same = {other: c for other, c in choice.items() if other.static == site.static}
+    same = {o: c for o, c in choice.items() if families[o] == families[site]}
     taken = {c for other, c in same.items() if other.thread == site.thread}
     return [*sorted(set(same.values()) - taken), max(same.values(), default=-1) + 1]
 

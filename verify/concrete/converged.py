@@ -1,6 +1,7 @@
 """Which instances met: converged-with over the complete traces of all threads.
 
-Functions are taken by call path, callers first: how a function was entered is how its call was
+Functions are taken by origin (call path, from the last call that is not convergent on), callers
+first: how a function was entered is how its call was
 converged (convergent-operations, "llvm.experimental.convergence.entry", rule 2).  Within one
 function the tokens decide when it is controlled, else the chosen model.
 """
@@ -16,7 +17,7 @@ from verify.concrete.masks import Masked, apply_masks
 from verify.concrete.maximal import Classes, Participant
 from verify.concrete.models import MODELS
 from verify.concrete.tokens import tokens
-from verify.concrete.trace import CallPath, Instance, Site, ThreadTrace, Visit
+from verify.concrete.trace import Instance, Origin, Site, ThreadTrace, Visit
 from verify.options import MaskReading, Model
 
 Group = frozenset[Instance]
@@ -52,7 +53,7 @@ def converge(
 ) -> Convergence:
     """Converged-with on `traces`; `entry` and `anchor` are the environment's choices."""
     relation = _Relation(traces, facts, model, entry, anchor)
-    for (name, _), frames in sorted(_by_path(traces).items(), key=lambda item: len(item[0][1])):
+    for (name, _), frames in sorted(_by_origin(traces).items(), key=lambda item: len(item[0][1])):
         relation.function(facts[name], frames)
     return Convergence(apply_masks(traces, relation.steps, reading, masked), relation.visits)
 
@@ -78,7 +79,7 @@ class _Relation:
         self._numbers: dict[Hashable, int] = {}
 
     def function(self, facts: FunctionFacts, frames: Sequence[Participant]) -> None:
-        """Relate the executions in `frames`: activations of one function on one call path."""
+        """Relate the executions in `frames`: activations of one function of one origin."""
         entered = {frame: self._entered(frame) for frame in frames}
         visits = self._visits(facts, entered)
         if facts.controlled:
@@ -97,7 +98,8 @@ class _Relation:
         """The class in which a frame was entered.
 
         Through a call that is not convergent it is implementation-defined, like an anchor
-        (convergent-operations, "Convergent Operations", informational notes).
+        (convergent-operations, "Convergent Operations", informational notes), over the call sites
+        of the function (docs/semantics.md, section 8).
         """
         thread, number = frame
         trace = self._traces[thread]
@@ -107,7 +109,8 @@ class _Relation:
         step = trace.steps[caller]
         if step.convergent:
             return self._number(("call", self.steps[thread, caller]))
-        return self._number(("open call", step.site.static, self._anchor(step.site)))
+        name = trace.frames[number].function
+        return self._number(("open call", name, self._anchor(step.site)))
 
     def _visits(self, facts: FunctionFacts, entered: Mapping[Participant, int]) -> dict[Visit, int]:
         """Classes of the block executions, by model, for each group that entered together."""
@@ -151,13 +154,13 @@ class _Relation:
         return self._numbers.setdefault(key, len(self._numbers))
 
 
-def _by_path(
+def _by_origin(
     traces: Sequence[ThreadTrace],
-) -> dict[tuple[str, CallPath], list[Participant]]:
-    frames: defaultdict[tuple[str, CallPath], list[Participant]] = defaultdict(list)
+) -> dict[tuple[str, Origin], list[Participant]]:
+    frames: defaultdict[tuple[str, Origin], list[Participant]] = defaultdict(list)
     for trace in traces:
         for number, frame in enumerate(trace.frames):
-            frames[frame.function, frame.path].append((trace.thread, number))
+            frames[frame.function, frame.origin].append((trace.thread, number))
     return frames
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 from verify.concrete.domain import Bits, wrap
-from verify.concrete.trace import Site, Value
+from verify.concrete.trace import Site, Static, Value
 from verify.ir.function import Parameter
 from verify.ir.types import Type
 from verify.semantics.domain import Aggregate, Scalar
@@ -80,6 +80,12 @@ class CallEvent:
 CallKey = tuple[str, int, tuple[Value, ...], int, tuple[tuple[int, tuple[Value, ...], int], ...]]
 
 
+def own_class(static: Static, number: int) -> int:
+    """The class `number` of one static instance, which no other static instance has."""
+    digest = hashlib.blake2b(repr(static).encode(), digest_size=5).digest()
+    return (int.from_bytes(digest, "big") << 32) + number
+
+
 class Environment(Protocol):
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
         """The value of parameter `index` of the function that is run."""
@@ -119,7 +125,8 @@ class Environment(Protocol):
 
     def anchor(self, site: Site) -> int:
         """The class of an implementation-defined instance: instances of one static anchor in
-        different threads are converged iff their classes are equal."""
+        different threads are converged iff their classes are equal.  So are calls that are not
+        convergent, and anchors below them, whichever call site of one function they come from."""
         ...
 
     def entry(self, thread: int) -> int:
@@ -214,7 +221,7 @@ class TableEnvironment:
         return self.choices.get(site, self._leaf(width)) % (1 << width)
 
     def anchor(self, site: Site) -> int:
-        return self.anchors.get(site, site.occurrence)
+        return self.anchors.get(site, own_class(site.static, site.occurrence))
 
     def entry(self, thread: int) -> int:
         return self.entries.get(thread, 0)
@@ -276,10 +283,14 @@ class RandomEnvironment:
 
     def anchor(self, site: Site) -> int:
         """Either the n-th executions meet, or every execution is alone, or the sets are split
-        at random; always at most one execution of a thread in a class."""
-        kind = self._draw("anchor kind", site.static) % 3
+        at random; or the n-th executions below all call sites meet, where a thread may come twice.
+        """
+        kind = self._draw("anchor kind", site.static.place) % 4
+        if kind == 3:
+            return site.occurrence
         alone = kind == 1 or (kind == 2 and self._draw("anchor", site) % 2 == 1)
-        return -1 - site.thread - 64 * site.occurrence if alone else site.occurrence
+        number = 1 + site.thread + 64 * site.occurrence
+        return own_class(site.static, -number if alone else site.occurrence)
 
     def entry(self, thread: int) -> int:
         return self._draw("entry", thread) % self.entry_classes

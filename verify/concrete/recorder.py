@@ -11,6 +11,7 @@ from verify.concrete.trace import (
     CallPath,
     Frame,
     MemoryView,
+    Origin,
     Static,
     Status,
     Step,
@@ -47,8 +48,15 @@ class Recorder:
 
     def function_entered(self, name: str, path: CallPath, call: int | None) -> int:
         """An activation of the function `name` starts; `call` is the step that opened it."""
-        self.frames.append(Frame(name, path, call))
+        self.frames.append(Frame(name, path, call, self._origin(name, call)))
         return len(self.frames) - 1
+
+    def _origin(self, name: str, call: int | None) -> Origin:
+        """The origin of an activation of a function, opened by a step."""
+        if call is None:
+            return ()
+        step = self.steps[call]
+        return (*self.frames[step.frame].origin, step.place) if step.convergent else (name,)
 
     def block_entered(self, frame: int, label: str, vector: tuple[tuple[str, int], ...]) -> int:
         """An execution of a block starts; `vector` counts the headers of the cycles around it."""

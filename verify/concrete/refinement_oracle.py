@@ -11,6 +11,7 @@ from verify.concrete.trace import (
     Cell,
     CellValue,
     End,
+    Frame,
     Member,
     MemoryView,
     Run,
@@ -135,6 +136,26 @@ def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
         mismatch = None if trace in undefined else _thread(source, target, trace.thread)
         if mismatch is not None:
             yield mismatch
+
+
+def joined_without_call(source: Run, target: Run) -> str | None:
+    """A function that a call that is not convergent enters, and in which the target has a thread in
+    a set with others that did not call it so in the source: what the documents leave open."""
+    for trace in target.threads:
+        for index, step in enumerate(trace.steps):
+            origin = trace.origin(step)
+            members = {t for t, _ in target.sets.get((trace.thread, index), ())}
+            if not origin or not isinstance(origin[0], str) or len(members) < 2:
+                continue
+            name = origin[0]
+            callers = {t.thread for t in source.threads if any(_opens(f, name) for f in t.frames)}
+            if not members <= callers:
+                return name
+    return None
+
+
+def _opens(frame: Frame, name: str) -> bool:
+    return frame.origin == (name,)
 
 
 def value_refines(source: Value, target: Value) -> bool:

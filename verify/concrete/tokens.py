@@ -40,7 +40,7 @@ def tokens(
 ) -> dict[Instance, int]:
     """The class of every convergent step of the frames in `entered`.
 
-    `entered` gives the class in which each frame of one static call path was entered;
+    `entered` gives the class in which each frame of one origin was entered;
     `number` numbers classes by structure.
     """
     classes: dict[Instance, int] = {}
@@ -51,24 +51,25 @@ def tokens(
             if not step.convergent or frame not in entered:
                 continue
             token = _token_class(classes, step)
+            static = (trace.origin(step), step.place)
             match control(step.callee):
                 case Control.ENTRY:
                     key: Hashable = ("entry", entered[frame])
                 case Control.ANCHOR:
-                    key = ("anchor", step.site.static, anchor(step.site))
+                    key = ("anchor", static, anchor(step.site))
                 case Control.LOOP:
                     # "There is an integer n such that both threads execute U for the n'th
                     # time with that token value."
                     use = (frame, step.site.static, step.token)
                     executed[use] += 1
-                    key = ("loop", step.site.static, token, executed[use])
+                    key = ("loop", static, token, executed[use])
                 case None:
                     if token is None:
                         raise UnsupportedInstruction(
                             "an uncontrolled convergent operation in a controlled function: "
                             f"{step.instruction.text.strip()}"
                         )
-                    key = ("operation", step.site.static, token)
+                    key = ("operation", static, token)
             classes[trace.thread, index] = number(key)
     return classes
 

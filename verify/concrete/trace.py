@@ -49,6 +49,10 @@ CallPath = tuple[Place, ...]
 """The call sites through which a function was entered, outermost first."""
 
 
+Origin = tuple[Place | str, ...]
+"""Call sites; at the front the name of a function that a call that is not convergent entered."""
+
+
 @dataclass(frozen=True, slots=True)
 class Static:
     """A static instance: a place, distinguished by the call sites through which it was reached.
@@ -166,11 +170,16 @@ class BlockVisit:
 
 @dataclass(frozen=True, slots=True)
 class Frame:
-    """One activation of `function`; `caller` is the step of the call that opened it."""
+    """One activation of `function`; `caller` is the step of the call that opened it.
+
+    `origin` is where in the text it is, as far as who may join goes: the call sites of the path, or
+    the function that the last call that is not convergent entered, and the call sites after it.
+    """
 
     function: str
     path: CallPath
     caller: int | None
+    origin: Origin = ()
 
 
 class End(Enum):
@@ -224,6 +233,10 @@ class ThreadTrace:
     states: tuple[Hashable | None, ...] = ()
     """By visit, where asked for: the state at its start (verify.concrete.repetition)."""
 
+    def origin(self, step: Step) -> Origin:
+        """Where in the text the activation is in which the step took place."""
+        return self.frames[step.frame].origin
+
 
 @dataclass(frozen=True)
 class Run:
@@ -242,6 +255,10 @@ class Run:
     cells: Mapping[Visit, frozenset[Visit]]
     rounds: int
     dead: frozenset[Instance] = frozenset()
+
+    def origin(self, step: Step) -> Origin:
+        """Where in the text the activation is in which the step took place."""
+        return self.threads[step.thread].origin(step)
 
     def step(self, instance: Instance) -> Step:
         return self.threads[instance[0]].steps[instance[1]]

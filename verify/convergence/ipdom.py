@@ -89,10 +89,19 @@ class _Stacks:
         self, hierarchy: FlatHierarchy, block: FlatBlock, vector: tuple[int, ...], state: Stack
     ) -> Shape:
         del hierarchy, vector
-        return tuple(f for f in state if self._context(f) == block.context)
+        return tuple(_in_text(f) for f in state if self._context(f) == block.context)
 
     def _context(self, frame: Frame) -> int:
         return self.flat.blocks[frame.branch].context if frame.branch else 0
+
+
+def _in_text(frame: Frame) -> Frame:
+    """The frame with the labels of its own function, without the context."""
+    return Frame(_plain(frame.branch), _plain(frame.target), frame.headers)
+
+
+def _plain(label: str) -> str:
+    return label.partition("|")[2] or label
 
 
 def _track(flat: Flat, functions: Mapping[str, Graph]) -> _Stacks:

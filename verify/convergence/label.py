@@ -17,10 +17,12 @@ from verify.cfg.flatten import Static, Variable
 @dataclass(frozen=True, slots=True)
 class Root:
     """Where a chain of convergence starts: one execution (in node `node`) of an anchor, or of a
-    call that is not convergent and whose callee's convergence is therefore open."""
+    call that is not convergent and whose callee's convergence is therefore open.  `joins`: equal
+    for executions that may be chosen to be converged."""
 
     static: Static
     node: int
+    joins: object
 
 
 Shape = tuple[object, ...]
@@ -30,16 +32,16 @@ Shape = tuple[object, ...]
 @dataclass(frozen=True, slots=True)
 class ClassKey:
     """The class of a dynamic instance; `root` is `None` for the environment (the convergence at the
-    function's entry)."""
+    function's entry).  `static`: one for all that may join (verify.convergence.open_calls)."""
 
     static: Static | None
     root: Root | None
     shape: Shape
 
-    def family(self) -> tuple[Static | None, Static | None, Shape]:
+    def family(self) -> tuple[Static | None, object, Shape]:
         """What keys must share to be able to meet, whatever the anchors choose; keys of different
         families never meet."""
-        return (self.static, None if self.root is None else self.root.static, self.shape)
+        return (self.static, None if self.root is None else self.root.joins, self.shape)
 
 
 ENVIRONMENT = ClassKey(None, None, ())

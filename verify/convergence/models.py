@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Any
 
 from verify.cfg.flat_cycles import FlatHierarchy
@@ -17,6 +18,7 @@ from verify.cfg.regions import is_convergent_call
 from verify.convergence import ipdom, maximal, tokens
 from verify.convergence.label import ENVIRONMENT, ClassKey, Label, Root
 from verify.convergence.model import ConvergenceModel, Tracking
+from verify.convergence.open_calls import OpenCalls
 from verify.options import Model
 
 MODELS: Mapping[Model, ConvergenceModel] = {
@@ -40,6 +42,10 @@ class ModelLabels:
     live: Mapping[str, frozenset[Variable]]
     bound: int
 
+    @cached_property
+    def _calls(self) -> OpenCalls:
+        return OpenCalls(self.flat)
+
     def start(self) -> Label:
         vector = maximal.enter(self.hierarchy, self.flat.entry)
         return Label(vector, self.tracking.start(), (((0, ""), ENVIRONMENT),))
@@ -52,12 +58,14 @@ class ModelLabels:
         for position, static in enumerate(block.body):
             if tokens.intrinsic(static) is not None:
                 base = convergence[static.context, ""]
-                keys[position] = tokens.define(self.flat, static, convergence, base, node)
+                keys[position] = tokens.define(
+                    self.flat, self._calls, static, convergence, base, node
+                )
             elif static.instruction.opcode == "call" and self._convergent(static):
                 keys[position] = self._key(block, label, static, convergence)
         leaving = block.exit
         if leaving.kind is ExitKind.ENTER and leaving.context is not None:
-            key = self._call_key(block, label, leaving.static, convergence, node)
+            key = self._call_key(block, label, leaving.static, convergence, (node, leaving.context))
             convergence[leaving.context, ""] = key
             keys[len(block.body)] = key
         return keys, Label(label.vector, label.state, tuple(convergence.items()))
@@ -93,11 +101,12 @@ class ModelLabels:
         static: Static,
         convergence: Mapping[Variable, ClassKey],
     ) -> ClassKey:
+        common = self._calls.common(static)
         token = tokens.token_key(self.flat, static, convergence)
         if token is not None:
-            return ClassKey(static, token.root, (token.static, token.shape))
+            return ClassKey(common, token.root, (token.static, token.shape))
         base = convergence[static.context, ""]
-        return ClassKey(static, base.root, (base.static, base.shape, self._own(block, label)))
+        return ClassKey(common, base.root, (base.static, base.shape, self._own(block, label)))
 
     def _own(self, block: FlatBlock, label: Label) -> tuple[object, ...]:
         """The part of the label that belongs to the block's own calling context: what is further
@@ -110,8 +119,11 @@ class ModelLabels:
         label: Label,
         static: Static,
         convergence: Mapping[Variable, ClassKey],
-        node: int,
+        entered: tuple[int, int],
     ) -> ClassKey:
+        """The convergence of a call in the node, and entering the context, that `entered` names."""
+        node, context = entered
         if not self._convergent(static):
-            return ClassKey(static, Root(static, node), ())
+            common = self._calls.common_call(context)
+            return ClassKey(common, Root(static, node, common), ())
         return self._key(block, label, static, convergence)

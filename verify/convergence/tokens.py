@@ -13,6 +13,7 @@ from verify.cfg.flatten import Flat, Static, Variable, uses
 from verify.cfg.liveness import loop_counter
 from verify.cfg.regions import is_convergent_call, token_bundles
 from verify.convergence.label import ClassKey, Root
+from verify.convergence.open_calls import OpenCalls
 from verify.ir.function import CallDetail
 from verify.ir.values import Global, Value
 
@@ -51,24 +52,27 @@ def token_key(flat: Flat, static: Static, tokens: Mapping[Variable, ClassKey]) -
     return tokens[variables[0]] if variables else None
 
 
-def define(flat: Flat, static: Static, tokens: Tokens, base: ClassKey, node: int) -> ClassKey:
+def define(
+    flat: Flat, calls: OpenCalls, static: Static, tokens: Tokens, base: ClassKey, node: int
+) -> ClassKey:
     """Execute a convergence control intrinsic: bind its token in `tokens`, and return it.
 
     `base` is the convergence with which the function was entered.
     """
+    common = calls.common(static)
     kind = intrinsic(static)
     if kind == ENTRY:
         key = base
     elif kind == ANCHOR:
-        key = ClassKey(static, Root(static, node), ())
+        key = ClassKey(common, Root(static, node, common), ())
     else:
-        key = _loop(flat, static, tokens)
+        key = _loop(flat, static, common, tokens)
     if static.instruction.name is not None:
         tokens[static.context, static.instruction.name] = key
     return key
 
 
-def _loop(flat: Flat, static: Static, tokens: Tokens) -> ClassKey:
+def _loop(flat: Flat, static: Static, common: Static, tokens: Tokens) -> ClassKey:
     """The class key of the n-th execution with one token value (rule 2 of
     `llvm.experimental.convergence.loop`)."""
     outer = token_key(flat, static, tokens)
@@ -80,7 +84,7 @@ def _loop(flat: Flat, static: Static, tokens: Tokens) -> ClassKey:
         previous = last.shape[2]
         assert isinstance(previous, int)
         number = previous + 1
-    key = ClassKey(static, outer.root, (*_chain(outer), number))
+    key = ClassKey(common, outer.root, (*_chain(outer), number))
     tokens[counter] = key
     return key
 

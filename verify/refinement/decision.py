@@ -13,7 +13,7 @@ import z3
 
 from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
 from verify.codes import Code
-from verify.concrete.refinement_oracle import Difference
+from verify.concrete.refinement_oracle import Difference, joined_without_call
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.ends import Leaving, beyond, leaving
@@ -323,6 +323,11 @@ class Decision:
             )
         if self.lost_meanings:
             return _depends_on(self.undecided, self.lost_meanings)
+        shown = replayed.counterexample
+        joined = joined_without_call(shown.source, shown.target)
+        if joined is not None:
+            reason = f"threads join in @{joined} that did not all call it in the source"
+            return self.undecided.unknown(Code.OPEN_CONVERGENCE, reason)
         runs = question.runs
         uninterpreted = stand_ins(runs, self.options.operations, floats)
         doubtful = doubts(

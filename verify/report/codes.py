@@ -214,6 +214,15 @@ _OTHER = (
         README,
     ),
     Rule(
+        Code.OPEN_CONVERGENCE,
+        "Unknown: the documents leave open who executes an operation together.",
+        "Below a call that is not convergent the implementation chooses who joins. In the "
+        "counterexample a thread takes part in the target that did not call the function at all in "
+        "the source: whether that is allowed no document says.",
+        VERDICTS,
+        README,
+    ),
+    Rule(
         Code.HIERARCHY_BEYOND_BOUND,
         "Unknown: the proof needs a cycle hierarchy under which an input was not examined.",
         "An irreducible cycle has several cycle hierarchies, and the source may choose one. For "

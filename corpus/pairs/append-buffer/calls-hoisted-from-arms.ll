@@ -1,13 +1,13 @@
 ; What: Two calls of the function merged into one above a divergent branch. The anchor in the
-; target may join threads of both arms, which two static anchors never do: a set that was not
-; possible before.
-; Doubt: the document lets callers "move call sites of the function as they see fit", with the
-; order of outputs being non-deterministic anyway; its rule "the set must have been possible in
-; the original program" says no, as does "Hoisting and sinking" for operations hoisted from both
-; arms. The rule wins here.
+; target may join threads of both arms, as the source's may below its two calls.
+; Doubt: the rule "the set must have been possible in the original program" and "Hoisting and
+; sinking" for operations hoisted from both arms can be read to say no, since two static anchors never
+; join. But the document lets callers "move call sites of the function as they see fit": the
+; instructions of a function that is not convergent join over its call sites (docs/semantics.md,
+; section 8, "Calls that are not convergent").
 ; Document: llvm-convergent-operations, "Opportunistic convergent operations"; "Examples for the
 ; Correctness of Program Transforms"
-; EXPECT: incorrect
+; EXPECT: correct
 ; EXPECT --uniform c: correct
 
 define i32 @src(i1 noundef %c) {

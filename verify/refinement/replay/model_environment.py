@@ -11,7 +11,7 @@ import z3
 
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
-from verify.concrete.environment import CallEvent
+from verify.concrete.environment import CallEvent, own_class
 from verify.concrete.private_memory import UNWRITTEN_BYTES
 from verify.concrete.trace import MEMORY, RESULT, Site, Value
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
@@ -214,7 +214,7 @@ class ModelEnvironment:
     def anchor(self, site: Site) -> int:
         if not self._executes(site):
             # A class of its own: negative, so that it equals no time.
-            return -1 - (site.occurrence << 16) - site.thread
+            return -own_class(site.static, 1 + (site.occurrence << 16) + site.thread)
         symbol = AnchorTime(self._side, self._execution(site))
         return self.values.bits(symbol, site.thread, TIME_BITS)
 
