@@ -8,8 +8,10 @@ from dataclasses import dataclass
 
 import z3
 
+from verify.concrete.refinement_oracle import Difference, joined_without_call
 from verify.options import Options
 from verify.refinement.extent import some_of
+from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.query.question import Question
 from verify.refinement.query.source_alternative import SourceAlternative
 from verify.refinement.replay.endless import beyond_bound
@@ -86,7 +88,15 @@ def beyond(
         return None
     if not _always_ends(question, left.model, clock):
         return None
-    return beyond_bound(*places, options, question, left.source, left.model)
+    found = beyond_bound(*places, options, question, left.source, left.model)
+    if found is None or joined_without_call(found.source, found.target) is not None:
+        return None
+    flats = (places[0][2].flat, places[1][2].flat)
+    if memory_doubts(flats, found.mismatch, options):
+        return None
+    # That the source ends holds for all that it may choose; what it shows need not.
+    chooses = question.has_source_choices or len(question.alternatives) > 1
+    return None if chooses and found.mismatch.difference is not Difference.ENDLESS else found
 
 
 def _always_ends(question: Question, model: z3.ModelRef, clock: Clock) -> bool:

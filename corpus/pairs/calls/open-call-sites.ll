@@ -9,7 +9,7 @@
 ; EXPECT --function src_uncontrolled: correct
 ; EXPECT --function src_uncontrolled --model ipdom: correct
 ; EXPECT --function src_deeper: correct
-; EXPECT --function src_operand: incorrect operands-changed
+; EXPECT --function src_operand: incorrect
 ; EXPECT --function src_speculated: unknown open-convergence
 ; EXPECT --function src_convergent: incorrect
 

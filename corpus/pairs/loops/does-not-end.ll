@@ -8,6 +8,7 @@
 ; EXPECT --function src_entered: incorrect target-does-not-end
 ; EXPECT --function src_always: incorrect target-does-not-end
 ; EXPECT --function src_end_changed: incorrect result-changed
+; EXPECT --function src_end_chosen: correct proved-but-for-ends
 ; EXPECT --function src_longer: correct proved-but-for-ends
 ; EXPECT --function src_rotated: correct proved-within-bounds
 ; EXPECT --function src_hoisted: correct proved-within-bounds
@@ -121,6 +122,25 @@ define i32 @src_end_changed(i1 noundef %c) {
   ret i32 1
 }
 define i32 @tgt_end_changed(i1 noundef %c) {
+entry:
+  %n = select i1 %c, i32 9, i32 1
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %next, %loop ]
+  %next = add i32 %i, 1
+  %more = icmp ult i32 %next, %n
+  br i1 %more, label %loop, label %exit
+exit:
+  %result = select i1 %c, i32 2, i32 1
+  ret i32 %result
+}
+
+; As before, but the source may choose the same result.
+define i32 @src_end_chosen(i1 noundef %c) {
+  %any = freeze i32 poison
+  ret i32 %any
+}
+define i32 @tgt_end_chosen(i1 noundef %c) {
 entry:
   %n = select i1 %c, i32 9, i32 1
   br label %loop
