@@ -135,6 +135,32 @@ def test_an_atomic_load_of_a_constant_is_a_plain_one(ordering: str) -> None:
         assert verdict(volatile, after).verdict.value == "incorrect"
 
 
+MERGED = """
+@one = private LINKAGE constant [2 x i8] c"a\\00"
+@two = private constant [2 x i8] c"a\\00"
+declare void @look(ptr) nounwind willreturn
+define void @f() {
+  call void @look(ptr @one)
+  call void @look(ptr getelementptr (i8, ptr @one, i64 1))
+  call void @look(ptr @two)
+  ret void
+}
+"""
+
+
+def test_a_constant_may_be_merged_where_its_address_does_not_matter() -> None:
+    before = MERGED.replace("LINKAGE", "unnamed_addr")
+    after = before.replace("ptr @one", "ptr @two").replace(
+        '@one = private unnamed_addr constant [2 x i8] c"a\\00"', ""
+    )
+    assert verdict(before, after).verdict.value == "correct"
+    assert verdict(before.replace("unnamed_addr", ""), after).verdict.value != "correct"
+    other = before.replace('c"a\\00"', 'c"b\\00"', 1)
+    assert verdict(other, after).verdict.value != "correct"
+    moved = after.replace("(i8, ptr @two, i64 1)", "(i8, ptr @two, i64 0)")
+    assert verdict(before, moved).verdict.value == "incorrect"
+
+
 # LLVM's own folding
 
 BYTES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "float": 4, "ptr": 8}

@@ -14,6 +14,7 @@ from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.merge_fences import merge_fences
+from verify.normalize.merged_constants import merge_constants
 from verify.normalize.pair import Pair
 
 LANGREF = "LLVM, Language Reference"
@@ -42,6 +43,7 @@ NORMALIZATION = (
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
     Pass("merge-fences", f"{LANGREF}, 'fence' Instruction", merge_fences),
     Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),
+    Pass("merged-constants", f"{LANGREF}, Global Variables", merge_constants),
     Pass("constant-loads", f"{LANGREF}, Global Variables", plain_constant_loads),
     Pass(
         "dead-global-stores",

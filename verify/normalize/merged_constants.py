@@ -1,0 +1,77 @@
+"""Constants that the target has merged (LangRef, "Global Variables", `unnamed_addr`).
+
+Where the address of a constant does not matter, it may be that of another one with the same
+contents.  The source is taken to have chosen what the target has: a constant that the target no
+longer has is the one that it kept.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from verify.ir.function import GlobalVariable, Instruction, Module
+from verify.ir.linkage import UnnamedAddr
+from verify.ir.rewrite import map_instructions
+from verify.ir.values import ConstAggregate, ConstExpr, Global, Value
+from verify.normalize.pair import Pair
+
+Names = Mapping[str, str]
+
+
+def merge_constants(pair: Pair) -> Pair:
+    """The pair, with the source's merged constants replaced by those that the target kept."""
+    names = _merged(pair.before, pair.after)
+    if not names or pair.before is pair.after:
+        return pair
+    return pair.within(_renamed(pair.before, names), pair.after)
+
+
+def _merged(before: Module, after: Module) -> Names:
+    """The constant that stands for each one that the target has lost."""
+    kept = {
+        _contents(variable): name
+        for name, variable in before.globals.items()
+        if variable.constant and variable.initializer is not None and name in after.globals
+    }
+    return {
+        name: kept[_contents(variable)]
+        for name, variable in before.globals.items()
+        if name not in after.globals and _is_nameless(variable) and _contents(variable) in kept
+    }
+
+
+def _is_nameless(variable: GlobalVariable) -> bool:
+    symbol = variable.symbol
+    is_known = variable.constant and variable.initializer is not None
+    return is_known and symbol.linkage.is_local and symbol.unnamed_addr is UnnamedAddr.INSIGNIFICANT
+
+
+def _contents(variable: GlobalVariable) -> tuple[object, ...]:
+    return (str(variable.type), variable.addrspace, str(variable.initializer))
+
+
+def _renamed(module: Module, names: Names) -> Module:
+    def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
+        operands = tuple(_value(operand, names) for operand in instruction.operands)
+        if operands == instruction.operands:
+            return (instruction,)
+        return (replace(instruction, operands=operands),)
+
+    variables = {
+        name: v if v.initializer is None else replace(v, initializer=_value(v.initializer, names))
+        for name, v in module.globals.items()
+    }
+    return map_instructions(replace(module, globals=variables), rewrite)
+
+
+def _value(value: Value, names: Names) -> Value:
+    match value:
+        case Global(type_, name) if name in names:
+            return Global(type_, names[name])
+        case ConstExpr(operands=operands):
+            return replace(value, operands=tuple(_value(o, names) for o in operands))
+        case ConstAggregate(elements=elements):
+            return replace(value, elements=tuple(_value(e, names) for e in elements))
+        case _:
+            return value
