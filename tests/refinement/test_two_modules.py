@@ -161,6 +161,12 @@ def test_a_constant_may_be_merged_where_its_address_does_not_matter() -> None:
     assert verdict(before, moved).verdict.value == "incorrect"
 
 
+def test_a_variable_of_each_thread_is_another_one() -> None:
+    before = read("thread_local", 4, 4)
+    assert verdict(before, read("internal", 4, 4)).verdict.value == "unsupported"
+    assert verdict(before, before).verdict.value == "correct"
+
+
 # LLVM's own folding
 
 BYTES = {"i8": 1, "i16": 2, "i32": 4, "i64": 8, "float": 4, "ptr": 8}
