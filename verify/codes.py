@@ -31,6 +31,7 @@ class Code(StrEnum):
     TARGET_UNDEFINED = "target-undefined"
     MEMORY_CHANGED = "memory-changed"
     STORE_ADDED = "store-added"
+    STORE_TORN = "store-torn"
 
     # No question, or none that has a meaning here.
     LLVM_VERIFIER = "llvm-verifier"

@@ -66,6 +66,7 @@ class Difference(Enum):
     RESULT = "another returned value"
     MEMORY = "shared memory holds something else"
     STORE = "a store to shared memory was added"
+    TORN = "a store to shared memory is no longer made as a whole"
 
 
 Held = tuple[Cell, CellValue, CellValue]
@@ -225,6 +226,9 @@ def _memory(old: MemoryView | None, new: MemoryView | None) -> Iterator[tuple[Di
                 yield Difference.MEMORY, (cell, (before, poison), (after, bad))
     for cell in sorted(new.stored - old.stored):
         yield Difference.STORE, (cell, initial[cell], new.written[cell])
+    for cell in sorted(new.stored & old.stored):
+        if old.whole.get(cell, 0) not in (0, new.whole.get(cell, 0)):
+            yield Difference.TORN, (cell, old.written[cell], new.written[cell])
 
 
 def _end(old: Status, new: Status) -> Difference | None:

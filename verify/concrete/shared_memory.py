@@ -25,12 +25,15 @@ from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import Access, Leaf
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, access_types
+from verify.semantics.partial_bytes import from_bytes
 from verify.semantics.shared_memory import (
     OBSERVED_UNDEF,
     SharedAddresses,
     cell_count,
     from_cells,
     to_cells,
+    whole_memory,
+    whole_part,
 )
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -43,11 +46,12 @@ class UndefinedAccess(Exception):
 
 class CellPlace(NamedTuple):
     """The cell of a space that holds the first byte of an access.  `kept`: writing there changes
-    nothing."""
+    nothing.  `at_once`: the bytes that an unordered atomic accesses, else 0."""
 
     space: str
     number: int
     kept: bool
+    at_once: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,6 +93,8 @@ class SharedMemory:
     written: dict[Cell, CellValue | UndefCell] = field(
         default_factory=dict[Cell, CellValue | UndefCell]
     )
+    whole: dict[Cell, int] = field(default_factory=dict[Cell, int])
+    """As which part of an unordered atomic a cell was written last."""
     earlier: Earlier | None = None
     """The epoch before, where this one builds on it."""
 
@@ -102,7 +108,7 @@ class SharedMemory:
 
     def synchronise(self, epoch: int) -> None:
         """Other threads' writes become visible; `epoch` counts the observations so far."""
-        self.epoch, self.written, self.earlier = epoch, {}, None
+        self.epoch, self.written, self.whole, self.earlier = epoch, {}, {}, None
 
     def order(self, access: ObservedAccess, epoch: int) -> None:
         """Go on behind an access that releases, acquires, or both."""
@@ -110,6 +116,7 @@ class SharedMemory:
         self.synchronise(epoch)
         if not access.synchronises:
             self.earlier = earlier
+            self.whole = {} if access.releases else dict(earlier.memory.whole)
 
     def view(self, site: Site) -> MemoryView:
         """The shared memory that the observation at `site` includes."""
@@ -127,6 +134,7 @@ class SharedMemory:
             looks[0],
             {cell: _content(bare._held(cell), _no_undef) for cell in cells},
             frozenset(cell for cell in cells if self._is_written(cell)),
+            dict(self.whole),
             looks[1],
         )
 
@@ -210,12 +218,21 @@ class SharedMemory:
         for condition, why in found.undefined:
             if condition:
                 raise UndefinedAccess(why)
-        return CellPlace(found.space, found.number.value, found.kept)
+        at_once = access.size if access.at_once else 0
+        return CellPlace(found.space, found.number.value, found.kept, at_once)
 
     def read(self, place: CellPlace, leaf: Leaf) -> Part:
         """A scalar part of what is read at `place`."""
         size = self.plan.cell(place.space)
-        cells = [self._held(cell) for cell in _cells(place, leaf, size)]
+        touched = list(_cells(place, leaf, size))
+        raced = [cell for cell in touched if self._is_raced(cell) and not self._is_written(cell)]
+        if place.at_once and raced:
+            memory, bits = whole_memory(self.plan.memory(place.space), place.at_once), 8 * leaf.size
+            number, poison = self.environment.memory(
+                self.thread, memory, self.epoch, touched[0][1], bits
+            )
+            return from_bytes(DOMAIN, Scalar(wrap(number, bits), poison), leaf.width)
+        cells = [self._held(cell) for cell in touched]
 
         def joined(choose: Choose) -> Scalar[Bits, bool]:
             contents = [_content(cell, choose) for cell in cells]
@@ -238,6 +255,8 @@ class SharedMemory:
         held = to_cells(DOMAIN, part, size)
         for cell, content in zip(_cells(place, leaf, size), held, strict=True):
             self.written[cell] = (content.bits.value, content.poison)
+        for index, cell in enumerate(_cells(place, leaf, size)):
+            self.whole[cell] = whole_part(place.at_once, index)
 
     def is_null(self, type_: Type, address: int) -> bool:
         """Whether an address is null, in an address space where that is no object."""

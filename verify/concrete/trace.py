@@ -104,11 +104,13 @@ CellValue = tuple[int, bool]
 class MemoryView:
     """Shared memory at one point of a thread: the cells that it may have changed, and what they
     would hold without its writes.  `stored`: those that it wrote since others last saw them;
-    `again`: the cells with undef, as a second look sees them."""
+    `whole`: as which parts of unordered atomics; `again`: the cells with undef, as a second look
+    sees them."""
 
     written: Mapping[Cell, CellValue]
     initial: Mapping[Cell, CellValue]
     stored: frozenset[Cell]
+    whole: Mapping[Cell, int]
     again: Mapping[Cell, CellValue] = field(default_factory=dict[Cell, CellValue])
 
 

@@ -274,6 +274,15 @@ _OTHER = (
         README,
     ),
     Rule(
+        Code.STORE_TORN,
+        "Incorrect: an atomic store is not made as a whole in the target.",
+        "The source stores to a cell by an unordered atomic, the target by a plain store or by an "
+        "atomic of another size: another thread's atomic load may see part of the value (LangRef, "
+        "Atomic Memory Ordering Constraints, `unordered`).",
+        VERDICTS,
+        README,
+    ),
+    Rule(
         Code.SELF_CHECK,
         "Unknown: a function could not be shown to refine itself.",
         "Source against source and target against target are checked first. An encoding that "

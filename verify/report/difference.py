@@ -73,7 +73,7 @@ def cause_of(counterexample: Counterexample, views: Sides[View]) -> Cause:
             return Cause(mismatch, executions, _observed_gap(mismatch, views, executions))
         case Difference.OPERANDS | Difference.RESULT if old is not None and new is not None:
             return _value(mismatch, views, Sides(old, new))
-        case Difference.MEMORY | Difference.STORE:
+        case Difference.MEMORY | Difference.STORE | Difference.TORN:
             accesses = Sides(
                 _accesses(views.source, thread, old), _accesses(views.target, thread, new)
             )

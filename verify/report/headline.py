@@ -136,6 +136,15 @@ def _store_headline(mismatch: Mismatch) -> tuple[str, ...]:
     )
 
 
+def _torn_headline(mismatch: Mismatch) -> tuple[str, ...]:
+    assert mismatch.memory is not None
+    (space, number), _, _ = mismatch.memory
+    return (
+        f"thread {mismatch.thread} stores to cell {number:#x} of {space} by an atomic before, and "
+        "not as a part of such a one after: another thread may see a part of the value:",
+    )
+
+
 def _held(value: CellValue) -> str:
     bits, poison = value
     return "poison" if poison else str(bits)
@@ -153,4 +162,5 @@ _HEADLINES = {
     Difference.ENDLESS: _endless_headline,
     Difference.MEMORY: _memory_headline,
     Difference.STORE: _store_headline,
+    Difference.TORN: _torn_headline,
 }

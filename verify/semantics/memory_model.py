@@ -44,7 +44,7 @@ class Leaf:
 @dataclass(frozen=True, slots=True)
 class Access:
     """One load, store or atomic through the address that is operand `operand`; `size` and `align`
-    in bytes."""
+    in bytes.  `at_once`: it is an unordered atomic, which is made as a whole."""
 
     operand: int
     addrspace: int
@@ -54,6 +54,7 @@ class Access:
     leaves: tuple[Leaf, ...]
     writes: bool
     volatile: bool = False
+    at_once: bool = False
 
 
 def access(layout: Layout, instruction: Instruction) -> Access:
@@ -74,7 +75,9 @@ def access(layout: Layout, instruction: Instruction) -> Access:
     )
     size = layout.store_size(detail.type)
     operand, space = address.position, pointer.addrspace
-    return Access(operand, space, detail.type, size, align, leaves, address.writes, detail.volatile)
+    at_once = set(detail.orderings) == {"unordered"}
+    writes, volatile = address.writes, detail.volatile
+    return Access(operand, space, detail.type, size, align, leaves, writes, volatile, at_once)
 
 
 @dataclass(frozen=True, slots=True)

@@ -156,6 +156,25 @@ class SharedAddresses(Generic[V, B]):
         )
 
 
+WHOLE_BITS = 16
+"""Width of `whole_part`."""
+
+
+def whole_part(size: int, index: int) -> int:
+    """A number for cell `index` of an unordered atomic of `size` bytes; 0 where that is 0."""
+    return (size << 8) + index if size else 0
+
+
+def whole_memory(memory: str, size: int) -> str:
+    """The name of what unordered atomics of `size` bytes read of a memory where there is a race."""
+    return f"{memory} by {size}"
+
+
+def whole_name(space: str) -> str:
+    """The name under which an observation holds what was written to a space as a whole."""
+    return f"{space} as a whole"
+
+
 def cell_count(width: int, size: int) -> int:
     """The number of cells of `size` bytes that hold `width` bits."""
     return -(-((width + 7) // 8) // size)

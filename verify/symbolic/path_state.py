@@ -32,6 +32,8 @@ class SharedState:
     undefs: Mapping[str, tuple[z3.BitVecRef, ...]] = field(
         default_factory=dict[str, tuple[z3.BitVecRef, ...]]
     )
+    whole: Arrays = field(default_factory=dict[str, z3.ArrayRef])
+    """By space: as which part of an unordered atomic each cell was written last; 0: as none."""
 
 
 @dataclass(slots=True)

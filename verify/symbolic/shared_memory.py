@@ -19,12 +19,15 @@ from verify.semantics.domain import Scalar
 from verify.semantics.meaning import choose_scalar, scalar
 from verify.semantics.memory_model import Access, Leaf
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, Types
+from verify.semantics.partial_bytes import from_bytes
 from verify.semantics.shared_memory import (
     OBSERVED_UNDEF,
     SharedAddresses,
     cell_count,
     from_cells,
     to_cells,
+    whole_memory,
+    whole_name,
 )
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.cell_aliasing import Cells
@@ -34,6 +37,7 @@ from verify.symbolic.path_state import Arrays, PathState, SharedState
 from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.template import Template
 from verify.symbolic.template_run import Count
+from verify.symbolic.whole_writes import joined, noted
 from verify.symbolic.written_cells import stores
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.substitute import occurs
@@ -42,11 +46,12 @@ from verify.terms.symbols import MemoryEpoch
 
 class CellPlace(NamedTuple):
     """The cell of a space that holds the first byte of an access.  `kept`: when writing there
-    changes nothing."""
+    changes nothing.  `at_once`: the bytes that an unordered atomic accesses, else 0."""
 
     space: str
     number: z3.BitVecRef
     kept: Truth = False
+    at_once: int = 0
 
 
 @dataclass
@@ -65,7 +70,8 @@ class SharedMemory:
         """The first cell of an access, and when the access is undefined."""
         found = self.addresses.locate(access, types, address, guard)
         self.cells.name(self.plan.cell(found.space), found.number, access.addrspace, address)
-        return CellPlace(found.space, found.number, found.kept), found.undefined
+        at_once = access.size if access.at_once else 0
+        return CellPlace(found.space, found.number, found.kept, at_once), found.undefined
 
     def _current(self, state: SharedState, guard: Truth, space: str) -> z3.ArrayRef:
         """What the space holds now."""
@@ -113,7 +119,8 @@ class SharedMemory:
             for space, some in state.undefs.items():
                 undefs[space] = tuple(dict.fromkeys((*undefs.get(space, ()), *some)))
         written = any(state.written for _, state in incoming)
-        return SharedState(arrays, epoch, self._join_raced(incoming, guard), written, undefs)
+        raced, whole = self._join_raced(incoming, guard), joined(self.domain, incoming)
+        return SharedState(arrays, epoch, raced, written, undefs, whole)
 
     def _join_raced(self, incoming: Sequence[tuple[Truth, SharedState]], guard: Truth) -> Arrays:
         if not any(state.raced for _, state in incoming):
@@ -128,8 +135,10 @@ class SharedMemory:
         return raced
 
     def snapshot(self, path: PathState) -> Arrays:
-        """All of shared memory, for an observation, with the undefs that it holds."""
-        return {s: self._current(path.shared, path.guard, s) for s in sorted(self.plan.cells)}
+        """All of shared memory, for an observation, with the undefs that it holds, and what was
+        written as a whole."""
+        seen = {s: self._current(path.shared, path.guard, s) for s in sorted(self.plan.cells)}
+        return seen | {whole_name(s): array for s, array in path.shared.whole.items()}
 
     def seen(
         self, path: PathState, held: Arrays, look: Callable[[z3.BitVecRef], z3.BitVecRef]
@@ -153,6 +162,8 @@ class SharedMemory:
             for number in self._numbers(place, leaf, size)
         ]
         held = from_cells(self.domain, cells, leaf.width)
+        if place.at_once:
+            held = self._read_at_once(path, place, leaf, held)
         undefs = path.shared.undefs.get(place.space, ())
         return Slot(held, tuple(u for u in undefs if occurs(u, (held.bits, held.poison))))
 
@@ -172,7 +183,44 @@ class SharedMemory:
         if part.undefs:
             known = undefs.get(place.space, ())
             undefs = {**undefs, place.space: tuple(dict.fromkeys((*known, *part.undefs)))}
-        path.shared = replace(path.shared, arrays=arrays, written=True, undefs=undefs)
+        numbers = self._numbers(place, leaf, size)
+        whole = noted(path.shared.whole, place.space, numbers, place.at_once)
+        path.shared = replace(path.shared, arrays=arrays, written=True, undefs=undefs, whole=whole)
+
+    # Unordered atomics
+
+    def _read_at_once(
+        self,
+        path: PathState,
+        place: CellPlace,
+        leaf: Leaf,
+        held: Scalar[z3.BitVecRef, Truth],
+    ) -> Scalar[z3.BitVecRef, Truth]:
+        """What an unordered atomic reads where plain loads read `held`: in a race, a value that
+        some thread has written."""
+        domain, state, size = self.domain, path.shared, self.plan.cell(place.space)
+        races = self._raced(state, place.space)
+        array = self._current(state, path.guard, place.space)
+        numbers = self._numbers(place, leaf, size)
+        raced = [
+            domain.all(self._holds(races, n), domain.negate(self._is_written(array, n)))
+            for n in numbers
+        ]
+        memory = whole_memory(self.plan.memory(place.space), place.at_once)
+        bits = 8 * leaf.size + 1
+        found = domain.paths.merge(
+            [
+                (
+                    is_count(domain, state.epoch, n),
+                    self.template.array(MemoryEpoch(memory, n), ADDRESS_BITS, bits),
+                )
+                for n in sorted(state.epoch.possible)
+            ]
+        )
+        assert isinstance(found, z3.ArrayRef)
+        cell = self._content(self._at(found, numbers[0]), leaf.size)
+        other = from_bytes(domain, cell, leaf.width)
+        return choose_scalar(domain, domain.any(*raced), other, held)
 
     # Synchronising
 
@@ -191,7 +239,9 @@ class SharedMemory:
             arrays[space], raced[space] = step(
                 self._current(before, path.guard, space), races, first
             )
-        path.shared = SharedState(arrays, path.count, raced, before.written, before.undefs)
+        whole: Arrays = {} if access.releases else before.whole
+        undefs = before.undefs
+        path.shared = SharedState(arrays, path.count, raced, before.written, undefs, whole)
 
     def synchronise(self, path: PathState) -> None:
         """Begin a new epoch: from here on other threads' writes are visible."""

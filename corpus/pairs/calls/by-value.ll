@@ -14,7 +14,7 @@
 ; EXPECT --function src_aligned: correct proved
 ; EXPECT --function src_less: incorrect target-undefined
 ; EXPECT --function src_unknown: unsupported
-; EXPECT --function src_global: unsupported
+; EXPECT --function src_global: incorrect memory-changed
 
 %pair = type { i32, i32 }
 

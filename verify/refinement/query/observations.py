@@ -16,11 +16,12 @@ import z3
 
 from verify.semantics.domain import Scalar
 from verify.semantics.memory_plan import ADDRESS_BITS
+from verify.semantics.shared_memory import WHOLE_BITS, whole_name
 from verify.symbolic.derived_memory import held_at
 from verify.symbolic.environment_symbols import before_term
 from verify.symbolic.template import SymValue, Template, leaves
 from verify.symbolic.template_run import Count, Event, TemplateRun
-from verify.symbolic.written_cells import added
+from verify.symbolic.written_cells import added, stores
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import Probe, SetsDiffer
 
@@ -122,10 +123,12 @@ class Matching:
         if bool(s.memory) != bool(t.memory):
             return True
         differences: list[Truth] = []
-        looks = [(space, before, t.memory[space]) for space, before in s.memory.items()]
+        spaces = [space for space in s.memory if not space.endswith(whole_name(""))]
+        differences += [self._torn(space, s, t) for space in spaces]
+        looks = [(space, s.memory[space], t.memory[space]) for space in spaces]
         if t.memory_again is not t.memory:
-            again = s.memory_again.items()
-            looks += [(space, before, t.memory_again[space]) for space, before in again]
+            again = [(s.memory_again[space], t.memory_again[space]) for space in spaces]
+            looks += [(space, *each) for space, each in zip(spaces, again, strict=True)]
         for space, before, after in looks:
             if before.eq(after):
                 continue
@@ -136,6 +139,22 @@ class Matching:
             differences.append(self.domain.negate(refines))
             differences.append(added(self.domain, before, after))
         return self.domain.any(*differences)
+
+    def _torn(self, space: str, s: Event, t: Event) -> Truth:
+        """Whether a cell that the source wrote by an unordered atomic was written otherwise."""
+        domain, name = self.domain, whole_name(space)
+        before, after = s.memory.get(name), t.memory.get(name)
+        if before is None or (after is not None and before.eq(after)):
+            return False
+        torn: list[Truth] = []
+        none = domain.const(0, WHOLE_BITS)
+        for condition, number in stores(domain, t.memory[space]):
+            ours = z3.Select(before, number)
+            theirs = none if after is None else z3.Select(after, number)
+            assert isinstance(ours, z3.BitVecRef) and isinstance(theirs, z3.BitVecRef)
+            allowed = domain.any(domain.eq(ours, none), domain.eq(ours, theirs))
+            torn.append(domain.all(condition, domain.negate(allowed)))
+        return domain.any(*torn)
 
     def _probe(self, space: str) -> z3.BitVecRef:
         """The number of the cell at which the two memories of a space are compared: any, and

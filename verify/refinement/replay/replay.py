@@ -46,6 +46,7 @@ CODES: Mapping[Difference, Code] = {
     Difference.RESULT: Code.RESULT_CHANGED,
     Difference.MEMORY: Code.MEMORY_CHANGED,
     Difference.STORE: Code.STORE_ADDED,
+    Difference.TORN: Code.STORE_TORN,
 }
 
 

@@ -1,0 +1,158 @@
+; What: An unordered atomic is made as a whole: it does not become plain, nor two of them, where another thread may look.  As
+; with plain accesses, dead and repeated ones may go, and they move freely.
+; Document: LangRef, "Atomic Memory Ordering Constraints" (`unordered`); LLVM Atomic Instructions and Concurrency Guide
+; EXPECT --function src_load_plain: incorrect result-changed
+; EXPECT --function src_load_stronger: correct
+; EXPECT --function src_load_split: incorrect result-changed
+; EXPECT --function src_load_twice: correct
+; EXPECT --function src_load_dead: correct
+; EXPECT --function src_store_plain: incorrect store-torn
+; EXPECT --function src_store_stronger: correct
+; EXPECT --function src_store_split: incorrect store-torn
+; EXPECT --function src_store_dead: correct
+; EXPECT --function src_store_dead_plain: incorrect store-torn
+; EXPECT --function src_forwarded: correct
+; EXPECT --function src_moved: correct
+; EXPECT --function src_local: correct
+
+define i32 @src_load_plain(ptr noundef align 4 %p) {
+  %v = load atomic i32, ptr %p unordered, align 4
+  ret i32 %v
+}
+define i32 @tgt_load_plain(ptr noundef align 4 %p) {
+  %v = load i32, ptr %p, align 4
+  ret i32 %v
+}
+
+define i32 @src_load_stronger(ptr noundef align 4 %p) {
+  %v = load i32, ptr %p, align 4, !noundef !0
+  ret i32 %v
+}
+define i32 @tgt_load_stronger(ptr noundef align 4 %p) {
+  %v = load atomic i32, ptr %p unordered, align 4
+  ret i32 %v
+}
+
+define i64 @src_load_split(ptr noundef align 8 %p) {
+  %v = load atomic i64, ptr %p unordered, align 8
+  ret i64 %v
+}
+define i64 @tgt_load_split(ptr noundef align 8 %p) {
+  %q = getelementptr i8, ptr %p, i64 4
+  %v = load atomic i32, ptr %p unordered, align 4
+  %w = load atomic i32, ptr %q unordered, align 4
+  %a = zext i32 %v to i64
+  %b = zext i32 %w to i64
+  %c = shl i64 %b, 32
+  %d = or i64 %a, %c
+  ret i64 %d
+}
+
+define i32 @src_load_twice(ptr noundef align 4 %p) {
+  %v = load atomic i32, ptr %p unordered, align 4
+  %w = load atomic i32, ptr %p unordered, align 4
+  %r = sub i32 %v, %w
+  ret i32 %r
+}
+define i32 @tgt_load_twice(ptr noundef align 4 %p) {
+  %v = load atomic i32, ptr %p unordered, align 4
+  %r = sub i32 %v, %v
+  ret i32 %r
+}
+
+define i32 @src_load_dead(ptr noundef align 4 %p) {
+  %v = load atomic i32, ptr %p unordered, align 4
+  ret i32 1
+}
+define i32 @tgt_load_dead(ptr noundef align 4 %p) {
+  ret i32 1
+}
+
+define void @src_store_plain(ptr noundef align 4 %p, i32 noundef %x) {
+  store atomic i32 %x, ptr %p unordered, align 4
+  ret void
+}
+define void @tgt_store_plain(ptr noundef align 4 %p, i32 noundef %x) {
+  store i32 %x, ptr %p, align 4
+  ret void
+}
+
+define void @src_store_stronger(ptr noundef align 4 %p, i32 noundef %x) {
+  store i32 %x, ptr %p, align 4
+  ret void
+}
+define void @tgt_store_stronger(ptr noundef align 4 %p, i32 noundef %x) {
+  store atomic i32 %x, ptr %p unordered, align 4
+  ret void
+}
+
+define void @src_store_split(ptr noundef align 8 %p) {
+  store atomic i64 1, ptr %p unordered, align 8
+  ret void
+}
+define void @tgt_store_split(ptr noundef align 8 %p) {
+  %q = getelementptr i8, ptr %p, i64 4
+  store atomic i32 1, ptr %p unordered, align 4
+  store atomic i32 0, ptr %q unordered, align 4
+  ret void
+}
+
+define void @src_store_dead(ptr noundef align 4 %p, i32 noundef %x) {
+  store atomic i32 1, ptr %p unordered, align 4
+  store atomic i32 %x, ptr %p unordered, align 4
+  ret void
+}
+define void @tgt_store_dead(ptr noundef align 4 %p, i32 noundef %x) {
+  store atomic i32 %x, ptr %p unordered, align 4
+  ret void
+}
+
+define void @src_store_dead_plain(ptr noundef align 4 %p, i1 noundef %c) {
+  br i1 %c, label %a, label %b
+a:
+  store i32 1, ptr %p, align 4
+  br label %e
+b:
+  store atomic i32 1, ptr %p unordered, align 4
+  br label %e
+e:
+  ret void
+}
+define void @tgt_store_dead_plain(ptr noundef align 4 %p, i1 noundef %c) {
+  store i32 1, ptr %p, align 4
+  ret void
+}
+
+define i32 @src_forwarded(ptr noundef align 4 %p) {
+  store atomic i32 1, ptr %p unordered, align 4
+  %v = load atomic i32, ptr %p unordered, align 4
+  ret i32 %v
+}
+define i32 @tgt_forwarded(ptr noundef align 4 %p) {
+  store atomic i32 1, ptr %p unordered, align 4
+  ret i32 1
+}
+
+define i32 @src_moved(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %v = load atomic i32, ptr %p unordered, align 4
+  %w = load atomic i32, ptr %q monotonic, align 4
+  %r = add i32 %v, %w
+  ret i32 %r
+}
+define i32 @tgt_moved(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %w = load atomic i32, ptr %q monotonic, align 4
+  %v = load atomic i32, ptr %p unordered, align 4
+  %r = add i32 %v, %w
+  ret i32 %r
+}
+
+define i32 @src_local(i32 noundef %x) {
+  %p = alloca i32
+  store atomic i32 %x, ptr %p unordered, align 4
+  %v = load atomic i32, ptr %p unordered, align 4
+  ret i32 %v
+}
+define i32 @tgt_local(i32 noundef %x) {
+  ret i32 %x
+}
+!0 = !{}
