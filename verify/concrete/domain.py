@@ -134,6 +134,9 @@ class IntDomain:
     def ite(self, condition: bool, a: Bits, b: Bits) -> Bits:
         return a if condition else b
 
+    def licensed(self, operation: FloatOperation) -> FloatOperation:
+        return operation
+
     def float_operation(self, operation: FloatOperation, arguments: Sequence[Bits]) -> Bits:
         """Correctly rounded; a library function as Python's (verify.semantics.float_arithmetic)."""
         return wrap(compute(operation, [a.value for a in arguments]), operation.width)

@@ -93,24 +93,24 @@ class Decision:
     def run(self) -> Result:
         """The verdict, with floating-point operations uninterpreted first.  A refutation that may
         depend on these is asked again with IEEE arithmetic; it is no refutation if it still depends
-        on an uninterpreted operation.  One that was found with fewer fast-math licences of the
-        source than it has is asked again with all of them.  Raises `NoPlainRun`."""
+        on an uninterpreted operation.  One, replayed or not, that was found with fewer fast-math
+        licences of the source than it has is asked again with all.  Raises `NoPlainRun`."""
         domain = Z3Domain()
-        domain.ends = self.clock.ends
         result = self._decide(domain)
         if result.code in _UNCONFIRMED and domain.stand_ins:
             domain = Z3Domain(exact_floats=True)
-            domain.ends = self.clock.ends
             self.clock.logic = None
             result = self._decide(domain)
             if result.code is Code.NOT_REPLAYED and domain.stand_ins:
                 result = _depends_on(result, domain.stand_ins)
-        if result.verdict is Verdict.INCORRECT and domain.dropped_licences:
+        refuted = result.verdict is Verdict.INCORRECT or result.code in _UNCONFIRMED
+        if refuted and domain.dropped_licences:
             self.keep_licences = True
             return self.run()
         return result
 
     def _decide(self, domain: Z3Domain) -> Result:
+        domain.ends = self.clock.ends
         sources = self._execute(self.before, "src", domain)
         targets = self._execute_target(self.after, "tgt", sources, domain)
         if self.lost_convergence:

@@ -68,6 +68,11 @@ class Domain(Protocol[V, B]):
         """The truth value that the program chooses, as `select`."""
         ...
 
+    def licensed(self, operation: FloatOperation) -> FloatOperation:
+        """The operation with the licences that count: a domain may take a function to use fewer
+        than it has (`verify.semantics.licences`)."""
+        ...
+
     def float_operation(self, operation: FloatOperation, arguments: Sequence[V]) -> V:
         """The number that a floating-point operation gives that is more than moving bits; which
         NaNs arguments and result are is not looked at.

@@ -5,7 +5,9 @@ What is chosen where LangRef leaves room:
   (and phi) only the operand that is selected counts.
 - *nsz* on an operation that only moves bits (fneg, fabs, select, minnum …): the sign of a zero
   result is an unknown function of the operands.
-- *nsz, arcp, contract, reassoc, afn* on one that rounds: licences.  The result is an unknown
+- *nsz* on one that rounds: the sign of a zero is chosen anew at each execution
+  (`verify.semantics.nans`).
+- *arcp, contract, reassoc, afn* on one that rounds: licences.  The result is an unknown
   function of operands, operation and licences; so an operation with other licences is another
   function.  The proof thus holds for every result that a licence allows as long as equal
   executions give equal results.  A pass that uses a licence, or drops one, ends in a
@@ -102,7 +104,7 @@ def signless(
         return bits
     kinds = tuple([_kind_of_width(domain, format_, o) for o in (*operands, bits)])
     operation = FloatOperation(f"{ZERO_SIGN}{name}", kinds, "i1", frozenset({"nsz"}))
-    sign = domain.float_operation(operation, [*operands, bits])
+    sign = domain.float_operation(domain.licensed(operation), [*operands, bits])
     zero = domain.const(0, format_.width - 1)
     is_zero = domain.eq(magnitude(domain, format_, bits), zero)
     return domain.ite(is_zero, domain.concat(sign, zero), bits)

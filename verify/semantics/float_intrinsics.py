@@ -19,10 +19,10 @@ from verify.semantics.fast_math import broken_promises, fast_math_flags, licence
 from verify.semantics.float_arithmetic import LIBRARY_NAMES
 from verify.semantics.float_bits import below, class_test, magnitude, nan
 from verify.semantics.float_operation import FloatOperation
-from verify.semantics.floats import arithmetic, integer_limits, may_be_nan
-from verify.semantics.formats import FORMATS, Format, format_of, kind_of
+from verify.semantics.floats import arithmetic, integer_limits
+from verify.semantics.formats import Format, format_of, kind_of
 from verify.semantics.meaning import Meaning, defined, int_width, scalar, scalars
-from verify.semantics.nans import granted, is_signaling, with_any_nan
+from verify.semantics.nans import granted, is_signaling, result_of
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.vectors import by_element, elements_of, lane_type
 
@@ -222,21 +222,19 @@ def _sum(step: str) -> Meaning:
         parts = (scalar(operands[0]), *scalars(elements_of(operands[1])))
         kind = kind_of(instruction.type)
         licences = licences_of(instruction)
+        promised = "nnan" in fast_math_flags(instruction)
         terms = [p.bits for p in parts]
-        kinds = (kind,) * len(parts)
         if "reassoc" in licences:
+            kinds = (kind,) * len(parts)
             reduction = FloatOperation(f"vector.reduce.{step}", kinds, kind, licences)
-            number = domain.float_operation(reduction, terms)
+            bits = result_of(domain, reduction, terms, choose, promises_no_nan=promised)
         else:
             one = FloatOperation(step, (kind, kind), kind, licences)
-            number = terms[0]
-            for part in terms[1:]:
-                number = domain.float_operation(one, [number, part])
-        given = [*zip(kinds, terms, strict=True)]
-        broken = broken_promises(domain, instruction, [*given, (kind, number)])
-        bits = number
-        if may_be_nan(instruction, step):
-            bits = with_any_nan(domain, FORMATS[kind], number, given, choose)
+            bits = terms[0]
+            for number, term in enumerate(terms[1:]):
+                pair = (bits, term)
+                bits = result_of(domain, one, pair, choose, number, promises_no_nan=promised)
+        broken = broken_promises(domain, instruction, [(kind, b) for b in (*terms, bits)])
         return defined(domain, Scalar(bits, domain.any(broken, *[p.poison for p in parts])))
 
     return meaning

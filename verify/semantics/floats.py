@@ -40,7 +40,7 @@ from verify.semantics.float_bits import (
 from verify.semantics.float_operation import FloatOperation
 from verify.semantics.formats import FORMATS, Format, exact_value, format_of, kind_of, rounded
 from verify.semantics.meaning import Meaning, defined, int_width, scalar, scalars
-from verify.semantics.nans import with_any_nan
+from verify.semantics.nans import result_of
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.vectors import lane_type
 
@@ -65,20 +65,12 @@ def operate(
     poison."""
     result = kind_of(instruction.type)
     operation = FloatOperation(name, kinds, result, licences_of(instruction))
-    given = [*zip(kinds, [o.bits for o in operands], strict=True)]
-    number = domain.float_operation(operation, [o.bits for o in operands])
-    poison = broken_promises(domain, instruction, [*given, (result, number)])
-    bits = number
-    if may_be_nan(instruction, name):
-        quiets = name == "canonicalize"
-        format_ = FORMATS[result]
-        bits = with_any_nan(domain, format_, number, given, choose, quiets=quiets)
+    given = [o.bits for o in operands]
+    promised = "nnan" in fast_math_flags(instruction)
+    bits = result_of(domain, operation, given, choose, promises_no_nan=promised)
+    typed = [*zip(kinds, given, strict=True), (result, bits)]
+    poison = broken_promises(domain, instruction, typed)
     return Scalar(bits, domain.any(poison, *[o.poison for o in operands]))
-
-
-def may_be_nan(instruction: Instruction, name: str) -> bool:
-    """Whether the operation `name` may give a NaN that is not poison."""
-    return name not in ("sitofp", "uitofp") and "nnan" not in fast_math_flags(instruction)
 
 
 def arithmetic(name: str) -> Meaning:

@@ -1,4 +1,5 @@
-"""Which NaN an operation gives (LangRef, "Behavior of Floating-Point NaN values").
+"""What is open about the result of a float operation: which NaN it is (LangRef, "Behavior of
+Floating-Point NaN values"), and under `nsz` the sign of a zero ("Fast-Math Flags").
 
 An operation's *number* is its result up to which NaN it is.  Where it is a NaN, sign, quiet bit and
 payload are chosen anew at each execution: the preferred NaN, or that of an operand, quieted or
@@ -10,37 +11,82 @@ keeps them.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TypeVar
 
 from verify.semantics.domain import Choose, Domain
-from verify.semantics.float_bits import magnitude, nan
+from verify.semantics.float_bits import infinite, magnitude, nan, zero
+from verify.semantics.float_operation import FloatOperation
 from verify.semantics.formats import FORMATS, Format
 
 V = TypeVar("V")
 B = TypeVar("B")
 
+OPEN_ZEROS = frozenset(
+    {
+        *("fadd", "fsub", "fmul", "fdiv", "frem", "fma", "fmuladd", "sqrt", "fptrunc", "fpext"),
+        *("floor", "ceil", "trunc", "round", "roundeven", "canonicalize"),
+    }
+)
+"""Operations of which the sign of a zero operand decides the sign of the result at most, where that
+is zero, or an infinity that comes from a division by zero."""
 
-def with_any_nan(
+
+def result_of(
     domain: Domain[V, B],
-    format_: Format,
-    number: V,
-    operands: Sequence[tuple[str, V]],
+    operation: FloatOperation,
+    operands: Sequence[V],
     choose: Choose[V],
     part: int = 0,
     *,
-    quiets: bool = False,
+    promises_no_nan: bool = False,
 ) -> V:
-    """The `number` of an operation on `operands` (type, bits), or where it is a NaN, the one that
-    is chosen as scalar number `part` of the result.
+    """The bits of an operation's result, scalar number `part` of an execution's.
 
-    `quiets`: the operation never passes a signaling NaN on.
+    `promises_no_nan`: a NaN is poison.
     """
+    operation = domain.licensed(operation)
+    open_zero = "nsz" in operation.licences and operation.name in OPEN_ZEROS
+    if open_zero:
+        operation = replace(operation, licences=operation.licences - {"nsz"})
+    number = domain.float_operation(operation, operands)
+    format_ = FORMATS[operation.result]
+    promises_no_nan |= operation.name in ("sitofp", "uitofp")
     is_nan = nan(domain, format_, number)
-    if is_nan is False:
+    may_be_nan = not promises_no_nan and _may_hold(is_nan)
+    if not may_be_nan and not open_zero:
         return number
     wish = choose(part, format_.width, number)
-    bits = domain.ite(is_nan, granted(domain, format_, operands, wish, quiets=quiets), number)
+    if open_zero:
+        number = _signed(domain, format_, operation, operands, number, wish)
+    bits = number
+    if may_be_nan:
+        given = [*zip(operation.operands, operands, strict=True)]
+        chosen = granted(domain, format_, given, wish, quiets=operation.name == "canonicalize")
+        bits = domain.ite(is_nan, chosen, number)
     return domain.numbered(format_.name, bits, number, wish)
+
+
+def _may_hold(condition: object) -> bool:
+    return condition is not False
+
+
+def _signed(
+    domain: Domain[V, B],
+    format_: Format,
+    operation: FloatOperation,
+    operands: Sequence[V],
+    number: V,
+    wish: V,
+) -> V:
+    """The `number` with the sign of `wish` where the sign of a zero decides it or is its own."""
+    is_open = zero(domain, format_, number)
+    if operation.name == "fdiv":
+        by_zero = zero(domain, format_, operands[1])
+        is_open = domain.any(is_open, domain.all(by_zero, infinite(domain, format_, number)))
+    sign = domain.extract(wish, format_.width - 1, format_.width - 1)
+    signed = domain.concat(sign, magnitude(domain, format_, number))
+    return domain.ite(is_open, signed, number)
 
 
 def granted(

@@ -49,11 +49,12 @@ class Twins:
         return self.places.get(place_of(instance))
 
     def nan(
-        self, number: z3.BitVecRef, guard: Truth, taken: Container[SolverSymbol]
+        self, number: z3.BitVecRef, width: int, guard: Truth, taken: Container[SolverSymbol]
     ) -> OpenNan | None:
         """An execution with the same number, under the same condition if there is one, whose
         choice is not `taken`: each is free to differ from the others."""
-        free = [n for n in self.nans.get(number.get_id(), ()) if n.symbol not in taken]
+        same_number = self.nans.get(number.get_id(), ())
+        free = [n for n in same_number if n.symbol not in taken and n.variable.size() == width]
         same = (n for n in free if _truth(n.guard) == _truth(guard))
         return next(same, free[0] if free else None)
 

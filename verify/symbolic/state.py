@@ -312,7 +312,7 @@ class RunState:
     def _nan(self, symbol: OpenResult, width: int, number: z3.BitVecRef) -> z3.BitVecRef:
         """Which NaN an execution gives: as its twin of the other run does, or by itself."""
         guard, given = self.path.guard, self.record.given
-        twin = self.setting.twins.nan(number, guard, given)
+        twin = self.setting.twins.nan(number, width, guard, given)
         if twin is None:
             variable = self.template.choose(ChoiceKind.NAN, symbol, width)
         else:

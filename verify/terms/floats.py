@@ -52,6 +52,15 @@ class Floats(Numbers):
         self.dropped_licences: set[str] = set()
         """The operations that were taken to have fewer licences than they have."""
 
+    def licensed(self, operation: FloatOperation) -> FloatOperation:
+        """The operation with the licences that the target has for it, if this is a source."""
+        if not operation.licences or self.licences is None:
+            return operation
+        narrowed = self.licences.narrowed(operation)
+        if narrowed != operation:
+            self.dropped_licences.add(str(operation))
+        return narrowed
+
     def float_operation(
         self, operation: FloatOperation, arguments: Sequence[z3.BitVecRef]
     ) -> z3.BitVecRef:
@@ -60,11 +69,6 @@ class Floats(Numbers):
             self.number(kind, a) if kind in FORMATS else a
             for kind, a in zip(operation.operands, arguments, strict=True)
         ]
-        if operation.licences and self.licences is not None:
-            narrowed = self.licences.narrowed(operation)
-            if narrowed != operation:
-                self.dropped_licences.add(str(operation))
-            operation = narrowed
         return _operate(self, operation, tuple(numbers))
 
     def float_term(self, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
