@@ -206,7 +206,10 @@ def nans_of(words: list[int]) -> Choose[Bits]:
     one that is not allowed makes a difference."""
 
     def choose(part: int, width: int, number: Bits | None = None, /) -> Bits:
-        return choose_bits(part, width) if number is None else wrap(words[part % len(words)], width)
+        if number is None:
+            return choose_bits(part, width)
+        # A choice of one bit: a multiplication and an addition are rounded twice here.
+        return wrap(words[part % len(words)] if width > 1 else 0, width)
 
     return choose
 

@@ -103,7 +103,7 @@ class Decision:
             result = self._decide(domain)
             if result.code is Code.NOT_REPLAYED and domain.stand_ins:
                 result = _depends_on(result, domain.stand_ins)
-        refuted = result.verdict is Verdict.INCORRECT or result.code in _UNCONFIRMED
+        refuted = result.verdict is Verdict.INCORRECT or result.code is Code.NOT_REPLAYED
         if refuted and domain.dropped_licences:
             self.keep_licences = True
             return self.run()

@@ -260,7 +260,11 @@ _CONVERSIONS: Mapping[str, Callable[[FloatOperation, int], int]] = {
 }
 
 _EXACT = frozenset(
-    ["fadd", "fsub", "fmul", "fdiv", "frem", "fma", "sqrt", *_ROUNDINGS, *_CONVERSIONS]
+    [
+        *("fadd", "fsub", "fmul", "fdiv", "frem", "fma", "sqrt", "canonicalize"),
+        *_ROUNDINGS,
+        *_CONVERSIONS,
+    ]
 )
 
 

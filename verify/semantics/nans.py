@@ -49,7 +49,7 @@ def result_of(
     open_zero = "nsz" in operation.licences and operation.name in OPEN_ZEROS
     if open_zero:
         operation = replace(operation, licences=operation.licences - {"nsz"})
-    number = domain.float_operation(operation, operands)
+    number = _number(domain, operation, operands, choose)
     format_ = FORMATS[operation.result]
     promises_no_nan |= operation.name in ("sitofp", "uitofp")
     is_nan = nan(domain, format_, number)
@@ -65,6 +65,26 @@ def result_of(
         chosen = granted(domain, format_, given, wish, quiets=operation.name == "canonicalize")
         bits = domain.ite(is_nan, chosen, number)
     return domain.numbered(format_.name, bits, number, wish)
+
+
+def _number(
+    domain: Domain[V, B],
+    operation: FloatOperation,
+    operands: Sequence[V],
+    choose: Choose[V],
+) -> V:
+    """The number that an operation gives.  LangRef, "'llvm.fmuladd.*' Intrinsic": it is rounded
+    once or twice, which is open."""
+    if operation.name != "fmuladd":
+        return domain.float_operation(operation, operands)
+    kind = operation.result
+    fused = domain.float_operation(replace(operation, name="fma"), operands)
+    product = replace(operation, name="fmul", operands=(kind, kind))
+    total = replace(product, name="fadd")
+    factors = domain.float_operation(product, operands[:2])
+    twice = domain.float_operation(total, [factors, operands[2]])
+    once = domain.eq(choose(1, 1, fused), domain.const(1, 1))
+    return domain.ite(once, fused, twice)
 
 
 def _may_hold(condition: object) -> bool:

@@ -253,7 +253,15 @@ def _fma(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.
     return domain.float_term(operation, (first, second, arguments[2]))
 
 
+def _canonicalize(
+    domain: Floats, operation: FloatOperation, arguments: Arguments
+) -> z3.BitVecRef | None:
+    """The same number: these formats have one encoding of each, and denormals are IEEE's."""
+    return arguments[0]
+
+
 _RULES: Mapping[str, Rule] = {
+    "canonicalize": _canonicalize,
     "fadd": _fadd,
     "fsub": _fsub,
     "fmul": _fmul,

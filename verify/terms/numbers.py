@@ -35,8 +35,10 @@ class Numbers(Comparisons):
         return a
 
     def result_of(self, wish: z3.BitVecRef) -> z3.BitVecRef:
-        """The bits of the result of which `wish` chooses the NaN."""
-        return self._of_wish[wish.ast.value][1]
+        """The bits of the result of which `wish` chooses the NaN; `wish` where it chooses something
+        else."""
+        entry = self._of_wish.get(wish.ast.value)
+        return wish if entry is None else entry[1]
 
     def number(self, kind: str, a: z3.BitVecRef) -> z3.BitVecRef:
         """The float `a` of type `kind`, or one that is the same up to which NaN it is; of a choice,

@@ -51,7 +51,7 @@ def _wish(
     shown: list[tuple[z3.BitVecRef, z3.BitVecRef]],
 ) -> z3.BitVecRef:
     width = open_nan.variable.size()
-    same = [n for n in theirs if n.number.eq(open_nan.number)]
+    same = [n for n in theirs if n.number.eq(open_nan.number) and n.variable.size() == width]
     if same:
         wish = domain.result_of(same[-1].variable)
         for other in same[-2::-1]:

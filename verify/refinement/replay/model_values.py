@@ -124,6 +124,8 @@ class ModelValues:
         domain = self.question.domain
         for open_nan in self.run.nans:
             result = domain.result_of(open_nan.variable)
+            if result.eq(open_nan.variable):
+                continue
             for thread in self.question.threads:
                 number, other = (
                     self.number(z3.substitute(term, *thread.pairs))
