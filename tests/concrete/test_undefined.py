@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.concrete.walks import module_of
+from verify.concrete.anchors import ChosenAnchors
 from verify.concrete.domain import Bits
 from verify.concrete.environment import RandomEnvironment, TableEnvironment
 from verify.concrete.machine import run
-from verify.concrete.trace import End, Place, Site, Static, Value
+from verify.concrete.trace import FIRST_ARGUMENT, End, Place, Site, Static, Value
+from verify.concrete.undefined import Undefined
+from verify.ir.function import Parameter
 from verify.semantics.domain import Aggregate, Scalar
 
 POISON: Value = Scalar(Bits(0, 32), True)
@@ -168,3 +171,17 @@ def test_a_second_look_at_an_observation() -> None:
     assert any(s.value != s.again for s in values)
     memories = [r.threads[0].memory for r in runs]
     assert any(m is not None and m.again != m.written for m in memories)
+
+
+def test_an_argument_that_is_undef() -> None:
+    """Each use of an argument may see another value, where the environment gives undef."""
+
+    class UndefInputs(ChosenAnchors):
+        def argument(self, thread: int, index: int, parameter: Parameter) -> Value | Undefined:
+            place = Site(thread, Static((), Place("f", "entry", 0)), 0, FIRST_ARGUMENT - index)
+            return Undefined(lambda choose: Scalar(choose(place, 8), False))
+
+    text = "define i8 @f(i8 %x) {\nentry:\n  %r = sub i8 %x, %x\n  ret i8 %r\n}"
+    environments = [UndefInputs(RandomEnvironment(seed, limit=256), {}) for seed in range(9)]
+    runs = [run(module_of(text), "f", 1, environment) for environment in environments]
+    assert len({str(r.threads[0].status.value) for r in runs}) > 1

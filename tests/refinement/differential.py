@@ -21,6 +21,7 @@ from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent, Environment
 from verify.concrete.machine import UnsettledError
 from verify.concrete.trace import End, Run, Site, Value
+from verify.concrete.undefined import Undefined
 from verify.convergence.label import ClassKey
 from verify.refinement.query.communicating_sets import (
     CommunicatingSets,
@@ -148,6 +149,7 @@ class Comparison:
         for thread in range(self.subject.options.threads):
             for index, parameter in enumerate(function.parameters):
                 value = self.recorder.argument(thread, index, parameter)
+                assert not isinstance(value, Undefined)
                 self._pin_named(Argument(index), thread, value)
             if self.subject.options.entry_any:
                 self._pin_bits(Entry(), thread, self.recorder.entry(thread))

@@ -12,6 +12,7 @@ from verify.concrete.activation import Bounds
 from verify.concrete.environment import CallEvent, Environment
 from verify.concrete.machine import Settings, run
 from verify.concrete.trace import Place, Run, Site, Static, ThreadTrace, Value
+from verify.concrete.undefined import Undefined
 from verify.ir.function import Module, Parameter
 from verify.options import Options
 from verify.refinement.prepare import Side, execute, flat_graph, prepare, shared_memory
@@ -35,7 +36,7 @@ class Recorder:
         default_factory=dict[tuple[int, Identity], Value]
     )
 
-    def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
+    def argument(self, thread: int, index: int, parameter: Parameter) -> Value | Undefined:
         return self.environment.argument(thread, index, parameter)
 
     def result(self, event: CallEvent) -> Value:

@@ -16,6 +16,7 @@ from verify.concrete.environment import CallEvent, Environment, own_class
 from verify.concrete.machine import UnsettledError
 from verify.concrete.tokens import Control, control
 from verify.concrete.trace import Run, Site, Step, Value
+from verify.concrete.undefined import Undefined
 from verify.ir.function import Parameter
 from verify.semantics.operations.operation import Result
 
@@ -38,7 +39,7 @@ class ChosenAnchors:
     environment: Environment
     choice: Choice
 
-    def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
+    def argument(self, thread: int, index: int, parameter: Parameter) -> Value | Undefined:
         return self.environment.argument(thread, index, parameter)
 
     def result(self, event: CallEvent) -> Value:

@@ -14,6 +14,7 @@ from typing import NamedTuple, Protocol
 
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.trace import Site, Static, Value
+from verify.concrete.undefined import Undefined
 from verify.ir.function import Parameter
 from verify.ir.types import Type
 from verify.semantics.domain import Aggregate, Scalar
@@ -87,8 +88,9 @@ def own_class(static: Static, number: int) -> int:
 
 
 class Environment(Protocol):
-    def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
-        """The value of parameter `index` of the function that is run."""
+    def argument(self, thread: int, index: int, parameter: Parameter) -> Value | Undefined:
+        """The value of parameter `index` of the function that is run; undef is chosen by sites
+        whose operand is `argument_operand(index)`."""
         ...
 
     def result(self, event: CallEvent) -> Value:

@@ -72,12 +72,18 @@ class ThreadRunner:
             view = state.shared.view(state.recorder.steps[-1].site)
         return state.recorder.trace(state.thread, status, view)
 
-    def _argument(self, index: int, parameter: Parameter) -> Value:
+    def _argument(self, index: int, parameter: Parameter) -> Value | Undefined:
         """An argument of the outermost function, under the attributes of its parameter."""
         state = self._state
         held = replace(parameter, type=stored_type(state.layout, parameter.type))
-        value = normal(state.program.environment.argument(state.thread, index, held))
-        outcome = constrain(DOMAIN, parameter.attributes, value)
+        given = state.program.environment.argument(state.thread, index, held)
+        if isinstance(given, Undefined):
+            return Undefined(
+                lambda choose: normal(
+                    value_of(constrain(DOMAIN, parameter.attributes, given.compute(choose)))
+                )
+            )
+        outcome = constrain(DOMAIN, parameter.attributes, normal(given))
         if outcome.ub:
             state.end(End.UB, f"argument %{parameter.name} is poison but noundef")
         return normal(value_of(outcome))

@@ -28,6 +28,9 @@ RESULT = -2
 """`Site.operand` of a use in an instruction's result, which attributes and metadata constrain."""
 MEMORY = -3
 """`Site.operand` of a use of undef in shared memory, which an observation includes."""
+FIRST_ARGUMENT = -4
+"""`Site.operand` of an undef in argument 0 of the outermost function, at its first instruction;
+those of the others follow downwards."""
 
 Member = tuple[int, int]
 """(thread, how many observable events that thread had before)."""

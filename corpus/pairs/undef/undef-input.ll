@@ -1,9 +1,20 @@
 ; What: An undef argument may be another value at each use: one use may become two only where
 ; arguments are not undef. Poison inputs, which are always on, do not tell the two apart.
 ; Document: LangRef, "Undefined Values"
-; EXPECT: correct
+; EXPECT --function src_one: correct
+; EXPECT --function src_frozen: correct
 ; EXPECT --undef-inputs --function src_one: correct
 ; EXPECT --undef-inputs --function src_frozen: correct
+; EXPECT --function src_two: correct
+; EXPECT --undef-inputs --function src_two: incorrect result-changed
+; EXPECT --function src_zero: incorrect result-changed
+; EXPECT --undef-inputs --function src_zero: incorrect result-changed
+; EXPECT --undef-inputs --function src_lanes: incorrect result-changed
+; EXPECT --undef-inputs --function src_passed: incorrect operands-changed
+; EXPECT --undef-inputs --function src_passed_frozen: correct
+; EXPECT --undef-inputs --function src_branch: incorrect target-undefined
+; EXPECT --undef-inputs --function src_order: correct
+; EXPECT --undef-inputs --function src_greater: incorrect result-changed
 
 define i32 @src_one(i32 %x) {
   %a = add i32 %x, %x
@@ -23,3 +34,98 @@ define i32 @tgt_frozen(i32 %x) {
   %f = freeze i32 %x
   ret i32 %f
 }
+
+; Twice a value is even; two values need not be equal.
+define i32 @src_two(i32 %x) {
+  %a = shl i32 %x, 1
+  ret i32 %a
+}
+
+define i32 @tgt_two(i32 %x) {
+  %a = add i32 %x, %x
+  ret i32 %a
+}
+
+; A poison input is enough here.
+define i32 @src_zero(i32 %x) {
+  ret i32 0
+}
+
+define i32 @tgt_zero(i32 %x) {
+  %a = sub i32 %x, %x
+  ret i32 %a
+}
+
+define <2 x i8> @src_lanes(<2 x i8> %x) {
+  %a = shl <2 x i8> %x, <i8 1, i8 1>
+  ret <2 x i8> %a
+}
+
+define <2 x i8> @tgt_lanes(<2 x i8> %x) {
+  %a = add <2 x i8> %x, %x
+  ret <2 x i8> %a
+}
+
+define void @src_passed(i32 %x) {
+  %f = freeze i32 %x
+  call void @op(i32 %f)
+  call void @op(i32 %f)
+  ret void
+}
+
+define void @tgt_passed(i32 %x) {
+  call void @op(i32 %x)
+  call void @op(i32 %x)
+  ret void
+}
+
+define void @src_passed_frozen(i32 %x) {
+  call void @op(i32 %x)
+  call void @op(i32 %x)
+  ret void
+}
+
+define void @tgt_passed_frozen(i32 %x) {
+  %f = freeze i32 %x
+  call void @op(i32 %f)
+  call void @op(i32 %f)
+  ret void
+}
+
+define i32 @src_branch(i1 %c, i32 noundef %x) {
+  %r = select i1 %c, i32 %x, i32 0
+  ret i32 %r
+}
+
+define i32 @tgt_branch(i1 %c, i32 noundef %x) {
+  br i1 %c, label %a, label %b
+a:
+  ret i32 %x
+b:
+  ret i32 0
+}
+
+define i32 @src_order(i32 %x, i32 %y) {
+  %a = add i32 %x, %y
+  ret i32 %a
+}
+
+define i32 @tgt_order(i32 %x, i32 %y) {
+  %a = add i32 %y, %x
+  ret i32 %a
+}
+
+; Compared and chosen are two looks.
+define i32 @src_greater(i32 %x, i32 noundef %y) {
+  %r = call i32 @llvm.smax.i32(i32 %x, i32 %y)
+  ret i32 %r
+}
+
+define i32 @tgt_greater(i32 %x, i32 noundef %y) {
+  %c = icmp sgt i32 %x, %y
+  %r = select i1 %c, i32 %x, i32 %y
+  ret i32 %r
+}
+
+declare void @op(i32) convergent willreturn nounwind
+declare i32 @llvm.smax.i32(i32, i32)

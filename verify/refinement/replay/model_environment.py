@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import count
 from types import MappingProxyType
 
@@ -13,7 +13,8 @@ from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent, own_class
 from verify.concrete.private_memory import UNWRITTEN_BYTES
-from verify.concrete.trace import MEMORY, RESULT, Site, Value
+from verify.concrete.trace import FIRST_ARGUMENT, MEMORY, RESULT, Place, Site, Static, Value
+from verify.concrete.undefined import Choose, Undefined
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.types import Type
 from verify.refinement.query.convergent_results import Class, converged, meeting
@@ -21,7 +22,7 @@ from verify.refinement.replay.model_values import ModelValues
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import effects
 from verify.semantics.layout import Layout, stored_type
-from verify.semantics.meaning import uniform_value
+from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
@@ -37,12 +38,14 @@ from verify.terms.private_symbols import (
     Operand,
     OutsideLane,
     PrivateSymbol,
+    UndefArgument,
     UndefOperand,
     UndefUse,
     Used,
 )
 from verify.terms.symbols import (
     Argument,
+    ArgumentUndef,
     CallAnswer,
     Entry,
     GlobalAddress,
@@ -75,13 +78,37 @@ class ModelEnvironment:
 
     # Inputs
 
-    def argument(self, thread: int, index: int, parameter: Parameter) -> Value:
+    def argument(self, thread: int, index: int, parameter: Parameter) -> Value | Undefined:
+        undef: list[int] = []
         parts = count()
 
         def leaf(width: int) -> Scalar[Bits, bool]:
-            return self.values.scalar(Argument(index, next(parts)), thread, width)
+            part = Argument(index, next(parts))
+            flag = ArgumentUndef(part)
+            if self.values.variable(flag, thread) is not None and self.values.truth(flag, thread):
+                undef.append(part.part)
+            return self.values.scalar(part, thread, width)
 
-        return uniform_value(self._stored(parameter.type), leaf)
+        value = uniform_value(self._stored(parameter.type), leaf)
+        return self._with_undef(value, thread, index, undef) if undef else value
+
+    def _with_undef(self, value: Value, thread: int, index: int, undef: list[int]) -> Undefined:
+        """An argument of which the parts `undef` are so, where they are not poison."""
+        first = Static((), Place(self.function.name, self.function.entry.label, 0))
+        site = Site(thread, first, 0, FIRST_ARGUMENT - index)
+
+        def compute(choose: Choose) -> Value:
+            parts = count()
+
+            def part(held: Scalar[Bits, bool]) -> Scalar[Bits, bool]:
+                number = next(parts)
+                if number not in undef or held.poison:
+                    return held
+                return Scalar(choose(replace(site, part=number), held.bits.width), False)
+
+            return map_scalars(value, part)
+
+        return Undefined(compute)
 
     def identity(self, thread: int, kind: Result, key: str, zero: Value) -> Value:
         assert isinstance(zero, Scalar)
@@ -189,13 +216,18 @@ class ModelEnvironment:
 
     def _undef(self, site: Site, position: int) -> PrivateSymbol:
         """The symbol of the last of the uses of an undef."""
+        symbol: PrivateSymbol
         operand: Operand = position
         if position == UNWRITTEN_BYTES:
             operand = "memory"
         if self._node(site)[1].instruction.opcode == "phi":
             operand = "phi"
         place = self._execution(site)
-        symbol: PrivateSymbol = UndefOperand(self._side, place, operand, site.part)
+        if position <= FIRST_ARGUMENT:
+            argument = Argument(FIRST_ARGUMENT - position, site.part)
+            symbol = UndefArgument(self._side, argument)
+        else:
+            symbol = UndefOperand(self._side, place, operand, site.part)
         for use in reversed(site.uses):
             assert use.operand is not None
             used = USES.get(use.operand, use.operand)

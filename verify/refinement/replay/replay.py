@@ -18,6 +18,7 @@ from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_concretely
 from verify.concrete.refinement_oracle import Difference, cut, refines
 from verify.concrete.trace import End, Run, render
+from verify.concrete.undefined import Undefined
 from verify.ir.function import Function, Module
 from verify.options import Options
 from verify.refinement.prepare import Side
@@ -158,7 +159,8 @@ def inputs_of(
             matters = any(_matters(values, thread, symbol, idle) for symbol in symbols)
             value = "any"
             if matters:
-                value = render(environment.argument(thread, position, parameter))
+                given = environment.argument(thread, position, parameter)
+                value = "undef" if isinstance(given, Undefined) else render(given)
             inputs.append(ThreadInput(thread, parameter.name, value, matters))
     return tuple(inputs)
 
