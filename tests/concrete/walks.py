@@ -81,6 +81,9 @@ class Walk:
     ) -> tuple[int, bool]:
         return self.others.memory(thread, memory, epoch, number, width)
 
+    def reach(self, memory: int, address: int) -> tuple[int, int]:
+        return self.others.reach(memory, address)
+
     def window(self, addrspace: int) -> int:
         return self.others.window(addrspace)
 

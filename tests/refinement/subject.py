@@ -54,6 +54,9 @@ class Recorder:
     ) -> tuple[int, bool]:
         return self.environment.memory(thread, memory, epoch, number, width)
 
+    def reach(self, memory: int, address: int) -> tuple[int, int]:
+        return self.environment.reach(memory, address)
+
     def window(self, addrspace: int) -> int:
         return self.environment.window(addrspace)
 

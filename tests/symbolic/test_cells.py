@@ -26,7 +26,7 @@ def globals_apart(domain: Z3Domain) -> list[z3.BoolRef]:
 @pytest.mark.parametrize("round_", range(60))
 def test_what_is_selected_is_what_the_array_holds(rng: random.Random, round_: int) -> None:
     domain = Z3Domain()
-    cells = Cells(domain, OBJECTS)
+    cells = Cells(domain, OBJECTS, lambda _address, _size: None)
     globals_ = [domain.symbols.bits(GlobalAddress(name), 64) for name in "ab"]
     bases = [*globals_, z3.BitVec("p", 64), z3.BitVec("q", 64)]
 
@@ -54,7 +54,7 @@ def test_what_is_selected_is_what_the_array_holds(rng: random.Random, round_: in
 
 def test_writes_elsewhere_are_looked_through() -> None:
     domain = Z3Domain()
-    cells = Cells(domain, OBJECTS)
+    cells = Cells(domain, OBJECTS, lambda _address, _size: None)
     a, b = (domain.symbols.bits(GlobalAddress(name), 64) for name in "ab")
     p = z3.BitVec("p", 64)
     addresses = [domain.add(a, domain.const(12, 64)), b, p, domain.add(p, domain.const(4, 64))]

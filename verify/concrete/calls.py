@@ -10,6 +10,7 @@ from verify.concrete import memory
 from verify.concrete.activation import Activation, Binding, Token
 from verify.concrete.answers import Answer
 from verify.concrete.call_sites import Call, passed, value_of
+from verify.concrete.domain import AddressBits
 from verify.concrete.environment import CallMember
 from verify.concrete.execution import Execution
 from verify.concrete.operands import flagged_phi
@@ -23,10 +24,11 @@ from verify.ir.values import Value as Operand
 from verify.semantics.by_value import by_value
 from verify.semantics.constraints import wants_defined
 from verify.semantics.domain import Aggregate, Outcome, Scalar
-from verify.semantics.effects import AccessKind
+from verify.semantics.effects import AccessKind, states
 from verify.semantics.evaluate import evaluate_intrinsic, used_operands
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_meanings import memory_intrinsic
+from verify.semantics.objects import Based, RootKind
 from verify.semantics.unknown import spelled
 
 RunFunction = Callable[
@@ -228,6 +230,10 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
         state.observed += 1
         if visible & AccessKind.WRITE:
             state.shared.synchronise(state.observed)
+    if states(call.result, "noalias") and isinstance(answer.value, Scalar):
+        fresh = Based(RootKind.FRESH, repr(execution.site))
+        bits = AddressBits(answer.value.bits, None, fresh)
+        answer = replace(answer, value=Scalar(bits, answer.value.poison))
     _take(state, execution, call, answer)
 
 

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from verify.semantics.float_arithmetic import compute
 from verify.semantics.float_operation import FloatOperation
+from verify.semantics.objects import Based
 
 
 class Bits(NamedTuple):
@@ -26,6 +27,25 @@ class Bits(NamedTuple):
 
     def __str__(self) -> str:
         return f"i{self.width} {self.value}"
+
+
+class AddressBits(Bits):
+    """The bits of an address, with the address that it was computed from, and what it is based on
+    if that is certain; equal to others with the same value."""
+
+    root: Bits
+    based: Based | None
+
+    def __new__(
+        cls, bits: Bits, root: Bits | None = None, based: Based | None = None
+    ) -> AddressBits:
+        made = super().__new__(cls, bits.value, bits.width)
+        made.root = bits if root is None else root
+        made.based = based
+        return made
+
+    def __reduce__(self) -> tuple[type[AddressBits], tuple[Bits, Bits, Based | None]]:
+        return AddressBits, (Bits(self.value, self.width), self.root, self.based)
 
 
 def wrap(value: int, width: int) -> Bits:

@@ -117,6 +117,11 @@ class Environment(Protocol):
         """The address of a global variable, in all threads."""
         ...
 
+    def reach(self, memory: int, address: int) -> tuple[int, int]:
+        """How many bytes of the object that an address of a memory is in are before and after
+        it."""
+        ...
+
     def returns(self, event: CallEvent) -> bool:
         """Whether a call returns that may also not return."""
         ...
@@ -169,6 +174,12 @@ def _global_address(name: str) -> int:
     return 4096 * (1 + int.from_bytes(digest, "big"))
 
 
+def _reach(address: int) -> tuple[int, int]:
+    """One large object, all but null."""
+    large = (1 << 61) - 1
+    return min(address - 1, large) if address else 0, large if address else 0
+
+
 @dataclass(frozen=True)
 class TableEnvironment:
     """Answers read from tables; what is not in them gets the default.
@@ -215,6 +226,9 @@ class TableEnvironment:
 
     def global_address(self, name: str, bits: int) -> int:
         return _global_address(name)
+
+    def reach(self, memory: int, address: int) -> tuple[int, int]:
+        return _reach(address)
 
     def returns(self, event: CallEvent) -> bool:
         return self.returning.get(event.site, True)
@@ -276,6 +290,9 @@ class RandomEnvironment:
 
     def global_address(self, name: str, bits: int) -> int:
         return _global_address(name)
+
+    def reach(self, memory: int, address: int) -> tuple[int, int]:
+        return _reach(address)
 
     def returns(self, event: CallEvent) -> bool:
         return self._draw("returns", event.key) % 256 >= self.stops

@@ -9,12 +9,12 @@ from itertools import count
 
 from verify.concrete.activation import Binding
 from verify.concrete.call_sites import value_of
-from verify.concrete.domain import Bits, IntDomain, wrap
+from verify.concrete.domain import AddressBits, Bits, IntDomain, wrap
 from verify.concrete.environment import CallEvent
 from verify.concrete.execution import Execution
 from verify.concrete.private_memory import PrivateMemory
 from verify.concrete.recorder import Interaction
-from verify.concrete.shared_memory import CellPlace, SharedMemory, UndefinedAccess
+from verify.concrete.shared_memory import CellPlace, SharedMemory, UndefinedAccess, based, root
 from verify.concrete.state import DOMAIN, ThreadState
 from verify.concrete.trace import MEMORY, RESULT, End, Site, Value, normal
 from verify.concrete.undefined import Choose, Part, Undefined, used
@@ -226,6 +226,12 @@ class ConcreteMemory:
         around = self.state.private.around(address)
         assert around is not None
         return not around.base <= address + offset.signed <= around.end
+
+    def derived(self, base: Bits, address: Bits, /) -> Bits:
+        return AddressBits(address, root(base), based(base))
+
+    def leaves_reach(self, addrspace: int, base: Bits, address: Bits, /) -> bool:
+        return self.state.shared.leaves_reach(addrspace, base, address)
 
     def moved(
         self,

@@ -12,21 +12,32 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
-from verify.concrete.domain import Bits, IntDomain, wrap
+from verify.concrete.domain import AddressBits, Bits, IntDomain, wrap
 from verify.concrete.environment import Environment
-from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site
+from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
 from verify.concrete.undefined import Choose, Part, Undefined
-from verify.ir.function import Instruction, Module
+from verify.ir.function import Instruction, Module, Parameter, has_attribute
 from verify.ir.types import PtrType, Type
 from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.atomics import ObservedAccess
+from verify.semantics.constraints import DEREFERENCEABLE
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import Access, Leaf
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, access_types
+from verify.semantics.objects import (
+    Based,
+    Reach,
+    RootKind,
+    beyond,
+    not_dereferenceable,
+    outside,
+)
 from verify.semantics.partial_bytes import from_bytes
+from verify.semantics.pointers import fit
 from verify.semantics.shared_memory import (
+    BEYOND,
     OBSERVED_UNDEF,
     SharedAddresses,
     cell_count,
@@ -214,10 +225,14 @@ class SharedMemory:
     def locate(self, access: Access, instruction: Instruction, address: Bits) -> CellPlace:
         """The first cell of an access.  Raises `UndefinedAccess`."""
         types = access_types(self.module, instruction)
-        found = self.addresses.locate(access, types, address, True)
+        found = self.addresses.locate(access, types, address, True, based(address))
         for condition, why in found.undefined:
             if condition:
                 raise UndefinedAccess(why)
+        reach = self._reach(access.addrspace, root(address))
+        distance = fit(DOMAIN, DOMAIN.sub(address, root(address)), ADDRESS_BITS)
+        if not access.volatile and beyond(DOMAIN, reach, distance, access.size):
+            raise UndefinedAccess(BEYOND)
         at_once = access.size if access.at_once else 0
         return CellPlace(found.space, found.number.value, found.kept, at_once)
 
@@ -263,6 +278,36 @@ class SharedMemory:
         space = type_.addrspace if isinstance(type_, PtrType) else None
         return address == 0 and space is not None and self.addresses.null_is_no_object(space)
 
+    def leaves_reach(self, addrspace: int, base: Bits, address: Bits) -> bool:
+        """Whether one of two addresses is outside of the object that the root of `base` is in."""
+        reach = self._reach(addrspace, root(base))
+        distances = [DOMAIN.sub(each, root(base)) for each in (base, address)]
+        return any(outside(DOMAIN, reach, fit(DOMAIN, d, ADDRESS_BITS)) for d in distances)
+
+    def argument(self, index: int, parameter: Parameter, value: Value) -> Value:
+        """An argument of the outermost function, with what its address is based on.  Raises
+        `UndefinedAccess` where it breaks its `dereferenceable`."""
+        if not isinstance(parameter.type, PtrType) or not isinstance(value, Scalar) or value.poison:
+            return value
+        if any(a.name in DEREFERENCEABLE for a in parameter.attributes):
+            reach = self._reach(parameter.type.addrspace, value.bits)
+            if not_dereferenceable(DOMAIN, parameter.attributes, value.bits, reach):
+                raise UndefinedAccess(f"%{parameter.name} is not dereferenceable")
+        noalias = has_attribute(parameter.attributes, "noalias")
+        kind = RootKind.NOALIAS if noalias else RootKind.PARAMETER
+        return Scalar(AddressBits(value.bits, None, Based(kind, str(index))), False)
+
+    def _reach(self, addrspace: int, address: Bits) -> Reach[Bits]:
+        """How far the object reaches that an address is in."""
+        wide = self.spaces.wide(addrspace, address).value
+        memory = self.plan.memory_of(addrspace)
+        before, after = self.environment.reach(memory, wide)
+        for name, (space, size) in self.plan.exact.items():
+            begin = self.spaces.wide(space, self.global_address(name, space)).value
+            if self.plan.memory_of(space) == memory and begin <= wide < begin + size:
+                before, after = wide - begin, begin + size - wide
+        return Reach(wrap(before, ADDRESS_BITS), wrap(after, ADDRESS_BITS))
+
     def _window(self, addrspace: int) -> Bits:
         return wrap(self.environment.window(addrspace) << 32, ADDRESS_BITS)
 
@@ -271,7 +316,8 @@ class SharedMemory:
     def global_address(self, name: str, addrspace: int) -> Bits:
         """The address of a global."""
         bits = self.layout.pointer(addrspace).bits
-        return wrap(self.environment.global_address(name, bits), bits)
+        address = wrap(self.environment.global_address(name, bits), bits)
+        return AddressBits(address, None, Based(RootKind.GLOBAL, name))
 
     def cast_address(self, bits: Bits, source: int, target: int) -> Bits:
         """The address of the same byte in another address space."""
@@ -284,6 +330,16 @@ def _content(cell: CellValue | UndefCell, choose: Choose) -> CellValue:
 
 def _no_undef(site: Site, width: int) -> Bits:
     raise AssertionError("cells without undef ask for a choice")
+
+
+def root(address: Bits) -> Bits:
+    """What an address was computed from, or the address itself."""
+    return address.root if isinstance(address, AddressBits) else address
+
+
+def based(address: Bits) -> Based | None:
+    """What an address is based on, where that is certain."""
+    return address.based if isinstance(address, AddressBits) else None
 
 
 def _cells(place: CellPlace, leaf: Leaf, size: int) -> Iterator[Cell]:

@@ -16,6 +16,7 @@ from verify.concrete.call_sites import value_of
 from verify.concrete.execution import Execution
 from verify.concrete.operands import flagged_phi
 from verify.concrete.repetition import state
+from verify.concrete.shared_memory import UndefinedAccess
 from verify.concrete.state import DOMAIN, Program, ThreadState
 from verify.concrete.trace import CallPath, End, Site, Status, ThreadTrace, Value, normal
 from verify.concrete.undefined import Undefined
@@ -86,7 +87,10 @@ class ThreadRunner:
         outcome = constrain(DOMAIN, parameter.attributes, normal(given))
         if outcome.ub:
             state.end(End.UB, f"argument %{parameter.name} is poison but noundef")
-        return normal(value_of(outcome))
+        try:
+            return state.shared.argument(index, parameter, normal(value_of(outcome)))
+        except UndefinedAccess as error:
+            state.end(End.UB, str(error))
 
     def _function(
         self,

@@ -73,6 +73,21 @@ def sizes(modules: Sequence[Module], names: Iterable[str]) -> dict[str, int]:
     return found
 
 
+def exact_sizes(modules: Sequence[Module], names: Iterable[str]) -> dict[str, tuple[int, int]]:
+    """The address spaces and sizes in bytes of globals that the linker can only take from here, and
+    whose size is the same wherever they are defined."""
+    found: dict[str, tuple[int, int]] = {}
+    for name in names:
+        variables = [(m, v) for m in modules if (v := m.globals.get(name)) is not None]
+        sizes_here = {_size(Layout(m.datalayout, m.types), v) for m, v in variables}
+        defined = all(
+            v.initializer is not None and not v.symbol.linkage.is_interposable for _, v in variables
+        )
+        if defined and len(sizes_here) == 1 and 0 not in sizes_here:
+            found[name] = variables[0][1].addrspace, sizes_here.pop()
+    return found
+
+
 def _size(layout: Layout, variable: GlobalVariable) -> int:
     try:
         return layout.size(variable.type)

@@ -63,7 +63,7 @@ def getelementptr(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
     offset, poison = gep_offset(domain, machine.layout, source_type, addrspace, indices, flags)
     first = scalar(machine.value(base))
     if not machine.is_private(base):
-        value = _shared_address(machine, first, offset, poison, flags)
+        value = _shared_address(machine, addrspace, first, offset, poison, flags)
     else:
         poisons = [first.poison, poison]
         if "inbounds" in flags:
@@ -92,12 +92,19 @@ def _vector_of_addresses(
         offset, poison = gep_offset(
             domain, machine.layout, source_type, addrspace, indices, instruction.flags
         )
-        addresses.append(_shared_address(machine, scalar(base), offset, poison, instruction.flags))
+        addresses.append(
+            _shared_address(machine, addrspace, scalar(base), offset, poison, instruction.flags)
+        )
     machine.result(machine.hold(Aggregate(tuple(addresses)), *used))
 
 
 def _shared_address(
-    machine: Pointers[V, B, P], base: Scalar[V, B], offset: V, poison: B, flags: frozenset[str]
+    machine: Pointers[V, B, P],
+    addrspace: int,
+    base: Scalar[V, B],
+    offset: V,
+    poison: B,
+    flags: frozenset[str],
 ) -> Scalar[V, B]:
     """`base` plus `offset` in shared memory."""
     domain = machine.domain
@@ -105,7 +112,10 @@ def _shared_address(
     poisons = [base.poison, poison, wraps(domain, base.bits, offset, address, flags)]
     if "inbounds" in flags:
         poisons.append(machine.spaces.leaves_window(base.bits, address))
-    return Scalar(address, domain.any(*poisons))
+        none = domain.eq(offset, domain.const(0, domain.width(offset)))
+        leaves = machine.leaves_reach(addrspace, base.bits, address)
+        poisons.append(domain.all(domain.negate(none), leaves))
+    return Scalar(machine.derived(base.bits, address), domain.any(*poisons))
 
 
 def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:

@@ -216,6 +216,15 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
         first byte after it."""
         ...
 
+    def derived(self, base: V, address: V, /) -> V:
+        """The address in shared memory, with the note that it was computed from `base`."""
+        ...
+
+    def leaves_reach(self, addrspace: int, base: V, address: V, /) -> B:
+        """Whether one of two addresses in shared memory, `address` computed from `base`, is
+        outside of the object that the root of `base` is in."""
+        ...
+
     def moved(self, base: P, address: Scalar[V, B], move: Callable[[V], V], /, *sources: P) -> P:
         """`address`, computed from `base` and `sources`; where `base` points into a local
         variable, `move` gives the new offset from the old one."""

@@ -88,6 +88,9 @@ class MemoryPlan:
     copied: int = 1
     """The bytes per cell of all spaces, where either function copies shared memory."""
 
+    exact: Mapping[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
+    """The address space and the size in bytes of globals whose size is that of what runs."""
+
     @cached_property
     def partly_known(self) -> frozenset[str]:
         """The names of constants of whose contents not all is known."""
@@ -158,6 +161,7 @@ def plan(
     constants: Iterable[Constant] = (),
     objects: Mapping[str, int] | None = None,
     copies: bool = False,
+    exact: Mapping[str, tuple[int, int]] | None = None,
 ) -> MemoryPlan:
     """The plan for a pair that makes these accesses to shared memory; `casts`: the address spaces
     between which addresses are cast; `narrow`: the address spaces with narrow pointers; `copies`:
@@ -181,7 +185,16 @@ def plan(
     between = [(a, b) for a, b in casts if {a, b} <= sharing_one]
     windows = target.memories(sharing_one, between)
     return MemoryPlan(
-        parts, classes, cells, windows, target, tuple(constants), objects or {}, names, copied
+        parts,
+        classes,
+        cells,
+        windows,
+        target,
+        tuple(constants),
+        objects or {},
+        names,
+        copied,
+        exact or {},
     )
 
 

@@ -11,12 +11,14 @@ from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.domain import Domain, Scalar
 from verify.semantics.memory_model import Access
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, Types
+from verify.semantics.objects import Based, never_same_object
 from verify.semantics.partial_bytes import from_bytes, to_bytes
 
 V = TypeVar("V")
 B = TypeVar("B")
 
 ELSEWHERE = "the address is one of another address space"
+BEYOND = "the access leaves the object of its address"
 OBSERVED_UNDEF = "an atomic or volatile load of memory that may hold undef"
 PAST_THE_END = "the access reaches past the end of the address space"
 
@@ -32,6 +34,7 @@ class Touched(Generic[V, B]):
     size: int
     writes: bool
     guard: B
+    based: Based | None = None
 
 
 @dataclass(frozen=True)
@@ -95,8 +98,11 @@ class SharedAddresses(Generic[V, B]):
         last = domain.const((1 << width) - size - 1, width)
         return [*undefined, (domain.ult(last, address), PAST_THE_END)]
 
-    def locate(self, access: Access, types: Types, address: V, guard: B) -> Located[V, B]:
-        """Where an access is, and when it is undefined; `types` are those of its `!tbaa` tag.
+    def locate(
+        self, access: Access, types: Types, address: V, guard: B, based: Based | None
+    ) -> Located[V, B]:
+        """Where an access is, and when it is undefined; `types` are those of its `!tbaa` tag,
+        `based` says what the address is based on.
 
         A volatile one need not be at an object, and leaves a constant as it is (LangRef, "Volatile
         Memory Accesses").
@@ -108,8 +114,8 @@ class SharedAddresses(Generic[V, B]):
             undefined = self.address_undefined(access.addrspace, address, access.align, access.size)
         wide = self.spaces.wide(access.addrspace, address)
         memory = self.plan.memory_of(access.addrspace)
-        touched = Touched(memory, space, wide, access.size, access.writes, guard)
-        undefined += self._keep_types_apart(touched)
+        touched = Touched(memory, space, wide, access.size, access.writes, guard, based)
+        undefined += self._keep_apart(touched)
         constants = self._constants(touched) if access.writes else []
         if not access.volatile:
             # Writing to a constant is undefined (LangRef, "Global Variables").
@@ -119,18 +125,23 @@ class SharedAddresses(Generic[V, B]):
         number = self.domain.lshr(wide, self.domain.const(shift, ADDRESS_BITS))
         return Located(space, number, undefined, kept)
 
-    def _keep_types_apart(self, touched: Touched[V, B]) -> list[tuple[B, str]]:
-        """What the spaces of one memory take for granted: accesses whose types never touch the
-        same memory do not overlap, unless both read.  Where they do, it is undefined (LangRef,
-        "'tbaa' Metadata"), in the target too: it may make accesses that the source does not."""
+    def _keep_apart(self, touched: Touched[V, B]) -> list[tuple[B, str]]:
+        """Accesses whose types never touch the same memory do not overlap, unless both read: the
+        spaces of one memory take that for granted.  Nor do accesses of different objects.  Where
+        they do, it is undefined (LangRef, "'tbaa' Metadata", "Pointer Aliasing Rules"), in the
+        target too: it may make accesses that the source does not."""
         undefined: list[tuple[B, str]] = []
-        if not self.plan.has_types(touched.memory):
-            return undefined
         for earlier in self.touched:
-            apart = earlier.memory == touched.memory and earlier.space != touched.space
-            if apart and (earlier.writes or touched.writes):
+            if earlier.memory != touched.memory or not (earlier.writes or touched.writes):
+                continue
+            why = None
+            if earlier.space != touched.space:
+                why = "memory is accessed as two types"
+            elif never_same_object(earlier.based, touched.based):
+                why = "an address based on one object reaches another"
+            if why is not None:
                 overlap = self.domain.all(earlier.guard, self._overlap(touched, earlier))
-                undefined.append((overlap, "memory is accessed as two types"))
+                undefined.append((overlap, why))
         self.touched.append(touched)
         return undefined
 

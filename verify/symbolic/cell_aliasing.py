@@ -6,11 +6,12 @@ a pass that knows as much leaves the same term.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import z3
 
+from verify.semantics.objects import Based, never_same_object
 from verify.symbolic.derived_memory import content_at
 from verify.terms.domain import Z3Domain
 from verify.terms.symbols import GlobalAddress
@@ -29,10 +30,13 @@ class Place:
 @dataclass
 class Cells:
     """The cells that a run has accessed.  `objects`: bytes of each global, as far as both functions
-    know them; globals do not overlap (LangRef, "Global Variables")."""
+    know them; globals do not overlap (LangRef, "Global Variables").  `based`: what the address of
+    an access of some bytes is based on; accesses of different objects do not overlap, or are
+    undefined."""
 
     domain: Z3Domain
     objects: Mapping[str, int]
+    based: Callable[[z3.BitVecRef, int], Based | None]
     places: dict[tuple[int, int], Place] = field(default_factory=dict[tuple[int, int], Place])
     """By size of the cell in bytes and address of the number's term: one number is another place
     where cells have another size."""
@@ -79,6 +83,8 @@ class Cells:
         if distance is not None:
             around = 1 << self.domain.width(one.address)
             return size <= distance <= around - size
+        if never_same_object(self.based(one.address, size), self.based(other.address, size)):
+            return True
         first, second = self._object(one, size), self._object(other, size)
         return first is not None and second is not None and first != second
 

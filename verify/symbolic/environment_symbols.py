@@ -12,7 +12,7 @@ from itertools import count
 import z3
 
 from verify.ir.function import Function, Module, Parameter, has_attribute
-from verify.ir.types import IntType, Type
+from verify.ir.types import IntType, PtrType, Type
 from verify.semantics.constraints import constrain, parse_ranges
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout, stored_type
@@ -55,6 +55,15 @@ class Inputs:
     may_be_undef: bool = False
     promises: frozenset[str] = frozenset()
     widths: Mapping[str, int] = field(default_factory=dict[str, int])
+
+    @property
+    def pointers(self) -> dict[int, bool]:
+        """The parameters that are pointers, by position, and whether they are `noalias`."""
+        return {
+            position: has_attribute(parameter.attributes, "noalias")
+            for position, parameter in self.parameters.values()
+            if isinstance(parameter.type, PtrType)
+        }
 
     def argument(self, domain: Z3Domain, template: Template, name: str) -> Slot:
         """The argument bound to parameter `name`; raises `UnsupportedInstruction` by type."""

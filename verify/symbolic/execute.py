@@ -14,13 +14,21 @@ from verify.cfg.flatten import ExitKind, Flat, Phi, Static
 from verify.cfg.unroll import Node
 from verify.convergence.label import ClassKey, Label
 from verify.ir.function import CallDetail, has_attribute
+from verify.ir.types import PtrType
 from verify.semantics.attributes import unknown_of_instruction
 from verify.semantics.by_value import BY_VALUE
-from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
+from verify.semantics.constraints import (
+    DEREFERENCEABLE,
+    constrain,
+    constrain_metadata,
+    wants_defined,
+)
 from verify.semantics.effects import argument_attributes, declaration, result_attributes
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.fast_math import flagged
+from verify.semantics.meaning import scalar
 from verify.semantics.memory_meanings import MEMORY_OPCODES
+from verify.semantics.objects import not_dereferenceable
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.symbolic import calls, control, memory
 from verify.symbolic.joins import join_paths
@@ -80,7 +88,7 @@ def _result(setting: Setting, record: Record, reach: list[Truth]) -> TemplateRun
         setting.domain.any(*record.cuts),
         setting.plan,
         frozenset(record.stand_ins),
-        setting.domain.any(*record.impossible),
+        setting.domain.any(*record.impossible, *map(setting.domain.negate, record.facts)),
         frozenset(record.approximated),
         record.twins,
         setting.twins.side,
@@ -121,14 +129,26 @@ def _check_arguments(run: RunState, static: Static) -> None:
     then no input is), or outside the parameter's `range`."""
     inputs = run.setting.inputs
     for name, (position, parameter) in inputs.parameters.items():
-        if run.setting.plan.cells and has_attribute(parameter.attributes, "noalias"):
-            run.record.approximated.add(f"noalias of %{name}")
         if has_attribute(parameter.attributes, BY_VALUE):
             run.record.approximated.add(f"{BY_VALUE} of %{name}")
+        if isinstance(parameter.type, PtrType):
+            _check_dereferenceable(run, static, name, parameter.type.addrspace)
         sound = position in inputs.never_poison and len(parameter.attributes) == 1
         if has_attribute(parameter.attributes, "noundef") and not sound:
             broken = inputs.broken(run.domain, run.template, name)
             run.immediate_ub(static, broken, f"%{name} is noundef but poison")
+
+
+def _check_dereferenceable(run: RunState, static: Static, name: str, addrspace: int) -> None:
+    inputs = run.setting.inputs
+    attributes = inputs.parameters[name][1].attributes
+    if not any(a.name in DEREFERENCEABLE for a in attributes):
+        return
+    given = scalar(inputs.argument(run.domain, run.template, name).value)
+    reach = run.objects.reach_of_argument(addrspace, given.bits)
+    short = not_dereferenceable(run.domain, attributes, given.bits, reach)
+    broken = run.domain.all(run.domain.negate(given.poison), short)
+    run.immediate_ub(static, broken, f"%{name} is not dereferenceable")
 
 
 # Entering a node

@@ -17,6 +17,7 @@ from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar, uniform_value
 from verify.semantics.memory_model import Access, Leaf, Location, MemoryMeaning, Span
 from verify.semantics.memory_plan import access_types
+from verify.semantics.shared_memory import BEYOND
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import pointers, private_memory
 from verify.symbolic.address_spaces import Spaces
@@ -30,6 +31,8 @@ from verify.terms.domain import Truth, Z3Domain
 
 ALIAS_METADATA = frozenset({"alias.scope", "invariant.group", "invariant.load", "noalias"})
 """Metadata from which passes learn what memory an access does not share."""
+
+ALIASING = "aliasing by noalias"
 
 
 def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
@@ -136,7 +139,13 @@ class SymbolicMemory:
                 run.record.approximated.add(f"aliasing by !{kind}")
         types = access_types(self.module, static.instruction)
         bits = scalar(address.value).bits
-        place, undefined = run.shared.locate(access, types, bits, run.path.guard)
+        based = run.objects.based(bits, access.size)
+        if based is None and run.objects.has_separate:
+            run.record.approximated.add(ALIASING)
+        place, undefined = run.shared.locate(access, types, bits, run.path.guard, based)
+        if not access.volatile:
+            leaves_it = run.objects.beyond(access.addrspace, bits, access.size)
+            undefined.append((leaves_it, BEYOND))
         run.immediate_ubs(static, undefined)
         return _SharedLocation(run, place)
 
@@ -184,6 +193,13 @@ class SymbolicMemory:
             outside.append(domain.all(condition, domain.ult(size, total)))
         return domain.any(*outside)
 
+    def derived(self, base: z3.BitVecRef, address: z3.BitVecRef, /) -> z3.BitVecRef:
+        self.run.objects.derived(address, base)
+        return address
+
+    def leaves_reach(self, addrspace: int, base: z3.BitVecRef, address: z3.BitVecRef, /) -> Truth:
+        return self.run.objects.leaves(addrspace, base, address)
+
     def moved(
         self,
         base: Slot,
@@ -192,6 +208,8 @@ class SymbolicMemory:
         /,
         *sources: Slot,
     ) -> Slot:
+        if not base.origin:
+            self.run.objects.derived(address.bits, scalar(base.value).bits)
         origin = tuple((condition, target, move(at)) for condition, target, at in base.origin)
         return replace(self.hold(address, base, *sources), origin=origin)
 

@@ -19,6 +19,7 @@ from verify.semantics.domain import Scalar
 from verify.semantics.meaning import choose_scalar, scalar
 from verify.semantics.memory_model import Access, Leaf
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, Types
+from verify.semantics.objects import Based
 from verify.semantics.partial_bytes import from_bytes
 from verify.semantics.shared_memory import (
     OBSERVED_UNDEF,
@@ -65,10 +66,15 @@ class SharedMemory:
     cells: Cells
 
     def locate(
-        self, access: Access, types: Types, address: z3.BitVecRef, guard: Truth
+        self,
+        access: Access,
+        types: Types,
+        address: z3.BitVecRef,
+        guard: Truth,
+        based: Based | None,
     ) -> tuple[CellPlace, list[tuple[Truth, str]]]:
         """The first cell of an access, and when the access is undefined."""
-        found = self.addresses.locate(access, types, address, guard)
+        found = self.addresses.locate(access, types, address, guard, based)
         self.cells.name(self.plan.cell(found.space), found.number, access.addrspace, address)
         at_once = access.size if access.at_once else 0
         return CellPlace(found.space, found.number, found.kept, at_once), found.undefined

@@ -28,6 +28,7 @@ from verify.symbolic.address_spaces import Spaces, SymbolicPlaces, address_space
 from verify.symbolic.cell_aliasing import Cells
 from verify.symbolic.dead_operations import DeadOperations
 from verify.symbolic.environment_symbols import COUNT_BITS, Inputs
+from verify.symbolic.objects import Objects
 from verify.symbolic.path_state import Arrays, Environment, PathState, initial_state
 from verify.symbolic.shared_executions import NO_TWINS, Twins
 from verify.symbolic.shared_memory import SharedMemory
@@ -113,6 +114,8 @@ class Record:
     undefined: list[Undefined] = field(default_factory=list[Undefined])
     cuts: list[Truth] = field(default_factory=list[Truth])
     impossible: list[Truth] = field(default_factory=list[Truth])
+    facts: list[Truth] = field(default_factory=list[Truth])
+    """What holds of every environment."""
     stand_ins: set[str] = field(default_factory=set[str])
     unsure_ends: set[str] = field(default_factory=set[str])
     approximated: set[str] = field(default_factory=set[str])
@@ -173,12 +176,19 @@ class RunState:
     def shared(self) -> SharedMemory:
         plan = self.setting.plan
 
-        def global_address(name: str, addrspace: int) -> z3.BitVecRef:
-            return self.template.bits(GlobalAddress(name), self.layout.pointer(addrspace).bits)
-
-        addresses = SharedAddresses(self.spaces, global_address, self.setting.null_is_valid)
-        cells = Cells(self.domain, plan.objects)
+        addresses = SharedAddresses(self.spaces, self._global_address, self.setting.null_is_valid)
+        cells = Cells(self.domain, plan.objects, lambda at, size: self.objects.based(at, size))
         return SharedMemory(self.domain, self.template, plan, addresses, cells)
+
+    def _global_address(self, name: str, addrspace: int) -> z3.BitVecRef:
+        return self.template.bits(GlobalAddress(name), self.layout.pointer(addrspace).bits)
+
+    @cached_property
+    def objects(self) -> Objects:
+        no_null = self.shared.addresses.null_is_no_object
+        facts = self.record.facts
+        pointers = self.setting.inputs.pointers
+        return Objects(self.domain, self.spaces, self._global_address, no_null, facts, pointers)
 
     # Operands and results
 
@@ -358,6 +368,8 @@ class RunState:
             if memory
             else [held, held]
         )
+        if memory and what != "ret" and any(self.objects.parameters.values()):
+            self.record.approximated.add("who else accesses the memory of noalias arguments")
         self.record.events.append(
             Event(
                 self.node,

@@ -25,6 +25,7 @@ from verify.semantics.effects import (
     declaration,
     effects,
     result_attributes,
+    states,
 )
 from verify.semantics.fast_math import flagged
 from verify.semantics.layout import stored_type
@@ -73,6 +74,8 @@ def finish(
         run.domain, run.flat.module, static.instruction.metadata, first.value
     )
     assert second.value is not None
+    if states(attributes, "noalias") and isinstance(second.value, Scalar):
+        run.objects.allocated(second.value.bits)
     run.immediate_ub(static, run.domain.any(first.ub, second.ub), "result is noundef but poison")
     result = Slot(second.value, undefs)
     if wants_defined(attributes, static.instruction.metadata):

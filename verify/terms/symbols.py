@@ -181,6 +181,18 @@ class LocalAddress(SolverSymbol):
 
 
 @dataclass(frozen=True, slots=True)
+class ObjectReach(SolverSymbol):
+    """How many bytes of an object of a memory are `before` an address in it, or after it."""
+
+    memory: int
+    before: bool
+
+    @property
+    def name(self) -> str:
+        return f"reach.{'before' if self.before else 'after'}.{self.memory}"
+
+
+@dataclass(frozen=True, slots=True)
 class Computes(SolverSymbol):
     """Scalar number `part`, from 1, of what an unknown callee computes from its operands; `twice`:
     from operands with undef, of which it sees two values."""

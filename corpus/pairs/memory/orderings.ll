@@ -26,7 +26,7 @@
 ; EXPECT --function src_released_again: correct
 ; EXPECT --function src_section: incorrect result-changed
 ; EXPECT --function src_new_after_both: incorrect result-changed
-; EXPECT --function src_flag: incorrect result-changed
+; EXPECT --function src_flag: incorrect
 ; EXPECT --function src_branch: correct
 
 define i32 @src_cse_release(ptr noundef %p) {

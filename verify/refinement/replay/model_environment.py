@@ -51,6 +51,7 @@ from verify.terms.symbols import (
     GlobalAddress,
     Identity,
     MemoryEpoch,
+    ObjectReach,
     Returns,
     Window,
 )
@@ -135,6 +136,16 @@ class ModelEnvironment:
 
     def global_address(self, name: str, bits: int) -> int:
         return self.values.bits(GlobalAddress(name), 0, bits)
+
+    def reach(self, memory: int, address: int) -> tuple[int, int]:
+        at = z3.BitVecVal(address, ADDRESS_BITS)
+        before, after = (
+            self.values.number(
+                self._domain.symbols.apply(ObjectReach(memory, before), [at], at.sort())
+            )
+            for before in (True, False)
+        )
+        return before, after
 
     # Calls
 

@@ -1,0 +1,144 @@
+; What: `inbounds` asks that base and result are in one object, which may end anywhere: more than that
+; nothing wraps around. Steps there and back need more of the object than the step that they add up to.
+; How large a variable is, is known, and `dereferenceable` says how much there is at least.
+; Document: LangRef, "'getelementptr' Instruction", "Allocated Objects", "Parameter Attributes"
+; EXPECT --function src_added: incorrect
+; EXPECT --function src_dropped: correct
+; EXPECT --function src_joined: correct
+; EXPECT --function src_overshoot: incorrect
+; EXPECT --function src_null: correct
+; EXPECT --function src_variable: correct
+; EXPECT --function src_past: incorrect
+; EXPECT --function src_index: incorrect
+; EXPECT --function src_dereferenceable: correct
+; EXPECT --function src_more: incorrect
+; EXPECT --function src_reloaded: correct
+; EXPECT --function src_nothing: correct
+
+@table = global [4 x i32] zeroinitializer
+
+define ptr @src_added(ptr noundef %p) {
+  %q = getelementptr nuw i8, ptr %p, i64 8
+  ret ptr %q
+}
+
+define ptr @tgt_added(ptr noundef %p) {
+  %q = getelementptr inbounds nuw i8, ptr %p, i64 8
+  ret ptr %q
+}
+
+define ptr @src_dropped(ptr noundef %p, i64 noundef %i) {
+  %q = getelementptr inbounds i32, ptr %p, i64 %i
+  ret ptr %q
+}
+
+define ptr @tgt_dropped(ptr noundef %p, i64 noundef %i) {
+  %q = getelementptr nusw i32, ptr %p, i64 %i
+  ret ptr %q
+}
+
+define ptr @src_joined(ptr noundef %p) {
+  %q = getelementptr inbounds i8, ptr %p, i64 4
+  %r = getelementptr inbounds i8, ptr %q, i64 8
+  ret ptr %r
+}
+
+define ptr @tgt_joined(ptr noundef %p) {
+  %r = getelementptr inbounds i8, ptr %p, i64 12
+  ret ptr %r
+}
+
+define ptr @src_overshoot(ptr noundef %p) {
+  %r = getelementptr inbounds i8, ptr %p, i64 4
+  ret ptr %r
+}
+
+define ptr @tgt_overshoot(ptr noundef %p) {
+  %q = getelementptr inbounds i8, ptr %p, i64 12
+  %r = getelementptr inbounds i8, ptr %q, i64 -8
+  ret ptr %r
+}
+
+define i1 @src_null(ptr noundef %p, i64 noundef %i) {
+  %q = getelementptr inbounds i8, ptr %p, i64 %i
+  %c = icmp eq ptr %q, null
+  ret i1 %c
+}
+
+define i1 @tgt_null(ptr noundef %p, i64 noundef %i) {
+  %c = icmp eq ptr %p, null
+  ret i1 %c
+}
+
+define ptr @src_variable() {
+  %q = getelementptr i32, ptr @table, i64 4
+  ret ptr %q
+}
+
+define ptr @tgt_variable() {
+  %q = getelementptr inbounds i32, ptr @table, i64 4
+  ret ptr %q
+}
+
+define ptr @src_past() {
+  %q = getelementptr i32, ptr @table, i64 5
+  ret ptr %q
+}
+
+define ptr @tgt_past() {
+  %q = getelementptr inbounds i32, ptr @table, i64 5
+  ret ptr %q
+}
+
+define ptr @src_index(i64 noundef %i) {
+  %q = getelementptr i32, ptr @table, i64 %i
+  ret ptr %q
+}
+
+define ptr @tgt_index(i64 noundef %i) {
+  %q = getelementptr inbounds i32, ptr @table, i64 %i
+  ret ptr %q
+}
+
+define ptr @src_dereferenceable(ptr noundef dereferenceable(16) %p) {
+  %q = getelementptr i8, ptr %p, i64 16
+  ret ptr %q
+}
+
+define ptr @tgt_dereferenceable(ptr noundef dereferenceable(16) %p) {
+  %q = getelementptr inbounds nuw i8, ptr %p, i64 16
+  ret ptr %q
+}
+
+define ptr @src_more(ptr noundef dereferenceable(16) %p) {
+  %q = getelementptr i8, ptr %p, i64 17
+  ret ptr %q
+}
+
+define ptr @tgt_more(ptr noundef dereferenceable(16) %p) {
+  %q = getelementptr inbounds i8, ptr %p, i64 17
+  ret ptr %q
+}
+
+define ptr @src_reloaded(ptr noundef %p, ptr noundef %at) {
+  %q = getelementptr inbounds i8, ptr %p, i64 4
+  store ptr %p, ptr %at
+  %again = load ptr, ptr %at
+  %r = getelementptr inbounds i8, ptr %again, i64 4
+  ret ptr %r
+}
+
+define ptr @tgt_reloaded(ptr noundef %p, ptr noundef %at) {
+  %q = getelementptr inbounds i8, ptr %p, i64 4
+  store ptr %p, ptr %at
+  ret ptr %q
+}
+
+define ptr @src_nothing(ptr noundef %p) {
+  ret ptr %p
+}
+
+define ptr @tgt_nothing(ptr noundef %p) {
+  %q = getelementptr inbounds i8, ptr %p, i64 0
+  ret ptr %q
+}

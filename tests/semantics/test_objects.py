@@ -1,0 +1,74 @@
+"""How far objects reach, and which addresses are of different ones."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from verify.concrete.domain import Bits, IntDomain, wrap
+from verify.ir.function import Attribute
+from verify.semantics.objects import (
+    Based,
+    Reach,
+    RootKind,
+    is_possible,
+    never_same_object,
+    not_dereferenceable,
+    outside,
+)
+
+DOMAIN = IntDomain()
+WIDTH = 5
+
+
+def bits(value: int) -> Bits:
+    return wrap(value, WIDTH)
+
+
+def test_an_address_is_outside_unless_it_is_in_the_object_or_just_past_it() -> None:
+    for before, after, distance in product(range(8), range(8), range(-16, 16)):
+        reach = Reach(bits(before), bits(after))
+        inside = -before <= distance <= after
+        assert outside(DOMAIN, reach, bits(distance)) is not inside
+
+
+def test_possible_objects_do_not_wrap_and_are_not_at_null() -> None:
+    for before, after, root in product(range(10), range(10), range(32)):
+        reach = Reach(bits(before), bits(after))
+        fits = before < 8 and after < 8 and root - before >= 0 and root + after < 32
+        assert is_possible(DOMAIN, reach, bits(root), null_is_no_object=False) is fits
+        without_null = fits and (root - before > 0 or before == after == root == 0)
+        assert is_possible(DOMAIN, reach, bits(root), null_is_no_object=True) is without_null
+
+
+@pytest.mark.parametrize(
+    ("name", "size", "after", "address", "broken"),
+    [
+        ("dereferenceable", 4, 4, 8, False),
+        ("dereferenceable", 5, 4, 8, True),
+        ("dereferenceable", 1, 0, 0, True),
+        ("dereferenceable_or_null", 5, 4, 8, True),
+        ("dereferenceable_or_null", 5, 0, 0, False),
+        ("noalias", 5, 0, 8, False),
+    ],
+)
+def test_dereferenceable(name: str, size: int, after: int, address: int, broken: bool) -> None:
+    attributes = (Attribute(name, str(size)),)
+    reach = Reach(bits(0), bits(after))
+    assert not_dereferenceable(DOMAIN, attributes, bits(address), reach) is broken
+
+
+def test_what_is_never_one_object() -> None:
+    kinds = [Based(kind, name) for kind in RootKind for name in ("a", "b")]
+    for one, other in product(kinds, repeat=2):
+        assert never_same_object(one, other) is never_same_object(other, one)
+    for one in kinds:
+        assert not never_same_object(one, one)
+        assert not never_same_object(one, None)
+    separate = {(a.kind, b.kind) for a, b in product(kinds, repeat=2) if never_same_object(a, b)}
+    assert (RootKind.GLOBAL, RootKind.GLOBAL) in separate
+    assert (RootKind.GLOBAL, RootKind.PARAMETER) not in separate
+    assert (RootKind.PARAMETER, RootKind.PARAMETER) not in separate
+    assert (RootKind.NOALIAS, RootKind.PARAMETER) in separate
+    assert (RootKind.FRESH, RootKind.GLOBAL) in separate

@@ -1,0 +1,119 @@
+"""Where the object ends that an address is in (LangRef, "Allocated Objects", "'getelementptr'
+Instruction", "Pointer Aliasing Rules"), and which accesses are of different objects.
+
+The *root* of an address is the address that it was computed from by `getelementptr`.  How far the
+object of a root reaches is the environment's, in bytes before and after it; that of a global
+variable is known.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeVar
+
+from verify.ir.function import Attributes
+from verify.semantics.constraints import DEREFERENCEABLE
+from verify.semantics.domain import Domain
+
+V = TypeVar("V")
+B = TypeVar("B")
+
+REACH_BITS = 62
+"""No object reaches further than two to this many bytes before or after an address in it: the
+largest is smaller than half of the address space."""
+
+
+class RootKind(Enum):
+    """What an address was computed from."""
+
+    GLOBAL = "global variable"
+    PARAMETER = "parameter"
+    NOALIAS = "parameter that is noalias"
+    FRESH = "result that is noalias"
+
+
+@dataclass(frozen=True, slots=True)
+class Based:
+    """What an address is based on, and nothing else; `inside`: the access there is seen to be
+    within a global variable."""
+
+    kind: RootKind
+    name: str
+    inside: bool = False
+
+
+def never_same_object(a: Based | None, b: Based | None) -> bool:
+    """Whether addresses based on these are never of the same memory, where one access writes:
+    variables are separate objects, so is what a result is that is `noalias`, and an argument that
+    is `noalias` says as much of itself (LangRef, "Global Variables", `noalias`).  `None` may be
+    based on anything."""
+    if a is None or b is None or (a.kind, a.name) == (b.kind, b.name):
+        return False
+    if a.kind is b.kind is RootKind.GLOBAL:
+        return not (a.inside and b.inside)  # those are seen to be apart
+    return not {a.kind, b.kind} <= {RootKind.GLOBAL, RootKind.PARAMETER}
+
+
+@dataclass(frozen=True)
+class Reach(Generic[V]):
+    """How many bytes of an object are before and after its root."""
+
+    before: V
+    after: V
+
+
+def outside(domain: Domain[V, B], reach: Reach[V], distance: V) -> B:
+    """Whether the address `distance` bytes after the root, as a signed number, is outside of the
+    object, and not the one past its end."""
+    zero = domain.const(0, domain.width(distance))
+    return domain.any(
+        domain.slt(reach.after, distance), domain.slt(distance, domain.sub(zero, reach.before))
+    )
+
+
+def beyond(domain: Domain[V, B], reach: Reach[V], distance: V, size: int) -> B:
+    """Whether some of the `size` bytes from `distance` after the root on are outside of the
+    object."""
+    width = domain.width(distance)
+    last = domain.sub(reach.after, domain.const(size, width))
+    zero = domain.const(0, width)
+    return domain.any(
+        domain.slt(last, distance), domain.slt(distance, domain.sub(zero, reach.before))
+    )
+
+
+def not_dereferenceable(
+    domain: Domain[V, B], attributes: Attributes, address: V, reach: Reach[V]
+) -> B:
+    """Whether an argument breaks its `dereferenceable` (LangRef, "Parameter Attributes")."""
+    broken: list[B] = []
+    for attribute in attributes:
+        if attribute.name in DEREFERENCEABLE and not attribute.quoted:
+            size = domain.const(int(attribute.argument or "0"), domain.width(reach.after))
+            null = domain.eq(address, domain.const(0, domain.width(address)))
+            excused = null if attribute.name == "dereferenceable_or_null" else domain.false()
+            short = domain.slt(reach.after, size)
+            broken.append(domain.all(domain.negate(excused), short))
+    return domain.any(*broken)
+
+
+def is_possible(domain: Domain[V, B], reach: Reach[V], root: V, *, null_is_no_object: bool) -> B:
+    """Whether an object at `root` may reach so far: it does not wrap around, nor is it at null
+    where that is no object."""
+    width = domain.width(root)
+    limit = domain.const(1 << min(REACH_BITS, width - 2), width)
+    fits = domain.all(
+        domain.ult(reach.before, limit),
+        domain.ult(reach.after, limit),
+        domain.negate(domain.ult(root, reach.before)),
+        domain.negate(domain.ult(domain.add(root, reach.after), root)),
+    )
+    if not null_is_no_object:
+        return fits
+    zero = domain.const(0, width)
+    at_null = domain.all(domain.eq(reach.before, zero), domain.eq(reach.after, zero))
+    return domain.all(
+        fits,
+        domain.any(domain.ult(reach.before, root), domain.all(domain.eq(root, zero), at_null)),
+    )

@@ -1,0 +1,160 @@
+"""Which object an address of shared memory is in, in the symbolic run.
+
+What an address was computed from is kept by its term: equal terms are equal addresses.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+import z3
+
+from verify.semantics.address_spaces import AddressSpaces
+from verify.semantics.memory_plan import ADDRESS_BITS
+from verify.semantics.objects import Based, Reach, RootKind, beyond, is_possible, outside
+from verify.semantics.pointers import fit
+from verify.terms.domain import Truth, Z3Domain
+from verify.terms.symbols import Argument, GlobalAddress, ObjectReach
+
+
+@dataclass
+class Objects:
+    """`roots`: what an address was computed from, by the identity of its term, which is kept alive.
+    `facts` take what holds of every environment.  `parameters`: those that are pointers, by
+    position, and whether they are `noalias`.  `fresh`: results that are `noalias`."""
+
+    domain: Z3Domain
+    spaces: AddressSpaces[z3.BitVecRef, Truth]
+    global_address: Callable[[str, int], z3.BitVecRef]
+    null_is_no_object: Callable[[int], bool]
+    facts: list[Truth]
+    parameters: Mapping[int, bool]
+    fresh: dict[int, z3.BitVecRef] = field(default_factory=dict[int, z3.BitVecRef])
+    roots: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = field(
+        default_factory=dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]
+    )
+    reaches: dict[tuple[int, int], Reach[z3.BitVecRef]] = field(
+        default_factory=dict[tuple[int, int], Reach[z3.BitVecRef]]
+    )
+
+    def derived(self, address: z3.BitVecRef, base: z3.BitVecRef) -> None:
+        """Note that `address` was computed from `base`."""
+        root = self.root(base)
+        if address.ast.value != root.ast.value:
+            self.roots[address.ast.value] = address, root
+
+    def root(self, address: z3.BitVecRef) -> z3.BitVecRef:
+        """What the address was computed from, or the address itself."""
+        known = self.roots.get(address.ast.value)
+        if known is not None:
+            return known[1]
+        if address.decl().kind() == z3.Z3_OP_ITE:
+            condition, a, b = address.children()
+            assert isinstance(a, z3.BitVecRef) and isinstance(b, z3.BitVecRef)
+            first, second = self.root(a), self.root(b)
+            if first.eq(a) and second.eq(b):
+                return address
+            assert isinstance(condition, z3.BoolRef)
+            return self.domain.ite(condition, first, second)
+        based = self.domain.based(address)
+        if based is not None and self._global(based[0]) is not None:
+            return based[0]
+        return address
+
+    def _global(self, root: z3.BitVecRef) -> str | None:
+        symbol = self.domain.symbols.of(root)
+        return symbol.of if isinstance(symbol, GlobalAddress) else None
+
+    @property
+    def has_separate(self) -> bool:
+        """Whether arguments or results are `noalias`."""
+        return bool(self.fresh) or any(self.parameters.values())
+
+    def allocated(self, address: z3.BitVecRef) -> None:
+        """Note that `address` is the result of a call that promises a new object."""
+        self.fresh[address.ast.value] = address
+
+    def based(self, address: z3.BitVecRef, size: int) -> Based | None:
+        """What the address of an access of `size` bytes is based on, where that is certain."""
+        root = self.root(address)
+        known = self._identified(root, address, size)
+        apart = self.domain.based(root) if known is None else None
+        return known if apart is None else self._identified(self.root(apart[0]), address, size)
+
+    def _identified(self, root: z3.BitVecRef, address: z3.BitVecRef, size: int) -> Based | None:
+        if root.ast.value in self.fresh:
+            return Based(RootKind.FRESH, str(root.ast.value))
+        symbol = self.domain.symbols.of(root)
+        match symbol:
+            case GlobalAddress(of=name):
+                distance = self.domain.distance(address, root)
+                length = self.spaces.plan.objects.get(name, 0)
+                return Based(
+                    RootKind.GLOBAL, name, distance is not None and distance + size <= length
+                )
+            case Argument(position=position) if position in self.parameters:
+                noalias = self.parameters[position]
+                kind = RootKind.NOALIAS if noalias else RootKind.PARAMETER
+                return Based(kind, str(position))
+            case _:
+                return None
+
+    def reach_of_argument(self, addrspace: int, address: z3.BitVecRef) -> Reach[z3.BitVecRef]:
+        """How far the object of an argument reaches."""
+        return self._reach(addrspace, self.root(address))
+
+    def leaves(self, addrspace: int, base: z3.BitVecRef, address: z3.BitVecRef) -> Truth:
+        """Whether one of two addresses is outside of the object that the root of `base` is in."""
+        root = self.root(base)
+        reach = self._reach(addrspace, root)
+        domain = self.domain
+        distances = [domain.sub(each, root) for each in (base, address)]
+        return domain.any(
+            *(outside(domain, reach, fit(domain, d, ADDRESS_BITS)) for d in distances)
+        )
+
+    def beyond(self, addrspace: int, address: z3.BitVecRef, size: int) -> Truth:
+        """Whether an access of `size` bytes leaves the object of its address."""
+        root = self.root(address)
+        reach = self._reach(addrspace, root)
+        distance = fit(self.domain, self.domain.sub(address, root), ADDRESS_BITS)
+        return beyond(self.domain, reach, distance, size)
+
+    def _reach(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
+        name, domain = self._global(root), self.domain
+        size = self.spaces.plan.exact.get(name) if name is not None else None
+        if size is not None:
+            return Reach(domain.const(0, ADDRESS_BITS), domain.const(size[1], ADDRESS_BITS))
+        known = self.reaches.get((addrspace, root.ast.value))
+        if known is None:
+            known = self.reaches[addrspace, root.ast.value] = self._open(addrspace, root)
+        return known
+
+    def _open(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
+        """How far the object of a root reaches, where only the environment knows."""
+        domain, wide = self.domain, self.spaces.wide(addrspace, root)
+        memory = self.spaces.plan.memory_of(addrspace)
+        before, after = (
+            domain.symbols.apply(ObjectReach(memory, b), [wide], wide.sort()) for b in (True, False)
+        )
+        assert isinstance(before, z3.BitVecRef) and isinstance(after, z3.BitVecRef)
+        reach = Reach(before, after)
+        no_null = self.null_is_no_object(addrspace)
+        self.facts.append(is_possible(domain, reach, wide, null_is_no_object=no_null))
+        for name, (space, size) in self.spaces.plan.exact.items():
+            if self.spaces.plan.memory_of(space) == memory:
+                self.facts.append(self._as_in(name, space, size, wide, reach))
+        return reach
+
+    def _as_in(
+        self, name: str, space: int, size: int, root: z3.BitVecRef, reach: Reach[z3.BitVecRef]
+    ) -> Truth:
+        """A root inside of a global variable has that object's extent."""
+        domain = self.domain
+        begin = self.spaces.wide(space, self.global_address(name, space))
+        at, length = domain.sub(root, begin), domain.const(size, ADDRESS_BITS)
+        same = domain.all(
+            domain.eq(reach.before, at), domain.eq(reach.after, domain.sub(length, at))
+        )
+        return domain.any(domain.negate(domain.ult(at, length)), same)
