@@ -31,6 +31,8 @@ def judged(
     """The verdict on two bodies; `signature` is `TYPE (PARAMETERS)`."""
     result_type, parameters = signature.split(" ", 1)
     text = f'target datalayout = "{layout}"\n' if layout else ""
+    if "addrspace(3)" in signature and layout:
+        text += 'target triple = "amdgcn-amd-amdhsa"\n'
     for name, body in (("src", source), ("tgt", target)):
         text += f"define {result_type} @{name}{parameters} {{\n{body}\n}}\n"
     read = read_module((text + DECLARATIONS).encode(), "test")

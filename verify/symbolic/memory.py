@@ -208,7 +208,7 @@ class SymbolicMemory:
         /,
         *sources: Slot,
     ) -> Slot:
-        if not base.origin:
+        if not base.origin and self.static.instruction.opcode == "getelementptr":
             self.run.objects.derived(address.bits, scalar(base.value).bits)
         origin = tuple((condition, target, move(at)) for condition, target, at in base.origin)
         return replace(self.hold(address, base, *sources), origin=origin)
