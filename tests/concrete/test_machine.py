@@ -212,7 +212,6 @@ def test_what_has_no_meaning_hurts_only_when_it_is_used() -> None:
 @pytest.mark.parametrize(
     ("body", "reason"),
     [
-        ("%v = load i32, ptr inttoptr (i64 8 to ptr)\nret void", "inttoptr"),
         ('call void asm sideeffect "nop", ""() memory(none)\nret void', "asm"),
         ('call void @f() [ "made.up"() ]\nret void', "made.up"),
     ],

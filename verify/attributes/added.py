@@ -35,6 +35,8 @@ POINTER_PROMISES = POINTER_AND_FLOAT_ATTRIBUTES - {
 }
 """Attributes of pointers that make more programs undefined, and that this program does not
 model."""
+OF_ARGUMENTS = frozenset({"allockind", "allocsize", "memory"})
+"""Attributes of functions that say something of the arguments."""
 FUNCTION = -1
 RESULT = -2
 
@@ -93,11 +95,20 @@ def _granted(source: Flat, context: Context) -> Promises:
     if context.parent is None:
         return _promises_about(source.contexts[0])
     same = [
-        _promises_about(c)
+        _still_meant(_promises_about(c), c.function, context.function)
         for c in source.contexts[1:]
-        if c.function.name == context.function.name and c.function.type == context.function.type
+        if c.function.name == context.function.name
     ]
     return frozenset[Promise]().union(*same[:1]).intersection(*same)
+
+
+def _still_meant(promises: Promises, before: Function, after: Function) -> Promises:
+    """The promises that mean the same when a function has other parameters (ArgumentPromotion)."""
+    if before.type == after.type:
+        return promises
+    return frozenset(
+        p for p in promises if p.place == FUNCTION and p.attribute.name not in OF_ARGUMENTS
+    )
 
 
 def _of_function(function: Function) -> Promises:

@@ -18,6 +18,9 @@ OWN_INTRINSIC: Mapping[str, str] = {
     for d in _DIMENSIONS
 }
 """The inputs that exactly one intrinsic asks for."""
+_IN_ALL_KERNELS = frozenset({"llvm.amdgcn.workgroup.id.x", "llvm.amdgcn.workitem.id.x"})
+"""These are set up for every kernel, whatever it promises (AMDGPUUsage, "Initial Kernel Execution
+State"): in its own body the promise is of no consequence."""
 _OTHER_INPUTS = (
     "llvm.amdgcn.cluster.",
     "llvm.amdgcn.dispatch.",
@@ -65,7 +68,13 @@ def _needs_none(flat: Flat, static: Static, name: str) -> bool:
     if not callee.startswith("llvm."):
         declared = declaration(flat.module, detail)
         return declared is not None and any(a.name == name for a in declared.attributes)
-    return callee != own if own is not None else not callee.startswith(_OTHER_INPUTS)
+    if own is None:
+        return not callee.startswith(_OTHER_INPUTS)
+    return callee != own or (callee in _IN_ALL_KERNELS and _is_in_kernel(flat, static))
+
+
+def _is_in_kernel(flat: Flat, static: Static) -> bool:
+    return flat.contexts[static.context].function.calling_convention == "amdgpu_kernel"
 
 
 def _casts(values: tuple[Value, ...]) -> bool:

@@ -35,9 +35,7 @@ def refuse_promising(source: Flat, target: Flat, options: Options) -> None:
     granted = {use for _, use in _uses(source)}
     body = Body(target, options.operations)
     for static, use in _uses(target):
-        if use in granted:
-            continue
-        if use[0] == NOT_CLOBBERED and not body.memory.anywhere & AccessKind.WRITE:
+        if use in granted or (use[0] == NOT_CLOBBERED and not _follows_write(body, static)):
             continue
         _refuse(target, static, use[0])
     promised = _loop_promises(source)
@@ -46,6 +44,40 @@ def refuse_promising(source: Flat, target: Flat, options: Options) -> None:
     for static in _statics(target):
         for name in sorted(loop_promises(target.module, static.instruction) - promised):
             _refuse(target, static, f"{LOOP} ({name})")
+
+
+def _follows_write(body: Body, load: Static) -> bool:
+    """Whether something that may write memory can be executed before `load`."""
+    at = {
+        _place(static): block.label
+        for block in body.flat.blocks.values()
+        for static in (*block.body, block.exit.static)
+    }
+    written = [touch.static for touch in body.touches if touch.kind & AccessKind.WRITE]
+    here = at[_place(load)]
+    before = _blocks_before(body.flat, here)
+    return any(
+        at[_place(w)] in before or (at[_place(w)] == here and w.index < load.index) for w in written
+    )
+
+
+def _place(static: Static) -> tuple[int, str, int]:
+    return static.context, static.block, static.index
+
+
+def _blocks_before(flat: Flat, label: str) -> set[str]:
+    """The blocks from which a way of at least one edge leads to block `label`."""
+    predecessors: dict[str, list[str]] = {}
+    for block in flat.blocks.values():
+        for successor in block.exit.targets:
+            predecessors.setdefault(successor, []).append(block.label)
+    found: set[str] = set()
+    pending = [label]
+    while pending:
+        new = set(predecessors.get(pending.pop(), ())) - found
+        found |= new
+        pending += new
+    return found
 
 
 def _uses(flat: Flat) -> Iterator[tuple[Static, tuple[str, ...]]]:

@@ -302,10 +302,16 @@ class SharedMemory:
         wide = self.spaces.wide(addrspace, address).value
         memory = self.plan.memory_of(addrspace)
         before, after = self.environment.reach(memory, wide)
-        for name, (space, size) in self.plan.exact.items():
+        for name, extent in self.plan.extents.items():
+            space = extent.addrspace
             begin = self.spaces.wide(space, self.global_address(name, space)).value
-            if self.plan.memory_of(space) == memory and begin <= wide < begin + size:
-                before, after = wide - begin, begin + size - wide
+            end = begin + extent.size
+            if self.plan.memory_of(space) != memory or not begin <= wide < end:
+                continue
+            if extent.exact:
+                before, after = wide - begin, end - wide
+            else:
+                before, after = max(before, wide - begin), max(after, end - wide)
         return Reach(wrap(before, ADDRESS_BITS), wrap(after, ADDRESS_BITS))
 
     def _window(self, addrspace: int) -> Bits:

@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from verify.cfg.flatten import Flat
 from verify.ir.function import GlobalVariable, Module
+from verify.ir.linkage import Linkage
 from verify.ir.values import Value
 from verify.semantics.initializers import contents, is_fixed, mentioned
 from verify.semantics.layout import Layout
-from verify.semantics.memory_plan import Constant
+from verify.semantics.memory_plan import Constant, Extent
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -73,18 +74,21 @@ def sizes(modules: Sequence[Module], names: Iterable[str]) -> dict[str, int]:
     return found
 
 
-def exact_sizes(modules: Sequence[Module], names: Iterable[str]) -> dict[str, tuple[int, int]]:
-    """The address spaces and sizes in bytes of globals that the linker can only take from here, and
-    whose size is the same wherever they are defined."""
-    found: dict[str, tuple[int, int]] = {}
+def extents(modules: Sequence[Module], names: Iterable[str]) -> dict[str, Extent]:
+    """How large globals are in what runs: as large as both modules say where the linker can only
+    take them from here, and at least as large as one says otherwise (LangRef, "Global Variables").
+    Nothing is known of what may not be there at all (`extern_weak`)."""
+    found: dict[str, Extent] = {}
     for name in names:
         variables = [(m, v) for m in modules if (v := m.globals.get(name)) is not None]
         sizes_here = {_size(Layout(m.datalayout, m.types), v) for m, v in variables}
+        size = min(sizes_here, default=0)
+        if not size or any(v.symbol.linkage is Linkage.EXTERN_WEAK for _, v in variables):
+            continue
         defined = all(
             v.initializer is not None and not v.symbol.linkage.is_interposable for _, v in variables
         )
-        if defined and len(sizes_here) == 1 and 0 not in sizes_here:
-            found[name] = variables[0][1].addrspace, sizes_here.pop()
+        found[name] = Extent(variables[0][1].addrspace, size, defined and len(sizes_here) == 1)
     return found
 
 

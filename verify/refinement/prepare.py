@@ -25,7 +25,7 @@ from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Poison, Value
 from verify.options import Model, Options
-from verify.refinement.named_globals import constants, exact_sizes, named_globals, sizes
+from verify.refinement.named_globals import constants, extents, named_globals, sizes
 from verify.semantics.layout import Layout
 from verify.semantics.memory_intrinsics import copied_sizes, stated_align
 from verify.semantics.memory_plan import (
@@ -155,7 +155,7 @@ def shared_memory(*sides: Side) -> MemoryPlan:
         constants=constants(modules, names),
         objects=sizes(modules, names),
         copies=copies,
-        exact=exact_sizes(modules, names),
+        extents=extents(modules, names),
     )
 
 

@@ -49,6 +49,16 @@ class PlannedAccess:
 
 
 @dataclass(frozen=True, slots=True)
+class Extent:
+    """The address space of a global, and its size in bytes in what runs; it may be larger unless
+    that is `exact`."""
+
+    addrspace: int
+    size: int
+    exact: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Constant:
     """A global variable that never changes: `size` in bytes.  `contents`: its bytes by offset, as
     far as they are known; `whole`: that is all of them."""
@@ -88,8 +98,8 @@ class MemoryPlan:
     copied: int = 1
     """The bytes per cell of all spaces, where either function copies shared memory."""
 
-    exact: Mapping[str, tuple[int, int]] = field(default_factory=dict[str, tuple[int, int]])
-    """The address space and the size in bytes of globals whose size is that of what runs."""
+    extents: Mapping[str, Extent] = field(default_factory=dict[str, Extent])
+    """How large the globals are in what runs."""
 
     @cached_property
     def partly_known(self) -> frozenset[str]:
@@ -161,7 +171,7 @@ def plan(
     constants: Iterable[Constant] = (),
     objects: Mapping[str, int] | None = None,
     copies: bool = False,
-    exact: Mapping[str, tuple[int, int]] | None = None,
+    extents: Mapping[str, Extent] | None = None,
 ) -> MemoryPlan:
     """The plan for a pair that makes these accesses to shared memory; `casts`: the address spaces
     between which addresses are cast; `narrow`: the address spaces with narrow pointers; `copies`:
@@ -194,7 +204,7 @@ def plan(
         objects or {},
         names,
         copied,
-        exact or {},
+        extents or {},
     )
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import z3
 
 from verify.semantics.address_spaces import AddressSpaces
-from verify.semantics.memory_plan import ADDRESS_BITS
+from verify.semantics.memory_plan import ADDRESS_BITS, Extent
 from verify.semantics.objects import Based, Reach, RootKind, beyond, is_possible, outside
 from verify.semantics.pointers import fit
 from verify.terms.domain import Truth, Z3Domain
@@ -123,9 +123,9 @@ class Objects:
 
     def _reach(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
         name, domain = self._global(root), self.domain
-        size = self.spaces.plan.exact.get(name) if name is not None else None
-        if size is not None:
-            return Reach(domain.const(0, ADDRESS_BITS), domain.const(size[1], ADDRESS_BITS))
+        extent = self.spaces.plan.extents.get(name) if name is not None else None
+        if extent is not None and extent.exact:
+            return Reach(domain.const(0, ADDRESS_BITS), domain.const(extent.size, ADDRESS_BITS))
         known = self.reaches.get((addrspace, root.ast.value))
         if known is None:
             known = self.reaches[addrspace, root.ast.value] = self._open(addrspace, root)
@@ -142,19 +142,23 @@ class Objects:
         reach = Reach(before, after)
         no_null = self.null_is_no_object(addrspace)
         self.facts.append(is_possible(domain, reach, wide, null_is_no_object=no_null))
-        for name, (space, size) in self.spaces.plan.exact.items():
-            if self.spaces.plan.memory_of(space) == memory:
-                self.facts.append(self._as_in(name, space, size, wide, reach))
+        for name, extent in self.spaces.plan.extents.items():
+            if self.spaces.plan.memory_of(extent.addrspace) == memory:
+                self.facts.append(self._as_in(name, extent, wide, reach))
         return reach
 
     def _as_in(
-        self, name: str, space: int, size: int, root: z3.BitVecRef, reach: Reach[z3.BitVecRef]
+        self, name: str, extent: Extent, root: z3.BitVecRef, reach: Reach[z3.BitVecRef]
     ) -> Truth:
-        """A root inside of a global variable has that object's extent."""
+        """A root inside of a global variable has that object's extent, or more where it may be
+        larger."""
         domain = self.domain
-        begin = self.spaces.wide(space, self.global_address(name, space))
-        at, length = domain.sub(root, begin), domain.const(size, ADDRESS_BITS)
-        same = domain.all(
-            domain.eq(reach.before, at), domain.eq(reach.after, domain.sub(length, at))
-        )
+        begin = self.spaces.wide(extent.addrspace, self.global_address(name, extent.addrspace))
+        at, length = domain.sub(root, begin), domain.const(extent.size, ADDRESS_BITS)
+        rest = domain.sub(length, at)
+        if extent.exact:
+            same = domain.all(domain.eq(reach.before, at), domain.eq(reach.after, rest))
+        else:
+            shorter = domain.any(domain.ult(reach.before, at), domain.ult(reach.after, rest))
+            same = domain.negate(shorter)
         return domain.any(domain.negate(domain.ult(at, length)), same)

@@ -3,6 +3,8 @@
 ; Document: AMDGPUUsage, "LLVM IR Attributes"
 ; EXPECT --function src_leaf: correct
 ; EXPECT --function src_asks: unsupported
+; EXPECT --function src_kernel: correct
+; EXPECT --function src_kernel_y: unsupported
 ; EXPECT --function src_other: correct
 ; EXPECT --function src_implicit: unsupported
 ; EXPECT --function src_cast: unsupported
@@ -93,4 +95,29 @@ define i32 @src_denormals(i32 noundef %x) "denormal-fp-math"="preserve-sign,pres
 ; In the source the mode of float is that of the others.
 define i32 @tgt_denormals(i32 noundef %x) "denormal-fp-math"="preserve-sign,preserve-sign" "denormal-fp-math-f32"="ieee,ieee" {
   ret i32 %x
+}
+
+; The first of three is set up for every kernel.
+define amdgpu_kernel void @src_kernel(ptr addrspace(1) noundef %out) {
+  %r = call i32 @llvm.amdgcn.workitem.id.x()
+  store i32 %r, ptr addrspace(1) %out
+  ret void
+}
+
+define amdgpu_kernel void @tgt_kernel(ptr addrspace(1) noundef %out) "amdgpu-no-workitem-id-x" {
+  %r = call i32 @llvm.amdgcn.workitem.id.x()
+  store i32 %r, ptr addrspace(1) %out
+  ret void
+}
+
+define amdgpu_kernel void @src_kernel_y(ptr addrspace(1) noundef %out) {
+  %r = call i32 @llvm.amdgcn.workitem.id.y()
+  store i32 %r, ptr addrspace(1) %out
+  ret void
+}
+
+define amdgpu_kernel void @tgt_kernel_y(ptr addrspace(1) noundef %out) "amdgpu-no-workitem-id-y" {
+  %r = call i32 @llvm.amdgcn.workitem.id.y()
+  store i32 %r, ptr addrspace(1) %out
+  ret void
 }

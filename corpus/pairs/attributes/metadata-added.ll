@@ -5,6 +5,8 @@
 ; EXPECT --function src_relaxed: unsupported
 ; EXPECT --function src_clobbered: unsupported
 ; EXPECT --function src_not_clobbered: correct
+; EXPECT --function src_clobbered_later: correct
+; EXPECT --function src_clobbered_in_loop: unsupported
 ; EXPECT --function src_more_bytes: unsupported
 ; EXPECT --function src_kept: correct
 ; EXPECT --function src_licence: unsupported
@@ -53,6 +55,42 @@ define i32 @src_not_clobbered(ptr noundef %p) {
 
 define i32 @tgt_not_clobbered(ptr noundef %p) {
   %v = load i32, ptr %p, !amdgpu.noclobber !0
+  ret i32 %v
+}
+
+define i32 @src_clobbered_later(ptr noundef %p, ptr noundef %q) {
+  %v = load i32, ptr %p
+  store i32 1, ptr %q
+  ret i32 %v
+}
+
+define i32 @tgt_clobbered_later(ptr noundef %p, ptr noundef %q) {
+  %v = load i32, ptr %p, !amdgpu.noclobber !0
+  store i32 1, ptr %q
+  ret i32 %v
+}
+
+define i32 @src_clobbered_in_loop(ptr noundef %p, ptr noundef %q) {
+entry:
+  br label %loop
+loop:
+  %v = load i32, ptr %p
+  store i32 1, ptr %q
+  %c = icmp eq i32 %v, 0
+  br i1 %c, label %loop, label %end
+end:
+  ret i32 %v
+}
+
+define i32 @tgt_clobbered_in_loop(ptr noundef %p, ptr noundef %q) {
+entry:
+  br label %loop
+loop:
+  %v = load i32, ptr %p, !amdgpu.noclobber !0
+  store i32 1, ptr %q
+  %c = icmp eq i32 %v, 0
+  br i1 %c, label %loop, label %end
+end:
   ret i32 %v
 }
 

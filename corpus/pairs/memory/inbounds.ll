@@ -14,6 +14,8 @@
 ; EXPECT --function src_more: incorrect
 ; EXPECT --function src_reloaded: correct
 ; EXPECT --function src_nothing: correct
+; EXPECT --function src_declared: correct
+; EXPECT --function src_longer: incorrect target-undefined
 
 @table = global [4 x i32] zeroinitializer
 
@@ -142,3 +144,24 @@ define ptr @tgt_nothing(ptr noundef %p) {
   %q = getelementptr inbounds i8, ptr %p, i64 0
   ret ptr %q
 }
+
+; Elsewhere it may be larger, not smaller.
+define i8 @src_declared(i8 noundef %x) {
+  ret i8 %x
+}
+
+define i8 @tgt_declared(i8 noundef %x) {
+  %v = load i8, ptr @elsewhere
+  ret i8 %x
+}
+
+define i8 @src_longer(i8 noundef %x) {
+  ret i8 %x
+}
+
+define i8 @tgt_longer(i8 noundef %x) {
+  %v = load i16, ptr @elsewhere, align 1
+  ret i8 %x
+}
+
+@elsewhere = external global i8
