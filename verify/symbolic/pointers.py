@@ -38,16 +38,17 @@ def allocate(run: RunState, static: Static, size: int, align: int) -> Slot:
 
 
 def _local_address(run: RunState, static: Static, type_: PtrType, align: int) -> z3.BitVecRef:
-    """Some address that is a multiple of `align`, and not null where null is no object; the same in
-    both functions, for a variable of the same name.  Nothing but attributes looks at it."""
+    """Some address that is a multiple of `align`, not null where null is no object, and with room
+    for the variable after it; the same in both functions, for a variable of the same name.  Nothing
+    but attributes looks at it."""
     width, low = run.layout.pointer(type_.addrspace).bits, align.bit_length() - 1
     not_null = run.shared.addresses.null_is_no_object(type_.addrspace)
     function = run.flat.contexts[static.context].function.name
     assert static.instruction.name is not None
     symbol = LocalAddress(function, static.instruction.name)
-    address = run.template.bits(symbol, width - low - not_null)
-    if not_null:
-        address = run.domain.concat(run.domain.const(1, 1), address)
+    high = run.domain.const(1, 2) if not_null else run.domain.const(0, 1)
+    address = run.template.bits(symbol, width - low - run.domain.width(high))
+    address = run.domain.concat(high, address)
     return run.domain.concat(address, run.domain.const(0, low)) if low else address
 
 

@@ -12,6 +12,7 @@
 ; EXPECT --function src_loaded: correct
 ; EXPECT --function src_speculated: correct
 ; EXPECT --function src_speculated_or_null: incorrect target-undefined
+; EXPECT --function src_local: correct
 
 declare void @look(ptr) nounwind willreturn
 declare dereferenceable(4) ptr @give() nounwind willreturn
@@ -146,3 +147,21 @@ define i32 @tgt_speculated_or_null(ptr align 4 dereferenceable_or_null(4) %p, i1
 }
 
 !0 = !{i64 4}
+
+; There is room after a local variable.
+define i32 @src_local(i32 noundef %x) {
+  %unused = alloca i8
+  %p = alloca i8
+  %r = call i32 @enter(ptr dereferenceable(1) %p, i32 %x)
+  ret i32 %r
+}
+
+define i32 @tgt_local(i32 noundef %x) {
+  %p = alloca i8
+  %r = call i32 @enter(ptr dereferenceable(1) %p, i32 %x)
+  ret i32 %r
+}
+
+define internal i32 @enter(ptr dereferenceable(1) %p, i32 %x) {
+  ret i32 %x
+}
