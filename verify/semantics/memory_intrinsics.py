@@ -27,6 +27,7 @@ from verify.semantics.memory_model import (
     PrivateObjects,
     Span,
 )
+from verify.semantics.memory_plan import COPIED_CELL_BYTES
 from verify.semantics.unsupported import UnsupportedInstruction
 
 OVERLAP = "what is copied overlaps"
@@ -123,7 +124,7 @@ def _range(
     machine: MemoryMachine[V, B, P], instruction: Instruction, position: int
 ) -> tuple[Location[P], Access]:
     """The bytes at an address operand, in cells."""
-    size, unit = _constant(instruction, 2), machine.spaces.plan.copied
+    size, unit = _constant(instruction, 2), COPIED_CELL_BYTES
     if size > LARGEST_COPY_BYTES or size % unit:
         raise UnsupportedInstruction(f"copy of more than {LARGEST_COPY_BYTES} bytes")
     address = machine.address(position)

@@ -48,6 +48,11 @@ class PlannedAccess:
     types: Types
 
 
+COPIED_CELL_BYTES = 1
+"""Where shared memory is copied, each byte has a poison of its own: a copy keeps it, and a load and
+a store of several bytes do not (LangRef, "'llvm.memcpy' Intrinsic", "Poison Values")."""
+
+
 @dataclass(frozen=True, slots=True)
 class Extent:
     """The address space of a global, and its size in bytes in what runs; it may be larger unless
@@ -95,9 +100,6 @@ class MemoryPlan:
     differ."""
     memories: Mapping[str, str] = field(default_factory=dict[str, str])
     """The memory that each space is a part of: what gives it its first contents."""
-    copied: int = 1
-    """The bytes per cell of all spaces, where either function copies shared memory."""
-
     extents: Mapping[str, Extent] = field(default_factory=dict[str, Extent])
     """How large the globals are in what runs."""
 
@@ -177,14 +179,13 @@ def plan(
     between which addresses are cast; `narrow`: the address spaces with narrow pointers; `copies`:
     cells are copied from memory to memory, and are all of one size."""
     planned, casts = list(accesses), list(casts)
-    copied = min(map(_cell, planned), default=1) if copies else 1
     parts = target.memories((a.addrspace for a in planned), casts)
     classes: dict[tuple[int, Types], str] = {}
     cells: dict[str, int] = {}
     names: dict[str, str] = {}
     for memory in sorted(set(parts.values())):
         in_memory = [a for a in planned if parts[a.addrspace] == memory]
-        cell = copied if copies else min(map(_cell, in_memory), default=1)
+        cell = COPIED_CELL_BYTES if copies else min(map(_cell, in_memory), default=1)
         for number, group in enumerate(_groups({a.types for a in in_memory})):
             space = f"{EVERYWHERE}.{memory}.{number}"
             classes |= {(memory, types): space for types in group}
@@ -203,7 +204,6 @@ def plan(
         tuple(constants),
         objects or {},
         names,
-        copied,
         extents or {},
     )
 
