@@ -161,6 +161,31 @@ def test_a_constant_may_be_merged_where_its_address_does_not_matter() -> None:
     assert verdict(before, moved).verdict.value == "incorrect"
 
 
+STANDS_FOR = """
+@kept = LINKAGE constant [2 x i8] c"ab", align 1
+@lost = private unnamed_addr constant [2 x i8] c"ab", align 2
+define i16 @f() {
+  %v = load i16, ptr @lost, align 2
+  ret i16 %v
+}
+"""
+
+
+def stands_for(linkage: str, alignment: int) -> Result:
+    before = STANDS_FOR.replace("LINKAGE", linkage)
+    after = before.replace(before[before.index("@lost") : before.index("define")], "").replace(
+        "@lost", "@kept"
+    )
+    return verdict(before, after.replace("align 1", f"align {alignment}"))
+
+
+def test_what_stands_for_a_merged_constant_holds_the_same_as_much_aligned() -> None:
+    assert stands_for("internal", 2).verdict.value == "correct"
+    assert stands_for("internal", 1).verdict.value != "correct"
+    assert stands_for("weak", 2).verdict.value != "correct"
+    assert stands_for("externally_initialized", 2).verdict.value != "correct"
+
+
 def test_a_variable_of_each_thread_is_another_one() -> None:
     before = read("thread_local", 4, 4)
     assert verdict(before, read("internal", 4, 4)).verdict.value == "unsupported"

@@ -18,8 +18,8 @@ from verify.options import Options
 from verify.semantics.byte_order import order_read
 from verify.semantics.effects import AccessKind
 from verify.semantics.initializers import mentioned
-from verify.semantics.layout import Layout
-from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
+from verify.semantics.layout import Layout, alignment
+from verify.semantics.unsupported import Unsupported
 
 NULL_IS_VALID = "null_pointer_is_valid"
 
@@ -55,7 +55,8 @@ def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:
     """Raise `Unsupported` where the target aligns a variable less, or one more that is not its own
     to place: the linker may take another definition, and a section may have no gaps."""
     before, after = (
-        _alignment(flat.module, flat.module.globals[name]) for flat in (source, target)
+        alignment(Layout(flat.module.datalayout, flat.module.types), flat.module.globals[name])
+        for flat in (source, target)
     )
     if before == after:
         return
@@ -71,15 +72,6 @@ def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:
 def _is_thread_local(variable: GlobalVariable) -> bool:
     """Whether each thread has a variable of its own (LangRef, "Thread Local Storage Models")."""
     return "thread_local" in variable.text.partition(str(variable.type))[0]
-
-
-def _alignment(module: Module, variable: GlobalVariable) -> int:
-    if variable.align is not None:
-        return variable.align
-    try:
-        return Layout(module.datalayout, module.types).align(variable.type)
-    except UnsupportedInstruction:
-        return 1
 
 
 def lost_variables(source: Flat, target: Flat) -> frozenset[str]:

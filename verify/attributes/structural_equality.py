@@ -127,7 +127,7 @@ class _Walk:
         if variable is None:
             return name
         self.value(variable.initializer)
-        return (name, self.text(variable.text))
+        return (name, self.text(variable.text), variable.align)
 
     def function(self, function: Function, *, named: bool) -> Shape:
         """The shape of a function.  Its blocks are in the printed order, which has no meaning, but

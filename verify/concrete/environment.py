@@ -90,7 +90,7 @@ def own_class(static: Static, number: int) -> int:
 class Environment(Protocol):
     def argument(self, thread: int, index: int, parameter: Parameter) -> Value | Undefined:
         """The value of parameter `index` of the function that is run; undef is chosen by sites
-        whose operand is `argument_operand(index)`."""
+        whose operand is `FIRST_ARGUMENT - index`."""
         ...
 
     def result(self, event: CallEvent) -> Value:

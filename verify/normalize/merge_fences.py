@@ -1,6 +1,6 @@
 """Fences beside others (LangRef, "'fence' Instruction", "Atomic Memory Ordering Constraints").
 
-Where no memory is accessed between two fences, the weaker one orders nothing that the other does
+Where only values are computed between two fences, the weaker one orders nothing that the other does
 not.
 """
 
@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from verify.ir.function import Block, Function, Instruction, MemoryDetail, Module
 from verify.normalize.pair import Pair
+from verify.semantics.evaluate import OPCODES
 
 ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
     {
@@ -22,8 +23,6 @@ ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
     }
 )
 """What a fence of each ordering orders."""
-ACCESSES = frozenset({"call", "invoke", "load", "store", "atomicrmw", "cmpxchg", "va_arg"})
-"""Instructions that may access memory."""
 
 
 def merge_fences(pair: Pair) -> Pair:
@@ -49,10 +48,10 @@ def _in_block(block: Block) -> Block:
     redundant: set[int] = set()
     last: int | None = None
     for index, instruction in enumerate(block.instructions):
-        if instruction.opcode in ACCESSES:
-            last = None
-        elif instruction.opcode == "fence":
+        if instruction.opcode == "fence":
             last = _stronger(block.instructions, last, index, redundant)
+        elif instruction.opcode not in OPCODES:
+            last = None
     if not redundant:
         return block
     kept = tuple(i for n, i in enumerate(block.instructions) if n not in redundant)

@@ -15,6 +15,8 @@ from verify.ir.linkage import UnnamedAddr
 from verify.ir.rewrite import map_instructions
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Value
 from verify.normalize.pair import Pair
+from verify.semantics.initializers import is_fixed
+from verify.semantics.layout import Layout, alignment
 
 Names = Mapping[str, str]
 
@@ -28,11 +30,12 @@ def merge_constants(pair: Pair) -> Pair:
 
 
 def _merged(before: Module, after: Module) -> Names:
-    """The constant that stands for each one that the target has lost."""
+    """The constant that stands for each one that the target has lost; no linker changes what it
+    holds."""
     kept = {
         _contents(variable): name
         for name, variable in before.globals.items()
-        if variable.constant and variable.initializer is not None and name in after.globals
+        if variable.constant and is_fixed(before, variable) and name in after.globals
     }
     return {
         name: kept[_contents(variable)]
@@ -62,6 +65,12 @@ def _renamed(module: Module, names: Names) -> Module:
         name: v if v.initializer is None else replace(v, initializer=_value(v.initializer, names))
         for name, v in module.globals.items()
     }
+    layout = Layout(module.datalayout, module.types)
+    for name, kept in names.items():
+        # Who asks for the alignment of the lost constant must find it in the one that is kept.
+        align = alignment(layout, module.globals[name])
+        if align > alignment(layout, variables[kept]):
+            variables[kept] = replace(variables[kept], align=align)
     return map_instructions(replace(module, globals=variables), rewrite)
 
 

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
+from verify.ir.function import GlobalVariable
 from verify.ir.types import (
     ArrayType,
     FloatType,
@@ -137,6 +138,17 @@ class Layout:
     def leaves(self, type_: Type) -> Iterator[tuple[int, int]]:
         """The offset (bytes) and width (bits) of each scalar part, in order of the elements."""
         return _leaves(self, self.resolved(type_), 0)
+
+
+def alignment(layout: Layout, variable: GlobalVariable) -> int:
+    """The alignment of a variable in bytes: what it says, else its type's; 1 for a type without
+    one."""
+    if variable.align is not None:
+        return variable.align
+    try:
+        return layout.align(variable.type)
+    except UnsupportedInstruction:
+        return 1
 
 
 def stored_type(layout: Layout, type_: Type) -> Type:
