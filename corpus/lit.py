@@ -3,9 +3,10 @@
     python -m corpus.lit [--opt PROGRAM] [--mentions TEXT] [--save DIR] PATHS…
 
 Runs the `; RUN:` lines of test files (folders are searched for `.ll`) as a shell would, with
-`tangle-opt` as `opt`; `FileCheck` is what is installed, or else takes what it is given.
-`corpus/opt/tests.sh` gets LLVM's tests.  Prints a table by folder, what is refuted, and why the
-rest is undecided; `--save` keeps the verdicts and reports of each test.
+`tangle-opt` as `opt`, and the other tools of that LLVM; `FileCheck` is what is installed, or else
+takes what it is given.  Lines behind the last with `opt` are left out.  `corpus/opt/tests.sh` gets
+LLVM's tests.  Prints a table by folder, what is refuted, why the rest is undecided, and which lines
+were not run or failed; `--save` keeps the verdicts and reports of each test.
 """
 
 from __future__ import annotations
@@ -33,7 +34,11 @@ TIMEOUT_S = 20.0
 RUN_TIMEOUT = 600.0
 _RUN = re.compile(r"^\s*[;/#]+\s*RUN:\s*(.*)$")
 _REQUIRES = re.compile(r"^\s*;\s*REQUIRES:\s*(.*)$", re.M)
-_SUBSTITUTION = re.compile(r"%(?:s|S|p|t|T|%|\{[a-z]+\})")
+_SUBSTITUTION = re.compile(r"%(?:s|S|p|t|T|%|basename_t|python|\{[a-z]+\})")
+_CONDITIONAL = re.compile(
+    r"%if (?P<feature>\S+) %\{(?P<then>.*?)%\}(?:\s*%else %\{(?P<other>.*?)%\})?"
+)
+_NOT_UNDERSTOOD = re.compile(r"%(?:if\b|else\b|\{|clang|llvm|llc|opt\b|ext\b)\S*")
 _OPT = re.compile(r"(?:^|[|;&]|\bnot|\bnot --crash)\s*opt(?=\s)")
 SHIMS = {
     "FileCheck": "exec cat > /dev/null",
@@ -83,7 +88,12 @@ def needs_assertions(text: str) -> bool:
 
 
 def run_lines(text: str) -> Iterator[str]:
-    r"""The RUN lines that call `opt`; a line that ends in `\` continues in the next."""
+    """The RUN lines that call `opt`."""
+    return filter(calls_opt, all_lines(text))
+
+
+def all_lines(text: str) -> Iterator[str]:
+    r"""The RUN lines; one that ends in `\` continues in the next."""
     pending = ""
     for line in text.splitlines():
         match = _RUN.match(line)
@@ -93,9 +103,39 @@ def run_lines(text: str) -> Iterator[str]:
         if pending.endswith("\\"):
             pending = pending[:-1] + " "
             continue
-        if _OPT.search(pending):
-            yield pending
+        yield _chosen(pending)
         pending = ""
+    if pending:
+        yield _chosen(pending)
+
+
+def calls_opt(line: str) -> bool:
+    """Whether a line of a shell runs `opt`."""
+    return _OPT.search(line) is not None
+
+
+def lines_to_run(text: str) -> list[str]:
+    """The RUN lines up to the last that calls `opt`, which may read what the others make."""
+    lines = list(dict.fromkeys(all_lines(text)))
+    last = max((number for number, line in enumerate(lines) if calls_opt(line)), default=-1)
+    return [line for line in lines[: last + 1] if not line.startswith("FileCheck")]
+
+
+def _chosen(line: str) -> str:
+    """The line with the parts of `%if` that hold where LLVM has all its targets."""
+
+    def part(match: re.Match[str]) -> str:
+        if not match["feature"].endswith("-registered-target"):
+            return match[0]
+        return (match["other"] or "") if match["feature"].startswith("!") else match["then"]
+
+    return _CONDITIONAL.sub(part, line).strip()
+
+
+def not_understood(line: str) -> str | None:
+    """A substitution of lit's in the line (with ours done) that has no meaning here."""
+    match = _NOT_UNDERSTOOD.search(line)
+    return match and match[0]
 
 
 def substituted(line: str, path: Path, folder: Path) -> str:
@@ -107,6 +147,8 @@ def substituted(line: str, path: Path, folder: Path) -> str:
         "%p": str(path.parent),
         "%t": str(folder / "t.tmp"),
         "%T": str(folder),
+        "%basename_t": "t.tmp",
+        "%python": sys.executable,
         "%%": "%",
     }
 
@@ -139,22 +181,40 @@ def run_test(path: Path, opt: str, tools: Path, save: Path, timeout: float) -> L
         return LitDone(path, 0, (), ("needs an LLVM with assertions",))
     environment = {
         **os.environ,
-        "PATH": f"{tools}{os.pathsep}{os.environ.get('PATH', '')}",
+        "PATH": os.pathsep.join([str(tools), tools_of(opt), os.environ.get("PATH", "")]),
         "PYTHONPATH": f"{ROOT}{os.pathsep}{os.environ.get('PYTHONPATH', '')}",
         "TANGLE_OPT": opt,
         "TANGLE_OPTIONS": f"--timeout {timeout:g}",
         "TANGLE_REPORT_DIR": str(save),
     }
-    lines = list(dict.fromkeys(run_lines(text)))
-    problems: list[str] = []
+    lines = lines_to_run(text)
+    problems = [] if lines else ["no RUN line calls opt"]
     save.mkdir(parents=True, exist_ok=True)
+    for old in save.glob("*.json"):
+        old.unlink()
     with tempfile.TemporaryDirectory(prefix="tangle-lit-") as folder:
         for line in lines:
-            script = f"set -o pipefail; {substituted(line, path, Path(folder))}"
-            problems += _failure(script, environment, line)
+            script = substituted(line, path, Path(folder))
+            unknown = not_understood(script)
+            if unknown is None:
+                problems += _failure(f"set -o pipefail; {script}", environment, line)
+            else:
+                problems.append(f"not run, {unknown} is not understood: {line}")
+    runs = sum(map(calls_opt, lines))
     functions = [each for report in sorted(save.glob("*.json")) for each in _verdicts(report)]
     problems += [said for report in sorted(save.glob("*.json")) for said in _not_verified(report)]
-    return LitDone(path, len(lines), tuple(functions), tuple(problems))
+    return LitDone(path, runs, tuple(functions), tuple(problems))
+
+
+def tools_of(opt: str) -> str:
+    """The folder of the real program, where distributions have the other tools of one version."""
+    return str(Path(shutil.which(opt) or opt).resolve().parent)
+
+
+def place_of(file: Path, save: Path) -> Path:
+    """A folder of the file's own below `save`."""
+    parts = file.with_suffix("").parts
+    return save.joinpath(*(part for part in parts if part not in (file.anchor, "..")))
 
 
 def _failure(script: str, environment: Mapping[str, str], line: str) -> Iterator[str]:
@@ -255,8 +315,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         pool = stack.enter_context(ThreadPoolExecutor(given.jobs))
 
         def run(file: Path) -> LitDone:
-            place = save / file.parent.name / file.stem
-            return run_test(file, given.opt, tools, place, given.timeout)
+            return run_test(file, given.opt, tools, place_of(file, save), given.timeout)
 
         found: list[LitDone] = []
         for done in pool.map(run, files):

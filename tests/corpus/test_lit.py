@@ -8,7 +8,15 @@ from pathlib import Path
 
 import pytest
 
-from corpus.lit import files_in, main, run_lines, substituted
+from corpus.lit import (
+    files_in,
+    lines_to_run,
+    main,
+    not_understood,
+    place_of,
+    run_lines,
+    substituted,
+)
 from tests.transforms.programs import stand_in
 
 TEXT = """; RUN: opt -S -passes=drop %s | FileCheck %s
@@ -33,6 +41,26 @@ def test_lines_with_opt() -> None:
     ]
     assert list(run_lines("; RUN: cat %s | opt -S\n; RUN: not --crash opt -O2\n; RUN: llvm-opt\n"))
     assert not list(run_lines("; RUN: llc -optimize < %s\n# RUN: cat opt\n"))
+
+
+def test_lines_that_make_what_opt_reads() -> None:
+    text = "; RUN: llvm-as %s -o %t\n; RUN: opt %t\n; RUN: FileCheck %s\n; RUN: opt %s\n"
+    assert lines_to_run(text + "; RUN: llc %s\n") == ["llvm-as %s -o %t", "opt %t", "opt %s"]
+    assert lines_to_run("; RUN: llc %s") == []
+    assert lines_to_run("; RUN: opt %s \\\n; RUN:   -S \\") == ["opt %s  -S"]
+
+
+def test_conditions_and_what_is_not_understood() -> None:
+    text = "; RUN: %if arm-registered-target %{ opt -S %s %} %else %{ opt %s %}\n"
+    assert list(run_lines(text)) == ["opt -S %s"]
+    (line,) = run_lines("; RUN: %if asserts %{ ; opt %s %}\n")
+    assert not_understood(line) == "%if"
+    assert not_understood("opt | grep %cond") is None
+
+
+def test_each_file_has_a_place_of_its_own(tmp_path: Path) -> None:
+    assert place_of(Path("/a/X86/b.ll"), tmp_path) == tmp_path / "a" / "X86" / "b"
+    assert place_of(Path("../c/X86/b.ll"), tmp_path) == tmp_path / "c" / "X86" / "b"
 
 
 def test_substitutions(tmp_path: Path) -> None:
@@ -62,17 +90,19 @@ def test_a_table_of_verdicts(tmp_path: Path, capsys: pytest.CaptureFixture[str])
     (folder / "right.ll").write_text("; RUN: opt -S %s > %t && cat %t | grep op\n" + TEXT[90:])
     (folder / "fails.ll").write_text("; RUN: opt -passes=sinc %s\n")
     (folder / "asserts.ll").write_text("; REQUIRES: asserts, x\n; RUN: opt %s\n")
+    (folder / "other.ll").write_text("; RUN: llc %s\n")
     save = tmp_path / "saved"
     words = ["--opt", str(stand_in(tmp_path)), "--save", str(save), str(folder)]
     assert main(words) == 1
     shown = capsys.readouterr().out
     rows = [line.split() for line in shown.splitlines()]
     assert rows[0][:4] == ["folder", "files", "runs", "changed"]
-    assert rows[1] == ["Drop", "4", "4", "1", "0", "1", "0", "0", "0"]
+    assert rows[1] == ["Drop", "5", "4", "1", "0", "1", "0", "0", "0"]
     assert f"incorrect: {folder}/wrong.ll @f: observation-missing" in shown
     assert f"{folder}/fails.ll: status 1: opt: unknown pass name 'sinc'" in shown
     assert f"{folder}/asserts.ll: needs an LLVM with assertions" in shown
-    assert [p.suffix for p in sorted((save / "Drop" / "wrong").iterdir())].count(".txt") == 1
+    assert f"{folder}/other.ll: no RUN line calls opt" in shown
+    assert len(list(place_of(folder / "wrong.ll", save).glob("*.txt"))) == 1
 
 
 def test_without_an_opt(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
