@@ -21,6 +21,7 @@ from verify.semantics.domain import Choose as Chooser
 from verify.semantics.evaluate import used_operands
 from verify.semantics.fast_math import flagged
 from verify.semantics.layout import Layout
+from verify.semantics.meaning import any_poison
 from verify.semantics.unsupported import UnsupportedInstruction
 
 DOMAIN = IntDomain()
@@ -89,11 +90,13 @@ class Reader:
                 raise binding
 
     def varies(self, binding: Binding, site: Site, index: int) -> bool:
-        """Whether another look at the operand (`RESULT`: at the result) may see another value."""
+        """Whether another look at the operand (`RESULT`: at the result) may see another value, or
+        either sees poison, where it is made from undef."""
         if not isinstance(binding, Undefined):
             return False
         first, again = (used(binding, site.use(index, look)) for look in (0, 1))
-        differ = first.compute(self._choose) != again.compute(self._choose)
+        value = first.compute(self._choose)
+        differ = value != again.compute(self._choose) or any_poison(DOMAIN, value)
         return differ or may_differ(first, self._choose)
 
     def breaks_noundef(

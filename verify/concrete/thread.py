@@ -30,7 +30,7 @@ from verify.ir.function import (
     PhiDetail,
     has_attribute,
 )
-from verify.semantics.constraints import constrain
+from verify.semantics.constraints import constrain, wants_defined
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.layout import stored_type
@@ -79,6 +79,8 @@ class ThreadRunner:
         held = replace(parameter, type=stored_type(state.layout, parameter.type))
         given = state.program.environment.argument(state.thread, index, held)
         if isinstance(given, Undefined):
+            if wants_defined(parameter.attributes):
+                state.end(End.UB, f"argument %{parameter.name} is undef but noundef")
             return Undefined(
                 lambda choose: normal(
                     value_of(constrain(DOMAIN, parameter.attributes, given.compute(choose)))

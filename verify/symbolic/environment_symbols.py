@@ -18,7 +18,7 @@ from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.operations.table import OperationTable
-from verify.symbolic.ssa_slots import Slot
+from verify.symbolic.ssa_slots import Slot, substitute_value
 from verify.symbolic.template import SymValue, Template, leaves
 from verify.symbolic.template_run import Count
 from verify.terms.domain import Truth, Z3Domain
@@ -74,9 +74,14 @@ class Inputs:
 
     def broken(self, domain: Z3Domain, template: Template, name: str) -> Truth:
         """The condition that parameter `name` breaks its `noundef`; raises the same."""
-        given, _ = self._given(domain, template, name)
-        # What may be undef may be poison, too: that it is UB then need not be said of undef.
-        return constrain(domain, self.parameters[name][1].attributes, given).ub
+        given, undefs = self._given(domain, template, name)
+        # Undef is UB itself, so that what it is does not matter.
+        zeros = [(undef, domain.const(0, undef.size())) for undef in undefs]
+        defined = substitute_value(given, zeros) if undefs else given
+        broken = constrain(domain, self.parameters[name][1].attributes, defined).ub
+        of = map(template.symbols.of, undefs)
+        flags = (ArgumentUndef(each.argument) for each in of if isinstance(each, UndefArgument))
+        return domain.any(*map(template.truth, flags), broken)
 
     def _given(
         self, domain: Z3Domain, template: Template, name: str

@@ -231,7 +231,8 @@ def _entered_result(run: RunState, phi: Phi, slot: Slot) -> Slot:
     assert first.value is not None
     second = constrain_metadata(run.domain, run.flat.module, instruction.metadata, first.value)
     assert second.value is not None
-    broken = run.domain.any(first.ub, second.ub)
+    # Where undef is poison is another question at each look: `varies` says it.
+    broken = False if slot.undefs else run.domain.any(first.ub, second.ub)
     run.immediate_ub(phi.static, broken, "result is noundef but poison")
     result = Slot(second.value, slot.undefs)
     if wants_defined(attributes, instruction.metadata):

@@ -108,9 +108,11 @@ class SymbolicMemory:
     ) -> tuple[Slot, Truth]:
         outcome = constrain(held.value)
         assert outcome.value is not None
+        # Where undef is poison is another question at each look: `result_varies` says it.
+        broken = False if held.undefs else outcome.ub
         if outcome.value is held.value:
-            return held, outcome.ub
-        return Slot(outcome.value, held.undefs, held.origin), outcome.ub
+            return held, broken
+        return Slot(outcome.value, held.undefs, held.origin), broken
 
     def varies(self, position: int, /) -> Truth:
         return self.run.varies(self.static, position, self.operand(position))

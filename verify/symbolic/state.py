@@ -197,7 +197,6 @@ class RunState:
         slot = self.slot(static, position, value)
         if not slot.undefs:
             return Reading(slot.value, ())
-
         return Reading(*refresh(slot, self.looker(static, position)))
 
     def looker(
@@ -242,8 +241,9 @@ class RunState:
         return tuple(substitute_value(value, pairs) for value in values)
 
     def varies(self, static: Static, used: Used, slot: Slot) -> Truth:
-        """Whether two looks at a value in one use may differ: some bit of it is undef.  A value
-        that is wanted well-defined must not (LangRef, "Well-Defined Values")."""
+        """Whether two looks at a value made from undef, in one use, may differ: some bit of it is
+        undef; or are poison.  A value that is wanted well-defined must not (LangRef, "Well-Defined
+        Values")."""
         if not slot.undefs:
             return False
         first, again = (
@@ -251,7 +251,9 @@ class RunState:
         )
         return self.domain.any(
             *(
-                self.domain.any(b.poison, self.domain.negate(self.domain.eq(a.bits, b.bits)))
+                self.domain.any(
+                    a.poison, b.poison, self.domain.negate(self.domain.eq(a.bits, b.bits))
+                )
                 for a, b in zip(first, again, strict=True)
             )
         )

@@ -15,6 +15,10 @@
 ; EXPECT --undef-inputs --function src_branch: incorrect target-undefined
 ; EXPECT --undef-inputs --function src_order: correct
 ; EXPECT --undef-inputs --function src_greater: incorrect result-changed
+; EXPECT --undef-inputs --function src_greatest: correct
+; EXPECT --undef-inputs --function src_saturated: correct
+; EXPECT --undef-inputs --function src_noundef: incorrect target-undefined
+; EXPECT --undef-inputs --function src_well_defined: correct
 
 define i32 @src_one(i32 %x) {
   %a = add i32 %x, %x
@@ -127,5 +131,49 @@ define i32 @tgt_greater(i32 %x, i32 noundef %y) {
   ret i32 %r
 }
 
+; The converse: each look of the source may see what the target's one look sees.
+define i32 @src_greatest(i32 %x, i32 %y) {
+  %c = icmp sgt i32 %x, %y
+  %r = select i1 %c, i32 %x, i32 %y
+  ret i32 %r
+}
+
+define i32 @tgt_greatest(i32 %x, i32 %y) {
+  %r = call i32 @llvm.smax.i32(i32 %x, i32 %y)
+  ret i32 %r
+}
+
+define i8 @src_saturated(i8 %x, i8 %n) {
+  %s = shl i8 %x, %n
+  %back = ashr i8 %s, %n
+  %fits = icmp eq i8 %x, %back
+  %negative = icmp slt i8 %x, 0
+  %limit = select i1 %negative, i8 -128, i8 127
+  %r = select i1 %fits, i8 %s, i8 %limit
+  ret i8 %r
+}
+
+define i8 @tgt_saturated(i8 %x, i8 %n) {
+  %r = call i8 @llvm.sshl.sat.i8(i8 %x, i8 %n)
+  ret i8 %r
+}
+
+define ptr @src_noundef(ptr %p) {
+  ret ptr %p
+}
+
+define ptr @tgt_noundef(ptr noundef align(4) %p) {
+  ret ptr %p
+}
+
+define ptr @src_well_defined(ptr noundef align(4) %p) {
+  ret ptr %p
+}
+
+define ptr @tgt_well_defined(ptr noundef %p) {
+  ret ptr %p
+}
+
+declare i8 @llvm.sshl.sat.i8(i8, i8)
 declare void @op(i32) convergent willreturn nounwind
 declare i32 @llvm.smax.i32(i32, i32)

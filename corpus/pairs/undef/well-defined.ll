@@ -6,6 +6,9 @@
 ; EXPECT --function src_load_excuses: correct
 ; EXPECT --function src_load_partial: incorrect target-undefined
 ; EXPECT --function src_load_known: correct
+; EXPECT --function src_load_bits: incorrect target-undefined
+; EXPECT --function src_load_bits_excuses: correct
+; EXPECT --function src_load_bits_kept: correct
 ; EXPECT --function src_address: incorrect target-undefined
 ; EXPECT --function src_address_excuses: correct
 ; EXPECT --function src_offset: incorrect target-undefined
@@ -63,6 +66,47 @@ define i32 @tgt_load_known(i32 noundef %x) {
   store i32 %u, ptr %a, align 4
   %v = load i32, ptr %a, align 4, !noundef !0
   ret i32 %x
+}
+
+; Some bits of a byte.
+define i32 @src_load_bits(i32 noundef %x) {
+  ret i32 %x
+}
+
+define i32 @tgt_load_bits(i32 noundef %x) {
+  %a = alloca i8, align 1
+  %v = load i2, ptr %a, align 1, !noundef !0
+  ret i32 %x
+}
+
+define i32 @src_load_bits_excuses(i32 noundef %x) {
+  %a = alloca i8, align 1
+  %v = load i2, ptr %a, align 1, !noundef !0
+  ret i32 %x
+}
+
+define i32 @tgt_load_bits_excuses(i32 noundef %x) {
+  ret i32 0
+}
+
+define i1 @src_load_bits_kept(i1 %c) {
+  %a = alloca i8, align 1
+  br i1 %c, label %then, label %end
+then:
+  %v = load i2, ptr %a, align 1, !noundef !0
+  br label %end
+end:
+  ret i1 %c
+}
+
+define i1 @tgt_load_bits_kept(i1 %c) {
+  %a = alloca i8, align 1
+  br i1 %c, label %then, label %end
+then:
+  %v = load i2, ptr %a, align 1, !noundef !0
+  br label %end
+end:
+  ret i1 false
 }
 
 define i32 @src_address() {

@@ -22,7 +22,7 @@ from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.template import Choice, ChoiceKind, leaves
 from verify.symbolic.template_run import Event, TemplateRun, Timed
 from verify.terms.domain import Truth
-from verify.terms.private_symbols import UndefUse, on_side
+from verify.terms.private_symbols import PrivateSymbol, UndefArgument, UndefUse, on_side
 from verify.terms.substitute import substitute_all
 from verify.terms.symbols import OfThread
 
@@ -46,18 +46,60 @@ def guesses(source: ThreadedRun, target: ThreadedRun) -> list[Callable[[], Guess
 
 
 def _same_names(source: ThreadedRun, target: ThreadedRun) -> Guess:
-    """A guess: each choice is the target's choice of the same meaning, or 0 if there is none."""
+    """A guess: each choice is the target's choice of the same meaning; or, of an undef, a choice of
+    the target for the same undef (of an input: the same input; of another: the next one); 0 if
+    there is none."""
     side = target.run.template.side
     theirs = {choice.symbol: choice.variable for choice in target.choices}
+    roots = _by_root(target)
+    numbers: dict[tuple[object, ...], int] = {}
     guess: Guess = {}
     for choice in source.choices:
         variable = choice.variable
         twin = theirs.get(on_side(choice.symbol, side))
-        same = twin is not None and twin.size() == variable.size()
-        guess[variable.get_id()] = (
-            twin if same and twin is not None else z3.BitVecVal(0, variable.size())
-        )
+        if twin is None or twin.size() != variable.size():
+            twin = _same_root(choice, side, roots, numbers)
+        guess[variable.get_id()] = z3.BitVecVal(0, variable.size()) if twin is None else twin
     return guess
+
+
+_Roots = dict[tuple[object, ...], list[z3.BitVecRef]]
+"""The looks at undef of one side, in order: by what was undef, the thread, the look, and the width.
+All undefs that are no inputs are one."""
+
+
+def _by_root(run: ThreadedRun) -> _Roots:
+    found: _Roots = {}
+    for choice in run.choices:
+        root = _root(choice, run.run.template.side)
+        if root is not None:
+            found.setdefault(root, []).append(choice.variable)
+    return found
+
+
+def _root(choice: Choice, side: str) -> tuple[object, ...] | None:
+    """What was undef, of a look at undef, named as on `side`."""
+    match choice.symbol:
+        case OfThread(UndefUse() as use, thread):
+            first: PrivateSymbol = use
+            while isinstance(first, UndefUse):
+                first = first.of
+            of = first.on(side) if isinstance(first, UndefArgument) else None
+            return of, thread, use.look, choice.variable.size()
+        case _:
+            return None
+
+
+def _same_root(
+    choice: Choice, side: str, roots: _Roots, numbers: dict[tuple[object, ...], int]
+) -> z3.BitVecRef | None:
+    """The target's next look at what was undef; its last one where there are no more."""
+    root = _root(choice, side)
+    if root is None or root not in roots:
+        return None
+    number = numbers.get(root, 0)
+    numbers[root] = number + 1
+    return roots[root][min(number, len(roots[root]) - 1)]
 
 
 def _same_structure(source: TemplateRun, target: TemplateRun) -> bool:
