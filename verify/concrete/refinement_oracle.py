@@ -155,6 +155,22 @@ def joined_without_call(source: Run, target: Run) -> str | None:
     return None
 
 
+def dropped_undef(source: Run, target: Run, thread: int) -> bool:
+    """Whether the thread stores undef to memory that held poison, and does not in the target.  LLVM's
+    passes drop such stores; by LangRef poison is less defined than undef."""
+
+    def views(run: Run) -> list[MemoryView | None]:
+        seen = [each.step.memory for each in observations(run, thread)]
+        return [*seen, run.threads[thread].memory]
+
+    return any(
+        cell not in after.stored and before.initial[cell][1]
+        for before, after in zip(views(source), views(target), strict=False)
+        if before is not None and after is not None
+        for cell in before.again
+    )
+
+
 def _opens(frame: Frame, name: str) -> bool:
     return frame.origin == (name,)
 

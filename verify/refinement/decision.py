@@ -13,12 +13,13 @@ import z3
 
 from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
 from verify.codes import Code
-from verify.concrete.refinement_oracle import Difference, joined_without_call
+from verify.concrete.refinement_oracle import Difference
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.ends import Leaving, beyond, leaving
 from verify.refinement.extent import Extent, lost_meanings, nothing_compared
 from verify.refinement.memory_doubts import memory_doubts
+from verify.refinement.open_questions import open_question
 from verify.refinement.prepare import Side, execute, shared_memory
 from verify.refinement.query.communicating_sets import ThreadSet, family
 from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
@@ -324,10 +325,9 @@ class Decision:
         if self.lost_meanings:
             return _depends_on(self.undecided, self.lost_meanings)
         shown = replayed.counterexample
-        joined = joined_without_call(shown.source, shown.target)
-        if joined is not None:
-            reason = f"threads join in @{joined} that did not all call it in the source"
-            return self.undecided.unknown(Code.OPEN_CONVERGENCE, reason)
+        left_open = open_question(shown)
+        if left_open is not None:
+            return self.undecided.unknown(*left_open)
         runs = question.runs
         uninterpreted = stand_ins(runs, self.options.operations, floats)
         doubtful = doubts(

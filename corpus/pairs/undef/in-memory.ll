@@ -11,6 +11,9 @@
 ; EXPECT --function src_memset: correct
 ; EXPECT --function src_memset_bit: correct
 ; EXPECT --function src_memset_frozen: incorrect result-changed
+; EXPECT --function src_dropped: unknown approximation
+; EXPECT --function src_dropped_and_wrong: incorrect result-changed
+; EXPECT --function src_dropped_over_number: correct
 
 define i1 @src_compared(ptr noundef %p) {
   store i32 undef, ptr %p, align 4
@@ -152,3 +155,32 @@ define i32 @tgt_memset_frozen() {
 }
 
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
+
+define void @src_dropped(ptr noundef %p) {
+  store i32 undef, ptr %p
+  ret void
+}
+
+define void @tgt_dropped(ptr noundef %p) {
+  ret void
+}
+
+define i32 @src_dropped_and_wrong(ptr noundef %p) {
+  store i32 undef, ptr %p
+  ret i32 0
+}
+
+define i32 @tgt_dropped_and_wrong(ptr noundef %p) {
+  ret i32 1
+}
+
+define void @src_dropped_over_number(ptr noundef %p) {
+  store i32 7, ptr %p
+  store i32 undef, ptr %p
+  ret void
+}
+
+define void @tgt_dropped_over_number(ptr noundef %p) {
+  store i32 7, ptr %p
+  ret void
+}
