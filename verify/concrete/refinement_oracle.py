@@ -156,7 +156,7 @@ def joined_without_call(source: Run, target: Run) -> str | None:
 
 
 def dropped_undef(source: Run, target: Run, thread: int) -> bool:
-    """Whether the thread stores undef to memory that held poison, and does not in the target.  LLVM's
+    """Whether the thread stores undef over poison in memory, and does not in the target.  LLVM's
     passes drop such stores; by LangRef poison is less defined than undef."""
 
     def views(run: Run) -> list[MemoryView | None]:
