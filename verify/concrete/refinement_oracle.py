@@ -155,20 +155,24 @@ def joined_without_call(source: Run, target: Run) -> str | None:
     return None
 
 
-def dropped_undef(source: Run, target: Run, thread: int) -> bool:
-    """Whether the thread stores undef over poison in memory, and does not in the target.  LLVM's
+def dropped_undef(source: Run, target: Run) -> bool:
+    """Whether some thread stores undef over poison in memory, and does not in the target.  LLVM's
     passes drop such stores; by LangRef poison is less defined than undef."""
-
-    def views(run: Run) -> list[MemoryView | None]:
-        seen = [each.step.memory for each in observations(run, thread)]
-        return [*seen, run.threads[thread].memory]
-
     return any(
         cell not in after.stored and before.initial[cell][1]
-        for before, after in zip(views(source), views(target), strict=False)
+        for trace in source.threads
+        for before, after in zip(
+            _views(source, trace.thread), _views(target, trace.thread), strict=False
+        )
         if before is not None and after is not None
         for cell in before.again
     )
+
+
+def _views(run: Run, thread: int) -> list[MemoryView | None]:
+    """Shared memory at the thread's observations and its end."""
+    seen = [each.step.memory for each in observations(run, thread)]
+    return [*seen, run.threads[thread].memory]
 
 
 def _opens(frame: Frame, name: str) -> bool:

@@ -14,7 +14,7 @@ def open_question(shown: Counterexample) -> tuple[Code, str] | None:
     if joined is not None:
         reason = f"threads join in @{joined} that did not all call it in the source"
         return Code.OPEN_CONVERGENCE, reason
-    if dropped_undef(shown.source, shown.target, shown.mismatch.thread):
+    if dropped_undef(shown.source, shown.target):
         return (
             Code.APPROXIMATION,
             "the target drops a store of undef where memory may be poison",
