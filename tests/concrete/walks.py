@@ -84,6 +84,9 @@ class Walk:
     def reach(self, memory: int, address: int) -> tuple[int, int]:
         return self.others.reach(memory, address)
 
+    def freed(self, thread: int, memory: int, address: int) -> int:
+        return self.others.freed(thread, memory, address)
+
     def window(self, addrspace: int) -> int:
         return self.others.window(addrspace)
 

@@ -8,6 +8,7 @@ import pytest
 
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.ir.function import Attribute
+from verify.semantics.domain import Scalar
 from verify.semantics.objects import (
     Based,
     Reach,
@@ -55,8 +56,10 @@ def test_possible_objects_do_not_wrap_and_are_not_at_null() -> None:
 )
 def test_dereferenceable(name: str, size: int, after: int, address: int, broken: bool) -> None:
     attributes = (Attribute(name, str(size)),)
-    reach = Reach(bits(0), bits(after))
-    assert not_dereferenceable(DOMAIN, attributes, bits(address), reach) is broken
+    given = Scalar(bits(address), False)
+    assert not_dereferenceable(DOMAIN, attributes, given, lambda n: after < n) is broken
+    poison = Scalar(bits(address), True)
+    assert not not_dereferenceable(DOMAIN, attributes, poison, lambda n: after < n)
 
 
 def test_what_is_never_one_object() -> None:

@@ -28,6 +28,8 @@ from verify.semantics.unsupported import Unsupported
 
 POINTER_PROMISES = POINTER_AND_FLOAT_ATTRIBUTES - {
     "align",
+    "dereferenceable",
+    "dereferenceable_or_null",
     "elementtype",
     "nonnull",
     "sret",

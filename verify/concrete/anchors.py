@@ -56,6 +56,9 @@ class ChosenAnchors:
     def reach(self, memory: int, address: int) -> tuple[int, int]:
         return self.environment.reach(memory, address)
 
+    def freed(self, thread: int, memory: int, address: int) -> int:
+        return self.environment.freed(thread, memory, address)
+
     def window(self, addrspace: int) -> int:
         return self.environment.window(addrspace)
 

@@ -133,6 +133,10 @@ class Calls:
         needs_set = operation.result in (Result.GROUP, Result.ALWAYS_UNIFORM)
         return None if needs_set and not effect.convergent else operation
 
+    def operation(self, callee: str | None) -> Operation | None:
+        """The row of the table of known operations for a callee."""
+        return self._operations.lookup(callee)
+
     def mask(self, callee: str) -> int | None:
         """The index of the callee's explicit mask operand."""
         operation = self._operations.lookup(callee)

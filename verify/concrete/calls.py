@@ -10,6 +10,7 @@ from verify.concrete import memory
 from verify.concrete.activation import Activation, Binding, Token
 from verify.concrete.answers import Answer
 from verify.concrete.call_sites import Call, passed, value_of
+from verify.concrete.dereferenceable import is_broken
 from verify.concrete.domain import AddressBits
 from verify.concrete.environment import CallMember
 from verify.concrete.execution import Execution
@@ -109,6 +110,11 @@ def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Argumen
     undefined = any(passed_values[index][1] for index in needed) or any(
         state.reader.breaks_noundef(call.arguments[index], bindings[index], site, index)
         for index in needed
+    )
+    undefined = undefined or any(
+        is_broken(state, call.arguments[index], operand.type, passed_values[index][0])
+        for index, operand in enumerate(execution.instruction.operands)
+        if index in needed
     )
     again = state.reader.looks_again(
         bindings, site, lambda index, value: passed(call, index, value)[0]
@@ -230,11 +236,24 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
         state.observed += 1
         if visible & AccessKind.WRITE:
             state.shared.synchronise(state.observed)
+        if call.effects.frees and not _keeps_memory(state, execution):
+            state.shared.freed = state.observed
     if states(call.result, "noalias") and isinstance(answer.value, Scalar):
         fresh = Based(RootKind.FRESH, repr(execution.site))
         bits = AddressBits(answer.value.bits, None, fresh)
         answer = replace(answer, value=Scalar(bits, answer.value.poison))
     _take(state, execution, call, answer)
+
+
+def _keeps_memory(state: ThreadState, execution: Execution) -> bool:
+    """Whether nothing is freed whatever the callee may do: it is a known operation, or the
+    outermost function is `nofree`."""
+    program, name = state.program, execution.instruction.callee_name
+    outermost = execution.activation
+    while outermost.caller is not None:
+        outermost = outermost.caller
+    keeps = states(outermost.facts.function.attributes, "nofree")
+    return keeps or program.calls.operation(name) is not None
 
 
 def _answer(state: ThreadState, execution: Execution, call: Call, member: CallMember) -> Answer:
@@ -268,4 +287,11 @@ def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) 
         state.end(End.UB, f"{spelled(call.callee)} with these operands and threads")
     if not answer.returns:
         state.end(End.STOPPED, f"{spelled(call.callee)} does not return")
+    if answer.value is not None:
+        _check_room(state, execution, call, answer.value)
     state.bind(execution, answer.value)
+
+
+def _check_room(state: ThreadState, execution: Execution, call: Call, result: Value) -> None:
+    if is_broken(state, call.result, execution.instruction.type, result):
+        state.end(End.UB, f"the result of {spelled(call.callee)} is not dereferenceable")

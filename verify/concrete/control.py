@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from verify.concrete.call_sites import value_of
+from verify.concrete.dereferenceable import is_broken
 from verify.concrete.execution import Execution
 from verify.concrete.recorder import Interaction
 from verify.concrete.state import DOMAIN, ThreadState
@@ -61,3 +62,5 @@ def _return_value(state: ThreadState, execution: Execution) -> None:
     state.record(execution, (value,), value, Interaction(again=again))
     if outcome.ub or state.reader.breaks_noundef(attributes, binding, site, 0):
         state.end(End.UB, "poison returned from a function whose result is noundef")
+    if is_broken(state, attributes, activation.facts.function.type.result, value):
+        state.end(End.UB, "the returned pointer is not dereferenceable")

@@ -122,6 +122,11 @@ class Environment(Protocol):
         it."""
         ...
 
+    def freed(self, thread: int, memory: int, address: int) -> int:
+        """Which of the thread's observations frees the object that an address of a memory is
+        in."""
+        ...
+
     def returns(self, event: CallEvent) -> bool:
         """Whether a call returns that may also not return."""
         ...
@@ -180,6 +185,10 @@ def _reach(address: int) -> tuple[int, int]:
     return min(address - 1, large) if address else 0, large if address else 0
 
 
+NEVER = 1 << 30
+"""More than any number of observations."""
+
+
 @dataclass(frozen=True)
 class TableEnvironment:
     """Answers read from tables; what is not in them gets the default.
@@ -229,6 +238,9 @@ class TableEnvironment:
 
     def reach(self, memory: int, address: int) -> tuple[int, int]:
         return _reach(address)
+
+    def freed(self, thread: int, memory: int, address: int) -> int:
+        return NEVER
 
     def returns(self, event: CallEvent) -> bool:
         return self.returning.get(event.site, True)
@@ -293,6 +305,9 @@ class RandomEnvironment:
 
     def reach(self, memory: int, address: int) -> tuple[int, int]:
         return _reach(address)
+
+    def freed(self, thread: int, memory: int, address: int) -> int:
+        return NEVER
 
     def returns(self, event: CallEvent) -> bool:
         return self._draw("returns", event.key) % 256 >= self.stops

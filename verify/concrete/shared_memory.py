@@ -20,7 +20,6 @@ from verify.ir.function import Instruction, Module, Parameter, has_attribute
 from verify.ir.types import PtrType, Type
 from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.atomics import ObservedAccess
-from verify.semantics.constraints import DEREFERENCEABLE
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar
@@ -31,13 +30,14 @@ from verify.semantics.objects import (
     Reach,
     RootKind,
     beyond,
-    not_dereferenceable,
+    is_kept,
     outside,
 )
 from verify.semantics.partial_bytes import from_bytes
 from verify.semantics.pointers import fit
 from verify.semantics.shared_memory import (
     BEYOND,
+    FREED,
     OBSERVED_UNDEF,
     SharedAddresses,
     cell_count,
@@ -106,6 +106,8 @@ class SharedMemory:
     )
     whole: dict[Cell, int] = field(default_factory=dict[Cell, int])
     """As which part of an unordered atomic a cell was written last."""
+    freed: int = 0
+    """The observations until the last that may have freed something."""
     earlier: Earlier | None = None
     """The epoch before, where this one builds on it."""
 
@@ -229,10 +231,10 @@ class SharedMemory:
         for condition, why in found.undefined:
             if condition:
                 raise UndefinedAccess(why)
-        reach = self._reach(access.addrspace, root(address))
-        distance = fit(DOMAIN, DOMAIN.sub(address, root(address)), ADDRESS_BITS)
-        if not access.volatile and beyond(DOMAIN, reach, distance, access.size):
+        if not access.volatile and self._beyond(access.addrspace, address, access.size):
             raise UndefinedAccess(BEYOND)
+        if not access.volatile and self._is_freed(access.addrspace, address):
+            raise UndefinedAccess(FREED)
         at_once = access.size if access.at_once else 0
         return CellPlace(found.space, found.number.value, found.kept, at_once)
 
@@ -284,18 +286,42 @@ class SharedMemory:
         distances = [DOMAIN.sub(each, root(base)) for each in (base, address)]
         return any(outside(DOMAIN, reach, fit(DOMAIN, d, ADDRESS_BITS)) for d in distances)
 
+    def ends(self, addrspace: int, address: Bits, size: int) -> bool:
+        """Whether the object of an address ends before so many bytes, or is gone."""
+        return self._beyond(addrspace, address, size) or self._is_freed(addrspace, address)
+
+    def _beyond(self, addrspace: int, address: Bits, size: int) -> bool:
+        reach = self._reach(addrspace, root(address))
+        distance = fit(DOMAIN, DOMAIN.sub(address, root(address)), ADDRESS_BITS)
+        return beyond(DOMAIN, reach, distance, size)
+
+    def _is_freed(self, addrspace: int, address: Bits) -> bool:
+        """Whether an observation before has freed the object of an address; variables stay, and
+        so do arguments that are `noalias` and `nofree`."""
+        what = based(address)
+        if not self.freed or (what is not None and (what.kind is RootKind.GLOBAL or what.lasts)):
+            return False
+        wide = self.spaces.wide(addrspace, root(address)).value
+        memory = self.plan.memory_of(addrspace)
+        if any(self._is_inside(name, memory, wide) for name in self.plan.extents):
+            return False
+        return self.environment.freed(self.thread, memory, wide) < self.freed
+
+    def _is_inside(self, name: str, memory: int, address: int) -> bool:
+        """Whether an address is that of a byte of a global variable."""
+        extent = self.plan.extents[name]
+        space = extent.addrspace
+        begin = self.spaces.wide(space, self.global_address(name, space)).value
+        return self.plan.memory_of(space) == memory and begin <= address < begin + extent.size
+
     def argument(self, index: int, parameter: Parameter, value: Value) -> Value:
-        """An argument of the outermost function, with what its address is based on.  Raises
-        `UndefinedAccess` where it breaks its `dereferenceable`."""
+        """An argument of the outermost function, with what its address is based on."""
         if not isinstance(parameter.type, PtrType) or not isinstance(value, Scalar) or value.poison:
             return value
-        if any(a.name in DEREFERENCEABLE for a in parameter.attributes):
-            reach = self._reach(parameter.type.addrspace, value.bits)
-            if not_dereferenceable(DOMAIN, parameter.attributes, value.bits, reach):
-                raise UndefinedAccess(f"%{parameter.name} is not dereferenceable")
+        lasts = is_kept(parameter.attributes)
         noalias = has_attribute(parameter.attributes, "noalias")
         kind = RootKind.NOALIAS if noalias else RootKind.PARAMETER
-        return Scalar(AddressBits(value.bits, None, Based(kind, str(index))), False)
+        return Scalar(AddressBits(value.bits, None, Based(kind, str(index), lasts=lasts)), False)
 
     def _reach(self, addrspace: int, address: Bits) -> Reach[Bits]:
         """How far the object reaches that an address is in."""

@@ -13,10 +13,10 @@ from verify.concrete import calls, control, memory
 from verify.concrete.activation import Activation, Binding, EndedError
 from verify.concrete.answers import Answer
 from verify.concrete.call_sites import value_of
+from verify.concrete.dereferenceable import is_broken
 from verify.concrete.execution import Execution
 from verify.concrete.operands import flagged_phi
 from verify.concrete.repetition import state
-from verify.concrete.shared_memory import UndefinedAccess
 from verify.concrete.state import DOMAIN, Program, ThreadState
 from verify.concrete.trace import CallPath, End, Site, Status, ThreadTrace, Value, normal
 from verify.concrete.undefined import Undefined
@@ -89,10 +89,10 @@ class ThreadRunner:
         outcome = constrain(DOMAIN, parameter.attributes, normal(given))
         if outcome.ub:
             state.end(End.UB, f"argument %{parameter.name} is poison but noundef")
-        try:
-            return state.shared.argument(index, parameter, normal(value_of(outcome)))
-        except UndefinedAccess as error:
-            state.end(End.UB, str(error))
+        value = state.shared.argument(index, parameter, normal(value_of(outcome)))
+        if is_broken(state, parameter.attributes, parameter.type, value):
+            state.end(End.UB, f"%{parameter.name} is not dereferenceable")
+        return value
 
     def _function(
         self,

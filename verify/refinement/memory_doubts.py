@@ -6,19 +6,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from verify.attributes.function_effects import Body
+from verify.attributes.function_effects import Body, statics
 from verify.attributes.module_contents import lost_variables
 from verify.cfg.flatten import Flat
 from verify.cfg.provenance import RootKind
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
+from verify.concrete.trace import Status
+from verify.ir.function import CallDetail
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
 from verify.semantics.effects import (
     ARGUMENT_MEMORY,
     AccessKind,
+    declaration,
     memory_effects,
+    result_attributes,
     states,
 )
+from verify.semantics.objects import promised_bytes
+from verify.semantics.shared_memory import FREED
 from verify.semantics.unknown import operation_name, spelled
 
 _ALLOWED: Mapping[str, AccessKind] = {
@@ -35,7 +41,21 @@ def memory_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options
     found |= {*_broken(body), *_untouched(body)}
     if mismatch.difference is Difference.MEMORY and isinstance(mismatch.source, Observation):
         found |= {*_unseen(body, mismatch.source.callee)}
+    if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
+        found |= {*_maybe_freed(flats[0])}
     return frozenset(found)
+
+
+def _maybe_freed(flat: Flat) -> Iterator[str]:
+    """Whether callees free what is `dereferenceable`: until 2026 LLVM took it that they do not
+    while the function runs; now only `nofree` says so."""
+    attributes = [p.attributes for p in flat.function.parameters]
+    for static in statics(flat):
+        detail = static.instruction.detail
+        if isinstance(detail, CallDetail):
+            attributes.append(result_attributes(detail, declaration(flat.module, detail)))
+    if any(promised_bytes(each) for each in attributes):
+        yield "whether callees free what is dereferenceable"
 
 
 def _broken(body: Body) -> Iterator[str]:

@@ -4,7 +4,7 @@ site together (LangRef, "Function Attributes").
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import IntFlag
 from functools import lru_cache
@@ -18,7 +18,7 @@ from verify.ir.function import (
 )
 from verify.ir.types import IntType, VoidType
 from verify.ir.values import Global, InlineAsm
-from verify.semantics.unknown import asm_keywords
+from verify.semantics.unknown import asm_keywords, is_intrinsic
 
 
 def states(attributes: Attributes, name: str) -> bool:
@@ -142,6 +142,7 @@ def memory_effects(attributes: Attributes) -> MemoryEffects:
 class CallEffects:
     """What one call may do.  `returned` is the index of the operand that is its result.
 
+    `frees`: it may free memory that the caller can access.
     `returns_here`: the call site promises what the callee does not, that it comes back;
     `stays_here`: that it does not.  Breaking such a promise is undefined behaviour.
     """
@@ -156,6 +157,7 @@ class CallEffects:
     no_new_poison: bool
     no_divergence_source: bool
     returned: int | None
+    frees: bool = False
     returns_here: bool = False
     stays_here: bool = False
 
@@ -243,9 +245,15 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
         no_new_poison=says("nocreateundeforpoison"),
         no_divergence_source=says("nodivergencesource"),
         returned=_returned(call, callee),
+        frees=bool(memory.visible & AccessKind.WRITE) and not _keeps_memory(instruction, says),
         returns_here=comes_back and says("nounwind") and not _comes_back(callee_attributes),
         stays_here=says("noreturn") and not states(callee_attributes, "noreturn"),
     )
+
+
+def _keeps_memory(instruction: Instruction, says: Callable[[str], bool]) -> bool:
+    """Whether a call frees nothing; no intrinsic does."""
+    return says("nofree") or is_intrinsic(instruction.callee_name or "")
 
 
 def _comes_back(callee_attributes: Attributes) -> bool:

@@ -8,13 +8,14 @@ variable is known.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, TypeVar
 
 from verify.ir.function import Attributes
 from verify.semantics.constraints import DEREFERENCEABLE
-from verify.semantics.domain import Domain
+from verify.semantics.domain import Domain, Scalar
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -36,11 +37,12 @@ class RootKind(Enum):
 @dataclass(frozen=True, slots=True)
 class Based:
     """What an address is based on, and nothing else; `inside`: the access there is seen to be
-    within a global variable."""
+    within a global variable; `lasts`: nothing frees the object."""
 
     kind: RootKind
     name: str
     inside: bool = False
+    lasts: bool = False
 
 
 def never_same_object(a: Based | None, b: Based | None) -> bool:
@@ -83,18 +85,32 @@ def beyond(domain: Domain[V, B], reach: Reach[V], distance: V, size: int) -> B:
     )
 
 
+def promised_bytes(attributes: Attributes) -> list[tuple[int, bool]]:
+    """How many bytes there are at a value with these attributes, and whether it may be null instead
+    (LangRef, "Parameter Attributes", `dereferenceable`)."""
+    return [
+        (int(attribute.argument or "0"), attribute.name == "dereferenceable_or_null")
+        for attribute in attributes
+        if attribute.name in DEREFERENCEABLE and not attribute.quoted
+    ]
+
+
+def is_kept(attributes: Attributes) -> bool:
+    """Whether nothing frees what a parameter points to, while its function runs (LangRef, `nofree`,
+    `noalias`)."""
+    return {"noalias", "nofree"} <= {a.name for a in attributes if not a.quoted}
+
+
 def not_dereferenceable(
-    domain: Domain[V, B], attributes: Attributes, address: V, reach: Reach[V]
+    domain: Domain[V, B], attributes: Attributes, address: Scalar[V, B], ends: Callable[[int], B]
 ) -> B:
-    """Whether an argument breaks its `dereferenceable` (LangRef, "Parameter Attributes")."""
+    """Whether a value breaks its `dereferenceable`, which is undefined.  `ends`: whether the object
+    there ends before so many bytes.  Of poison the attribute says that it is `noundef`."""
     broken: list[B] = []
-    for attribute in attributes:
-        if attribute.name in DEREFERENCEABLE and not attribute.quoted:
-            size = domain.const(int(attribute.argument or "0"), domain.width(reach.after))
-            null = domain.eq(address, domain.const(0, domain.width(address)))
-            excused = null if attribute.name == "dereferenceable_or_null" else domain.false()
-            short = domain.slt(reach.after, size)
-            broken.append(domain.all(domain.negate(excused), short))
+    null = domain.eq(address.bits, domain.const(0, domain.width(address.bits)))
+    for size, or_null in promised_bytes(attributes):
+        excused = domain.any(address.poison, null if or_null else domain.false())
+        broken.append(domain.all(domain.negate(excused), ends(size)))
     return domain.any(*broken)
 
 

@@ -19,6 +19,7 @@ B = TypeVar("B")
 
 ELSEWHERE = "the address is one of another address space"
 BEYOND = "the access leaves the object of its address"
+FREED = "the object of the address may have been freed"
 OBSERVED_UNDEF = "an atomic or volatile load of memory that may hold undef"
 PAST_THE_END = "the access reaches past the end of the address space"
 

@@ -3,6 +3,8 @@ convergence control, intrinsics, known operations, or unknown ones (`unknown_cal
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import z3
 
 from verify.cfg.flatten import Static
@@ -33,11 +35,12 @@ from verify.semantics.evaluate import (
 from verify.semantics.fast_math import flagged
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_meanings import memory_intrinsic
+from verify.semantics.objects import promised_bytes
 from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.unknown import called_through, is_intrinsic
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic import memory, unknown_calls
+from verify.symbolic import dereferenceable, memory, unknown_calls
 from verify.symbolic.control import check_undef
 from verify.symbolic.environment_symbols import computed
 from verify.symbolic.state import RunState
@@ -236,6 +239,9 @@ def _arguments(run: RunState, static: Static) -> tuple[SymValue, ...]:
         assert outcome.value is not None
         run.immediate_ub(static, outcome.ub, f"argument {i + 1} is noundef but poison")
         check_undef(run, static, attributes, i)
+        if promised_bytes(attributes):
+            passed = replace(run.slot(static, i, operand), value=outcome.value)
+            dereferenceable.check(run, static, attributes, operand.type, passed)
         values.append(outcome.value)
     return tuple(values)
 

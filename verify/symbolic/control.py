@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from verify.cfg.flatten import Static
 from verify.ir.function import Attributes, SwitchDetail
 from verify.semantics.constraints import constrain, wants_defined
 from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
 from verify.semantics.effects import effects, states
 from verify.semantics.meaning import scalar
+from verify.symbolic import dereferenceable
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue
 from verify.terms.domain import Truth
@@ -53,6 +56,9 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
         operands = (outcome.value,)
         run.immediate_ub(static, outcome.ub, "the returned value is noundef but poison")
         check_undef(run, static, function.result_attributes, 0)
+        type_, given = function.type.result, run.slot(static, 0, static.instruction.operands[0])
+        returned = replace(given, value=outcome.value)
+        dereferenceable.check(run, static, function.result_attributes, type_, returned)
     if _never_returns(run, static.context):
         run.immediate_ub(static, True, f"@{function.name} is noreturn and returns")
     if outermost:

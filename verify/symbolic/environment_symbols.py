@@ -17,6 +17,7 @@ from verify.semantics.constraints import constrain, parse_ranges
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import map_scalars, uniform_value
+from verify.semantics.objects import is_kept
 from verify.semantics.operations.table import OperationTable
 from verify.symbolic.ssa_slots import Slot, substitute_value
 from verify.symbolic.template import SymValue, Template, leaves
@@ -64,6 +65,11 @@ class Inputs:
             for position, parameter in self.parameters.values()
             if isinstance(parameter.type, PtrType)
         }
+
+    @property
+    def lasting(self) -> frozenset[int]:
+        """The positions of the parameters that no callee frees."""
+        return frozenset(n for n, p in self.parameters.values() if is_kept(p.attributes))
 
     def argument(self, domain: Z3Domain, template: Template, name: str) -> Slot:
         """The argument bound to parameter `name`; raises `UnsupportedInstruction` by type."""

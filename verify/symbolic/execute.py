@@ -17,20 +17,13 @@ from verify.ir.function import CallDetail, has_attribute
 from verify.ir.types import PtrType
 from verify.semantics.attributes import unknown_of_instruction
 from verify.semantics.by_value import BY_VALUE
-from verify.semantics.constraints import (
-    DEREFERENCEABLE,
-    constrain,
-    constrain_metadata,
-    wants_defined,
-)
+from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
 from verify.semantics.effects import argument_attributes, declaration, result_attributes
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.fast_math import flagged
-from verify.semantics.meaning import scalar
 from verify.semantics.memory_meanings import MEMORY_OPCODES
-from verify.semantics.objects import not_dereferenceable
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
-from verify.symbolic import calls, control, memory
+from verify.symbolic import calls, control, dereferenceable, memory
 from verify.symbolic.joins import join_paths
 from verify.symbolic.path_state import Environment, PathState, initial_state
 from verify.symbolic.pointers import pass_on_origin
@@ -132,23 +125,12 @@ def _check_arguments(run: RunState, static: Static) -> None:
         if has_attribute(parameter.attributes, BY_VALUE):
             run.record.approximated.add(f"{BY_VALUE} of %{name}")
         if isinstance(parameter.type, PtrType):
-            _check_dereferenceable(run, static, name, parameter.type.addrspace)
+            given = inputs.argument(run.domain, run.template, name)
+            dereferenceable.check(run, static, parameter.attributes, parameter.type, given)
         sound = position in inputs.never_poison and len(parameter.attributes) == 1
         if has_attribute(parameter.attributes, "noundef") and not sound:
             broken = inputs.broken(run.domain, run.template, name)
             run.immediate_ub(static, broken, f"%{name} is noundef but poison")
-
-
-def _check_dereferenceable(run: RunState, static: Static, name: str, addrspace: int) -> None:
-    inputs = run.setting.inputs
-    attributes = inputs.parameters[name][1].attributes
-    if not any(a.name in DEREFERENCEABLE for a in attributes):
-        return
-    given = scalar(inputs.argument(run.domain, run.template, name).value)
-    reach = run.objects.reach_of_argument(addrspace, given.bits)
-    short = not_dereferenceable(run.domain, attributes, given.bits, reach)
-    broken = run.domain.all(run.domain.negate(given.poison), short)
-    run.immediate_ub(static, broken, f"%{name} is not dereferenceable")
 
 
 # Entering a node
@@ -234,6 +216,8 @@ def _entered_result(run: RunState, phi: Phi, slot: Slot) -> Slot:
     # Where undef is poison is another question at each look: `varies` says it.
     broken = False if slot.undefs else run.domain.any(first.ub, second.ub)
     run.immediate_ub(phi.static, broken, "result is noundef but poison")
+    checked = replace(slot, value=second.value)
+    dereferenceable.check(run, phi.static, attributes, instruction.type, checked)
     result = Slot(second.value, slot.undefs)
     if wants_defined(attributes, instruction.metadata):
         undef = run.varies(phi.static, "result", result)

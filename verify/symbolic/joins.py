@@ -32,7 +32,8 @@ def join_paths(
     shared = run.shared.join([(taken, path.shared) for taken, path in incoming], epoch, guard)
     objects = _join_objects(run, [(taken, path.objects) for taken, path in incoming])
     dead = _join_dead(domain, [(taken, path.dead) for taken, path in incoming])
-    return PathState(environment, guard, count, objects, dead, shared)
+    freed = _join_counts(domain, [(taken, path.freed) for taken, path in incoming])
+    return PathState(environment, guard, count, objects, dead, shared, freed)
 
 
 def _join_environments(

@@ -17,7 +17,7 @@ from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar, uniform_value
 from verify.semantics.memory_model import Access, Leaf, Location, MemoryMeaning, Span
 from verify.semantics.memory_plan import access_types
-from verify.semantics.shared_memory import BEYOND
+from verify.semantics.shared_memory import BEYOND, FREED
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import pointers, private_memory
 from verify.symbolic.address_spaces import Spaces
@@ -148,6 +148,8 @@ class SymbolicMemory:
         if not access.volatile:
             leaves_it = run.objects.beyond(access.addrspace, bits, access.size)
             undefined.append((leaves_it, BEYOND))
+            gone = run.objects.is_freed(access.addrspace, bits, run.path.freed)
+            undefined.append((gone, FREED))
         run.immediate_ubs(static, undefined)
         return _SharedLocation(run, place)
 

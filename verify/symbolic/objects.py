@@ -14,15 +14,18 @@ from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.memory_plan import ADDRESS_BITS, Extent
 from verify.semantics.objects import Based, Reach, RootKind, beyond, is_possible, outside
 from verify.semantics.pointers import fit
+from verify.symbolic.environment_symbols import COUNT_BITS, before_term
+from verify.symbolic.template_run import Count
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.symbols import Argument, GlobalAddress, ObjectReach
+from verify.terms.symbols import Argument, FreedBy, GlobalAddress, ObjectReach
 
 
 @dataclass
 class Objects:
     """`roots`: what an address was computed from, by the identity of its term, which is kept alive.
     `facts` take what holds of every environment.  `parameters`: those that are pointers, by
-    position, and whether they are `noalias`.  `fresh`: results that are `noalias`."""
+    position, and whether they are `noalias`; `lasting`: those that nothing frees.  `fresh`:
+    results that are `noalias`.  `thread`: the number of the template thread."""
 
     domain: Z3Domain
     spaces: AddressSpaces[z3.BitVecRef, Truth]
@@ -30,6 +33,8 @@ class Objects:
     null_is_no_object: Callable[[int], bool]
     facts: list[Truth]
     parameters: Mapping[int, bool]
+    lasting: frozenset[int]
+    thread: Callable[[], z3.BitVecRef]
     fresh: dict[int, z3.BitVecRef] = field(default_factory=dict[int, z3.BitVecRef])
     roots: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = field(
         default_factory=dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]
@@ -100,10 +105,6 @@ class Objects:
             case _:
                 return None
 
-    def reach_of_argument(self, addrspace: int, address: z3.BitVecRef) -> Reach[z3.BitVecRef]:
-        """How far the object of an argument reaches."""
-        return self._reach(addrspace, self.root(address))
-
     def leaves(self, addrspace: int, base: z3.BitVecRef, address: z3.BitVecRef) -> Truth:
         """Whether one of two addresses is outside of the object that the root of `base` is in."""
         root = self.root(base)
@@ -120,6 +121,34 @@ class Objects:
         reach = self._reach(addrspace, root)
         distance = fit(self.domain, self.domain.sub(address, root), ADDRESS_BITS)
         return beyond(self.domain, reach, distance, size)
+
+    def is_freed(self, addrspace: int, address: z3.BitVecRef, freed: Count) -> Truth:
+        """Whether the object of an address is gone, where `freed` counts the observations until the
+        last that may have freed something.  The environment says which frees it.  Variables stay,
+        and so do arguments that are `noalias` and `nofree`."""
+        if not any(freed.possible):
+            return False
+        root, domain = self.root(address), self.domain
+        symbol = domain.symbols.of(root)
+        lasts = isinstance(symbol, Argument) and symbol.position in self.lasting
+        if self._global(root) is not None or lasts:
+            return False
+        memory, wide = self.spaces.plan.memory_of(addrspace), self.spaces.wide(addrspace, root)
+        sort = z3.BitVecSort(COUNT_BITS)
+        by = domain.symbols.apply(FreedBy(memory), [self.thread(), wide], sort)
+        assert isinstance(by, z3.BitVecRef)
+        inside = [
+            self._is_inside(name, extent, wide)
+            for name, extent in self.spaces.plan.extents.items()
+            if self.spaces.plan.memory_of(extent.addrspace) == memory
+        ]
+        return domain.all(domain.ult(by, before_term(freed)), domain.negate(domain.any(*inside)))
+
+    def _is_inside(self, name: str, extent: Extent, address: z3.BitVecRef) -> Truth:
+        """Whether an address is that of a byte of a global variable."""
+        begin = self.spaces.wide(extent.addrspace, self.global_address(name, extent.addrspace))
+        length = self.domain.const(extent.size, ADDRESS_BITS)
+        return self.domain.ult(self.domain.sub(address, begin), length)
 
     def _reach(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
         name, domain = self._global(root), self.domain

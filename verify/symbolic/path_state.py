@@ -39,7 +39,8 @@ class SharedState:
 @dataclass(slots=True)
 class PathState:
     """`guard`: the path condition; `count`: the observations so far; `objects`: private memory;
-    `dead`: when an object is outside of its lifetime, where that is not never."""
+    `dead`: when an object is outside of its lifetime, where that is not never; `freed`: the
+    observations until the last that may have freed shared memory."""
 
     environment: Environment
     guard: Truth
@@ -47,9 +48,10 @@ class PathState:
     objects: dict[ObjectId, Object[Slot]]
     dead: dict[ObjectId, Truth]
     shared: SharedState
+    freed: Count
 
 
 def initial_state() -> PathState:
     """The state at the function's entry."""
     nothing = Count(0, frozenset({0}))
-    return PathState({}, True, nothing, {}, {}, SharedState({}, nothing))
+    return PathState({}, True, nothing, {}, {}, SharedState({}, nothing), nothing)

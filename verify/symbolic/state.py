@@ -187,8 +187,9 @@ class RunState:
     def objects(self) -> Objects:
         no_null = self.shared.addresses.null_is_no_object
         facts = self.record.facts
-        pointers = self.setting.inputs.pointers
-        return Objects(self.domain, self.spaces, self._global_address, no_null, facts, pointers)
+        inputs = self.setting.inputs
+        given = inputs.pointers, inputs.lasting, lambda: self.template.thread
+        return Objects(self.domain, self.spaces, self._global_address, no_null, facts, *given)
 
     # Operands and results
 

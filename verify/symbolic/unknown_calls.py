@@ -33,6 +33,7 @@ from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation
 from verify.semantics.unknown import operation_name
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.symbolic import dereferenceable
 from verify.symbolic import shared_executions as twins
 from verify.symbolic.environment_symbols import (
     answer_at,
@@ -78,6 +79,7 @@ def finish(
         run.objects.allocated(second.value.bits)
     run.immediate_ub(static, run.domain.any(first.ub, second.ub), "result is noundef but poison")
     result = Slot(second.value, undefs)
+    dereferenceable.check(run, static, attributes, static.instruction.type, result)
     if wants_defined(attributes, static.instruction.metadata):
         undef = run.varies(static, "result", result)
         run.immediate_ub(static, undef, "result is noundef but undef")
@@ -117,6 +119,8 @@ def _observe(
     run.observe(static, name_of(run, static), operands, instance, memory=bool(visible))
     if visible & AccessKind.WRITE:
         run.shared.synchronise(run.path)
+    if what.frees and not _keeps_memory(run, static):
+        run.path.freed = run.path.count
 
 
 def _read_state(run: RunState, static: Static, what: CallEffects) -> Count | None:
@@ -271,6 +275,13 @@ def _may_stay(
 def _promised(run: RunState, callee: str, value: SymValue) -> SymValue:
     """A result that the source's declaration of the callee promises not to be poison."""
     return never_poison(value) if callee in run.setting.inputs.promises else value
+
+
+def _keeps_memory(run: RunState, static: Static) -> bool:
+    """Whether nothing is freed whatever the callee may do: it is a known operation, or the function
+    itself is `nofree`."""
+    known = run.setting.inputs.operations.lookup(static.instruction.callee_name) is not None
+    return known or states(run.flat.function.attributes, "nofree")
 
 
 def _is_read(run: RunState, static: Static) -> bool:

@@ -193,6 +193,18 @@ class ObjectReach(SolverSymbol):
 
 
 @dataclass(frozen=True, slots=True)
+class FreedBy(SolverSymbol):
+    """Which of a thread's observations, by number, frees the object of a memory that an address is
+    in."""
+
+    memory: int
+
+    @property
+    def name(self) -> str:
+        return f"freed.{self.memory}"
+
+
+@dataclass(frozen=True, slots=True)
 class Computes(SolverSymbol):
     """Scalar number `part`, from 1, of what an unknown callee computes from its operands; `twice`:
     from operands with undef, of which it sees two values."""

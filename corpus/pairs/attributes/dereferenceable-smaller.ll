@@ -3,8 +3,8 @@
 ; Document: LangRef, "Parameter Attributes"
 ; EXPECT --function src: correct
 ; EXPECT --function src_or_null: correct
-; EXPECT --function src_larger: unsupported
-; EXPECT --function src_not_null: unsupported
+; EXPECT --function src_larger: incorrect target-undefined
+; EXPECT --function src_not_null: incorrect target-undefined
 
 declare void @f(ptr) willreturn nounwind
 

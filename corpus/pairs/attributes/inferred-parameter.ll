@@ -15,7 +15,7 @@
 ; EXPECT --function src_kept: unsupported
 ; EXPECT --function src_compared: unsupported
 ; EXPECT --function src_volatile: unsupported
-; EXPECT --function src_length: unsupported
+; EXPECT --function src_length: incorrect target-undefined
 ; EXPECT --function src_apart: unsupported
 
 @place = external global ptr

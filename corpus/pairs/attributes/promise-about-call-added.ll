@@ -4,7 +4,7 @@
 ; Document: LangRef, "Parameter Attributes"
 ; EXPECT --function src: unsupported
 ; EXPECT --function src_result: unsupported
-; EXPECT --function src_own_result: unsupported
+; EXPECT --function src_own_result: incorrect target-undefined
 ; EXPECT --function src_same: correct
 
 define void @src(ptr noundef nonnull %p) {

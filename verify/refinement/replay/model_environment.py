@@ -27,7 +27,7 @@ from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
 from verify.symbolic.calls import TIME_BITS
-from verify.symbolic.environment_symbols import before_term, comes_back, computed
+from verify.symbolic.environment_symbols import COUNT_BITS, before_term, comes_back, computed
 from verify.symbolic.template import THREAD_BITS, SymValue
 from verify.symbolic.template_run import Count, execution_at
 from verify.terms.domain import Z3Domain
@@ -48,6 +48,7 @@ from verify.terms.symbols import (
     ArgumentUndef,
     CallAnswer,
     Entry,
+    FreedBy,
     GlobalAddress,
     Identity,
     MemoryEpoch,
@@ -146,6 +147,11 @@ class ModelEnvironment:
             for before in (True, False)
         )
         return before, after
+
+    def freed(self, thread: int, memory: int, address: int) -> int:
+        arguments = z3.BitVecVal(thread, THREAD_BITS), z3.BitVecVal(address, ADDRESS_BITS)
+        sort = z3.BitVecSort(COUNT_BITS)
+        return self.values.number(self._domain.symbols.apply(FreedBy(memory), arguments, sort))
 
     # Calls
 

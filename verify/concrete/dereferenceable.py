@@ -1,0 +1,28 @@
+"""Values that are to be `dereferenceable`: arguments, results, what is loaded (LangRef, "Parameter
+Attributes")."""
+
+from __future__ import annotations
+
+from verify.concrete.activation import Binding
+from verify.concrete.state import DOMAIN, ThreadState
+from verify.ir.function import Attributes
+from verify.ir.types import PtrType, Type
+from verify.semantics.domain import Scalar
+from verify.semantics.objects import not_dereferenceable, promised_bytes
+
+
+def is_broken(state: ThreadState, attributes: Attributes, type_: Type, value: Binding) -> bool:
+    """Whether a value breaks its `dereferenceable`."""
+    if not promised_bytes(attributes) or not isinstance(type_, PtrType):
+        return False
+    if not isinstance(value, Scalar):
+        return False
+    address, addrspace = value.bits, type_.addrspace
+
+    def ends(size: int) -> bool:
+        around = state.private.around(address.value)
+        if around is not None:
+            return not around.base <= address.value <= around.end - size
+        return state.shared.ends(addrspace, address, size)
+
+    return not_dereferenceable(DOMAIN, attributes, value, ends)
