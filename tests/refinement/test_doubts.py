@@ -207,3 +207,59 @@ def test_a_difference_beside_the_library_counts() -> None:
         "%n = call i64 @strlen(ptr @s)\ncall void @op(i64 %n)\nret i64 7",
     )
     assert result.verdict is Verdict.INCORRECT, result.reason
+
+
+VARIADIC = """
+  %p = alloca ptr
+  call void @llvm.va_start.p0(ptr %p)
+  %v = va_arg ptr %p, i32
+  call void @llvm.va_end.p0(ptr %p)
+  call void @writes(i32 %v)
+  ret void
+}
+declare void @llvm.va_start.p0(ptr)
+declare void @llvm.va_end.p0(ptr)
+"""
+
+
+def test_what_a_definition_does_that_is_not_entered() -> None:
+    text = DECLARATIONS + "define void @reads(...) {" + VARIADIC
+    for name, call in (("src", "(...) @reads(i32 1)"), ("tgt", "@writes(i32 1)")):
+        text += f"define void @{name}() {{\ncall void {call}\nret void\n}}\n"
+    module = read_module(text.encode(), "test").module
+    pair = Pair("src", module, module.functions["src"], module, module.functions["tgt"])
+    result = judge(pair, Options())
+    assert result.verdict is Verdict.UNKNOWN
+    assert "the definition of @reads, which is not entered" in result.reason
+    assert judge(pair, Options(enter=False)).verdict is Verdict.INCORRECT
+
+
+def test_variable_arguments_that_are_passed_on() -> None:
+    text = """
+define void @{0}(i32 noundef %x) {{
+  call void (i32, ...) @thunk(i32 3, i32 {1})
+  ret void
+}}
+"""
+    declared = """
+define internal void @thunk(i32 %n, ...) {
+  %m = add i32 %n, 1
+  musttail call void (i32, ...) @again(i32 %m, ...)
+  ret void
+}
+define internal void @again(i32 %n, ...) {
+  musttail call void (i32, ...) @unknown_variadic(i32 %n, ...)
+  ret void
+}
+declare void @unknown_variadic(i32, ...)
+"""
+    direct = """
+define void @tgt(i32 noundef %x) {
+  call void (i32, ...) @unknown_variadic(i32 4, i32 %x)
+  ret void
+}
+"""
+    for value, verdict in (("%x", Verdict.CORRECT), ("0", Verdict.INCORRECT)):
+        module = read_module((text.format("src", value) + direct + declared).encode(), "x").module
+        pair = Pair("src", module, module.functions["src"], module, module.functions["tgt"])
+        assert judge(pair, Options()).verdict is verdict

@@ -127,6 +127,12 @@ def flatten(module: Module, function: Function, *, enter: bool, recursion: int) 
 
 
 def entered_callee(module: Module, instruction: Instruction) -> Function | None:
+    """The definition that a call runs and that is spliced in; not a variadic one."""
+    callee = known_callee(module, instruction)
+    return None if callee is None or callee.type.vararg else callee
+
+
+def known_callee(module: Module, instruction: Instruction) -> Function | None:
     """The definition that a call runs: direct, of the callee's own type, not interposable."""
     detail = instruction.detail
     if instruction.opcode != "call" or not isinstance(detail, CallDetail):
@@ -134,7 +140,7 @@ def entered_callee(module: Module, instruction: Instruction) -> Function | None:
     if not isinstance(detail.callee, Global):
         return None
     callee = module.functions.get(detail.callee.name)
-    if callee is None or not callee.blocks or callee.type.vararg:
+    if callee is None or not callee.blocks:
         return None
     if callee.type != detail.function_type:
         return None

@@ -16,6 +16,7 @@ from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.merged_constants import merge_constants
 from verify.normalize.pair import Pair
+from verify.normalize.variadic_calls import fix_variable_arguments
 
 LANGREF = "LLVM, Language Reference"
 OPERATIONS = "LLVM, Convergent Operation Semantics"
@@ -50,6 +51,12 @@ NORMALIZATION = (
         f"{LANGREF}, Linkage Types",
         drop_dead_stores,
         drops_effects=True,
+    ),
+    Pass(
+        "variadic-calls",
+        f"{LANGREF}, Variable Argument Handling Intrinsics",
+        fix_variable_arguments,
+        at_entered_calls=True,
     ),
     Pass(
         "byval-copies",

@@ -1,6 +1,6 @@
-"""Counterexamples that may depend on which memory a callee, or the source, may access: `memory(…)`,
-`readonly` and the like say more than is modelled (LangRef, "Function Attributes", "Parameter
-Attributes")."""
+"""Counterexamples that may depend on what a callee does: on its definition, where that is not
+entered, and on which memory it, or the source, may access: `memory(…)`, `readonly` and the like say
+more than is modelled (LangRef, "Function Attributes", "Parameter Attributes")."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 
 from verify.attributes.function_effects import Body, statics
 from verify.attributes.module_contents import lost_variables
-from verify.cfg.flatten import Flat
+from verify.cfg.flatten import Flat, entered_callee
 from verify.cfg.provenance import RootKind
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import Status
@@ -39,6 +39,8 @@ def memory_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options
     body = Body(flats[0], options.operations)
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
     found |= {*_broken(body), *_untouched(body)}
+    if options.enter:
+        found |= {*_not_entered(body)}
     if mismatch.difference is Difference.MEMORY and isinstance(mismatch.source, Observation):
         found |= {*_unseen(body, mismatch.source.callee)}
     if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
@@ -56,6 +58,18 @@ def _maybe_freed(flat: Flat) -> Iterator[str]:
             attributes.append(result_attributes(detail, declaration(flat.module, detail)))
     if any(promised_bytes(each) for each in attributes):
         yield "whether callees free what is dereferenceable"
+
+
+def _not_entered(body: Body) -> Iterator[str]:
+    """Calls of definitions that the target may have inlined, but that are unknown functions
+    here."""
+    for static, _ in body.calls:
+        module, call = body.flat.module, static.instruction
+        callee = module.functions.get(call.callee_name or "")
+        if callee is None or not callee.blocks or callee.symbol.linkage.is_interposable:
+            continue
+        if entered_callee(module, call) is None:
+            yield f"the definition of @{callee.name}, which is not entered"
 
 
 def _broken(body: Body) -> Iterator[str]:
