@@ -25,8 +25,9 @@ from verify.cfg.provenance import (
 from verify.convergence import tokens
 from verify.ir.function import CallDetail, Instruction, Module
 from verify.ir.memory_operands import is_volatile, memory_operands
+from verify.ir.parse_calls import ASSUME
 from verify.ir.types import FloatType, IntType, OpaqueType, PtrType, Type, VectorType, VoidType
-from verify.ir.values import Value
+from verify.ir.values import ConstInt, Value
 from verify.semantics.atomics import observed_access
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT
 from verify.semantics.captures import Component, captures
@@ -46,15 +47,10 @@ from verify.semantics.effects import (
 from verify.semantics.evaluate import is_known_intrinsic
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
+from verify.semantics.target_spaces import is_constant_space
 
 TARGET_MEMORY = ("target_mem0", "target_mem1")
 """Locations of `memory(...)` that only intrinsics access."""
-CONSTANT_SPACES: Mapping[str, frozenset[int]] = {
-    "amdgcn": frozenset({4, 6}),
-    "nvptx": frozenset({4}),
-    "nvptx64": frozenset({4}),
-}
-"""By architecture: the address spaces of memory that no kernel may write."""
 
 
 @dataclass(frozen=True)
@@ -93,10 +89,21 @@ class Body:
         return not kinds & {ExitKind.CUT, ExitKind.OTHER}
 
     @cached_property
+    def executed(self) -> tuple[Static, ...]:
+        """The instructions without those that a statement that false holds comes before."""
+        found: list[Static] = []
+        for block in self.flat.blocks.values():
+            for static in block.body:
+                if _states_false(static.instruction):
+                    break
+                found.append(static)
+        return tuple(found)
+
+    @cached_property
     def calls(self) -> tuple[tuple[Static, CallEffects], ...]:
         """The calls that are not entered and do more than compute."""
         found: list[tuple[Static, CallEffects]] = []
-        for static in statics(self.flat):
+        for static in self.executed:
             instruction = static.instruction
             if instruction.opcode != "call" or is_known_intrinsic(instruction):
                 continue
@@ -110,7 +117,7 @@ class Body:
     @cached_property
     def touches(self) -> tuple[Touch, ...]:
         """All accesses of memory."""
-        plain = (touch for static in statics(self.flat) for touch in self._accesses(static))
+        plain = (touch for static in self.executed for touch in self._accesses(static))
         called = (touch for static, what in self.calls for touch in self._called(static, what))
         return (*plain, *called)
 
@@ -200,10 +207,11 @@ class Body:
 
     def _at(self, roots: Roots, type_: Type, kind: AccessKind) -> MemoryEffects:
         """The effects on the callers' memory of an access at an address based on `roots`: none on
-        local variables, and none when constant memory is read."""
+        local variables, and none on memory that never changes: writing there is undefined
+        anyway."""
         on_memory = NO_MEMORY
         for root in roots:
-            if kind is not AccessKind.READ or not self._is_constant(root, type_):
+            if not self._is_constant(root, type_):
                 on_memory = on_memory.either(_LOCATIONS[root.kind](kind))
         return on_memory
 
@@ -218,8 +226,8 @@ class Body:
 
     def _is_constant(self, root: PointerRoot, type_: Type) -> bool:
         """Whether memory at an address of that type, based on `root`, never changes."""
-        spaces = CONSTANT_SPACES.get(self.flat.module.triple.split("-")[0], frozenset())
-        if isinstance(type_, PtrType) and type_.addrspace in spaces:
+        triple = self.flat.module.triple
+        if isinstance(type_, PtrType) and is_constant_space(triple, type_.addrspace):
             return True
         variable = self.flat.module.globals.get(root.name) if root.kind is RootKind.GLOBAL else None
         return variable is not None and variable.constant
@@ -254,6 +262,13 @@ def statics(flat: Flat) -> Iterator[Static]:
     """The instructions without phis, terminators and calls that are entered."""
     for block in flat.blocks.values():
         yield from block.body
+
+
+def _states_false(instruction: Instruction) -> bool:
+    if instruction.callee_name != ASSUME:
+        return False
+    stated = instruction.operands[0]
+    return isinstance(stated, ConstInt) and not stated.value
 
 
 def is_nosync(module: Module, instruction: Instruction) -> bool:

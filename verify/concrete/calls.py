@@ -21,6 +21,7 @@ from verify.concrete.state import DOMAIN, ThreadState
 from verify.concrete.trace import RESULT, CallPath, End, MemoryView, Value
 from verify.concrete.undefined import Undefined
 from verify.ir.function import Attributes, CallDetail, Function, Instruction
+from verify.ir.parse_calls import ASSUME
 from verify.ir.values import Value as Operand
 from verify.semantics.by_value import by_value
 from verify.semantics.constraints import wants_defined
@@ -284,12 +285,19 @@ def _pointer(state: ThreadState, execution: Execution, pointer: Operand) -> Valu
 def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) -> None:
     """Continue with the answer to a call."""
     if answer.ub:
-        state.end(End.UB, f"{spelled(call.callee)} with these operands and threads")
+        state.end(End.UB, _why(execution, call))
     if not answer.returns:
         state.end(End.STOPPED, f"{spelled(call.callee)} does not return")
     if answer.value is not None:
         _check_room(state, execution, call, answer.value)
     state.bind(execution, answer.value)
+
+
+def _why(execution: Execution, call: Call) -> str:
+    """Why a call is undefined; a statement made from another instruction forbids that."""
+    if call.callee == ASSUME and ASSUME not in execution.instruction.text:
+        return "an attribute of the function forbids this access"
+    return f"{spelled(call.callee)} with these operands and threads"
 
 
 def _check_room(state: ThreadState, execution: Execution, call: Call, result: Value) -> None:

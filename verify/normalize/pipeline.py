@@ -15,6 +15,7 @@ from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.merged_constants import merge_constants
+from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.pair import Pair
 from verify.normalize.variadic_calls import fix_variable_arguments
 
@@ -42,6 +43,7 @@ NORMALIZATION = (
     Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
+    Pass("own-promises", f"{LANGREF}, Function Attributes", apply_own_promises),
     Pass("merge-fences", f"{LANGREF}, 'fence' Instruction", merge_fences),
     Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),
     Pass("merged-constants", f"{LANGREF}, Global Variables", merge_constants),

@@ -130,6 +130,13 @@ def parse_memory(text: str) -> MemoryEffects:
     return MemoryEffects(other, tuple(named))
 
 
+def memory_text(what: MemoryEffects) -> str:
+    """The argument of `memory(...)` that allows these effects."""
+    names = {kind: name for name, kind in _ACCESS_NAMES.items()}
+    located = [f"{location}: {names[kind]}" for location, kind in what.named]
+    return ", ".join([names[what.other], *located])
+
+
 def memory_effects(attributes: Attributes) -> MemoryEffects:
     """The effects that `memory(...)` allows; without that attribute, any (LangRef)."""
     for attribute in attributes:

@@ -123,3 +123,14 @@ class TargetSpaces:
 def target_spaces(triple: str) -> TargetSpaces:
     """The address spaces of the target of a triple."""
     return TargetSpaces(triple.split("-")[0])
+
+
+_CONSTANT: Mapping[str, frozenset[int]] = MappingProxyType(
+    {"amdgcn": frozenset({4, 6}), "nvptx": frozenset({4}), "nvptx64": frozenset({4})}
+)
+"""By architecture: the address spaces of memory that no kernel may write."""
+
+
+def is_constant_space(triple: str, addrspace: int) -> bool:
+    """Whether no kernel may write memory of that address space."""
+    return addrspace in _CONSTANT.get(triple.split("-")[0], frozenset())

@@ -6,12 +6,12 @@
 ; EXPECT --function src_constant: correct
 ; EXPECT --function src_weaker: correct
 ; EXPECT --function src_loaded: correct
-; EXPECT --function src_global: unsupported
+; EXPECT --function src_global: incorrect target-undefined
 ; EXPECT --function src_loaded_pointer: unsupported
-; EXPECT --function src_written: unsupported
+; EXPECT --function src_written: incorrect target-undefined
 ; EXPECT --function src_call: unsupported
 ; EXPECT --function src_fence: unsupported
-; EXPECT --function src_variable: unsupported
+; EXPECT --function src_variable: incorrect target-undefined
 
 @place = external global i32
 @table = external constant [4 x i32]

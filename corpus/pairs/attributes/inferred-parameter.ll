@@ -7,10 +7,10 @@
 ; EXPECT --function src_moved: correct
 ; EXPECT --function src_callee: correct
 ; EXPECT --function src_address: correct
-; EXPECT --function src_stored: unsupported
+; EXPECT --function src_stored: incorrect target-undefined
 ; EXPECT --function src_behind_phi: unsupported
 ; EXPECT --function src_in_callee: unsupported
-; EXPECT --function src_through_memory: unsupported
+; EXPECT --function src_through_memory: incorrect target-undefined
 ; EXPECT --function src_given_away: unsupported
 ; EXPECT --function src_kept: unsupported
 ; EXPECT --function src_compared: unsupported

@@ -1,14 +1,14 @@
-; What: a difference that may depend on which memory a callee accesses, or on a promise about memory that the source may
-; break, is not decided.
+; What: a difference that may depend on which memory a callee accesses is not decided; a promise about memory that the
+; source breaks is undefined.
 ; Document: LangRef, "Function Attributes", `memory`; "Parameter Attributes", `readonly`
 ; EXPECT --function src_dead_store: unknown approximation
 ; EXPECT --function src_read_store: incorrect memory-changed
 ; EXPECT --function src_lost_store: incorrect memory-changed
 ; EXPECT --function src_other_global: unknown approximation
 ; EXPECT --function src_same_global: incorrect result-changed
-; EXPECT --function src_only_reads: unknown approximation
+; EXPECT --function src_only_reads: correct source-undefined
 ; EXPECT --function src_reads: incorrect memory-changed
-; EXPECT --function src_read_only: unknown approximation
+; EXPECT --function src_read_only: correct source-undefined
 ; EXPECT --function src_invariant: unknown approximation
 
 @a = global i32 0

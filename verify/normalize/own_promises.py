@@ -1,0 +1,234 @@
+"""What a function's own promises about memory say inside of it (LangRef, "Function Attributes",
+`memory`; "Parameter Attributes", `readonly`, `readnone`).
+
+An access that they forbid is undefined: a statement that false holds goes before it.  A callee may
+access no more than its caller: calls of functions without a body get what is left as attributes of
+the call.
+
+Only loads and stores whose address is seen to be based on parameters or globals are looked at.  A
+promise to write only does not forbid reads of which nobody sees anything, so no read is forbidden
+where writes are not (LangRef, `writeonly`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from verify.cfg.flatten import Static, flatten
+from verify.cfg.provenance import PointerRoot, PointerUse, Provenance, RootKind, Roots, provenance
+from verify.ir.function import (
+    Attribute,
+    Attributes,
+    Block,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    Parameter,
+)
+from verify.ir.memory_operands import is_volatile, memory_operands
+from verify.ir.parse_calls import ASSUME
+from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
+from verify.ir.values import ConstInt, Global
+from verify.normalize.pair import Pair
+from verify.semantics.atomics import observed_access
+from verify.semantics.attributes import CHANGE_THE_ARGUMENT
+from verify.semantics.effects import (
+    ANY_MEMORY,
+    ARGUMENT_MEMORY,
+    AccessKind,
+    MemoryEffects,
+    argument_attributes,
+    declaration,
+    effects,
+    is_convergent,
+    memory_effects,
+    memory_text,
+    states,
+)
+from verify.semantics.target_spaces import is_constant_space
+from verify.semantics.unknown import is_intrinsic
+
+LIMITS: Mapping[str, AccessKind] = {
+    "readonly": AccessKind.READ,
+    "readnone": AccessKind.NONE,
+    "writeonly": AccessKind.WRITE,
+}
+"""What attributes of a parameter allow."""
+_NAMES = {kind: name for name, kind in LIMITS.items()}
+I1 = IntType(1)
+
+
+def apply_own_promises(pair: Pair) -> Pair:
+    """The pair, in which accesses that a function's own promises forbid are undefined."""
+    return pair.mapped(_in_module)
+
+
+def _in_module(module: Module) -> Module:
+    functions = {n: _in_function(module, f) for n, f in module.functions.items()}
+    if all(functions[name] is f for name, f in module.functions.items()):
+        return module
+    types = FunctionType(VOID, (I1,))
+    assume = Function(ASSUME, types, (Parameter(I1, "0"),), (), (Attribute("willreturn"),))
+    return replace(module, functions={ASSUME: assume, **functions})
+
+
+def _in_function(module: Module, function: Function) -> Function:
+    promised = memory_effects(function.attributes)
+    limits = {
+        parameter.name: kind
+        for parameter in function.parameters
+        for name, kind in LIMITS.items()
+        if states(parameter.attributes, name)
+    }
+    if not function.blocks or (promised is ANY_MEMORY and not limits):
+        return function
+    if not any(_may_access(i) for i in function.instructions):
+        return function
+    promises = _Promises(module, function, promised, limits)
+    blocks = tuple(promises.block(block) for block in function.blocks)
+    if all(new is old for new, old in zip(blocks, function.blocks, strict=True)):
+        return function
+    return replace(function, blocks=blocks)
+
+
+def _may_access(instruction: Instruction) -> bool:
+    return isinstance(instruction.detail, CallDetail) or memory_operands(instruction) is not None
+
+
+@dataclass
+class _Promises:
+    """The promises of one function: about all memory, and about what its parameters point to."""
+
+    module: Module
+    function: Function
+    memory: MemoryEffects
+    parameters: Mapping[str, AccessKind]
+
+    def __post_init__(self) -> None:
+        flat = flatten(self.module, self.function, enter=False, recursion=1)
+        self.addresses: Provenance = provenance(flat)
+        allocas = (s for b in flat.blocks.values() for s in b.body)
+        self.lends = any(self._is_lent(static) for static in allocas)
+        """Whether others may access a local variable of the function, which is no breach."""
+
+    def _is_lent(self, static: Static) -> bool:
+        name = static.instruction.name
+        if static.instruction.opcode != "alloca" or name is None:
+            return False
+        root = PointerRoot(RootKind.LOCAL, name, static.context)
+        return bool(self.addresses.uses_of(root) & PointerUse.ESCAPED)
+
+    def block(self, block: Block) -> Block:
+        parts = [list(self._rewritten(instruction)) for instruction in block.instructions]
+        new = tuple([each for part in parts for each in part])
+        same = len(new) == len(block.instructions)
+        if same and all(a is b for a, b in zip(new, block.instructions, strict=True)):
+            return block
+        return replace(block, instructions=new)
+
+    def _rewritten(self, instruction: Instruction) -> Iterator[Instruction]:
+        if self._is_forbidden(instruction):
+            yield _false(instruction)
+        yield self._limited(instruction)
+
+    def _is_forbidden(self, instruction: Instruction) -> bool:
+        """Whether the instruction is an access that breaks a promise for certain."""
+        row = memory_operands(instruction)
+        if instruction.opcode not in ("load", "store") or row is None:
+            return False
+        if observed_access(instruction) is not None or is_volatile(instruction, row):
+            return False
+        [address] = row.addresses
+        kind = AccessKind.WRITE if address.writes else AccessKind.READ
+        pointer = instruction.operands[address.position]
+        roots = self.addresses.of(0, pointer)
+        return bool(roots) and all(self._forbids(r, kind, pointer.type) for r in roots)
+
+    def _forbids(self, root: PointerRoot, kind: AccessKind, type_: Type) -> bool:
+        if kind is AccessKind.READ and self._never_changes(root, type_):
+            return False
+        allowed = self._allowed(root)
+        return not allowed if kind is AccessKind.READ else not allowed & AccessKind.WRITE
+
+    def _allowed(self, root: PointerRoot) -> AccessKind:
+        """The accesses that may be made at addresses based on a root."""
+        of_arguments = self.memory.at(ARGUMENT_MEMORY)
+        match root.kind:
+            case RootKind.LOCAL:
+                return AccessKind.READWRITE
+            case RootKind.PARAMETER:
+                return of_arguments & self.parameters.get(root.name, AccessKind.READWRITE)
+            case RootKind.GLOBAL:
+                return self.memory.other
+            case RootKind.UNKNOWN:
+                return self.memory.other | of_arguments
+
+    def _never_changes(self, root: PointerRoot, type_: Type) -> bool:
+        variable = self.module.globals.get(root.name) if root.kind is RootKind.GLOBAL else None
+        if variable is not None and variable.constant:
+            return True
+        return isinstance(type_, PtrType) and is_constant_space(self.module.triple, type_.addrspace)
+
+    # Calls
+
+    def _limited(self, instruction: Instruction) -> Instruction:
+        """A call of a function without a body, which may access no more than this function."""
+        detail = instruction.detail
+        if instruction.opcode != "call" or not isinstance(detail, CallDetail) or self.lends:
+            return instruction
+        callee = declaration(self.module, detail)
+        if callee is not None and (callee.blocks or is_intrinsic(callee.name)):
+            return instruction
+        if is_convergent(self.module, instruction):
+            return instruction
+        given = [self._given(instruction, detail, callee, i) for i in self._pointers(instruction)]
+        kinds = {index: kind for index, kind, _ in given}
+        of_arguments = AccessKind.NONE
+        for kind in kinds.values():
+            of_arguments |= kind
+        named = [(n, k) for n, k in self.memory.named if n != ARGUMENT_MEMORY]
+        limit = MemoryEffects(self.memory.other, (*named, (ARGUMENT_MEMORY, of_arguments)))
+        if not limit.covers(effects(self.module, instruction).memory):
+            mine = memory_effects(detail.attributes).both(limit)
+            others = tuple([a for a in detail.attributes if a.name != "memory"])
+            attributes = (*others, Attribute("memory", memory_text(mine)))
+            detail = replace(detail, attributes=attributes)
+        arguments = list(detail.argument_attributes)
+        for index, kind, attributes in given:
+            if kind is not AccessKind.READWRITE and index < len(arguments):
+                name = _NAMES[kind]
+                if not states(attributes, name) and not states(attributes, "readnone"):
+                    arguments[index] = (*arguments[index], Attribute(name))
+        if tuple(arguments) != detail.argument_attributes:
+            detail = replace(detail, argument_attributes=tuple(arguments))
+        return instruction if detail is instruction.detail else replace(instruction, detail=detail)
+
+    def _pointers(self, instruction: Instruction) -> Iterator[int]:
+        return (i for i, o in enumerate(instruction.operands) if isinstance(o.type, PtrType))
+
+    def _given(
+        self, instruction: Instruction, detail: CallDetail, callee: Function | None, index: int
+    ) -> tuple[int, AccessKind, Attributes]:
+        """What the callee may do through a pointer, and the attributes that say so already."""
+        attributes = argument_attributes(detail, callee, index)
+        if any(a.name in CHANGE_THE_ARGUMENT for a in attributes):
+            return index, AccessKind.READWRITE, attributes
+        roots: Roots = self.addresses.of(0, instruction.operands[index])
+        allowed = AccessKind.NONE
+        for root in roots:
+            constant = self._never_changes(root, instruction.operands[index].type)
+            # Writing there is undefined whatever the function promises.
+            allowed |= AccessKind.READWRITE if constant else self._allowed(root)
+        return index, allowed, attributes
+
+
+def _false(forbidden: Instruction) -> Instruction:
+    """The statement that false holds, shown as what it forbids."""
+    detail = CallDetail(
+        Global(PtrType(0), ASSUME), FunctionType(VOID, (I1,)), argument_attributes=((),)
+    )
+    return Instruction(
+        "call", VOID, None, (ConstInt(I1, 0, "false"),), forbidden.text, detail=detail
+    )
