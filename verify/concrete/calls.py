@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from verify.concrete import memory
+from verify.concrete import call_memory, memory
 from verify.concrete.activation import Activation, Binding, Token
 from verify.concrete.answers import Answer
 from verify.concrete.call_sites import Call, passed, value_of
@@ -26,7 +26,7 @@ from verify.ir.values import Value as Operand
 from verify.semantics.by_value import by_value
 from verify.semantics.constraints import wants_defined
 from verify.semantics.domain import Aggregate, Outcome, Scalar
-from verify.semantics.effects import AccessKind, states
+from verify.semantics.effects import states
 from verify.semantics.evaluate import evaluate_intrinsic, used_operands
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_meanings import memory_intrinsic
@@ -95,7 +95,8 @@ def _before(state: ThreadState, call: Call) -> int:
     """The number of the thread's observations so far; for a call that only reads, of those when
     the memory that it sees was last new."""
     if not call.observable and call.effects.reads:
-        return state.shared.epoch
+        known = state.shared.known
+        return state.shared.epoch if known is None else known
     return state.observed
 
 
@@ -229,14 +230,12 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
     before = _before(state, call)
     member = CallMember(state.thread, operands, before, again)
     answer = _answer(state, execution, call, member)
-    visible = call.effects.memory.visible
-    view = state.shared.view(execution.site) if call.observable and visible else None
+    view = call_memory.seen(state, execution, operands) if call.observable else None
     interaction = replace(_interaction(execution, call, view=view), again=again)
     state.record(execution, operands, answer.value, interaction, before=before)
     if call.observable:
         state.observed += 1
-        if visible & AccessKind.WRITE:
-            state.shared.synchronise(state.observed)
+        call_memory.change(state, execution, operands)
         if call.effects.frees and not _keeps_memory(state, execution):
             state.shared.freed = state.observed
     if states(call.result, "noalias") and isinstance(answer.value, Scalar):

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from verify.concrete.domain import AddressBits, Bits, IntDomain, wrap
 from verify.concrete.environment import Environment
+from verify.concrete.held_cells import POISON, Change, UndefCell, content, no_undef
 from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
 from verify.concrete.undefined import Choose, Part, Undefined
 from verify.ir.function import Instruction, Module, Parameter, has_attribute
@@ -22,7 +23,6 @@ from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.atomics import ObservedAccess
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
-from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import Access, Leaf
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, access_types
 from verify.semantics.objects import (
@@ -65,23 +65,6 @@ class CellPlace(NamedTuple):
     at_once: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class UndefCell:
-    """Cell number `index`, of `size` bytes, of a scalar that was made from undef."""
-
-    whole: Undefined
-    index: int
-    size: int
-
-    def value(self, choose: Choose) -> CellValue:
-        """The contents, for one use of the whole."""
-        cell = to_cells(DOMAIN, scalar(self.whole.compute(choose)), self.size)[self.index]
-        return cell.bits.value, cell.poison
-
-
-POISON: CellValue = (0, True)
-
-
 @dataclass(frozen=True)
 class Earlier:
     """The epoch before an access that only released or (`acquired`) only acquired."""
@@ -106,6 +89,10 @@ class SharedMemory:
     )
     whole: dict[Cell, int] = field(default_factory=dict[Cell, int])
     """As which part of an unordered atomic a cell was written last."""
+    changed: tuple[Change, ...] = ()
+    """Calls in this epoch that change some of the memory."""
+    known: int | None = None
+    """The observations that say what memory holds, where that is not `epoch`."""
     freed: int = 0
     """The observations until the last that may have freed something."""
     earlier: Earlier | None = None
@@ -122,6 +109,15 @@ class SharedMemory:
     def synchronise(self, epoch: int) -> None:
         """Other threads' writes become visible; `epoch` counts the observations so far."""
         self.epoch, self.written, self.whole, self.earlier = epoch, {}, {}, None
+        self.changed, self.known = (), None
+
+    def change(self, change: Change) -> None:
+        """Go on behind a call that changes some cells; what this thread has written in the epoch
+        stays so."""
+        for cell in self.written:
+            if change.changes(cell):
+                self.written[cell] = self._initial(cell, change.epoch)
+        self.changed, self.known = (*self.changed, change), change.epoch
 
     def order(self, access: ObservedAccess, epoch: int) -> None:
         """Go on behind an access that releases, acquires, or both."""
@@ -137,7 +133,7 @@ class SharedMemory:
         bare = self._without_writes()
         looks = [
             {
-                cell: _content(held, lambda asked, width, n=n: self._choose(site, n, asked, width))
+                cell: content(held, lambda asked, width, n=n: self._choose(site, n, asked, width))
                 for cell, held in ((cell, self._held(cell)) for cell in cells)
                 if not n or isinstance(held, UndefCell)
             }
@@ -145,7 +141,7 @@ class SharedMemory:
         ]
         return MemoryView(
             looks[0],
-            {cell: _content(bare._held(cell), _no_undef) for cell in cells},
+            {cell: content(bare._held(cell), no_undef) for cell in cells},
             frozenset(cell for cell in cells if self._is_written(cell)),
             dict(self.whole),
             looks[1],
@@ -168,6 +164,9 @@ class SharedMemory:
         held = self.written.get(cell)
         if held is not None:
             return held
+        for change in reversed(self.changed):
+            if change.changes(cell):
+                return self._initial(cell, change.epoch)
         first, earlier = self._initial(cell), self.earlier
         if earlier is None:
             return first
@@ -220,9 +219,11 @@ class SharedMemory:
         used = replace(asked, uses=(site.use(MEMORY, look), *asked.uses))
         return wrap(self.environment.choose(used, width), width)
 
-    def _initial(self, cell: Cell) -> CellValue:
+    def _initial(self, cell: Cell, epoch: int | None = None) -> CellValue:
+        """What the environment holds in a cell when an epoch begins: this one, or another."""
         size, memory = self.plan.cell(cell[0]), self.plan.memory(cell[0])
-        return self.environment.memory(self.thread, memory, self.epoch, cell[1], 8 * size)
+        number = self.epoch if epoch is None else epoch
+        return self.environment.memory(self.thread, memory, number, cell[1], 8 * size)
 
     def locate(self, access: Access, instruction: Instruction, address: Bits) -> CellPlace:
         """The first cell of an access.  Raises `UndefinedAccess`."""
@@ -252,13 +253,13 @@ class SharedMemory:
         cells = [self._held(cell) for cell in touched]
 
         def joined(choose: Choose) -> Scalar[Bits, bool]:
-            contents = [_content(cell, choose) for cell in cells]
+            contents = [content(cell, choose) for cell in cells]
             scalars = [Scalar(wrap(bits, 8 * size), poison) for bits, poison in contents]
             return from_cells(DOMAIN, scalars, leaf.width)
 
         if any(isinstance(cell, UndefCell) for cell in cells):
             return Undefined(joined)
-        return joined(_no_undef)
+        return joined(no_undef)
 
     def write(self, place: CellPlace, leaf: Leaf, part: Part) -> None:
         """Write a scalar part of what is stored at `place`."""
@@ -270,8 +271,8 @@ class SharedMemory:
                 self.written[cell] = UndefCell(part, index, size)
             return
         held = to_cells(DOMAIN, part, size)
-        for cell, content in zip(_cells(place, leaf, size), held, strict=True):
-            self.written[cell] = (content.bits.value, content.poison)
+        for cell, new in zip(_cells(place, leaf, size), held, strict=True):
+            self.written[cell] = (new.bits.value, new.poison)
         for index, cell in enumerate(_cells(place, leaf, size)):
             self.whole[cell] = whole_part(place.at_once, index)
 
@@ -285,6 +286,12 @@ class SharedMemory:
         reach = self._reach(addrspace, root(base))
         distances = [DOMAIN.sub(each, root(base)) for each in (base, address)]
         return any(outside(DOMAIN, reach, fit(DOMAIN, d, ADDRESS_BITS)) for d in distances)
+
+    def extent(self, addrspace: int, address: Bits) -> tuple[Bits, Bits]:
+        """Where the object of an address begins, in its memory, and how long it is."""
+        reach = self._reach(addrspace, root(address))
+        start = DOMAIN.sub(self.spaces.wide(addrspace, root(address)), reach.before)
+        return start, DOMAIN.add(reach.before, reach.after)
 
     def ends(self, addrspace: int, address: Bits, size: int) -> bool:
         """Whether the object of an address ends before so many bytes, or is gone."""
@@ -354,14 +361,6 @@ class SharedMemory:
     def cast_address(self, bits: Bits, source: int, target: int) -> Bits:
         """The address of the same byte in another address space."""
         return self.spaces.cast(bits, source, target)
-
-
-def _content(cell: CellValue | UndefCell, choose: Choose) -> CellValue:
-    return cell.value(choose) if isinstance(cell, UndefCell) else cell
-
-
-def _no_undef(site: Site, width: int) -> Bits:
-    raise AssertionError("cells without undef ask for a choice")
 
 
 def root(address: Bits) -> Bits:

@@ -7,7 +7,7 @@ instance* is one `Step`; `Instance` names it by thread and position in that thre
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
@@ -115,6 +115,14 @@ class MemoryView:
     stored: frozenset[Cell]
     whole: Mapping[Cell, int]
     again: Mapping[Cell, CellValue] = field(default_factory=dict[Cell, CellValue])
+
+    def of_reader(self, within: Callable[[Cell], bool]) -> MemoryView:
+        """What somebody sees who only looks at some of the cells."""
+        written, initial, again = (
+            {cell: held for cell, held in all_.items() if within(cell)}
+            for all_ in (self.written, self.initial, self.again)
+        )
+        return MemoryView(written, initial, frozenset(), {}, again)
 
 
 @dataclass(frozen=True, slots=True)

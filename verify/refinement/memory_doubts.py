@@ -9,14 +9,12 @@ from collections.abc import Iterator, Mapping
 from verify.attributes.function_effects import Body, statics
 from verify.attributes.module_contents import lost_variables
 from verify.cfg.flatten import Flat, entered_callee
-from verify.cfg.provenance import RootKind
-from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
+from verify.concrete.refinement_oracle import Mismatch
 from verify.concrete.trace import Status
 from verify.ir.function import CallDetail
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
 from verify.semantics.effects import (
-    ARGUMENT_MEMORY,
     AccessKind,
     declaration,
     memory_effects,
@@ -25,7 +23,6 @@ from verify.semantics.effects import (
 )
 from verify.semantics.objects import promised_bytes
 from verify.semantics.shared_memory import FREED
-from verify.semantics.unknown import operation_name, spelled
 
 _ALLOWED: Mapping[str, AccessKind] = {
     "readnone": AccessKind.NONE,
@@ -38,11 +35,9 @@ def memory_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options
     """What is not modelled and may show that there is no difference between source and target."""
     body = Body(flats[0], options.operations)
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
-    found |= {*_broken(body), *_untouched(body)}
+    found |= {*_broken(body)}
     if options.enter:
         found |= {*_not_entered(body)}
-    if mismatch.difference is Difference.MEMORY and isinstance(mismatch.source, Observation):
-        found |= {*_unseen(body, mismatch.source.callee)}
     if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
         found |= {*_maybe_freed(flats[0])}
     return frozenset(found)
@@ -84,23 +79,3 @@ def _broken(body: Body) -> Iterator[str]:
                 accesses = body.through(parameter.name)
                 if accesses is not None and accesses & ~allowed:
                     yield f"{name} of %{parameter.name}, which the body may break"
-
-
-def _unseen(body: Body, callee: str) -> Iterator[str]:
-    """A call of `callee` that does not read all memory; all of it is compared there."""
-    for static, what in body.calls:
-        name = operation_name(body.flat.module, static.instruction)
-        if name == callee and not what.memory.other & AccessKind.READ:
-            yield f"which memory a call of {spelled(name)} reads"
-
-
-def _untouched(body: Body) -> Iterator[str]:
-    """Calls that write only what named globals hold; all memory is open behind them."""
-    for static, what in body.calls:
-        rest = what.memory.without(ARGUMENT_MEMORY).visible & AccessKind.WRITE
-        if rest or not what.memory.at(ARGUMENT_MEMORY) & AccessKind.WRITE:
-            continue
-        written = (t for t in body.touches if t.static is static and t.kind & AccessKind.WRITE)
-        if all(root.kind is RootKind.GLOBAL for touch in written for root in touch.roots):
-            name = operation_name(body.flat.module, static.instruction)
-            yield f"which memory a call of {spelled(name)} writes"

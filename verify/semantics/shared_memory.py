@@ -182,6 +182,11 @@ def whole_memory(memory: str, size: int) -> str:
     return f"{memory} by {size}"
 
 
+def changes_of(memory: str) -> str:
+    """The name of what says which cells of a memory a call has changed that does not read them."""
+    return f"{memory} changes"
+
+
 def whole_name(space: str) -> str:
     """The name under which an observation holds what was written to a space as a whole."""
     return f"{space} as a whole"

@@ -122,6 +122,13 @@ class Objects:
         distance = fit(self.domain, self.domain.sub(address, root), ADDRESS_BITS)
         return beyond(self.domain, reach, distance, size)
 
+    def extent(self, addrspace: int, address: z3.BitVecRef) -> tuple[z3.BitVecRef, z3.BitVecRef]:
+        """Where the object of an address begins, in its memory, and how long it is."""
+        root = self.root(address)
+        reach = self._reach(addrspace, root)
+        start = self.domain.sub(self.spaces.wide(addrspace, root), reach.before)
+        return start, self.domain.add(reach.before, reach.after)
+
     def is_freed(self, addrspace: int, address: z3.BitVecRef, freed: Count) -> Truth:
         """Whether the object of an address is gone, where `freed` counts the observations until the
         last that may have freed something.  The environment says which frees it.  Variables stay,

@@ -34,6 +34,9 @@ class SharedState:
     )
     whole: Arrays = field(default_factory=dict[str, z3.ArrayRef])
     """By space: as which part of an unordered atomic each cell was written last; 0: as none."""
+    known: Count | None = None
+    """The observations that say what memory holds, where that is not `epoch`: a call has changed
+    some of it."""
 
 
 @dataclass(slots=True)

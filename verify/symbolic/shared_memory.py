@@ -79,27 +79,28 @@ class SharedMemory:
         at_once = access.size if access.at_once else 0
         return CellPlace(found.space, found.number, found.kept, at_once), found.undefined
 
-    def _current(self, state: SharedState, guard: Truth, space: str) -> z3.ArrayRef:
+    def current(self, state: SharedState, guard: Truth, space: str) -> z3.ArrayRef:
         """What the space holds now."""
         array = state.arrays.get(space)
         if array is None:
-            array = self._first(space, state.epoch)
+            array = self.first(space, state.epoch)
         narrow = self.domain.paths.narrowed(array, guard)
         assert isinstance(narrow, z3.ArrayRef)
         return narrow
 
-    def _first(self, space: str, epoch: Count) -> z3.ArrayRef:
+    def first(self, space: str, epoch: Count) -> z3.ArrayRef:
         """What the environment holds in a space when an epoch begins."""
-        numbers = sorted(epoch.possible)
+        return self.environment(self.plan.memory(space), epoch, 8 * self.plan.cell(space))
+
+    def environment(self, memory: str, epoch: Count, bits: int) -> z3.ArrayRef:
+        """What the environment has under that name when an epoch begins: `bits` and poison."""
+        symbols = [(n, MemoryEpoch(memory, n)) for n in sorted(epoch.possible)]
+        arrays = [(n, self.template.array(s, ADDRESS_BITS, bits + 1)) for n, s in symbols]
         array = self.domain.paths.merge(
-            [(is_count(self.domain, epoch, n), self._initial(space, n)) for n in numbers]
+            [(is_count(self.domain, epoch, n), each) for n, each in arrays]
         )
         assert isinstance(array, z3.ArrayRef)
         return array
-
-    def _initial(self, space: str, epoch: int) -> z3.ArrayRef:
-        cell = 8 * self.plan.cell(space) + 1
-        return self.template.array(MemoryEpoch(self.plan.memory(space), epoch), ADDRESS_BITS, cell)
 
     def join(
         self, incoming: Sequence[tuple[Truth, SharedState]], epoch: Count, guard: Truth
@@ -116,7 +117,7 @@ class SharedMemory:
         arrays: dict[str, z3.ArrayRef] = {}
         for space in sorted(spaces):
             array = self.domain.paths.merge(
-                [(taken, self._current(state, guard, space)) for taken, state in incoming]
+                [(taken, self.current(state, guard, space)) for taken, state in incoming]
             )
             assert isinstance(array, z3.ArrayRef)
             arrays[space] = array
@@ -126,7 +127,9 @@ class SharedMemory:
                 undefs[space] = tuple(dict.fromkeys((*undefs.get(space, ()), *some)))
         written = any(state.written for _, state in incoming)
         raced, whole = self._join_raced(incoming, guard), joined(self.domain, incoming)
-        return SharedState(arrays, epoch, raced, written, undefs, whole)
+        known = [state.known for _, state in incoming]
+        written = written or any(each is not known[0] for each in known)
+        return SharedState(arrays, epoch, raced, written, undefs, whole, known[0])
 
     def _join_raced(self, incoming: Sequence[tuple[Truth, SharedState]], guard: Truth) -> Arrays:
         if not any(state.raced for _, state in incoming):
@@ -143,14 +146,14 @@ class SharedMemory:
     def snapshot(self, path: PathState) -> Arrays:
         """All of shared memory, for an observation, with the undefs that it holds, and what was
         written as a whole."""
-        seen = {s: self._current(path.shared, path.guard, s) for s in sorted(self.plan.cells)}
+        seen = {s: self.current(path.shared, path.guard, s) for s in sorted(self.plan.cells)}
         return seen | {whole_name(s): array for s, array in path.shared.whole.items()}
 
     def seen(
         self, path: PathState, held: Arrays, look: Callable[[z3.BitVecRef], z3.BitVecRef]
     ) -> Arrays:
         """What one look at shared memory sees, where `look` gives the undefs in it their values."""
-        if not any(path.shared.undefs.values()):
+        if not held or not any(path.shared.undefs.values()):
             return held
         arrays = dict(held)
         for space, undefs in path.shared.undefs.items():
@@ -161,7 +164,7 @@ class SharedMemory:
 
     def read(self, path: PathState, place: CellPlace, leaf: Leaf) -> Slot:
         """A scalar part of what is read at `place`."""
-        array = self._current(path.shared, path.guard, place.space)
+        array = self.current(path.shared, path.guard, place.space)
         size = self.plan.cell(place.space)
         cells = [
             self._content(self.cells.select(size, array, number), size)
@@ -176,7 +179,7 @@ class SharedMemory:
     def write(self, path: PathState, place: CellPlace, leaf: Leaf, part: Slot) -> None:
         """Write a scalar part of what is stored at `place`."""
         size = self.plan.cell(place.space)
-        array = self._current(path.shared, path.guard, place.space)
+        array = self.current(path.shared, path.guard, place.space)
         held = to_cells(self.domain, scalar(part.value), size)
         for number, cell in zip(self._numbers(place, leaf, size), held, strict=True):
             content = self.domain.concat(self.domain.bit(cell.poison), cell.bits)
@@ -206,25 +209,15 @@ class SharedMemory:
         some thread has written."""
         domain, state, size = self.domain, path.shared, self.plan.cell(place.space)
         races = self._raced(state, place.space)
-        array = self._current(state, path.guard, place.space)
+        array = self.current(state, path.guard, place.space)
         numbers = self._numbers(place, leaf, size)
         raced = [
             domain.all(self._holds(races, n), domain.negate(self._is_written(array, n)))
             for n in numbers
         ]
         memory = whole_memory(self.plan.memory(place.space), place.at_once)
-        bits = 8 * leaf.size + 1
-        found = domain.paths.merge(
-            [
-                (
-                    is_count(domain, state.epoch, n),
-                    self.template.array(MemoryEpoch(memory, n), ADDRESS_BITS, bits),
-                )
-                for n in sorted(state.epoch.possible)
-            ]
-        )
-        assert isinstance(found, z3.ArrayRef)
-        cell = self._content(self._at(found, numbers[0]), leaf.size)
+        found = self.environment(memory, state.epoch, 8 * leaf.size)
+        cell = self._content(self.at(found, numbers[0]), leaf.size)
         other = from_bytes(domain, cell, leaf.width)
         return choose_scalar(domain, domain.any(*raced), other, held)
 
@@ -240,10 +233,10 @@ class SharedMemory:
         arrays: dict[str, z3.ArrayRef] = {}
         raced: dict[str, z3.ArrayRef] = {}
         for space in sorted(self.plan.cells):
-            first = self._first(space, path.count)
+            first = self.first(space, path.count)
             races = self._raced(before, space)
             arrays[space], raced[space] = step(
-                self._current(before, path.guard, space), races, first
+                self.current(before, path.guard, space), races, first
             )
         whole: Arrays = {} if access.releases else before.whole
         undefs = before.undefs
@@ -264,7 +257,7 @@ class SharedMemory:
             return domain.any(self._holds(races, number), self._is_poison(first, number))
 
         def content(number: z3.BitVecRef) -> z3.BitVecRef:
-            cell = self._at(held, number)
+            cell = self.at(held, number)
             return domain.ite(raced(number), self._poison(cell), cell)
 
         return derived(ADDRESS_BITS, content), self._derived_truth(raced)
@@ -281,13 +274,13 @@ class SharedMemory:
 
         def content(number: z3.BitVecRef) -> z3.BitVecRef:
             raced_before = self._holds(races, number)
-            return domain.ite(raced_before, self._at(first, number), self._at(held, number))
+            return domain.ite(raced_before, self.at(first, number), self.at(held, number))
 
         array = derived(ADDRESS_BITS, content)
         for condition, number in stores(domain, held):
-            cell = self._at(held, number)
+            cell = self.at(held, number)
             own = domain.ite(self._holds(races, number), self._poison(cell), cell)
-            array = self._where(condition, z3.Store(array, number, own), array)
+            array = self.where(condition, z3.Store(array, number, own), array)
         return array, self._derived_truth(raced)
 
     # Races
@@ -301,7 +294,7 @@ class SharedMemory:
     ) -> Scalar[z3.BitVecRef, Truth]:
         """What an observed load reads: see `verify.semantics.memory_model.Location`."""
         size = self.plan.cell(place.space)
-        array = self._current(path.shared, path.guard, place.space)
+        array = self.current(path.shared, path.guard, place.space)
         races = self._raced(path.shared, place.space)
         numbers = self._numbers(place, leaf, size)
         raced = [self._holds(races, number) for number in numbers]
@@ -322,7 +315,7 @@ class SharedMemory:
         """Note what an observed load has read: see `verify.semantics.memory_model.Location`."""
         domain, size = self.domain, self.plan.cell(place.space)
         undefs = path.shared.undefs.get(place.space, ())
-        array = before = self._current(path.shared, path.guard, place.space)
+        array = before = self.current(path.shared, path.guard, place.space)
         cells = zip(self._numbers(place, leaf, size), to_cells(domain, loaded, size), strict=True)
         for number, read in cells:
             # Where the thread has not written, a load that is not ordered read what is there.
@@ -333,8 +326,8 @@ class SharedMemory:
             same = domain.all(domain.negate(read.poison), domain.eq(read.bits, held.bits))
             differs = domain.all(changed, domain.negate(held.poison), domain.negate(same))
             if differs is not False:
-                raced = z3.Store(array, number, self._poison(self._at(array, number)))
-                array = self._where(differs, raced, array)
+                raced = z3.Store(array, number, self._poison(self.at(array, number)))
+                array = self.where(differs, raced, array)
         if array is not before:
             arrays = {**path.shared.arrays, place.space: array}
             path.shared = replace(path.shared, arrays=arrays)
@@ -344,7 +337,7 @@ class SharedMemory:
         known = state.raced.get(space)
         if known is not None:
             return known
-        first = self._first(space, state.epoch)
+        first = self.first(space, state.epoch)
         return self._derived_truth(lambda number: self._is_poison(first, number))
 
     def _is_written(self, array: z3.ArrayRef, number: z3.BitVecRef) -> Truth:
@@ -358,15 +351,15 @@ class SharedMemory:
         return derived(ADDRESS_BITS, lambda number: self.domain.bit(holds(number)))
 
     def _holds(self, truths: z3.ArrayRef, number: z3.BitVecRef) -> Truth:
-        return self.domain.eq(self._at(truths, number), self.domain.const(1, 1))
+        return self.domain.eq(self.at(truths, number), self.domain.const(1, 1))
 
-    def _at(self, array: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
+    def at(self, array: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
         cell = content_at(self.domain, array, number)
         assert isinstance(cell, z3.BitVecRef)
         return cell
 
     def _is_poison(self, array: z3.ArrayRef, number: z3.BitVecRef) -> Truth:
-        cell = self._at(array, number)
+        cell = self.at(array, number)
         top = self.domain.width(cell) - 1
         return self.domain.eq(self.domain.extract(cell, top, top), self.domain.const(1, 1))
 
@@ -374,7 +367,7 @@ class SharedMemory:
         width = self.domain.width(like)
         return self.domain.const(1 << (width - 1), width)
 
-    def _where(self, condition: Truth, yes: z3.ArrayRef, no: z3.ArrayRef) -> z3.ArrayRef:
+    def where(self, condition: Truth, yes: z3.ArrayRef, no: z3.ArrayRef) -> z3.ArrayRef:
         if isinstance(condition, bool):
             return yes if condition else no
         chosen = z3.If(condition, yes, no)

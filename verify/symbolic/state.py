@@ -41,6 +41,7 @@ from verify.symbolic.template_run import (
     OpenNan,
     Timed,
     Undefined,
+    Within,
     execution_at,
 )
 from verify.terms.domain import Truth, Z3Domain
@@ -361,16 +362,14 @@ class RunState:
         instance: int | None,
         *,
         memory: bool,
+        within: Within | None = None,
     ) -> None:
-        """Note one more observation of the thread; `memory`: shared memory is part of it."""
+        """Note one more observation of the thread; `memory`: shared memory is part of it, those
+        cells that are `within`."""
         path = self.path
         again = self.second_look(static, operands)
         held: Arrays = self.shared.snapshot(path) if memory else {}
-        looks = (
-            [self.shared.seen(path, held, self.looker(static, "memory", n)) for n in (0, 1)]
-            if memory
-            else [held, held]
-        )
+        looks = [self.shared.seen(path, held, self.looker(static, "memory", n)) for n in (0, 1)]
         if memory and what != "ret" and any(self.objects.parameters.values()):
             self.record.approximated.add("who else accesses the memory of noalias arguments")
         self.record.events.append(
@@ -383,7 +382,9 @@ class RunState:
                 operands,
                 again,
                 instance,
-                *looks,
+                looks[0],
+                looks[1],
+                within,
             )
         )
         path.count = self._next(path.count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 import z3
@@ -85,6 +85,10 @@ class Timed:
     anchor: bool
 
 
+Within = Callable[[str, z3.BitVecRef], Truth]
+"""Whether a cell of a space, by its number, is part of something."""
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """An observation of the thread (docs/semantics.md, section 4).
@@ -106,6 +110,8 @@ class Event:
     """Shared memory by space, where it is part of the observation."""
     memory_again: Mapping[str, z3.ArrayRef] = field(default_factory=dict[str, z3.ArrayRef])
     """The same at a second look; `memory` itself where it holds no undef."""
+    within: Within | None = None
+    """Which cells are seen, where that is not all of memory: by somebody who only looks."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,7 +20,6 @@ from verify.ir.types import Type, VoidType
 from verify.semantics.constraints import constrain, constrain_metadata, wants_defined
 from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.effects import (
-    AccessKind,
     CallEffects,
     declaration,
     effects,
@@ -33,7 +32,7 @@ from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation
 from verify.semantics.unknown import operation_name
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic import dereferenceable
+from verify.symbolic import call_memory, dereferenceable
 from verify.symbolic import shared_executions as twins
 from verify.symbolic.environment_symbols import (
     answer_at,
@@ -114,11 +113,8 @@ def _observe(
     operands: tuple[SymValue, ...],
     instance: int | None,
 ) -> None:
-    """An observed call: what it may read is seen, and what it may write is new afterwards."""
-    visible = what.memory.visible
-    run.observe(static, name_of(run, static), operands, instance, memory=bool(visible))
-    if visible & AccessKind.WRITE:
-        run.shared.synchronise(run.path)
+    """An observed call, which may free something."""
+    call_memory.observe(run, static, name_of(run, static), operands, instance)
     if what.frees and not _keeps_memory(run, static):
         run.path.freed = run.path.count
 
@@ -129,7 +125,7 @@ def _read_state(run: RunState, static: Static, what: CallEffects) -> Count | Non
         return None
     if run.path.shared.written and what.memory.visible:
         raise UnsupportedInstruction("call that reads memory after a store")
-    return run.path.shared.epoch
+    return run.path.shared.known or run.path.shared.epoch
 
 
 def _answer(

@@ -1,10 +1,11 @@
-; What: a difference that may depend on which memory a callee accesses is not decided; a promise about memory that the
-; source breaks is undefined.
+; What: a callee sees and changes what `memory(...)` and the attributes of its arguments allow, and nothing else: what it
+; does not read need not be there, what it does not write stays. A promise about memory that the source breaks is
+; undefined.
 ; Document: LangRef, "Function Attributes", `memory`; "Parameter Attributes", `readonly`
-; EXPECT --function src_dead_store: unknown approximation
+; EXPECT --function src_dead_store: correct proved
 ; EXPECT --function src_read_store: incorrect memory-changed
 ; EXPECT --function src_lost_store: incorrect memory-changed
-; EXPECT --function src_other_global: unknown approximation
+; EXPECT --function src_other_global: correct proved
 ; EXPECT --function src_same_global: incorrect result-changed
 ; EXPECT --function src_only_reads: correct source-undefined
 ; EXPECT --function src_reads: incorrect memory-changed

@@ -6,7 +6,7 @@
 ; EXPECT --function src_dead: incorrect end-changed
 ; EXPECT --function src_text: incorrect result-changed
 ; EXPECT --function src_effect: incorrect observation-missing
-; EXPECT --function src_memory: incorrect memory-changed
+; EXPECT --function src_memory: incorrect target-undefined
 ; EXPECT --function src_set: incorrect communicating-set-changed
 ; EXPECT --function src_inferred: correct proved
 ; EXPECT --function src_contradiction: unsupported

@@ -13,7 +13,7 @@
 ; EXPECT --function src_aligned: incorrect target-undefined
 ; EXPECT --function src_words: incorrect memory-changed
 ; EXPECT --function src_escaped: incorrect memory-changed
-; EXPECT --function src_promise: unsupported
+; EXPECT --function src_promise: incorrect target-undefined
 ; EXPECT --function src_excused: correct
 
 @unread = internal global [2 x i32] zeroinitializer

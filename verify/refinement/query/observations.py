@@ -120,11 +120,12 @@ class Matching:
     def _memories_differ(self, s: Event, t: Event) -> Truth:
         """Whether a cell of shared memory is not refined, the one that the probe names, or written
         where the source does not write."""
-        if bool(s.memory) != bool(t.memory):
-            return True
+        if not s.memory or not t.memory:
+            return bool(s.memory)
         differences: list[Truth] = []
         spaces = [space for space in s.memory if not space.endswith(whole_name(""))]
-        differences += [self._torn(space, s, t) for space in spaces]
+        if s.within is None:
+            differences += [self._torn(space, s, t) for space in spaces]
         looks = [(space, s.memory[space], t.memory[space]) for space in spaces]
         if t.memory_again is not t.memory:
             again = [(s.memory_again[space], t.memory_again[space]) for space in spaces]
@@ -136,8 +137,10 @@ class Matching:
             cells = (held_at(self.domain, memory, probe) for memory in (before, after))
             values = [_cell_value(self.domain, cell) for cell in cells]
             refines = refined(self.domain, values[0], values[1])
-            differences.append(self.domain.negate(refines))
-            differences.append(added(self.domain, before, after))
+            seen = True if s.within is None else s.within(space, probe)
+            differences.append(self.domain.all(seen, self.domain.negate(refines)))
+            if s.within is None:
+                differences.append(added(self.domain, before, after))
         return self.domain.any(*differences)
 
     def _torn(self, space: str, s: Event, t: Event) -> Truth:

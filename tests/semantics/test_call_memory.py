@@ -1,0 +1,75 @@
+"""Which cells a call may access that only accesses what its arguments point to."""
+
+from __future__ import annotations
+
+from itertools import product
+
+import pytest
+
+from verify.concrete.domain import IntDomain, wrap
+from verify.ir.reader import read_module
+from verify.semantics.call_memory import CallMemory, Reached, ReachedCells, call_memory
+from verify.semantics.effects import AccessKind
+
+DOMAIN = IntDomain()
+READ, WRITE, BOTH, NONE = (
+    AccessKind.READ,
+    AccessKind.WRITE,
+    AccessKind.READWRITE,
+    AccessKind.NONE,
+)
+
+
+def test_cells_of_an_object() -> None:
+    """A cell is reached when one of its bytes is."""
+    for size, start, length, number in product((1, 2, 4), (0, 3, 4, 61), (0, 1, 4, 7), range(40)):
+        start_, length_ = wrap(start, 64), wrap(length, 64)
+        reached = Reached("memory", start_, length_, READ, True)
+        cells = ReachedCells(DOMAIN, NONE, [reached])
+        bytes_ = range(number * size, number * size + size)
+        inside = any(start <= byte < start + length for byte in bytes_)
+        assert cells.may(READ, "memory", wrap(number, 64), size) is inside
+        assert not cells.may(WRITE, "memory", wrap(number, 64), size)
+        assert not cells.may(READ, "another", wrap(number, 64), size)
+
+
+@pytest.mark.parametrize(
+    ("kind", "unseen", "changed"),
+    [(BOTH, False, True), (WRITE, False, False), (WRITE, True, True), (READ, True, False)],
+)
+def test_changes(kind: AccessKind, unseen: bool, changed: bool) -> None:
+    """What is read and written is new; of what is only written the environment says so."""
+    objects = [Reached("memory", wrap(8, 64), wrap(4, 64), kind, True)]
+    for cells in (ReachedCells(DOMAIN, NONE, objects), ReachedCells(DOMAIN, kind, [])):
+        assert cells.changes("memory", wrap(2, 64), 4, unseen) is changed
+
+
+@pytest.mark.parametrize(
+    ("attributes", "call", "expected"),
+    [
+        ("", "(ptr %p, ptr %q)", CallMemory(BOTH)),
+        ("memory(argmem: readwrite)", "(ptr %p, ptr readonly %q)", ((0, BOTH), (1, READ))),
+        ("memory(argmem: write)", "(ptr %p, ptr readonly %q)", ((0, WRITE), (1, NONE))),
+        ("memory(read, argmem: readwrite)", "(ptr %p, ptr readnone %q)", ((0, BOTH),)),
+        ("memory(inaccessiblemem: readwrite)", "(ptr %p, ptr %q)", ()),
+        ("memory(argmem: readwrite) convergent", "(ptr %p, ptr %q)", CallMemory(BOTH)),
+    ],
+)
+def test_call_memory(
+    attributes: str, call: str, expected: CallMemory | tuple[tuple[int, AccessKind], ...]
+) -> None:
+    text = f"""declare void @f(ptr, ptr)
+define void @g(ptr %p, ptr %q) {{
+  call void @f{call} {attributes}
+  ret void
+}}
+"""
+    module = read_module(text.encode(), "text").module
+    what = call_memory(module, module.functions["g"].entry.instructions[0])
+    if isinstance(expected, CallMemory):
+        assert what == expected
+    else:
+        assert tuple((i, k) for i, _, k in what.arguments if k) == tuple(
+            (i, k) for i, k in expected if k
+        )
+        assert what.everywhere == (READ if "(read" in attributes else NONE)

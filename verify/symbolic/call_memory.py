@@ -1,0 +1,89 @@
+"""The shared memory that an observed call sees and changes, in the symbolic run."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import z3
+
+from verify.cfg.flatten import Static
+from verify.semantics.call_memory import CallMemory, Reached, ReachedCells, call_memory
+from verify.semantics.effects import AccessKind
+from verify.semantics.meaning import scalar
+from verify.semantics.memory_plan import ADDRESS_BITS, name_of_memory
+from verify.semantics.shared_memory import changes_of
+from verify.symbolic.derived_memory import derived
+from verify.symbolic.state import RunState
+from verify.symbolic.template import SymValue
+from verify.symbolic.template_run import Within
+from verify.symbolic.written_cells import stores
+from verify.terms.domain import Truth
+
+Cells = ReachedCells[z3.BitVecRef, Truth]
+
+
+def observe(
+    run: RunState, static: Static, name: str, operands: tuple[SymValue, ...], instance: int | None
+) -> None:
+    """Note a call as observed: what it may read is seen, and what it may write is new
+    afterwards."""
+    what = call_memory(run.flat.module, static.instruction)
+    seen, writes = what.may(AccessKind.READ), what.may(AccessKind.WRITE)
+    cells = None if what.is_open or not (seen or writes) else _reached(run, what, operands)
+    within = None if cells is None or what.everywhere & AccessKind.READ else _read(run, cells)
+    run.observe(static, name, operands, instance, memory=seen, within=within)
+    if cells is None and writes:
+        run.shared.synchronise(run.path)
+    elif cells is not None and writes:
+        _change(run, cells)
+
+
+def _read(run: RunState, cells: Cells) -> Within:
+    plan = run.setting.plan
+
+    def within(space: str, number: z3.BitVecRef) -> Truth:
+        return cells.may(AccessKind.READ, plan.memory(space), number, plan.cell(space))
+
+    return within
+
+
+def _reached(run: RunState, what: CallMemory, operands: tuple[SymValue, ...]) -> Cells:
+    plan = run.setting.plan
+    objects: list[Reached[z3.BitVecRef, Truth]] = []
+    for index, addrspace, kind in what.arguments:
+        pointer = scalar(operands[index])
+        start, length = run.objects.extent(addrspace, pointer.bits)
+        memory = name_of_memory(plan.memory_of(addrspace))
+        exists = run.domain.negate(pointer.poison)
+        objects.append(Reached(memory, start, length, kind, exists))
+    return ReachedCells(run.domain, what.everywhere, objects)
+
+
+def _change(run: RunState, cells: Cells) -> None:
+    """Go on behind a call that changes some cells."""
+    shared, before = run.shared, run.path.shared
+    shared.cells.derives = True
+    arrays = {
+        space: _changed(run, space, shared.current(before, run.path.guard, space), cells)
+        for space in sorted(run.setting.plan.cells)
+    }
+    run.path.shared = replace(before, arrays=arrays, known=run.path.count)
+
+
+def _changed(run: RunState, space: str, held: z3.ArrayRef, cells: Cells) -> z3.ArrayRef:
+    """What a space holds behind a call, where it held `held`; what this thread has written in the
+    epoch stays so."""
+    domain, shared, count = run.domain, run.shared, run.path.count
+    memory, size = run.setting.plan.memory(space), run.setting.plan.cell(space)
+    first = shared.first(space, count)
+    choice = shared.environment(changes_of(memory), count, 1)
+
+    def content(number: z3.BitVecRef) -> z3.BitVecRef:
+        own = domain.extract(shared.at(choice, number), 0, 0)
+        changed = cells.changes(memory, number, size, domain.eq(own, domain.const(1, 1)))
+        return domain.ite(changed, shared.at(first, number), shared.at(held, number))
+
+    array = derived(ADDRESS_BITS, content)
+    for condition, number in stores(domain, held):
+        array = shared.where(condition, z3.Store(array, number, content(number)), array)
+    return array
