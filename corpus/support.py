@@ -74,7 +74,17 @@ WORTH_A_PROCESS = 50
 """Entries per process, at least: for fewer, starting a process costs more than it saves."""
 
 
+IN_A_MODULE = 25
+"""Entries in a module: LLVM reads several at once, and what looks at a whole module takes long if
+it has many functions."""
+
+
 def _measured(entries: Sequence[Entry]) -> list[Row]:
+    batches = (entries[n : n + IN_A_MODULE] for n in range(0, len(entries), IN_A_MODULE))
+    return [row for batch in batches for row in _in_a_module(batch)]
+
+
+def _in_a_module(entries: Sequence[Entry]) -> list[Row]:
     own = _module([text for number, entry in enumerate(entries) for text in _texts(number, entry)])
     pinned: list[str] = []
     for number, entry in enumerate(entries):
@@ -97,8 +107,7 @@ def _texts(number: int, entry: Entry) -> Iterator[str]:
 
 
 def _module(texts: Iterable[str]) -> Module:
-    """One module with the functions of all entries, so that LLVM reads once.  Equal texts occur
-    once."""
+    """One module with the functions of several entries.  Equal texts occur once."""
     text = "\n".join(dict.fromkeys(texts))
     found = read_module(f"{text}\n".encode(), "catalogue")
     if found.verifier_errors:
