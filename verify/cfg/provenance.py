@@ -76,10 +76,11 @@ class PointerUse(Flag):
 @dataclass(frozen=True, slots=True)
 class ArgumentUse:
     """What a call that is not entered does with one argument; `returned`: the result may be based
-    on it."""
+    on it; `same`: the result is the argument."""
 
     uses: PointerUse
     returned: bool = False
+    same: bool = False
 
 
 ArgumentUses = Callable[[Static, int], ArgumentUse]
@@ -197,12 +198,14 @@ class _Flow:
             self.add((static.context, instruction.name), result)
 
     def _call(self, static: Static, values: list[Roots]) -> Roots:
-        result = {UNKNOWN}
+        result: set[PointerRoot] = {UNKNOWN}
+        same: Roots | None = None
         for index, roots in enumerate(values):
             argument = self.argument_uses(static, index)
             self.note(roots, argument.uses)
             result |= roots if argument.returned else set()
-        return frozenset(result)
+            same = roots if argument.same else same
+        return frozenset(result) if same is None else same
 
     def _access(self, instruction: Instruction, row: MemoryOperands, values: list[Roots]) -> Roots:
         """Follow what an access of memory reads and writes; what its result is based on."""

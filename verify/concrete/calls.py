@@ -243,6 +243,15 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
         bits = AddressBits(answer.value.bits, None, fresh)
         answer = replace(answer, value=Scalar(bits, answer.value.poison))
     _take(state, execution, call, answer)
+    if call.effects.returned is not None:
+        given = passed_arguments.bindings[call.effects.returned]
+        if isinstance(given, Undefined):
+            # The result is as undef as the argument is.
+            state.bind(execution, _passed_on(call, call.effects.returned, given))
+
+
+def _passed_on(call: Call, index: int, given: Undefined) -> Undefined:
+    return Undefined(lambda choose: passed(call, index, given.compute(choose))[0])
 
 
 def _keeps_memory(state: ThreadState, execution: Execution) -> bool:

@@ -10,8 +10,9 @@ from verify.concrete.state import DOMAIN, ThreadState
 from verify.concrete.trace import End, normal
 from verify.concrete.undefined import Undefined
 from verify.ir.function import BranchDetail, SwitchDetail
-from verify.semantics.constraints import constrain
+from verify.semantics.constraints import constrain, given_back, returned_parameter
 from verify.semantics.control import branch_taken, branch_ub, case_taken
+from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import states
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -53,7 +54,13 @@ def _return_value(state: ThreadState, execution: Execution) -> None:
     activation, site = execution.activation, execution.site
     attributes = activation.facts.function.result_attributes
     binding = state.reader.binding(activation, execution.instruction.operands[0], site, 0)
-    outcome = constrain(DOMAIN, attributes, state.reader.value(binding, site, 0))
+    returned = state.reader.value(binding, site, 0)
+    parameter = returned_parameter(activation.facts.function, execution.instruction.operands[0])
+    argument = None if parameter is None else activation.bindings[parameter.name]
+    if isinstance(argument, Scalar | Aggregate):
+        returned = given_back(DOMAIN, returned, argument, False)
+        binding = normal(returned)
+    outcome = constrain(DOMAIN, attributes, returned)
     value = normal(value_of(outcome))
     again = state.reader.looks_again(
         [binding], site, lambda _, other: normal(value_of(constrain(DOMAIN, attributes, other)))

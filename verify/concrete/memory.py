@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import count
 
+from verify.concrete import invariant_groups
 from verify.concrete.activation import Binding
 from verify.concrete.call_sites import value_of
 from verify.concrete.domain import AddressBits, Bits, IntDomain, wrap
@@ -36,6 +37,8 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
     machine = ConcreteMemory(state, execution, bindings)
     try:
         meaning(machine, execution.instruction)
+        if execution.instruction.opcode in ("load", "store"):
+            invariant_groups.check(state, execution, machine.bindings, machine.given)
     except UndefinedAccess as error:
         state.record(execution, machine.shown_when_undefined(), machine.held)
         state.end(End.UB, str(error))

@@ -276,6 +276,15 @@ class SharedMemory:
         for index, cell in enumerate(_cells(place, leaf, size)):
             self.whole[cell] = whole_part(place.at_once, index)
 
+    def store_back(self, addrspace: int, address: Bits, size: int) -> None:
+        """Store what is in the first `size` bytes at an address."""
+        wide, memory = self.spaces.wide(addrspace, address).value, self.plan.memory_of(addrspace)
+        for space in self.plan.spaces(memory):
+            cell = self.plan.cell(space)
+            for number in range(wide // cell, wide // cell + size // cell):
+                held = (space, number % ((1 << ADDRESS_BITS) // cell))
+                self.written[held] = self._held(held)
+
     def is_null(self, type_: Type, address: int) -> bool:
         """Whether an address is null, in an address space where that is no object."""
         space = type_.addrspace if isinstance(type_, PtrType) else None

@@ -10,7 +10,7 @@ from typing import NoReturn
 from verify.concrete.activation import Activation, Binding, Bounds, EndedError
 from verify.concrete.answers import Answer, Answers
 from verify.concrete.call_sites import Calls
-from verify.concrete.domain import IntDomain
+from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.environment import Environment
 from verify.concrete.execution import Execution
 from verify.concrete.function_facts import Facts
@@ -22,6 +22,7 @@ from verify.concrete.shared_memory import SharedMemory
 from verify.concrete.trace import End, Place, Site, Static, Status, Value
 from verify.concrete.undefined import Undefined
 from verify.ir.function import Instruction, Module
+from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import MemoryPlan
 
@@ -52,6 +53,17 @@ class Program:
         return self.answers.environment
 
 
+@dataclass(frozen=True, slots=True)
+class GroupAccess:
+    """An access of an invariant group: through which pointer of which activation, at which address,
+    and the parts of its value."""
+
+    frame: int | None
+    name: str
+    address: int
+    parts: tuple[Scalar[Bits, bool], ...]
+
+
 class ThreadState:
     """One thread's state.
 
@@ -72,6 +84,7 @@ class ThreadState:
         self.shared = SharedMemory(thread, program.module, self.layout, program.plan, environment)
         self.reader = Reader(environment, self.layout, self.shared)
         self.private = PrivateMemory(self.layout)
+        self.groups: list[GroupAccess] = []
         self._occurrences: Counter[Static] = Counter()
 
     def execution(

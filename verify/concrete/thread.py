@@ -30,11 +30,13 @@ from verify.ir.function import (
     PhiDetail,
     has_attribute,
 )
+from verify.ir.types import PtrType
 from verify.semantics.constraints import constrain, wants_defined
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.layout import stored_type
 from verify.semantics.memory_meanings import MEMORY_OPCODES
+from verify.semantics.objects import written_back
 from verify.semantics.unsupported import UnsupportedInstruction
 
 EAGER = frozenset({"udiv", "sdiv", "urem", "srem", "va_arg"})
@@ -92,6 +94,9 @@ class ThreadRunner:
         value = state.shared.argument(index, parameter, normal(value_of(outcome)))
         if is_broken(state, parameter.attributes, parameter.type, value):
             state.end(End.UB, f"%{parameter.name} is not dereferenceable")
+        if isinstance(parameter.type, PtrType) and isinstance(value, Scalar):
+            bytes_ = written_back(parameter.attributes)
+            state.shared.store_back(parameter.type.addrspace, value.bits, bytes_)
         return value
 
     def _function(

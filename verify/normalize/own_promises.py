@@ -16,7 +16,16 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from verify.cfg.flatten import Static, flatten
-from verify.cfg.provenance import PointerRoot, PointerUse, Provenance, RootKind, Roots, provenance
+from verify.cfg.provenance import (
+    ESCAPING_ARGUMENT,
+    ArgumentUse,
+    PointerRoot,
+    PointerUse,
+    Provenance,
+    RootKind,
+    Roots,
+    provenance,
+)
 from verify.ir.function import (
     Attribute,
     Attributes,
@@ -108,10 +117,18 @@ class _Promises:
 
     def __post_init__(self) -> None:
         flat = flatten(self.module, self.function, enter=False, recursion=1)
-        self.addresses: Provenance = provenance(flat)
+        self.addresses: Provenance = provenance(flat, self._argument_use)
         allocas = (s for b in flat.blocks.values() for s in b.body)
         self.lends = any(self._is_lent(static) for static in allocas)
         """Whether others may access a local variable of the function, which is no breach."""
+
+    def _argument_use(self, static: Static, index: int) -> ArgumentUse:
+        """Every argument escapes; a call may return one."""
+        instruction = static.instruction
+        if not isinstance(instruction.detail, CallDetail) or instruction.opcode != "call":
+            return ESCAPING_ARGUMENT
+        same = effects(self.module, instruction).returned == index
+        return ArgumentUse(PointerUse.ESCAPED, same=same)
 
     def _is_lent(self, static: Static) -> bool:
         name = static.instruction.name

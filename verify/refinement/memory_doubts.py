@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from verify.attributes.function_effects import Body, statics
 from verify.attributes.module_contents import lost_variables
 from verify.cfg.flatten import Flat, entered_callee
+from verify.cfg.provenance import UNKNOWN, PointerRoot, RootKind
 from verify.concrete.refinement_oracle import Mismatch
 from verify.concrete.trace import Status
 from verify.ir.function import CallDetail
@@ -75,7 +76,20 @@ def _broken(body: Body) -> Iterator[str]:
         yield f"memory(…) of @{function.name}, which its body may break"
     for parameter in function.parameters:
         for name, allowed in _ALLOWED.items():
-            if states(parameter.attributes, name):
-                accesses = body.through(parameter.name)
-                if accesses is not None and accesses & ~allowed:
-                    yield f"{name} of %{parameter.name}, which the body may break"
+            stated = states(parameter.attributes, name)
+            if stated and _through(body, parameter.name) & ~allowed:
+                yield f"{name} of %{parameter.name}, which the body may break"
+
+
+def _through(body: Body, parameter: str) -> AccessKind:
+    """The accesses of the body's own that may be made through a parameter; where its address
+    escapes, an unknown address may be that one."""
+    known = body.through(parameter)
+    if known is not None:
+        return known
+    found = AccessKind.NONE
+    named = PointerRoot(RootKind.PARAMETER, parameter)
+    for touch in body.touches:
+        if touch.roots & {UNKNOWN, named} and touch.static.instruction.opcode != "call":
+            found |= touch.kind
+    return found

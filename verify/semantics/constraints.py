@@ -11,8 +11,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
-from verify.ir.function import Attributes, Module
-from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
+from verify.ir.function import Attributes, Function, Module, Parameter
+from verify.ir.values import Local, Value
+from verify.semantics.domain import AbstractValue, Aggregate, Domain, Outcome, Scalar
 from verify.semantics.effects import states
 from verify.semantics.float_bits import parse_classes
 from verify.semantics.floats import outside_classes
@@ -127,6 +128,34 @@ def constrain_metadata(
     if "noundef" in kinds:
         return Outcome(value, any_poison(domain, value))
     return defined(domain, value)
+
+
+def given_back(
+    domain: Domain[V, B],
+    result: AbstractValue[V, B],
+    argument: AbstractValue[V, B],
+    is_undef: B,
+) -> AbstractValue[V, B]:
+    """`returned`: what a function returns is the argument, or else poison; of an argument that is
+    undef it may be any value."""
+    match result, argument:
+        case Scalar(bits, poison), Scalar(given, no_value):
+            other = domain.any(no_value, domain.negate(domain.eq(bits, given)))
+            return Scalar(bits, domain.any(poison, domain.all(domain.negate(is_undef), other)))
+        case Aggregate(parts), Aggregate(others):
+            pairs = zip(parts, others, strict=True)
+            return Aggregate(tuple(given_back(domain, a, b, is_undef) for a, b in pairs))
+        case _:
+            return result
+
+
+def returned_parameter(function: Function, given: Value) -> Parameter | None:
+    """The parameter that the function promises to return, where it returns something else."""
+    for parameter in function.parameters:
+        if states(parameter.attributes, "returned"):
+            same = isinstance(given, Local) and given.name == parameter.name
+            return None if same else parameter
+    return None
 
 
 def wants_defined(attributes: Attributes, metadata: Sequence[tuple[str, str]] = ()) -> bool:

@@ -55,6 +55,8 @@ MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         "expect": first_operand,
         "expect.with.probability": first_operand,
         "ssa.copy": first_operand,
+        "launder.invariant.group": first_operand,
+        "strip.invariant.group": first_operand,
         "annotation": first_operand,
         "lifetime.start": nothing,
         "lifetime.end": nothing,

@@ -95,6 +95,18 @@ def promised_bytes(attributes: Attributes) -> list[tuple[int, bool]]:
     ]
 
 
+MAX_WRITTEN_BACK = 64
+"""The bytes of an argument up to which `writable` is used; of more nothing is known."""
+
+
+def written_back(attributes: Attributes) -> int:
+    """How many bytes of an argument are stored back on entry (LangRef, `writable`)."""
+    if all(a.name != "writable" for a in attributes):
+        return 0
+    sizes = [size for size, or_null in promised_bytes(attributes) if not or_null]
+    return min(max(sizes, default=0), MAX_WRITTEN_BACK)
+
+
 def is_kept(attributes: Attributes) -> bool:
     """Whether nothing frees what a parameter points to, while its function runs (LangRef, `nofree`,
     `noalias`)."""

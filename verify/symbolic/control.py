@@ -5,8 +5,14 @@ from __future__ import annotations
 from dataclasses import replace
 
 from verify.cfg.flatten import Static
-from verify.ir.function import Attributes, SwitchDetail
-from verify.semantics.constraints import constrain, wants_defined
+from verify.ir.function import Attributes, Function, SwitchDetail
+from verify.ir.values import Local
+from verify.semantics.constraints import (
+    constrain,
+    given_back,
+    returned_parameter,
+    wants_defined,
+)
 from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
 from verify.semantics.effects import effects, states
 from verify.semantics.meaning import scalar
@@ -50,8 +56,8 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
     function = run.flat.contexts[static.context].function
     operands: tuple[SymValue, ...] = ()
     if static.instruction.operands and (outermost or function.result_attributes):
-        reading = run.read(static, 0, static.instruction.operands[0])
-        outcome = constrain(run.domain, function.result_attributes, reading.value)
+        value = _returned(run, static, function)
+        outcome = constrain(run.domain, function.result_attributes, value)
         assert outcome.value is not None
         operands = (outcome.value,)
         run.immediate_ub(static, outcome.ub, "the returned value is noundef but poison")
@@ -63,6 +69,18 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
         run.immediate_ub(static, True, f"@{function.name} is noreturn and returns")
     if outermost:
         run.observe(static, "ret", operands, None, memory=True)
+
+
+def _returned(run: RunState, static: Static, function: Function) -> SymValue:
+    """The value that is returned, under the parameters' `returned`."""
+    given = static.instruction.operands[0]
+    value = run.read(static, 0, given).value
+    parameter = returned_parameter(function, given)
+    if parameter is None:
+        return value
+    argument = Local(parameter.type, parameter.name)
+    is_undef = run.varies(static, 1, run.slot(static, 1, argument))
+    return given_back(run.domain, value, run.read(static, 1, argument).value, is_undef)
 
 
 def _never_returns(run: RunState, context: int) -> bool:

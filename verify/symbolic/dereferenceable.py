@@ -3,11 +3,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+import z3
+
 from verify.cfg.flatten import Static
 from verify.ir.function import Attributes
 from verify.ir.types import PtrType, Type
 from verify.semantics.meaning import scalar
-from verify.semantics.objects import not_dereferenceable, promised_bytes
+from verify.semantics.memory_plan import ADDRESS_BITS, name_of_memory
+from verify.semantics.objects import not_dereferenceable, promised_bytes, written_back
 from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.state import RunState
 from verify.terms.domain import Truth
@@ -39,3 +44,25 @@ def _private_ends(run: RunState, slot: Slot, size: int) -> Truth:
         outside = True if room < 0 else domain.ult(last, at)
         short.append(domain.all(condition, outside))
     return domain.any(*short)
+
+
+def store_back(run: RunState, attributes: Attributes, type_: Type, slot: Slot) -> None:
+    """The bytes of an argument that is `writable` are stored back on entry."""
+    size = written_back(attributes)
+    if not size or not isinstance(type_, PtrType):
+        return
+    shared, plan = run.shared, run.setting.plan
+    wide = run.spaces.wide(type_.addrspace, scalar(slot.value).bits)
+    memory = name_of_memory(plan.memory_of(type_.addrspace))
+    arrays = dict(run.path.shared.arrays)
+    for space in (s for s in sorted(plan.cells) if plan.memory(s) == memory):
+        cell = plan.cell(space)
+        array = shared.current(run.path.shared, run.path.guard, space)
+        shift = run.domain.const(cell.bit_length() - 1, ADDRESS_BITS)
+        first = run.domain.lshr(wide, shift)
+        shared.cells.name(cell, first, type_.addrspace, scalar(slot.value).bits)
+        for index in range(size // cell):
+            number = shared.cells.following(cell, first, index)
+            array = z3.Store(array, number, shared.at(array, number))
+        arrays[space] = array
+    run.path.shared = replace(run.path.shared, arrays=arrays, written=True)

@@ -127,6 +127,7 @@ def _check_arguments(run: RunState, static: Static) -> None:
         if isinstance(parameter.type, PtrType):
             given = inputs.argument(run.domain, run.template, name)
             dereferenceable.check(run, static, parameter.attributes, parameter.type, given)
+            dereferenceable.store_back(run, parameter.attributes, parameter.type, given)
         sound = position in inputs.never_poison and len(parameter.attributes) == 1
         if has_attribute(parameter.attributes, "noundef") and not sound:
             broken = inputs.broken(run.domain, run.template, name)

@@ -19,7 +19,7 @@ from verify.semantics.memory_model import Access, Leaf, Location, MemoryMeaning,
 from verify.semantics.memory_plan import access_types
 from verify.semantics.shared_memory import BEYOND, FREED
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic import pointers, private_memory
+from verify.symbolic import invariant_groups, pointers, private_memory
 from verify.symbolic.address_spaces import Spaces
 from verify.symbolic.environment_symbols import answer_at, returns_at
 from verify.symbolic.private_memory import PrivateLocation
@@ -29,7 +29,7 @@ from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
 from verify.terms.domain import Truth, Z3Domain
 
-ALIAS_METADATA = frozenset({"alias.scope", "invariant.group", "invariant.load", "noalias"})
+ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias"})
 """Metadata from which passes learn what memory an access does not share."""
 
 ALIASING = "aliasing by noalias"
@@ -38,6 +38,8 @@ ALIASING = "aliasing by noalias"
 def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
     """Execute an instruction about memory."""
     meaning(SymbolicMemory(run, static), static.instruction)
+    if static.instruction.opcode in ("load", "store"):
+        invariant_groups.check(run, static, run.shared.groups)
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 import z3
 
 from verify.cfg.flatten import Variable
+from verify.semantics.domain import Scalar
 from verify.semantics.private_memory import Object
 from verify.symbolic.ssa_slots import ObjectId, Slot
 from verify.symbolic.template_run import Count
@@ -37,6 +38,18 @@ class SharedState:
     known: Count | None = None
     """The observations that say what memory holds, where that is not `epoch`: a call has changed
     some of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class GroupAccess:
+    """An access that is made when `guard` holds, through the pointer `name` of the function in
+    `context`; `address` is that of an execution of what defines it."""
+
+    context: int
+    name: str
+    address: z3.BitVecRef
+    guard: Truth
+    parts: Sequence[Scalar[z3.BitVecRef, Truth]]
 
 
 @dataclass(slots=True)

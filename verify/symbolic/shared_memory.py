@@ -9,7 +9,7 @@ observed to do the same (docs/memory.md).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import NamedTuple
 
 import z3
@@ -34,7 +34,7 @@ from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.cell_aliasing import Cells
 from verify.symbolic.derived_memory import content_at, derived
 from verify.symbolic.environment_symbols import is_count
-from verify.symbolic.path_state import Arrays, PathState, SharedState
+from verify.symbolic.path_state import Arrays, GroupAccess, PathState, SharedState
 from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.template import Template
 from verify.symbolic.template_run import Count
@@ -57,13 +57,15 @@ class CellPlace(NamedTuple):
 
 @dataclass
 class SharedMemory:
-    """The memory of one run.  `addresses`: what it has accessed so far."""
+    """The memory of one run.  `addresses`: what it has accessed so far; `groups`: which of that
+    by invariant groups."""
 
     domain: Z3Domain
     template: Template
     plan: MemoryPlan
     addresses: SharedAddresses[z3.BitVecRef, Truth]
     cells: Cells
+    groups: list[GroupAccess] = field(default_factory=list[GroupAccess])
 
     def locate(
         self,

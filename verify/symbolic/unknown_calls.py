@@ -21,6 +21,7 @@ from verify.semantics.constraints import constrain, constrain_metadata, wants_de
 from verify.semantics.domain import Outcome, Scalar
 from verify.semantics.effects import (
     CallEffects,
+    argument_attributes,
     declaration,
     effects,
     result_attributes,
@@ -153,10 +154,21 @@ def _give(
 ) -> None:
     """The result: `value`, or the operand that is `returned`; under the fast-math flags."""
     instruction = static.instruction
-    result = value if what.returned is None else operands[what.returned]
+    undefs: tuple[z3.BitVecRef, ...] = ()
+    if what.returned is not None:
+        value = operands[what.returned]
+        given = run.slot(static, what.returned, instruction.operands[what.returned])
+        if given.undefs:
+            # The result is as undef as the argument is.
+            detail = detail_of(static)
+            callee = declaration(run.flat.module, detail)
+            attributes = argument_attributes(detail, callee, what.returned)
+            passed = constrain(run.domain, attributes, given.value).value
+            assert passed is not None
+            value, undefs = passed, given.undefs
     arguments = operands[: len(instruction.operands)]
-    result = flagged(run.domain, instruction, arguments, result)
-    finish(run, static, Outcome(result, False))
+    result = flagged(run.domain, instruction, arguments, value)
+    finish(run, static, Outcome(result, False), undefs)
 
 
 def convergent(

@@ -10,7 +10,7 @@
 ; EXPECT --function src_only_reads: correct source-undefined
 ; EXPECT --function src_reads: incorrect memory-changed
 ; EXPECT --function src_read_only: correct source-undefined
-; EXPECT --function src_invariant: unknown approximation
+; EXPECT --function src_invariant: correct proved
 
 @a = global i32 0
 @b = global i32 0
