@@ -144,6 +144,7 @@ def test_a_convergent_stand_in() -> None:
 LIBRARY = """
 @s = private unnamed_addr constant [4 x i8] c"abc\\00"
 declare i64 @strlen(ptr) nounwind willreturn memory(argmem: read)
+declare i64 @atol(ptr) nounwind willreturn memory(argmem: read)
 declare i32 @puts(ptr) nounwind willreturn
 declare i32 @printf(ptr, ...) nounwind willreturn
 declare float @sinf(float) nounwind willreturn memory(none)
@@ -167,7 +168,7 @@ def of_library(source: str, target: str, head: str = "", attributes: str = "") -
 @pytest.mark.parametrize(
     ("source", "target", "name"),
     [
-        (LENGTH, "ret i64 3", "@strlen"),
+        ("%n = call i64 @atol(ptr @s)\nret i64 %n", "ret i64 3", "@atol"),
         (
             "%n = call i32 (ptr, ...) @printf(ptr @s)\nret i64 0",
             "%n = call i32 @puts(ptr @s)\nret i64 0",
@@ -203,8 +204,8 @@ def test_a_function_of_the_program_is_no_librarys(head: str, attributes: str, so
 
 def test_a_difference_beside_the_library_counts() -> None:
     result = of_library(
-        "%n = call i64 @strlen(ptr @s)\ncall void @op(i64 %n)\nret i64 %x",
-        "%n = call i64 @strlen(ptr @s)\ncall void @op(i64 %n)\nret i64 7",
+        "%n = call i64 @atol(ptr @s)\ncall void @op(i64 %n)\nret i64 %x",
+        "%n = call i64 @atol(ptr @s)\ncall void @op(i64 %n)\nret i64 7",
     )
     assert result.verdict is Verdict.INCORRECT, result.reason
 

@@ -21,6 +21,7 @@ from verify.ir.values import Global, InlineAsm
 from verify.options import Options
 from verify.semantics.attributes import POINTER_AND_FLOAT_ATTRIBUTES
 from verify.semantics.effects import declaration
+from verify.semantics.library_meanings import keeps
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import asm_keywords, is_intrinsic, operation_name, spelled
@@ -224,14 +225,16 @@ def _refuse_at_calls(
         if operation is not None and operation.effect is Effect.COMPUTES:
             continue
         of_callee = frozenset(granted.get(name, ()))
+        caller = target.contexts[static.context].function
         for promise in _sorted(_of_site(target, static, names)):
             if _follows(promise, of_callee):
                 continue
+            if keeps(target.module, caller, static.instruction, promise.attribute):
+                continue
             where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
             attribute = f"attribute {promise.attribute.name} of {where}a call of {spelled(name)}"
-            context = target.contexts[static.context]
             reason = f"{attribute}, which only the target has"
-            raise _refused(context.function, reason, static.instruction.text)
+            raise _refused(caller, reason, static.instruction.text)
 
 
 _PLACES = {FUNCTION: "", RESULT: "the result of "}

@@ -17,6 +17,7 @@ from verify.codes import Code
 from verify.judge.private_callers import in_callers
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.validity import refused
+from verify.normalize.library_calls import compares_blocks
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import Normalized, normalized
 from verify.options import Options
@@ -26,6 +27,10 @@ from verify.refinement.verdict import Result, Verdict
 from verify.solver.budget import Clock
 from verify.solver.memory import solver_memory_limit
 
+POISON_IN_BLOCKS = (
+    "the counterexample may depend on what is not modelled: what memcmp does with poison after the "
+    "first difference"
+)
 MORE_THREADS_TIMEOUT_S = 20.0
 """The time for a verdict with more threads than the default; without one that of fewer holds."""
 
@@ -61,9 +66,23 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
             what = "promises to callers that the target's body keeps"
             return undecided.correct(Code.SAME_FUNCTION, _the_same_up_to(what))
         result = refined(comparison, options, clock, undecided)
+        if _depends_on_poison(pair, result, options, clock, undecided):
+            return undecided.unknown(Code.APPROXIMATION, POISON_IN_BLOCKS)
         return _with_lanes(comparison, result, options, clock)
     except STOPS as stop:
         return stopped(undecided, stop, clock)
+
+
+def _depends_on_poison(
+    pair: Pair, result: Result, options: Options, clock: Clock, undecided: Result
+) -> bool:
+    """Whether the target is right where poison in a block that the source compares makes the
+    result poison, wherever in the block it is."""
+    if result.verdict is not Verdict.INCORRECT or not compares_blocks(pair):
+        return False
+    normal = normalized(pair, enter=options.enter, whole_blocks=True)
+    comparison = _promises_checked(normal, options)
+    return refined(comparison, options, clock, undecided).verdict is not Verdict.INCORRECT
 
 
 def _with_lanes(comparison: Comparison, result: Result, options: Options, clock: Clock) -> Result:

@@ -11,7 +11,6 @@ import re
 from dataclasses import dataclass
 from itertools import combinations
 
-from verify.concrete.domain import Bits, IntDomain
 from verify.ir.function import (
     GlobalVariable,
     Instruction,
@@ -20,17 +19,13 @@ from verify.ir.function import (
 )
 from verify.ir.memory_operands import memory_operands
 from verify.ir.rewrite import map_instructions
-from verify.ir.types import PtrType
-from verify.ir.values import ConstExpr, ConstInt, Global, Value
+from verify.normalize.constant_places import place_of
 from verify.normalize.pair import Pair
 from verify.semantics.attributes import unknown_of_instruction
-from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import access_types
-from verify.semantics.pointers import gep_offset
 from verify.semantics.unsupported import UnsupportedInstruction
 
-DOMAIN = IntDomain()
 _PLAIN = re.compile(r"[-\w.$]+")
 _NAME = re.compile(r'@([-\w.$]+|"[^"]+")')
 
@@ -107,7 +102,7 @@ def _store(module: Module, instruction: Instruction) -> _Store | None:
         return None  # reported when it is executed
     layout = Layout(module.datalayout, module.types)
     try:
-        place = _place(layout, instruction.operands[address.position])
+        place = place_of(layout, instruction.operands[address.position])
         variable = None if place is None else module.globals.get(place[0])
         if place is None or variable is None:
             return None
@@ -123,28 +118,6 @@ def _store(module: Module, instruction: Instruction) -> _Store | None:
         return _Store(name, offset, size, access_types(module, instruction))
     except UnsupportedInstruction:
         return None
-
-
-def _place(layout: Layout, address: Value) -> tuple[str, int] | None:
-    """The global, and the offset in bytes from its start, that a constant address denotes."""
-    if isinstance(address, Global):
-        return address.name, 0
-    if not isinstance(address, ConstExpr) or address.opcode != "getelementptr":
-        return None
-    base, *rest = address.operands
-    inner = _place(layout, base)
-    if inner is None or address.source_type is None or not isinstance(base.type, PtrType):
-        return None
-    indices: list[tuple[Value, Scalar[Bits, bool]]] = []
-    for index in rest:
-        width = getattr(index.type, "width", None)
-        if not isinstance(index, ConstInt) or not isinstance(width, int):
-            return None
-        indices.append((index, Scalar(Bits(index.value, width), False)))
-    offset, poison = gep_offset(
-        DOMAIN, layout, address.source_type, base.type.addrspace, indices, address.flags
-    )
-    return None if poison else (inner[0], inner[1] + offset.signed)
 
 
 def _without_stores(module: Module, names: frozenset[str]) -> Module:

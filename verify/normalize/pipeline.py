@@ -13,6 +13,7 @@ from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.invoke_to_call import invokes_to_calls
+from verify.normalize.library_calls import interpret_library_calls, interpret_with_whole_blocks
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.merged_constants import merge_constants
 from verify.normalize.own_promises import apply_own_promises
@@ -45,6 +46,13 @@ NORMALIZATION = (
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
     Pass("own-promises", f"{LANGREF}, Function Attributes", apply_own_promises),
     Pass("merge-fences", f"{LANGREF}, 'fence' Instruction", merge_fences),
+    Pass(
+        "library-calls",
+        f"{LANGREF}, Function Attributes, nobuiltin",
+        interpret_library_calls,
+        at_entered_calls=True,
+        drops_effects=True,
+    ),
     Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),
     Pass("merged-constants", f"{LANGREF}, Global Variables", merge_constants),
     Pass("constant-loads", f"{LANGREF}, Global Variables", plain_constant_loads),
@@ -78,14 +86,16 @@ class Normalized:
     promising: Pair
 
 
-def normalized(pair: Pair, *, enter: bool) -> Normalized:
-    """The pair after all passes; `enter`: calls of functions with a body are entered."""
+def normalized(pair: Pair, *, enter: bool, whole_blocks: bool = False) -> Normalized:
+    """The pair after all passes; `enter`: calls of functions with a body are entered;
+    `whole_blocks`: see `interpret_with_whole_blocks`."""
     compared = promising = pair
     for each in NORMALIZATION:
         if each.at_entered_calls and not enter:
             continue
         is_one = promising is compared
-        compared = each.run(compared)
+        whole = whole_blocks and each.run is interpret_library_calls
+        compared = interpret_with_whole_blocks(compared) if whole else each.run(compared)
         if not each.drops_effects:
             promising = compared if is_one else each.run(promising)
     return Normalized(compared, promising)

@@ -18,6 +18,10 @@ from verify.semantics.effects import declaration, states
 _WITHOUT_LIBRARY = re.compile(r"(amdgcn|r600|nvptx|spirv?|dxil|amdil|hsail)")
 """The beginnings of triples of GPUs."""
 
+_WINDOWS = re.compile(r"[^-]*-[^-]*-(windows|win32)(-(msvc|gnu))?$")
+_POSIX = words("bcmp bcopy bzero ffs ffsl ffsll isascii mempcpy stpcpy toascii")
+"""Functions with a meaning here that the library of Windows has not."""
+
 _MATH = words(
     """acos acosh asin asinh atan atan2 atanh cabs cbrt ceil copysign cos cosh cospi erf erfc exp
     exp10 exp2 expm1 fabs fdim floor fma fmax fmaximum fmaximum_num fmin fminimum
@@ -66,6 +70,8 @@ _ARITIES = {
 def is_library_function(module: Module, caller: Function, name: str) -> bool:
     """Whether LLVM takes calls of the function `name` in `caller` to be of the library's."""
     if _WITHOUT_LIBRARY.match(module.triple) or not _is_named(name):
+        return False
+    if name in _POSIX and _WINDOWS.match(module.triple):
         return False
     callee = module.functions.get(name)
     if callee is None or callee.blocks or not _fits(callee):

@@ -1,0 +1,332 @@
+"""Calls of functions of the C library, by what these do (ISO C; `verify.semantics.library` says
+which calls are of the library's).
+
+A call becomes one of the intrinsic that means the same, or of a body that is entered, or its
+result where that is known.  What has no meaning here stays a call of an unknown function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from types import MappingProxyType
+
+from verify.ir.function import (
+    Attributes,
+    CallDetail,
+    Function,
+    Instruction,
+    MemoryDetail,
+    Module,
+)
+from verify.ir.reader import parse_module
+from verify.ir.rewrite import map_function
+from verify.ir.types import VOID, FloatType, FunctionType, IntType
+from verify.ir.values import ConstExpr, ConstInt, Global, Value
+from verify.normalize.constant_places import place_of
+from verify.normalize.pair import Pair
+from verify.semantics.effects import AccessKind, effects, memory_effects, states
+from verify.semantics.initializers import contents, is_fixed
+from verify.semantics.layout import Layout
+from verify.semantics.library_bodies import (
+    BLOCK_COMPARISONS,
+    MAX_WHOLE_BYTES,
+    THAT_WRITE,
+    WITH_A_BODY,
+    WITHOUT_MEMORY,
+    Widths,
+    block_comparison,
+    library_body,
+)
+from verify.semantics.library_meanings import (
+    AS_INTRINSICS,
+    COPIES,
+    EXTREMES,
+    FILLS,
+    MAY_SET_ERRNO,
+    WITH_A_MEANING,
+    has_a_meaning,
+)
+
+_FLOAT_SUFFIXES = MappingProxyType({"float": "f32", "double": "f64"})
+_ABOUT_THE_CALLEE = frozenset(
+    {"captures", "nocapture", "noalias", "nofree", "readnone", "readonly", "returned", "writeonly"}
+)
+"""Attributes of parameters that say what the function does: its body does."""
+_KEPT_OF_RESULTS = frozenset({"noundef", "returned", "nonnull"})
+I1, I8 = IntType(1), IntType(8)
+
+
+def interpret_library_calls(pair: Pair) -> Pair:
+    """The pair with calls of functions of the library replaced by what they do."""
+    return pair.mapped(_interpreted)
+
+
+def interpret_with_whole_blocks(pair: Pair) -> Pair:
+    """The same, but poison anywhere in the blocks that the source compares makes the result
+    poison: so LLVM has it where it loads a block as one number, and not where it makes a call out
+    of comparisons that end at the first difference."""
+    source, target = _interpreted(pair.before, whole=True), _interpreted(pair.after)
+    return pair.within(source, target)
+
+
+def compares_blocks(pair: Pair) -> bool:
+    """Whether the source's module may compare blocks by functions of the library."""
+    return not BLOCK_COMPARISONS.isdisjoint(pair.before.functions)
+
+
+def _interpreted(module: Module, *, whole: bool = False) -> Module:
+    if not any(name in WITH_A_MEANING and not f.blocks for name, f in module.functions.items()):
+        return module
+    writer = _Writer(module, Layout(module.datalayout, module.types), whole)
+    functions = {
+        name: map_function(function, partial(writer.rewrite, function))
+        for name, function in module.functions.items()
+    }
+    if all(functions[name] is old for name, old in module.functions.items()):
+        return module
+    return replace(module, functions={**writer.added, **functions})
+
+
+@dataclass
+class _Writer:
+    """`added`: functions that the module needs besides its own."""
+
+    module: Module
+    layout: Layout
+    whole: bool
+    added: dict[str, Function] = field(default_factory=dict[str, Function])
+
+    def rewrite(self, caller: Function, call: Instruction) -> Sequence[Instruction]:
+        """What a call of a function of the library does; the instruction itself where it is none,
+        or has no meaning here."""
+        detail, name = call.detail, call.callee_name
+        if name is None or not isinstance(detail, CallDetail) or call.opcode != "call":
+            return (call,)
+        if not has_a_meaning(self.module, caller, call) or not self._is_plain(caller, call):
+            return (call,)
+        folded = self._folded(call, name)
+        if folded is not None:
+            return (folded,)
+        if name in COPIES or name in FILLS | THAT_WRITE:
+            transfer = self._transfer(call, detail, name)
+            if transfer is not None:
+                return transfer
+        if name in WITH_A_BODY:
+            return (self._with_body(call, detail, name),)
+        return (self._intrinsic(call, detail, name),)
+
+    def _is_plain(self, caller: Function, call: Instruction) -> bool:
+        """Whether nothing about the call or its callee changes what the function does."""
+        detail, callee = call.detail, self.module.functions[call.callee_name or ""]
+        assert isinstance(detail, CallDetail)
+        if detail.tail == "musttail" or detail.bundles or detail.function_type != callee.type:
+            return False
+        if detail.calling_convention is not None or callee.calling_convention is not None:
+            return False
+        if states(detail.attributes, "convergent") or states(detail.attributes, "noreturn"):
+            return False
+        if callee.name in WITHOUT_MEMORY or isinstance(call.type, FloatType):
+            return True
+        # What null points to is then the program's, and not the library's.
+        if states(caller.attributes, "null_pointer_is_valid"):
+            return False
+        needed = AccessKind.READWRITE if callee.name in THAT_WRITE else AccessKind.READ
+        stated = memory_effects(callee.attributes).both(memory_effects(detail.attributes))
+        return bool(stated.at("argmem") & needed)
+
+    # Results that are known
+
+    def _folded(self, call: Instruction, name: str) -> Instruction | None:
+        """A call whose result is a number, and which does nothing else."""
+        if name == "strlen":
+            length = self._length(call.operands[0])
+            return self._endless(call) if length is None else _number(call, length)
+        if name == "fwrite" and any(_is_zero(each) for each in call.operands[1:3]):
+            # "If size or nmemb is zero, fwrite returns zero and the state of the stream remains
+            # unchanged."
+            return _number(call, 0)
+        return None
+
+    def _length(self, string: Value) -> int | None:
+        """The length of a string that never changes."""
+        held = self._string(string)
+        end = held.find(0)
+        return None if end < 0 else end
+
+    def _string(self, string: Value) -> bytes:
+        """What is known of the bytes at an address, which never change."""
+        place = place_of(self.layout, string)
+        variable = None if place is None else self.module.globals.get(place[0])
+        if place is None or variable is None or not is_fixed(self.module, variable):
+            return b""
+        held = contents(self.module, self.layout, variable) or {}
+        known: list[int] = []
+        while isinstance(byte := held.get(place[1] + len(known)), int):
+            known.append(byte)
+        return bytes(known)
+
+    def _endless(self, call: Instruction) -> Instruction | None:
+        """The length of a string without an end in its object, which is undefined: the byte after
+        the object is read."""
+        (string,) = call.operands
+        place, held = place_of(self.layout, string), self._string(string)
+        if place is None or not held or call.name is None:
+            return None
+        if place[1] + len(held) != self.layout.size(self.module.globals[place[0]].type):
+            return None
+        after = ConstInt(IntType(64), len(held), str(len(held)))
+        text = f"getelementptr (i8, ptr {string}, i64 {after})"
+        end = ConstExpr(string.type, "getelementptr", (string, after), text, source_type=I8)
+        detail = MemoryDetail(type=call.type, align=1)
+        return replace(call, opcode="load", operands=(end,), detail=detail)
+
+    # Bodies
+
+    def _with_body(self, call: Instruction, detail: CallDetail, name: str) -> Instruction:
+        declared = self.module.functions[name]
+        first = declared.type.parameters[0] if declared.type.parameters else VOID
+        number = first.width if isinstance(first, IntType) else 32
+        widths = Widths(self.layout.pointer(0).bits, number)
+        count = call.operands[-1] if call.operands else None
+        suffix = ""
+        if name in BLOCK_COMPARISONS and isinstance(count, ConstInt) and _is_small(count):
+            body, needs = block_comparison(name, widths, count.value, whole=self.whole)
+            suffix = f".{count.value}"
+        else:
+            body, needs = library_body(name, widths, whole=self.whole)
+        assert body.type == declared.type, name
+        key = f"{name}{suffix} of the library"
+        self.added[key] = replace(
+            body,
+            name=key,
+            parameters=tuple(
+                replace(own, attributes=_demands(theirs.attributes))
+                for own, theirs in zip(body.parameters, declared.parameters, strict=True)
+            ),
+            result_attributes=declared.result_attributes,
+        )
+        self._declare(needs)
+        return replace(call, detail=replace(detail, callee=Global(detail.callee.type, key)))
+
+    # Intrinsics
+
+    def _intrinsic(self, call: Instruction, detail: CallDetail, name: str) -> Instruction:
+        """A call of a function on floats as that of an intrinsic."""
+        type_ = call.type
+        suffix = _FLOAT_SUFFIXES.get(type_.kind) if isinstance(type_, FloatType) else None
+        base = name.removesuffix("f") if name not in (*AS_INTRINSICS, "fma") else name
+        if suffix is None or (base in MAY_SET_ERRNO and effects(self.module, call).writes):
+            return call
+        flags = call.flags | {"nsz"} if base in EXTREMES else call.flags
+        intrinsic = f"llvm.{EXTREMES.get(base, base)}.{suffix}"
+        arguments = ", ".join(str(type_) for _ in call.operands)
+        self._declare(_declaration(f"{type_} @{intrinsic}({arguments})"))
+        called = self._of_intrinsic(detail, intrinsic, tuple(range(len(call.operands))))
+        return replace(call, flags=flags, detail=called)
+
+    def _of_intrinsic(
+        self, detail: CallDetail, intrinsic: str, order: tuple[int, ...]
+    ) -> CallDetail:
+        """The call of an intrinsic with arguments in another order, with what the declaration
+        demands of them."""
+        assert isinstance(detail.callee, Global)
+        declared = self.module.functions[detail.callee.name]
+        site = (*detail.argument_attributes, *((),) * len(declared.parameters))
+        attributes = tuple(_demands(site[i] + declared.parameters[i].attributes) for i in order)
+        return replace(
+            detail,
+            callee=Global(detail.callee.type, intrinsic),
+            argument_attributes=attributes,
+            result_attributes=detail.result_attributes + declared.result_attributes,
+            attributes=(),
+        )
+
+    def _transfer(
+        self, call: Instruction, detail: CallDetail, name: str
+    ) -> Sequence[Instruction] | None:
+        """A copy or fill, whose result is its destination, or an address after it; `None` where it
+        is not known which."""
+        size_type = IntType(self.layout.pointer(0).bits)
+        zero = ConstInt(size_type, 0, "0")
+        operands, moved, order = call.operands, zero, tuple(range(len(call.operands)))
+        intrinsic = f"llvm.memset.p0.{size_type}"
+        if name in COPIES:
+            copy, order = COPIES[name]
+            intrinsic = f"llvm.{copy}.p0.p0.{size_type}"
+            given = [operands[i] for i in order]
+            moved = operands[2] if name == "mempcpy" else zero
+        elif name in THAT_WRITE:
+            length = self._length(operands[1])
+            if length is None:
+                return None
+            count = ConstInt(size_type, length + 1, str(length + 1))
+            intrinsic, given = f"llvm.memcpy.p0.p0.{size_type}", [*operands, count]
+            moved = ConstInt(size_type, length, str(length)) if name == "stpcpy" else zero
+        else:
+            byte = _byte_of(operands[1]) if name == "memset" else ConstInt(I8, 0, "0")
+            if byte is None:
+                return None
+            given, order = [operands[0], byte, operands[-1]], (0,)
+        results = detail.result_attributes + self.module.functions[name].result_attributes
+        if any(a.name not in _KEPT_OF_RESULTS for a in results):
+            return None
+        given.append(ConstInt(I1, 0, "false"))
+        types = tuple(o.type for o in given)
+        self._declare(_declaration(f"void @{intrinsic}({', '.join(map(str, types))})"))
+        made = self._of_intrinsic(detail, intrinsic, order)
+        attributes = (*made.argument_attributes, (), (), ())[: len(given)]
+        made = replace(
+            made,
+            function_type=FunctionType(VOID, types, False),
+            argument_attributes=attributes,
+            result_attributes=(),
+        )
+        effect = replace(call, type=VOID, name=None, operands=tuple(given), detail=made)
+        if call.name is None:
+            return (effect,)
+        return effect, _displaced(call, operands[0], moved)
+
+    def _declare(self, needed: Module) -> None:
+        for name, function in needed.functions.items():
+            if not function.blocks:
+                self.added.setdefault(name, function)
+
+
+def _is_small(count: ConstInt) -> bool:
+    return count.value <= MAX_WHOLE_BYTES
+
+
+def _is_zero(value: Value) -> bool:
+    return isinstance(value, ConstInt) and value.value == 0
+
+
+def _demands(attributes: Attributes) -> Attributes:
+    """What is demanded of an argument."""
+    return tuple(a for a in attributes if a.name not in _ABOUT_THE_CALLEE or a.quoted)
+
+
+def _byte_of(value: Value) -> Value | None:
+    """The byte that `memset` writes, where its argument is a constant."""
+    if not isinstance(value, ConstInt):
+        return None
+    return ConstInt(I8, value.value & 0xFF, str(value.value & 0xFF))
+
+
+def _number(call: Instruction, number: int) -> Instruction:
+    """The instruction whose result is a number: the call's result."""
+    value = ConstInt(call.type, number, str(number))
+    zero = ConstInt(call.type, 0, "0")
+    return replace(call, opcode="add", operands=(value, zero), detail=None, flags=frozenset())
+
+
+def _displaced(call: Instruction, base: Value, offset: Value) -> Instruction:
+    """The address `offset` bytes after `base`."""
+    return replace(
+        call, opcode="getelementptr", operands=(base, offset), detail=MemoryDetail(type=I8)
+    )
+
+
+def _declaration(signature: str) -> Module:
+    return parse_module(f"declare {signature}\n")

@@ -1,0 +1,301 @@
+"""What functions of the C library do, as LLVM IR (ISO C, "String handling", "Character handling",
+"Integer arithmetic functions"; POSIX, `ffs`, `strnlen`, `stpcpy`, `isascii`, `toascii`).
+
+A string or block of memory is read byte by byte, up to where the standard says that it is read.
+What the standard leaves open (the number by which `memcmp` says *less*) is a choice.  A cycle that
+reads a string looks at `STEPS` bytes in each execution, so that a bound on cycles reaches further.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+
+from verify.ir.function import Function, Module
+from verify.ir.reader import parse_module
+
+STEPS = 2
+"""Bytes that one execution of a cycle reads."""
+MAX_WHOLE_BYTES = 32
+"""Blocks of a constant size up to this are compared without a cycle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Widths:
+    """Widths in bits: of `size_t`, and of the first parameter where that is an integer."""
+
+    size: int
+    number: int = 32
+
+
+def _scan(signature: str, step: str, after: str, start: str = "", header: str = "") -> str:
+    """A function that makes `step` at index `%i#` from 0 on; `header`: phis of the cycle.  In a
+    step `#` is its number and `+` the next one's; it ends with a branch, to `%at+` to go on.
+    `[*]` after a phi's values stands for one entry for each step."""
+    blocks = "".join(
+        f"at{n}:\n{_cycle(header) if n == 0 else ''}{_numbered(step, n)}" for n in range(STEPS)
+    )
+    for_all = "\n".join(_each(line) for line in after.splitlines())
+    return (
+        f"define {signature} {{\nentry:\n{start}  br label %at0\n\n{blocks}"
+        f"at{STEPS}:\n  br label %at0\n\n{for_all}\n}}\n"
+    )
+
+
+def _cycle(header: str) -> str:
+    index = f"  %i0 = phi SIZE [ 0, %entry ], [ %i{STEPS}, %at{STEPS} ]\n"
+    return index + header.replace("+", str(STEPS))
+
+
+def _numbered(text: str, number: int) -> str:
+    return text.replace("#", str(number)).replace("+", str(number + 1))
+
+
+def _each(line: str) -> str:
+    """A phi with an entry for each step, from a line that gives one."""
+    if "#" not in line:
+        return line
+    head, bracket, entry = line.partition("[")
+    return head + ", ".join(_numbered(bracket + entry, n) for n in range(STEPS))
+
+
+_NEXT = "  %i+ = add SIZE %i#, 1\n"
+_END = "  %e# = icmp eq SIZE %i#, %n\n  br i1 %e#, label %end, label %in#\nin#:\n"
+"""Whether all `%n` bytes have been read."""
+
+
+def _byte(name: str) -> str:
+    """Read byte `%i#` of the string `name`, as `name`0, `name`1 and so on."""
+    return (
+        f"  %{name}.at# = getelementptr i8, ptr %{name}, SIZE %i#\n"
+        f"  %{name}# = load i8, ptr %{name}.at#, align 1\n"
+    )
+
+
+_BOTH = _byte("a") + _byte("b")
+_SIGN = """\
+  %any = freeze i32 poison
+  %below = icmp slt i32 %any, 0
+  %above = icmp sgt i32 %any, 0
+  %negative = select i1 %below, i32 %any, i32 -1
+  %positive = select i1 %above, i32 %any, i32 1
+"""
+"""Any negative and any positive number."""
+_NONZERO = """\
+  %any = freeze i32 poison
+  %is0 = icmp eq i32 %any, 0
+  %nonzero = select i1 %is0, i32 1, i32 %any
+"""
+
+_STRLEN = _scan(
+    "SIZE @strlen(ptr %s)",
+    _byte("s") + _NEXT + "  %z# = icmp eq i8 %s#, 0\n  br i1 %z#, label %done, label %at+\n",
+    "done:\n  %r = phi SIZE [ %i#, %at# ]\n  ret SIZE %r",
+)
+_STRNLEN = _scan(
+    "SIZE @strnlen(ptr %s, SIZE %n)",
+    _END + _byte("s") + _NEXT + "  %z# = icmp eq i8 %s#, 0\n  br i1 %z#, label %done, label %at+\n",
+    "end:\n  ret SIZE %n\n\ndone:\n  %r = phi SIZE [ %i#, %in# ]\n  ret SIZE %r",
+)
+_MEMCHR = _scan(
+    "ptr @memchr(ptr %s, i32 %c, SIZE %n)",
+    _END + _byte("s") + _NEXT + "  %m# = icmp eq i8 %s#, %byte\n"
+    "  br i1 %m#, label %found, label %at+\n",
+    "end:\n  ret ptr null\n\nfound:\n  %r = phi ptr [ %s.at#, %in# ]\n  ret ptr %r",
+    start="  %byte = trunc i32 %c to i8\n",
+)
+_STRCHR = _scan(
+    "ptr @strchr(ptr %s, i32 %c)",
+    _byte("s") + _NEXT + "  %m# = icmp eq i8 %s#, %byte\n"
+    "  br i1 %m#, label %found, label %rest#\nrest#:\n"
+    "  %z# = icmp eq i8 %s#, 0\n  br i1 %z#, label %end, label %at+\n",
+    "end:\n  ret ptr null\n\nfound:\n  %r = phi ptr [ %s.at#, %at# ]\n  ret ptr %r",
+    start="  %byte = trunc i32 %c to i8\n",
+)
+_DIFFERENT = """\
+different:
+  %x = phi i8 [ %a#, %BLOCK# ]
+  %y = phi i8 [ %b#, %BLOCK# ]
+  %less = icmp ult i8 %x, %y
+  %r = select i1 %less, i32 %negative, i32 %positive
+  ret i32 %r
+"""
+_UNTIL_DIFFERENT = """\
+  %d# = icmp ne i8 %a#, %b#
+  br i1 %d#, label %different, label %rest#
+rest#:
+  %z# = icmp eq i8 %a#, 0
+  br i1 %z#, label %end, label %at+
+"""
+_STRCMP = _scan(
+    "i32 @strcmp(ptr %a, ptr %b)",
+    _BOTH + _NEXT + _UNTIL_DIFFERENT,
+    "end:\n  ret i32 0\n\n" + _DIFFERENT.replace("BLOCK", "at"),
+    start=_SIGN,
+)
+_STRNCMP = _scan(
+    "i32 @strncmp(ptr %a, ptr %b, SIZE %n)",
+    _END + _BOTH + _NEXT + _UNTIL_DIFFERENT,
+    "end:\n  ret i32 0\n\n" + _DIFFERENT.replace("BLOCK", "in"),
+    start=_SIGN,
+)
+
+
+def _compared(name: str, less: str, greater: str, start: str, *, whole: bool = False) -> str:
+    """`memcmp` or `bcmp`: all bytes are accessed.  One that is poison makes the result poison
+    where the bytes before it are equal; `whole`: everywhere."""
+    step = _END + _BOTH + _NEXT
+    step += f"""\
+  %d# = icmp ne i8 %a#, %b#
+  %l# = icmp ult i8 %a#, %b#
+  %w# = select i1 %l#, i32 {less}, i32 {greater}
+  %v# = select i1 %d#, i32 %w#, i32 0
+  %kept# = icmp ne i32 %r#, 0
+"""
+    if whole:
+        step += "  %o# = select i1 %kept#, i32 %r#, i32 %v#\n  %no# = and i32 %v#, 0\n"
+        step += "  %r+ = or i32 %o#, %no#\n"
+    else:
+        step += "  %r+ = select i1 %kept#, i32 %r#, i32 %v#\n"
+    return _scan(
+        f"i32 @{name}(ptr %a, ptr %b, SIZE %n)",
+        step + "  br label %at+\n",
+        "end:\n  %r = phi i32 [ %r#, %at# ]\n  ret i32 %r",
+        start=start,
+        header="  %r0 = phi i32 [ 0, %entry ], [ %r+, %at+ ]\n",
+    )
+
+
+_STRCPY = """\
+  store i8 %s#, ptr %d.at#, align 1
+  %z# = icmp eq i8 %s#, 0
+  br i1 %z#, label %done, label %at+
+"""
+_COPIED = _byte("s") + "  %d.at# = getelementptr i8, ptr %d, SIZE %i#\n" + _NEXT + _STRCPY
+
+
+def _plain(signature: str, body: str) -> str:
+    return f"define {signature} {{\nentry:\n{body}}}\n"
+
+
+def _class(name: str, test: str) -> str:
+    """A test of a character: any number but 0 where it holds."""
+    body = f"{_NONZERO}{test}  %r = select i1 %is, i32 %nonzero, i32 0\n  ret i32 %r\n"
+    return _plain(f"i32 @{name}(i32 %c)", body)
+
+
+def _first_bit(name: str, width: int) -> str:
+    cast = "  %s = add i32 %n, 0\n" if width == 32 else f"  %s = trunc i{width} %n to i32\n"
+    return _plain(
+        f"i32 @{name}(i{width} %x)",
+        f"  %t = call i{width} @llvm.cttz.i{width}(i{width} %x, i1 false)\n"
+        f"  %n = add i{width} %t, 1\n{cast}  %z = icmp eq i{width} %x, 0\n"
+        "  %r = select i1 %z, i32 0, i32 %s\n  ret i32 %r\n",
+    ) + _declared(f"i{width} @llvm.cttz.i{width}(i{width}, i1)")
+
+
+def _absolute(name: str, width: int) -> str:
+    """The result for the smallest number is undefined in C; LLVM takes it to be poison."""
+    type_ = f"i{width}"
+    call = f"  %r = call {type_} @llvm.abs.{type_}({type_} %x, i1 true)\n  ret {type_} %r\n"
+    return _plain(f"{type_} @{name}({type_} %x)", call) + _declared(
+        f"{type_} @llvm.abs.{type_}({type_}, i1)"
+    )
+
+
+def _declared(signature: str) -> str:
+    return f"\ndeclare {signature}\n"
+
+
+_TEXTS: Mapping[str, str] = MappingProxyType(
+    {
+        "bcmp": _compared("bcmp", "%nonzero", "%nonzero", _NONZERO),
+        "bcmp of whole blocks": _compared("bcmp", "%nonzero", "%nonzero", _NONZERO, whole=True),
+        "isascii": _class("isascii", "  %is = icmp ult i32 %c, 128\n"),
+        "isdigit": _class("isdigit", "  %o = sub i32 %c, 48\n  %is = icmp ult i32 %o, 10\n"),
+        "memchr": _MEMCHR,
+        "memcmp": _compared("memcmp", "%negative", "%positive", _SIGN),
+        "memcmp of whole blocks": _compared("memcmp", "%negative", "%positive", _SIGN, whole=True),
+        "stpcpy": _scan(
+            "ptr @stpcpy(ptr %d, ptr %s)",
+            _COPIED,
+            "done:\n  %r = phi ptr [ %d.at#, %at# ]\n  ret ptr %r",
+        ),
+        "strchr": _STRCHR,
+        "strcmp": _STRCMP,
+        "strcpy": _scan("ptr @strcpy(ptr %d, ptr %s)", _COPIED, "done:\n  ret ptr %d"),
+        "strlen": _STRLEN,
+        "strncmp": _STRNCMP,
+        "strnlen": _STRNLEN,
+        "toascii": _plain("i32 @toascii(i32 %c)", "  %r = and i32 %c, 127\n  ret i32 %r\n"),
+    }
+)
+
+BLOCK_COMPARISONS = frozenset({"bcmp", "memcmp"})
+WITH_A_BODY = frozenset(
+    {*(name for name in _TEXTS if " " not in name), "abs", "labs", "llabs", "ffs", "ffsl", "ffsll"}
+)
+"""The functions that have a body here."""
+WITHOUT_MEMORY = WITH_A_BODY - {
+    "bcmp", "memchr", "memcmp", "stpcpy", "strchr", "strcmp", "strcpy", "strlen", "strncmp",
+    "strnlen",
+}  # fmt: skip
+"""Those that only compute."""
+THAT_WRITE = frozenset({"stpcpy", "strcpy"})
+
+
+def library_text(name: str, widths: Widths, *, whole: bool = False) -> str:
+    """A function of the library, and declarations of what it calls; `whole`: one of
+    `BLOCK_COMPARISONS` whose result is poison wherever a byte is."""
+    if name in ("abs", "labs", "llabs"):
+        return _absolute(name, widths.number)
+    if name in ("ffs", "ffsl", "ffsll"):
+        return _first_bit(name, widths.number)
+    key = f"{name} of whole blocks" if whole and name in BLOCK_COMPARISONS else name
+    return _TEXTS[key].replace("SIZE", f"i{widths.size}")
+
+
+def block_text(name: str, widths: Widths, count: int, *, whole: bool = False) -> str:
+    """`memcmp` or `bcmp` of `count` bytes, up to `MAX_WHOLE_BYTES`."""
+    body = "".join(_each_byte(n) for n in range(count))
+    body += _NONZERO if name == "bcmp" else _SIGN
+    result = "0"
+    for n in reversed(range(count)):
+        if name == "memcmp":
+            body += f"  %l{n} = icmp ult i8 %a{n}, %b{n}\n"
+            body += f"  %o{n} = select i1 %l{n}, i32 %negative, i32 %positive\n"
+        other = f"%o{n}" if name == "memcmp" else "%nonzero"
+        body += f"  %e{n} = icmp eq i8 %a{n}, %b{n}\n"
+        body += f"  %r{n} = select i1 %e{n}, i32 {result}, i32 {other}\n"
+        rest, result = result, f"%r{n}"
+        if whole and n + 1 < count:
+            body += f"  %no{n} = and i32 {rest}, 0\n  %p{n} = or i32 %r{n}, %no{n}\n"
+            result = f"%p{n}"
+    signature = f"i32 @{name}(ptr %a, ptr %b, i{widths.size} %n)"
+    return _plain(signature, f"{body}  ret i32 {result}\n")
+
+
+def _each_byte(number: int) -> str:
+    return "".join(
+        f"  %{each}.at{number} = getelementptr i8, ptr %{each}, i64 {number}\n"
+        f"  %{each}{number} = load i8, ptr %{each}.at{number}, align 1\n"
+        for each in "ab"
+    )
+
+
+@lru_cache(maxsize=256)
+def library_body(name: str, widths: Widths, *, whole: bool = False) -> tuple[Function, Module]:
+    """A function of the library, and the module that declares what it calls."""
+    module = parse_module(library_text(name, widths, whole=whole))
+    return module.functions[name], module
+
+
+@lru_cache(maxsize=256)
+def block_comparison(
+    name: str, widths: Widths, count: int, *, whole: bool = False
+) -> tuple[Function, Module]:
+    """`memcmp` or `bcmp` of `count` bytes, and the module that declares what it calls."""
+    module = parse_module(block_text(name, widths, count, whole=whole))
+    return module.functions[name], module

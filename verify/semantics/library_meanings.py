@@ -1,0 +1,111 @@
+"""Which functions of the C library have a meaning here, and by what (ISO C, "String handling",
+"Mathematics"; LLVM's `SimplifyLibCalls` takes them for the same)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from verify.ir.function import Attribute, Function, Instruction, Module
+from verify.ir.types import VOID, FloatType, IntType, PtrType, Type
+from verify.ir.values import ConstInt
+from verify.semantics.layout import Layout
+from verify.semantics.library import is_library_call
+from verify.semantics.library_bodies import WITH_A_BODY
+
+AS_INTRINSICS = frozenset(
+    {"ceil", "copysign", "fabs", "floor", "nearbyint", "rint", "round", "roundeven", "trunc"}
+)
+"""Functions on floats that are the intrinsic of their name."""
+EXTREMES: Mapping[str, str] = MappingProxyType({"fmax": "maxnum", "fmin": "minnum"})
+"""The intrinsics of functions of which ISO C leaves the sign of a zero open."""
+MAY_SET_ERRNO = frozenset({"fma", "sqrt"})
+"""Functions that are the intrinsic of their name where the call says that it writes nothing."""
+COPIES: Mapping[str, tuple[str, tuple[int, int, int]]] = MappingProxyType(
+    {
+        "bcopy": ("memmove", (1, 0, 2)),
+        "memcpy": ("memcpy", (0, 1, 2)),
+        "memmove": ("memmove", (0, 1, 2)),
+        "mempcpy": ("memcpy", (0, 1, 2)),
+    }
+)
+"""The intrinsic, and the arguments that are its destination, source and size."""
+FILLS = frozenset({"bzero", "memset"})
+_SIGNATURES: Mapping[str, str] = MappingProxyType(
+    {
+        "abs": "i i", "bcmp": "i p p n", "bcopy": "v p p n", "bzero": "v p n", "ceil": "f f",
+        "copysign": "f f f", "fabs": "f f", "ffs": "i i", "ffsl": "i l", "ffsll": "i l",
+        "floor": "f f", "fma": "f f f f", "fmax": "f f f", "fmin": "f f f", "fwrite": "n p n n p",
+        "isascii": "i i", "isdigit": "i i", "labs": "l l", "llabs": "l l", "memchr": "p p i n",
+        "memcmp": "i p p n", "memcpy": "p p p n", "memmove": "p p p n", "mempcpy": "p p p n",
+        "memset": "p p i n", "nearbyint": "f f", "rint": "f f", "round": "f f", "roundeven": "f f",
+        "sqrt": "f f", "stpcpy": "p p p", "strchr": "p p i", "strcmp": "i p p", "strcpy": "p p p",
+        "strlen": "n p", "strncmp": "i p p n", "strnlen": "n p n", "toascii": "i i", "trunc": "f f",
+    }
+)  # fmt: skip
+"""The types of the result and of the parameters: `i` int, `l` long or long long, `n` size_t,
+`p` pointer, `f` double, and float in the function whose name ends in `f`, `v` void."""
+WITH_A_MEANING = frozenset(_SIGNATURES) | {
+    f"{name}f" for name, signature in _SIGNATURES.items() if signature.startswith("f")
+}
+
+
+def has_a_meaning(module: Module, caller: Function, call: Instruction) -> bool:
+    """Whether a call is of a function of the library that has a meaning here."""
+    name = call.callee_name
+    if name not in WITH_A_MEANING or not is_library_call(module, caller, call):
+        return False
+    signature = _SIGNATURES.get(name) or _SIGNATURES[name.removesuffix("f")]
+    float_ = FloatType("double" if name in _SIGNATURES else "float")
+    pointer = Layout(module.datalayout, module.types).pointer(0).bits
+    fitting: Mapping[str, tuple[Type, ...]] = {
+        "f": (float_,),
+        "i": (IntType(32),),
+        "l": (IntType(32), IntType(64)),
+        "n": (IntType(pointer),),
+        "p": (PtrType(0),),
+        "v": (VOID,),
+    }
+    type_ = module.functions[name].type
+    given = (type_.result, *type_.parameters)
+    expected = signature.split()
+    return (
+        not type_.vararg
+        and len(given) == len(expected)
+        and all(each in fitting[letter] for each, letter in zip(given, expected, strict=True))
+    )
+
+
+_TRUE_OF_ALL = frozenset(
+    {"captures", "mustprogress", "noalias", "nocallback", "nofree", "norecurse", "nosync"}
+) | frozenset({"nounwind", "readonly", "willreturn", "writeonly"})
+"""Attributes that LLVM infers from a function's name, and that say nothing more than the
+meaning."""
+_WHOLE = frozenset({"bcmp", "bcopy", "memcmp", "memcpy", "memmove", "mempcpy"})
+"""Functions that access all of both blocks, whose size is the last argument."""
+_UP_TO = frozenset({"memchr", "strncmp"})
+"""Functions that access at least one byte, where the last argument is not 0."""
+_STRINGS = frozenset({"stpcpy", "strchr", "strcmp", "strcpy", "strlen"})
+
+
+def keeps(module: Module, caller: Function, call: Instruction, attribute: Attribute) -> bool:
+    """Whether an attribute of a call of a function of the library, or of its declaration, promises
+    nothing that the function does not keep."""
+    name = call.callee_name
+    if name is None or not has_a_meaning(module, caller, call):
+        return False
+    if attribute.name == "memory":
+        # What it allows is looked at where the call gets its meaning.
+        return name in WITH_A_BODY | COPIES.keys() | FILLS
+    if attribute.name == "dereferenceable":
+        return int(attribute.argument or 0) <= _accessed(name, call)
+    return attribute.name in _TRUE_OF_ALL
+
+
+def _accessed(name: str, call: Instruction) -> int:
+    """So many bytes are accessed at least at each argument that is an address."""
+    last = call.operands[-1] if call.operands else None
+    count = last.value if isinstance(last, ConstInt) else 0
+    if name in _WHOLE | FILLS:
+        return count
+    return int(name in _STRINGS or (name in _UP_TO and count > 0))
