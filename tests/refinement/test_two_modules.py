@@ -186,6 +186,23 @@ def test_what_stands_for_a_merged_constant_holds_the_same_as_much_aligned() -> N
     assert stands_for("externally_initialized", 2).verdict.value != "correct"
 
 
+HELD = """
+@one = internal constant [2 x i8] c"a\\00"
+@at = constant ptr @one
+define i8 @f() {
+  %p = load ptr, ptr @at
+  %v = load i8, ptr %p
+  ret i8 %v
+}
+"""
+
+
+def test_a_constant_that_holds_something_else_is_another_one() -> None:
+    assert verdict(HELD, HELD.replace('c"a', 'c"b')).code == "result-changed"
+    moved = HELD.replace('c"a\\00"', 'c"ba"').replace("%v = load i8, ptr %p", "%v = add i8 97, 0")
+    assert verdict(HELD, moved).verdict.value == "correct"
+
+
 def test_a_variable_of_each_thread_is_another_one() -> None:
     before = read("thread_local", 4, 4)
     assert verdict(before, read("internal", 4, 4)).verdict.value == "unsupported"

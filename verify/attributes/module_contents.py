@@ -15,9 +15,8 @@ from verify.ir.function import Attributes, GlobalVariable, Instruction, Module
 from verify.ir.linkage import Linkage
 from verify.ir.memory_operands import memory_operands
 from verify.options import Options
-from verify.semantics.byte_order import order_read
 from verify.semantics.effects import AccessKind
-from verify.semantics.initializers import mentioned
+from verify.semantics.initializers import is_fixed, mentioned
 from verify.semantics.layout import Layout, alignment
 from verify.semantics.unsupported import Unsupported
 
@@ -82,19 +81,9 @@ def lost_variables(source: Flat, target: Flat) -> frozenset[str]:
         name
         for name in _mentioned(source) - after.keys()
         if source.module.globals[name].symbol.linkage.is_local
+        and not is_fixed(source.module, source.module.globals[name])
     )
     return frozenset(f"what @{name}, which the target has lost, may hold" for name in lost)
-
-
-def refuse_byte_order(flat: Flat) -> None:
-    """Raise `Unsupported` for an instruction that reads the byte order of a big-endian layout."""
-    layout = Layout(flat.module.datalayout, flat.module.types)
-    if not layout.big_endian:
-        return
-    for static in _statics(flat):
-        reason = order_read(layout, static)
-        if reason is not None:
-            _refuse(flat, reason, static.text)
 
 
 def refuse_null_differences(flat: Flat) -> None:

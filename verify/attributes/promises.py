@@ -13,7 +13,6 @@ from verify.attributes.alias_scopes import refuse_metadata
 from verify.attributes.by_value import refuse_differences
 from verify.attributes.calling_conventions import free_conventions, refuse_convention
 from verify.attributes.module_contents import (
-    refuse_byte_order,
     refuse_disagreements,
     refuse_null_differences,
 )
@@ -45,7 +44,6 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     """The reservations about a pair.  Raises `Unsupported` for a promise that only the target
     makes, and may break, and `FlattenError` when a function that it enters is too large."""
     for side in (source, target):
-        refuse_byte_order(side)
         refuse_null_differences(side)
     refuse_differences(source, target)
     refuse_disagreements(source, target, options)

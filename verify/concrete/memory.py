@@ -13,7 +13,7 @@ from verify.concrete.call_sites import value_of
 from verify.concrete.domain import AddressBits, Bits, IntDomain, wrap
 from verify.concrete.environment import CallEvent
 from verify.concrete.execution import Execution
-from verify.concrete.private_memory import PrivateMemory
+from verify.concrete.private_memory import UNWRITTEN_BYTES, PrivateMemory
 from verify.concrete.recorder import Interaction
 from verify.concrete.shared_memory import CellPlace, SharedMemory, UndefinedAccess, based, root
 from verify.concrete.state import DOMAIN, ThreadState
@@ -124,8 +124,6 @@ class ConcreteMemory:
         if isinstance(held, UnsupportedInstruction):
             raise held
         if isinstance(held, Undefined):
-            if count == 1:
-                return [held]
             return [_part_of(held, number) for number in range(count)]
         return _leaves(self.value(held))
 
@@ -134,6 +132,21 @@ class ConcreteMemory:
         if any(isinstance(part, Undefined) for part in scalars):
             return Undefined(lambda choose: _together(type_, scalars, choose))
         return _together(type_, scalars, None)
+
+    def computed(
+        self,
+        compute: Callable[[Sequence[Scalar[Bits, bool]]], Scalar[Bits, bool]],
+        /,
+        *parts: Binding,
+    ) -> Binding:
+        scalars = [_part(part) for part in parts]
+        if not any(isinstance(part, Undefined) for part in scalars):
+            return compute([_chosen(part, None) for part in scalars])
+        return Undefined(lambda choose: compute([_chosen(part, choose) for part in scalars]))
+
+    def undef(self, number: int, width: int, /) -> Binding:
+        where = self.execution.site.choice(UNWRITTEN_BYTES, number)
+        return Undefined(lambda choose: Scalar(choose(where, width), False))
 
     def constrained(
         self, held: Binding, constrain: Callable[[Value], Outcome[Bits, bool]], /
@@ -340,10 +353,14 @@ def _together(shape: Type, parts: Sequence[Part], choose: Choose | None) -> Valu
     numbers = count()
 
     def leaf(_: int) -> Scalar[Bits, bool]:
-        part = parts[next(numbers)]
-        if isinstance(part, Undefined):
-            assert choose is not None
-            return scalar(part.compute(choose))
-        return part
+        return _chosen(parts[next(numbers)], choose)
 
     return uniform_value(shape, leaf)
+
+
+def _chosen(part: Part, choose: Choose | None) -> Scalar[Bits, bool]:
+    """A part, once the undefs in it are chosen."""
+    if isinstance(part, Undefined):
+        assert choose is not None
+        return scalar(part.compute(choose))
+    return part

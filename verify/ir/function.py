@@ -129,6 +129,13 @@ class AggregateDetail:
 
 
 @dataclass(frozen=True, slots=True)
+class BitcastDetail:
+    """Detail of bitcast: `big_endian`: element 0 of a vector is in the highest bits."""
+
+    big_endian: bool
+
+
+@dataclass(frozen=True, slots=True)
 class ExceptionDetail:
     """Detail of exception-handling instructions, kept as text after the opcode."""
 
@@ -144,6 +151,7 @@ Detail = (
     | CallDetail
     | MemoryDetail
     | AggregateDetail
+    | BitcastDetail
     | ExceptionDetail
 )
 

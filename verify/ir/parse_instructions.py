@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 
 from verify.ir.function import (
     AggregateDetail,
+    BitcastDetail,
     BranchDetail,
     CompareDetail,
     Instruction,
@@ -69,6 +70,11 @@ def _cast(c: Cursor, env: ParseContext) -> Parsed:
     value = parse_typed_value(c, env)
     c.expect("to")
     return parse_type(c, env), (value,), flags, None
+
+
+def _bitcast(c: Cursor, env: ParseContext) -> Parsed:
+    type_, operands, flags, _ = _cast(c, env)
+    return type_, operands, flags, BitcastDetail(env.big_endian)
 
 
 def _compare(c: Cursor, env: ParseContext) -> Parsed:
@@ -220,7 +226,7 @@ def _table() -> Mapping[str, Parser]:
     binary = """add sub mul udiv sdiv urem srem shl lshr ashr and or xor
         fadd fsub fmul fdiv frem"""
     casts = """trunc zext sext fptrunc fpext fptoui fptosi uitofp sitofp ptrtoint ptrtoaddr
-        inttoptr bitcast addrspacecast"""
+        inttoptr addrspacecast"""
     return {
         **dict.fromkeys(words(binary), _binary),
         **dict.fromkeys(words(casts), _cast),
@@ -229,6 +235,7 @@ def _table() -> Mapping[str, Parser]:
         **dict.fromkeys(("call", "invoke", "callbr"), parse_call),
         **dict.fromkeys(("tail", "musttail", "notail"), parse_tail_call),
         **dict.fromkeys(("catchpad", "cleanuppad"), parse_pad),
+        "bitcast": _bitcast,
         "select": _select,
         "phi": _phi,
         "br": _br,

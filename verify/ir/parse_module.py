@@ -61,6 +61,10 @@ def definitions(lines: list[str], env: ParseContext) -> None:
     for number, line in enumerate(lines, 1):
         if line.startswith("attributes #"):
             parse_group(Cursor(line, number), env)
+        elif line.startswith("target "):
+            match = _TARGET.fullmatch(line)
+            if match is not None and match[1] == "datalayout":
+                env.big_endian = "E" in match[2].split("-")
         elif line.startswith("%"):
             match = _TYPE.match(line)
             if match is None:

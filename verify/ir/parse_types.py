@@ -45,10 +45,11 @@ I1 = IntType(1)
 class ParseContext:
     """What the rest of a module defines for a line, and values met before, to be shared.
 
-    `bodies` are the named types', `groups` the attribute groups' (`#0`).
+    `bodies` are the named types', `groups` the attribute groups' (`#0`).  `big_endian`: the data
+    layout is.
     """
 
-    __slots__ = ("bodies", "groups", "integers", "keywords", "simple")
+    __slots__ = ("big_endian", "bodies", "groups", "integers", "keywords", "simple")
 
     def __init__(self) -> None:
         self.simple: dict[str, Type] = dict(_KEYWORDS)
@@ -56,6 +57,7 @@ class ParseContext:
         self.groups: dict[str, Attributes] = {}
         self.integers: dict[tuple[int, str], ConstInt] = {}
         self.keywords: dict[str, Attribute] = {}
+        self.big_endian = False
 
 
 def starts_type(env: ParseContext, token: str) -> bool:

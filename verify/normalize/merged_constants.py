@@ -1,8 +1,9 @@
-"""Constants that the target has merged (LangRef, "Global Variables", `unnamed_addr`).
+"""Constants that the target has merged or filled in another way (LangRef, "Global Variables",
+`unnamed_addr`).
 
 Where the address of a constant does not matter, it may be that of another one with the same
 contents.  The source is taken to have chosen what the target has: a constant that the target no
-longer has is the one that it kept.
+longer has is the one that it kept.  A constant that holds something else is another constant.
 """
 
 from __future__ import annotations
@@ -26,7 +27,30 @@ def merge_constants(pair: Pair) -> Pair:
     names = _merged(pair.before, pair.after)
     if not names or pair.before is pair.after:
         return pair
-    return pair.within(_renamed(pair.before, names), pair.after)
+    return pair.within(_aligned(_renamed(pair.before, names), names), pair.after)
+
+
+def part_constants(pair: Pair) -> Pair:
+    """The pair, with another name for each of the target's constants that holds something else."""
+    before, after = pair.before.globals, pair.after.globals
+    names: dict[str, str] = {}
+    while True:
+        found = len(names)
+        for name in sorted(before.keys() & after.keys() - names.keys()):
+            ours, theirs = before[name].initializer, after[name].initializer
+            if ours is None or theirs is None or ours == _value(theirs, names):
+                continue
+            if is_fixed(pair.before, before[name]) and is_fixed(pair.after, after[name]):
+                names[name] = f"{name} of the target"
+        if len(names) == found:
+            break
+    if not names:
+        return pair
+    renamed = _renamed(pair.after, names)
+    variables = {
+        names.get(n, n): replace(v, name=names.get(n, n)) for n, v in renamed.globals.items()
+    }
+    return pair.within(pair.before, replace(renamed, globals=variables))
 
 
 def _merged(before: Module, after: Module) -> Names:
@@ -65,13 +89,17 @@ def _renamed(module: Module, names: Names) -> Module:
         name: v if v.initializer is None else replace(v, initializer=_value(v.initializer, names))
         for name, v in module.globals.items()
     }
-    layout = Layout(module.datalayout, module.types)
+    return map_instructions(replace(module, globals=variables), rewrite)
+
+
+def _aligned(module: Module, names: Names) -> Module:
+    """Who asks for the alignment of a lost constant must find it in the one that is kept."""
+    variables, layout = dict(module.globals), Layout(module.datalayout, module.types)
     for name, kept in names.items():
-        # Who asks for the alignment of the lost constant must find it in the one that is kept.
-        align = alignment(layout, module.globals[name])
+        align = alignment(layout, variables[name])
         if align > alignment(layout, variables[kept]):
             variables[kept] = replace(variables[kept], align=align)
-    return map_instructions(replace(module, globals=variables), rewrite)
+    return replace(module, globals=variables)
 
 
 def _value(value: Value, names: Names) -> Value:

@@ -8,7 +8,7 @@ from verify.cfg.flatten import Flat
 from verify.ir.function import GlobalVariable, Module
 from verify.ir.linkage import Linkage
 from verify.ir.values import Value
-from verify.semantics.initializers import contents, is_fixed, mentioned
+from verify.semantics.initializers import MAX_CONTENTS_BYTES, contents, is_fixed, mentioned
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import Constant, Extent
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -44,7 +44,7 @@ def constants(modules: Sequence[Module], names: Iterable[str]) -> list[Constant]
     for name in sorted(names):
         module = next(m for m in modules if name in m.globals)
         variable = module.globals[name]
-        if is_fixed(module, variable):
+        if variable.constant or is_fixed(module, variable):
             constant = _constant(module, variable)
             found += [] if constant is None else [constant]
     return found
@@ -56,6 +56,9 @@ def _constant(module: Module, variable: GlobalVariable) -> Constant | None:
         size = layout.size(variable.type)
     except UnsupportedInstruction:
         return None
+    if not is_fixed(module, variable):
+        small = size <= MAX_CONTENTS_BYTES
+        return Constant(variable.name, variable.addrspace, size, whole=small, elsewhere=True)
     known = contents(module, layout, variable)
     if known is None:
         return Constant(variable.name, variable.addrspace, size, whole=False)

@@ -84,7 +84,9 @@ def contents(module: Module, layout: Layout, variable: GlobalVariable) -> Mappin
     for (offset, width), leaf in zip(places, leaves, strict=False):
         count = (width + 7) // 8
         if isinstance(leaf, int) or _is_known(module, leaf):
-            contents_ |= {offset + i: b for i, b in enumerate(_bytes(leaf, count))}
+            bytes_ = _bytes(leaf, count)
+            in_order = reversed(bytes_) if layout.big_endian else bytes_
+            contents_ |= {offset + i: byte for i, byte in enumerate(in_order)}
     return contents_
 
 
@@ -102,6 +104,8 @@ def _is_known(module: Module, leaf: Value) -> bool:
             return _is_known(module, base)
         case ConstExpr(opcode="inttoptr", operands=(number,)):
             return isinstance(number, ConstInt)
+        case ConstExpr(opcode="add" | "sub" | "xor" | "trunc", operands=operands):
+            return all(isinstance(o, ConstInt) or _is_known(module, o) for o in operands)
         case _:
             return False
 

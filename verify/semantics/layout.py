@@ -1,8 +1,7 @@
 """Sizes, alignments and offsets of types (LangRef, "Data Layout").
 
 All figures are bytes unless a name says bits.  Only what memory needs is read from the string:
-pointer widths, alignments of integers, floats, vectors and aggregates; byte order is little-endian
-or refused.
+pointer widths, alignments of integers, floats, vectors and aggregates, and the byte order.
 """
 
 from __future__ import annotations
@@ -55,6 +54,17 @@ class Pointer:
     bits: int
     index_bits: int
     align: int
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A part of a value that memory holds as one number: `offset` in bytes, `width` in bits.  Where
+    the elements of a vector are no whole bytes, all `lanes` of them are one such number (LangRef,
+    "Vector Type")."""
+
+    offset: int
+    width: int
+    lanes: int = 1
 
 
 @dataclass(frozen=True)
@@ -135,9 +145,32 @@ class Layout:
             type_ = body
         return type_
 
+    def units(self, type_: Type) -> Iterator[Unit]:
+        """What memory holds of a value, in order of its elements."""
+        return _units(self, self.resolved(type_), 0)
+
     def leaves(self, type_: Type) -> Iterator[tuple[int, int]]:
-        """The offset (bytes) and width (bits) of each scalar part, in order of the elements."""
-        return _leaves(self, self.resolved(type_), 0)
+        """The offset (bytes) and width (bits) of each scalar part, in order of the elements.
+        Raises `UnsupportedInstruction` where some begin inside of a byte."""
+        for unit in self.units(type_):
+            if unit.lanes > 1:
+                raise UnsupportedInstruction(f"elements of {type_} that are no whole bytes")
+            yield unit.offset, unit.width
+
+    def padding(self, type_: Type) -> tuple[tuple[int, int], ...]:
+        """The offset and size in bytes of each gap between the elements of an aggregate, and behind
+        them."""
+        if not isinstance(self.resolved(type_), StructType | ArrayType):
+            return ()
+        gaps: list[tuple[int, int]] = []
+        at = 0
+        for unit in self.units(type_):
+            if unit.offset > at:
+                gaps.append((at, unit.offset - at))
+            at = unit.offset + (unit.width + 7) // 8
+        if self.store_size(type_) > at:
+            gaps.append((at, self.store_size(type_) - at))
+        return tuple(gaps)
 
 
 def alignment(layout: Layout, variable: GlobalVariable) -> int:
@@ -231,20 +264,21 @@ def _next(alignments: Mapping[int, int], width: int) -> int:
     return alignments[wider[0]] if wider else alignments[max(alignments)]
 
 
-def _leaves(layout: Layout, type_: Type, at: int) -> Iterator[tuple[int, int]]:
+def _units(layout: Layout, type_: Type, at: int) -> Iterator[Unit]:
     match layout.resolved(type_):
         case StructType() as struct:
             for element, offset in zip(struct.elements, layout.offsets(struct), strict=False):
-                yield from _leaves(layout, element, at + offset)
+                yield from _units(layout, element, at + offset)
         case ArrayType(count, element):
             step = layout.size(element)
             for i in range(count):
-                yield from _leaves(layout, element, at + i * step)
+                yield from _units(layout, element, at + i * step)
         case VectorType(count, element, False):
             width = _bits(layout, element)
             if width % 8:
-                raise UnsupportedInstruction(f"vector of {element} in memory")
+                yield Unit(at, count * width, count)
+                return
             for i in range(count):
-                yield from _leaves(layout, element, at + i * width // 8)
+                yield from _units(layout, element, at + i * width // 8)
         case other:
-            yield at, _bits(layout, other)
+            yield Unit(at, _bits(layout, other))

@@ -11,6 +11,7 @@ from typing import TypeVar
 
 from verify.ir.function import Instruction
 from verify.semantics.atomics import ObservedAccess, Performed, observed_access, perform
+from verify.semantics.byte_order import from_memory, in_memory, read_parts
 from verify.semantics.constraints import constrain_metadata, wants_defined
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import any_poison
@@ -32,7 +33,7 @@ def load(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
         return
     accessed = access(machine.layout, instruction)
     location = _plain_location(machine, accessed)
-    parts = [location.read(leaf) for leaf in accessed.leaves]
+    parts = [] if location is None else read_parts(machine, location, accessed.leaves)
     loaded = machine.joined(stored_type(machine.layout, accessed.type), parts)
     constrain = partial(constrain_metadata, machine.domain, machine.module, instruction.metadata)
     value, broken = machine.constrained(loaded, constrain)
@@ -49,7 +50,8 @@ def store(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
         return
     accessed = access(machine.layout, instruction)
     location = _plain_location(machine, accessed)
-    _write(machine, accessed, location, machine.operand(0))
+    if location is not None:
+        _write(machine, accessed, location, machine.operand(0))
 
 
 def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
@@ -71,8 +73,7 @@ def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
         performed = _settled(machine, accessed, location, performed)
     machine.observe(observed, performed)
     if instruction.opcode == "load" and performed.result is not None:
-        parts = machine.parts(machine.hold(performed.result), len(accessed.leaves))
-        for leaf, part in zip(accessed.leaves, parts, strict=True):
+        for leaf, part in in_memory(machine, accessed.leaves, machine.hold(performed.result)):
             location.agree(leaf, part)
     if performed.left is not None and not (observed.open and observed.synchronises):
         _write(machine, accessed, location, machine.hold(performed.left))
@@ -88,21 +89,25 @@ def _settled(
 ) -> Performed[V, B]:
     """What an observed load reads, given the environment's answer."""
     assert performed.result is not None
-    answered = machine.parts(machine.hold(performed.result), len(accessed.leaves))
     parts = [
-        location.unless_raced(leaf, part)
-        for leaf, part in zip(accessed.leaves, answered, strict=True)
+        part
+        for leaf, (held, answer) in zip(
+            accessed.leaves,
+            in_memory(machine, accessed.leaves, machine.hold(performed.result)),
+            strict=True,
+        )
+        for part in from_memory(machine, leaf, location.unless_raced(held, answer))
     ]
     joined = machine.joined(stored_type(machine.layout, accessed.type), parts)
     return replace(performed, result=machine.value(joined))
 
 
-def _plain_location(machine: Accesses[V, B, P], accessed: Access) -> Location[P]:
-    """The location of a plain access."""
+def _plain_location(machine: Accesses[V, B, P], accessed: Access) -> Location[P] | None:
+    """The location of a plain access, `None` where it is of no bytes."""
     address = machine.address(accessed.operand)
     machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
     machine.undefined(machine.varies(accessed.operand), UNDEF_ADDRESS)
-    return machine.location(accessed, address)
+    return machine.location(accessed, address) if accessed.size else None
 
 
 def _observed_location(
@@ -121,9 +126,12 @@ def _observed_location(
 
 
 def _write(machine: Accesses[V, B, P], accessed: Access, location: Location[P], value: P) -> None:
-    parts = machine.parts(value, len(accessed.leaves))
-    for leaf, part in zip(accessed.leaves, parts, strict=True):
+    """Write the parts of a value.  The padding of an aggregate is undef (LangRef, "'store'
+    Instruction")."""
+    for leaf, part in in_memory(machine, accessed.leaves, value):
         location.write(leaf, part)
+    for gap in accessed.padding:
+        location.write(gap, machine.undef(gap.number, gap.width))
 
 
 ACCESS_OPCODES: Mapping[str, MemoryMeaning] = MappingProxyType(

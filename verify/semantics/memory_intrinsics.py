@@ -15,6 +15,7 @@ from verify.ir.function import CallDetail, Instruction
 from verify.ir.memory_operands import is_volatile, memory_intrinsic_name, memory_operands
 from verify.ir.types import ArrayType, FloatType, IntType, PtrType
 from verify.ir.values import ConstInt
+from verify.semantics.byte_order import in_memory
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import any_poison, scalar
 from verify.semantics.memory_access import POISON_ADDRESS, UNDEF_ADDRESS
@@ -90,7 +91,9 @@ def memset_pattern(machine: PrivateObjects[V, B, P], instruction: Instruction, /
     if not whole:
         raise UnsupportedInstruction("a pattern that is no number, or has padding")
     to = _span(machine, instruction, 0, size * _constant(instruction, 2))
-    machine.fill(to, machine.operand(1), size)
+    unit = Leaf(0, 0, 8 * size)
+    ((_, pattern),) = in_memory(machine, (unit,), machine.operand(1))
+    machine.fill(to, pattern, size)
 
 
 def _is_shared(machine: MemoryMachine[V, B, P], position: int) -> bool:

@@ -28,12 +28,13 @@ P = TypeVar("P")
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """Scalar part `number` of the value that an access reads or writes: `offset` in bytes, `width`
-    in bits."""
+    """Part `number` of the value that an access reads or writes, one number in memory: `offset` in
+    bytes, `width` in bits.  `lanes`: the scalars in it, elements of a vector side by side."""
 
     number: int
     offset: int
     width: int
+    lanes: int = 1
 
     @property
     def size(self) -> int:
@@ -44,7 +45,8 @@ class Leaf:
 @dataclass(frozen=True, slots=True)
 class Access:
     """One load, store or atomic through the address that is operand `operand`; `size` and `align`
-    in bytes.  `at_once`: it is an unordered atomic, which is made as a whole."""
+    in bytes.  `at_once`: it is an unordered atomic, which is made as a whole.  `padding`: the bytes
+    between and behind the parts."""
 
     operand: int
     addrspace: int
@@ -55,6 +57,7 @@ class Access:
     writes: bool
     volatile: bool = False
     at_once: bool = False
+    padding: tuple[Leaf, ...] = ()
 
 
 def access(layout: Layout, instruction: Instruction) -> Access:
@@ -70,14 +73,20 @@ def access(layout: Layout, instruction: Instruction) -> Access:
         raise UnsupportedInstruction("access through a vector of pointers")
     align = detail.align if detail.align is not None else layout.align(detail.type)
     leaves = tuple(
-        Leaf(number, offset, width)
-        for number, (offset, width) in enumerate(layout.leaves(detail.type))
+        Leaf(number, unit.offset, unit.width, unit.lanes)
+        for number, unit in enumerate(layout.units(detail.type))
+    )
+    padding = tuple(
+        Leaf(number, offset, 8 * length)
+        for number, (offset, length) in enumerate(layout.padding(detail.type))
     )
     size = layout.store_size(detail.type)
     operand, space = address.position, pointer.addrspace
     at_once = set(detail.orderings) == {"unordered"}
     writes, volatile = address.writes, detail.volatile
-    return Access(operand, space, detail.type, size, align, leaves, writes, volatile, at_once)
+    return Access(
+        operand, space, detail.type, size, align, leaves, writes, volatile, at_once, padding
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,6 +158,16 @@ class Operands(Protocol[V, B, P]):
 
     def joined(self, type_: Type, parts: Sequence[P], /) -> P:
         """The value of `type_` that has these scalar parts."""
+        ...
+
+    def computed(
+        self, compute: Callable[[Sequence[Scalar[V, B]]], Scalar[V, B]], /, *parts: P
+    ) -> P:
+        """A scalar computed from scalar parts."""
+        ...
+
+    def undef(self, number: int, width: int, /) -> P:
+        """The undef that this execution writes as its own, by number."""
         ...
 
     def constrained(

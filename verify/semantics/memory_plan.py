@@ -40,7 +40,7 @@ no tag, the access may touch anything."""
 @dataclass(frozen=True, slots=True)
 class PlannedAccess:
     """One load, store or atomic of shared memory: its address space, alignment, type, and the
-    leaves' offsets and sizes."""
+    offsets and sizes of its parts, the padding among them."""
 
     addrspace: int
     align: int
@@ -66,13 +66,15 @@ class Extent:
 @dataclass(frozen=True, slots=True)
 class Constant:
     """A global variable that never changes: `size` in bytes.  `contents`: its bytes by offset, as
-    far as they are known; `whole`: that is all of them."""
+    far as they are known; `whole`: that is all of them.  `elsewhere`: another module says what it
+    holds, which is the environment's."""
 
     name: str
     addrspace: int
     size: int
     contents: Mapping[int, Byte] = field(default_factory=dict[int, Byte])
     whole: bool = True
+    elsewhere: bool = False
 
 
 def name_of_memory(memory: int) -> str:
@@ -160,7 +162,8 @@ def planned_access(
     if not isinstance(pointer, PtrType):
         return None
     align = detail.align if detail.align is not None else layout.align(detail.type)
-    leaves = tuple((o, (w + 7) // 8) for o, w in layout.leaves(detail.type))
+    parts = ((unit.offset, (unit.width + 7) // 8) for unit in layout.units(detail.type))
+    leaves = (*parts, *layout.padding(detail.type))
     return PlannedAccess(pointer.addrspace, align, leaves, access_types(module, instruction))
 
 

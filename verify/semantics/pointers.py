@@ -49,13 +49,17 @@ def gep_offset(
             current = source_type if resolved is None else _element(resolved)
             index = scalar(value)
             poison.append(index.poison)
-            scale = domain.const(layout.size(current), width)
+            # The elements of a vector have no padding between them.
+            packed = isinstance(resolved, VectorType)
+            step = layout.store_size(current) if packed else layout.size(current)
+            scale = domain.const(step, width)
             wide = fit(domain, index.bits, width)
             part = domain.mul(wide, scale)
             if flags & {"inbounds", "nusw"}:
                 poison.append(_cut_off(domain, index.bits, wide))
                 poison.append(domain.smul_overflows(wide, scale))
             if "nuw" in flags:
+                poison.append(_cut_off(domain, index.bits, wide, signed=False))
                 poison.append(domain.umul_overflows(wide, scale))
         added = domain.add(total, part)
         if flags & {"inbounds", "nusw"}:
@@ -66,12 +70,13 @@ def gep_offset(
     return total, domain.any(*poison)
 
 
-def _cut_off(domain: Domain[V, B], index: V, wide: V) -> B:
-    """Whether an index does not fit into the index type (`trunc nsw`)."""
+def _cut_off(domain: Domain[V, B], index: V, wide: V, *, signed: bool = True) -> B:
+    """Whether an index does not fit into the index type (`trunc nsw`, or `trunc nuw`)."""
     width = domain.width(index)
     if width <= domain.width(wide):
         return domain.false()
-    return domain.negate(domain.eq(domain.sext(wide, width), index))
+    whole = domain.sext(wide, width) if signed else domain.zext(wide, width)
+    return domain.negate(domain.eq(whole, index))
 
 
 def displaced(domain: Domain[V, B], base: V, offset: V) -> V:

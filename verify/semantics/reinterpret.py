@@ -1,8 +1,8 @@
 """bitcast: the same bits as another type (LangRef, "'bitcast .. to' Instruction").
 
-A vector's bits are those of its elements in memory order, element 0 in the lowest bits: the
-little-endian layout that every GPU target has.  An element of the result is poison when some bit
-of it comes from a poison element.
+A vector's bits are those of its elements in memory order: element 0 is in the lowest bits, in a
+big-endian data layout in the highest.  An element of the result is poison when some bit of it comes
+from a poison element.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TypeVar
 
-from verify.ir.function import Instruction
+from verify.ir.function import BitcastDetail, Instruction
 from verify.ir.types import FloatType, IntType, Type
 from verify.semantics.bits import concat_all
 from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Outcome, Scalar
@@ -49,7 +49,9 @@ def bitcast(
     count = lane_count(instruction.type)
     width = scalar_width(lane_type(instruction.type))
     parts = [value] if isinstance(value, Scalar) else value.elements
-    regrouped = regroup(domain, scalars(parts), width)
+    detail = instruction.detail
+    step = -1 if isinstance(detail, BitcastDetail) and detail.big_endian else 1
+    regrouped = regroup(domain, scalars(parts)[::step], width)[::step]
     if len(regrouped) != (count or 1):
         raise UnsupportedInstruction(f"bitcast to {instruction.type}")
     if count is None:

@@ -105,6 +105,20 @@ class SymbolicMemory:
         undefs = tuple(dict.fromkeys(u for part in parts for u in part.undefs))
         return Slot(value, undefs, parts[0].origin if len(parts) == 1 else ())
 
+    def computed(
+        self,
+        compute: Callable[[Sequence[Scalar[z3.BitVecRef, Truth]]], Scalar[z3.BitVecRef, Truth]],
+        /,
+        *parts: Slot,
+    ) -> Slot:
+        undefs = tuple(dict.fromkeys(u for part in parts for u in part.undefs))
+        origin = parts[0].origin if len(parts) == 1 else ()
+        return Slot(compute([scalar(part.value) for part in parts]), undefs, origin)
+
+    def undef(self, number: int, width: int, /) -> Slot:
+        undef = self.run.unwritten_undef(self.static, width)
+        return Slot(Scalar(undef, False), (undef,))
+
     def constrained(
         self, held: Slot, constrain: Callable[[SymValue], Outcome[z3.BitVecRef, Truth]], /
     ) -> tuple[Slot, Truth]:

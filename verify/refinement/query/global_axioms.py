@@ -16,6 +16,7 @@ from verify.semantics.addresses import address
 from verify.semantics.domain import Scalar
 from verify.semantics.initializers import AddressByte, Byte, PoisonByte, mentioned
 from verify.semantics.layout import Layout
+from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import Constant, MemoryPlan, name_of_memory
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.address_spaces import Spaces, address_spaces_of
@@ -129,14 +130,23 @@ class Globals:
             at = shared.get(GlobalAddress(constant.name))
             if not isinstance(at, z3.BitVecRef):
                 at = self._held_by_another(constant, shared)
-            if at is None or not constant.contents:
+            if at is None or not (constant.contents or (constant.elsewhere and constant.whole)):
                 continue
             wide = self.spaces.wide(constant.addrspace, at)
             name = name_of_memory(self.plan.memory_of(constant.addrspace))
+            epochs: dict[MemoryEpoch, z3.ArrayRef] = {}
             for symbol, array in shared.items():
                 if isinstance(symbol, MemoryEpoch) and symbol.memory == name:
                     assert isinstance(array, z3.ArrayRef)
-                    yield from self._held(constant, wide, symbol, array, threads)
+                    epochs[symbol] = array
+            for symbol, array in epochs.items():
+                first = min(epochs, key=lambda epoch: epoch.epoch)
+                known = self._first(first, array) if constant.elsewhere else None
+                yield from self._held(constant, wide, symbol, array, threads, known)
+
+    def _first(self, epoch: MemoryEpoch, like: z3.ArrayRef) -> z3.ArrayRef:
+        """What the first thread's memory holds in an epoch."""
+        return self.domain.symbols.array(OfThread(epoch, 0), like.domain(), like.range())
 
     def _held_by_another(self, constant: Constant, shared: Shared) -> z3.BitVecRef | None:
         """The address of a constant that no run names, where another constant holds it."""
@@ -149,8 +159,10 @@ class Globals:
         epoch: MemoryEpoch,
         array: z3.ArrayRef,
         threads: int,
+        same_as: z3.ArrayRef | None,
     ) -> Iterator[z3.BoolRef]:
-        """What one epoch's memory holds of a constant, wherever in a cell the constant begins."""
+        """What one epoch's memory holds of a constant, wherever in a cell the constant begins:
+        where only the environment knows, what `same_as` holds."""
         size = self.plan.cells_of(epoch.memory)
         bits = size.bit_length() - 1
         sorts = (array.domain(), array.range())
@@ -160,16 +172,21 @@ class Globals:
                 number = z3.LShR(address_ + offset, bits)
                 for thread in range(threads):
                     of_thread = self.domain.symbols.array(OfThread(epoch, thread), *sorts)
-                    fact = z3.Select(of_thread, number) == held
+                    content = held if same_as is None else z3.Select(same_as, number)
+                    fact = z3.Select(of_thread, number) == content
                     if align < size:
                         fact = z3.Implies(z3.Extract(bits - 1, 0, address_) == rest, fact)
                     yield fact
 
     def _cells(
         self, constant: Constant, size: int, first: int
-    ) -> Iterator[tuple[int, z3.BitVecRef]]:
-        """The cells of which all bytes are known, by offset; one begins at `first`."""
+    ) -> Iterator[tuple[int, z3.BitVecRef | None]]:
+        """The cells of which all bytes are known, by offset; one begins at `first`.  `None` where
+        the environment knows them."""
         for offset in range(first, constant.size - size + 1, size):
+            if constant.elsewhere:
+                yield offset, None
+                continue
             held = [constant.contents.get(offset + i) for i in range(size)]
             if None not in held:
                 yield offset, self._cell([byte for byte in held if byte is not None])
@@ -192,7 +209,7 @@ class Globals:
             case PoisonByte():
                 return Scalar(z3.BitVecVal(0, 8), True)
             case AddressByte(value, number):
-                whole = address(self.domain, self.layout, self, value)
+                whole = scalar(address(self.domain, self.layout, self, value))
                 low = 8 * number
                 return Scalar(z3.Extract(low + 7, low, whole.bits), whole.poison)
 
