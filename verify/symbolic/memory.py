@@ -24,7 +24,7 @@ from verify.symbolic.address_spaces import Spaces
 from verify.symbolic.environment_symbols import answer_at, returns_at
 from verify.symbolic.private_memory import PrivateLocation
 from verify.symbolic.shared_memory import CellPlace
-from verify.symbolic.ssa_slots import Slot, refreshed
+from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
 from verify.terms.domain import Truth, Z3Domain
@@ -68,14 +68,16 @@ class SymbolicMemory:
 
     def used(self, position: int, /) -> Slot:
         value = self.static.instruction.operands[position]
-        return Slot(*self.run.read(self.static, position, value))
+        return replace(self.run.read(self.static, position, value), origin=())
 
     def pointer(self, position: int, /) -> Slot:
         return self.operand(position)
 
     def address(self, position: int, /) -> Slot:
         held = self.operand(position)
-        return refreshed(held, self.run.looker(self.static, position)) if held.undefs else held
+        if not held.undefs:
+            return held
+        return self.run.objects.used(held, self.run.looker(self.static, position))
 
     def number(self, position: int, /) -> Slot:
         if self.is_private(self.operand(position)):

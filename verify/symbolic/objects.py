@@ -11,13 +11,15 @@ from dataclasses import dataclass, field
 import z3
 
 from verify.semantics.address_spaces import AddressSpaces
+from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import ADDRESS_BITS, Extent
 from verify.semantics.objects import Based, Reach, RootKind, beyond, is_possible, outside
 from verify.semantics.pointers import fit
 from verify.symbolic.environment_symbols import COUNT_BITS, before_term
+from verify.symbolic.ssa_slots import Slot, refreshed
 from verify.symbolic.template_run import Count
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.symbols import Argument, FreedBy, GlobalAddress, ObjectReach
+from verify.terms.symbols import Argument, ArgumentUndef, FreedBy, GlobalAddress, ObjectReach
 
 
 @dataclass
@@ -48,6 +50,17 @@ class Objects:
         root = self.root(base)
         if address.ast.value != root.ast.value:
             self.roots[address.ast.value] = address, root
+
+    def used(self, slot: Slot, fresh: Callable[[z3.BitVecRef], z3.BitVecRef]) -> Slot:
+        """One use of an address made from undef, which is in the object that the address is in."""
+        used = refreshed(slot, fresh)
+        address, seen = scalar(slot.value).bits, scalar(used.value).bits
+        root = self.root(address)
+        if root.ast.value != address.ast.value:
+            renamed = z3.substitute(root, *zip(slot.undefs, used.undefs, strict=True))
+            assert isinstance(renamed, z3.BitVecRef)
+            self.roots[seen.ast.value] = seen, renamed
+        return used
 
     def root(self, address: z3.BitVecRef) -> z3.BitVecRef:
         """What the address was computed from, or the address itself."""
@@ -90,7 +103,7 @@ class Objects:
     def _identified(self, root: z3.BitVecRef, address: z3.BitVecRef, size: int) -> Based | None:
         if root.ast.value in self.fresh:
             return Based(RootKind.FRESH, str(root.ast.value))
-        symbol = self.domain.symbols.of(root)
+        symbol = self.domain.symbols.of(_unless_undef(self.domain, root))
         match symbol:
             case GlobalAddress(of=name):
                 distance = self.domain.distance(address, root)
@@ -198,3 +211,13 @@ class Objects:
             shorter = domain.any(domain.ult(reach.before, at), domain.ult(reach.after, rest))
             same = domain.negate(shorter)
         return domain.any(domain.negate(domain.ult(at, length)), same)
+
+
+def _unless_undef(domain: Z3Domain, root: z3.BitVecRef) -> z3.BitVecRef:
+    """An argument that may be undef where it is not: an access at undef is UB by itself."""
+    if root.decl().kind() == z3.Z3_OP_ITE:
+        condition, _, otherwise = root.children()
+        if isinstance(domain.symbols.of(condition), ArgumentUndef):
+            assert isinstance(otherwise, z3.BitVecRef)
+            return otherwise
+    return root

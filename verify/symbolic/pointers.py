@@ -17,7 +17,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.private_memory import Object
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.ssa_slots import Alternative, ObjectId, Slot
-from verify.symbolic.state import Reading, RunState
+from verify.symbolic.state import RunState
 from verify.terms.symbols import LocalAddress
 
 
@@ -52,7 +52,7 @@ def _local_address(run: RunState, static: Static, type_: PtrType, align: int) ->
     return run.domain.concat(address, run.domain.const(0, low)) if low else address
 
 
-def pass_on_origin(run: RunState, static: Static, readings: Sequence[Reading], slot: Slot) -> Slot:
+def pass_on_origin(run: RunState, static: Static, readings: Sequence[Slot], slot: Slot) -> Slot:
     """select, freeze and bitcast of addresses: the result points where its operands do."""
     opcode = static.instruction.opcode
     operands = static.instruction.operands

@@ -7,7 +7,6 @@ from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import NamedTuple
 
 import z3
 
@@ -17,6 +16,7 @@ from verify.cfg.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.order_positions import Between
 from verify.ir.function import has_attribute
+from verify.ir.types import PtrType
 from verify.ir.values import Local, Value
 from verify.semantics.addresses import address, is_address
 from verify.semantics.constants import constant
@@ -55,13 +55,6 @@ from verify.terms.private_symbols import (
     Used,
 )
 from verify.terms.symbols import GlobalAddress, SolverSymbol
-
-
-class Reading(NamedTuple):
-    """One use of an operand: the value it sees and the undef choices in it."""
-
-    value: SymValue
-    undefs: tuple[z3.BitVecRef, ...]
 
 
 @dataclass(frozen=True)
@@ -194,12 +187,14 @@ class RunState:
 
     # Operands and results
 
-    def read(self, static: Static, position: int, value: Value) -> Reading:
-        """One use of operand number `position` of `static`."""
+    def read(self, static: Static, position: int, value: Value) -> Slot:
+        """One use of operand number `position` of `static`: the value it sees, and the undef
+        choices in it."""
         slot = self.slot(static, position, value)
         if not slot.undefs:
-            return Reading(slot.value, ())
-        return Reading(*refresh(slot, self.looker(static, position)))
+            return slot
+        used = self.objects.used if isinstance(value.type, PtrType) else refreshed
+        return used(slot, self.looker(static, position))
 
     def looker(
         self, static: Static, used: Used, look: int = 0
