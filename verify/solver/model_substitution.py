@@ -7,6 +7,9 @@ from collections.abc import Callable, Sequence
 
 import z3
 
+Symbols = tuple[list[z3.ExprRef], list[z3.FuncDeclRef]]
+"""Uninterpreted constants and functions."""
+
 
 def _closed(symbol: z3.FuncDeclRef) -> bool:
     return False
@@ -17,10 +20,13 @@ def fixed_environment(
     terms: Sequence[z3.BoolRef],
     free: set[int],
     is_open: Callable[[z3.FuncDeclRef], bool] = _closed,
+    *,
+    occurring: Symbols | None = None,
 ) -> list[z3.BoolRef]:
     """The terms with the environment of `model` substituted.  Variables whose ids are in `free` are
-    kept, and so are variables and functions for which `is_open` holds."""
-    variables, functions = symbols(terms)
+    kept, and so are variables and functions for which `is_open` holds.  `occurring`: what `symbols`
+    finds in `terms`, where that is known."""
+    variables, functions = symbols(terms) if occurring is None else occurring
     pairs = [
         (v, model.eval(v, model_completion=True))
         for v in variables
@@ -43,7 +49,7 @@ def _distinct(model: z3.ModelRef) -> list[z3.BoolRef]:
     return constraints
 
 
-def symbols(terms: Sequence[z3.ExprRef]) -> tuple[list[z3.ExprRef], list[z3.FuncDeclRef]]:
+def symbols(terms: Sequence[z3.ExprRef]) -> Symbols:
     """The uninterpreted constants and functions in `terms`."""
     variables: dict[int, z3.ExprRef] = {}
     functions: dict[int, z3.FuncDeclRef] = {}

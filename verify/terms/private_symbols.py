@@ -169,6 +169,15 @@ class Probe(PrivateSymbol):
 
 
 @dataclass(frozen=True, slots=True)
+class WrongThread(PrivateSymbol):
+    """Whether no choice of the source explains what the target shows in a thread."""
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.wrong"
+
+
+@dataclass(frozen=True, slots=True)
 class SetsDiffer(PrivateSymbol):
     """Whether the communicating sets of two executions differ, by their indices.
 

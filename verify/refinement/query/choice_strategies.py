@@ -8,13 +8,13 @@ counterexamples, one at a time (verify.refinement.query.search).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 
 import z3
 
 from verify.cfg.flatten import Static
-from verify.refinement.query import nan_choices
+from verify.refinement.query import nan_choices, undef_choices
 from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.convergence_order import HALF_BITS, times
 from verify.refinement.query.threaded_run import ThreadedRun
@@ -22,9 +22,8 @@ from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.template import Choice, ChoiceKind, leaves
 from verify.symbolic.template_run import Event, TemplateRun, Timed
 from verify.terms.domain import Truth
-from verify.terms.private_symbols import PrivateSymbol, UndefArgument, UndefUse, on_side
+from verify.terms.private_symbols import on_side
 from verify.terms.substitute import substitute_all
-from verify.terms.symbols import OfThread
 
 Guess = dict[int, z3.BitVecRef]
 """A value for each of a source's choices, by the variable's id."""
@@ -34,72 +33,57 @@ def guesses(source: ThreadedRun, target: ThreadedRun) -> list[Callable[[], Guess
     """The strategies that differ for the source's choices, the most likely first."""
     if not source.choices:
         return [dict]
-    plain = {**_same_names(source, target), **nan_choices.followed_nans(source, target)}
+    usual = _usual(source, target)
     ours, theirs = source.sets, target.sets
     strategies: list[Callable[[], Guess]] = []
     if ours.has_anchors and _same_structure(ours.run, theirs.run):
-        strategies.append(lambda: {**plain, **_same_times(ours, theirs)})
+        strategies.append(lambda: {**usual, **_same_times(ours, theirs)})
     if ours.has_anchors and theirs.has_anchors:
-        strategies.append(lambda: {**plain, **_follow(ours, theirs, _by_turn)})
-        strategies.append(lambda: {**plain, **_follow(ours, theirs, _by_event)})
-    return [*strategies, lambda: {**plain, **_same_places(ours)}]
+        strategies.append(lambda: {**usual, **_follow(ours, theirs, _by_turn)})
+        strategies.append(lambda: {**usual, **_follow(ours, theirs, _by_event)})
+    strategies.append(lambda: plain(source, target))
+    looks = undef_choices.unobserved_second_looks(source)
+    if looks:
+        strategies.append(lambda: {**strategies[0](), **_all_zeros(looks)})
+        strategies.append(lambda: {**strategies[0](), **_all_ones(looks)})
+    return strategies
+
+
+def plain(source: ThreadedRun, target: ThreadedRun) -> Guess:
+    """A choice that the order of convergence always allows."""
+    return {**_usual(source, target), **_same_places(source.sets)} if source.choices else {}
+
+
+def _usual(source: ThreadedRun, target: ThreadedRun) -> Guess:
+    """A guess for all choices but the times."""
+    return {
+        **_same_names(source, target),
+        **undef_choices.followed_undefs(source, target),
+        **nan_choices.followed_nans(source, target),
+    }
 
 
 def _same_names(source: ThreadedRun, target: ThreadedRun) -> Guess:
-    """A guess: each choice is the target's choice of the same meaning; or, of an undef, a choice of
-    the target for the same undef (of an input: the same input; of another: the next one); 0 if
-    there is none."""
+    """A guess: each choice is the target's choice of the same meaning, or 0 if there is none."""
     side = target.run.template.side
     theirs = {choice.symbol: choice.variable for choice in target.choices}
-    roots = _by_root(target)
-    numbers: dict[tuple[object, ...], int] = {}
     guess: Guess = {}
     for choice in source.choices:
         variable = choice.variable
         twin = theirs.get(on_side(choice.symbol, side))
-        if twin is None or twin.size() != variable.size():
-            twin = _same_root(choice, side, roots, numbers)
-        guess[variable.get_id()] = z3.BitVecVal(0, variable.size()) if twin is None else twin
+        same = twin is not None and twin.size() == variable.size()
+        guess[variable.get_id()] = (
+            twin if same and twin is not None else z3.BitVecVal(0, variable.size())
+        )
     return guess
 
 
-_Roots = dict[tuple[object, ...], list[z3.BitVecRef]]
-"""The looks at undef of one side, in order: by what was undef, the thread, the look, and the width.
-All undefs that are no inputs are one."""
+def _all_zeros(choices: Sequence[Choice]) -> Guess:
+    return {c.variable.get_id(): z3.BitVecVal(0, c.variable.size()) for c in choices}
 
 
-def _by_root(run: ThreadedRun) -> _Roots:
-    found: _Roots = {}
-    for choice in run.choices:
-        root = _root(choice, run.run.template.side)
-        if root is not None:
-            found.setdefault(root, []).append(choice.variable)
-    return found
-
-
-def _root(choice: Choice, side: str) -> tuple[object, ...] | None:
-    """What was undef, of a look at undef, named as on `side`."""
-    match choice.symbol:
-        case OfThread(UndefUse() as use, thread):
-            first: PrivateSymbol = use
-            while isinstance(first, UndefUse):
-                first = first.of
-            of = first.on(side) if isinstance(first, UndefArgument) else None
-            return of, thread, use.look, choice.variable.size()
-        case _:
-            return None
-
-
-def _same_root(
-    choice: Choice, side: str, roots: _Roots, numbers: dict[tuple[object, ...], int]
-) -> z3.BitVecRef | None:
-    """The target's next look at what was undef; its last one where there are no more."""
-    root = _root(choice, side)
-    if root is None or root not in roots:
-        return None
-    number = numbers.get(root, 0)
-    numbers[root] = number + 1
-    return roots[root][min(number, len(roots[root]) - 1)]
+def _all_ones(choices: Sequence[Choice]) -> Guess:
+    return {c.variable.get_id(): z3.BitVecVal(-1, c.variable.size()) for c in choices}
 
 
 def _same_structure(source: TemplateRun, target: TemplateRun) -> bool:
@@ -281,24 +265,9 @@ def _same_event(
     return domain.all(source.guard(thread, s.instance), target.guard(thread, t.instance), numbers)
 
 
-def second_looks(choices: Sequence[Choice]) -> list[tuple[Choice, Choice]]:
-    """The looks at undef that are two looks in one use: the first and the second."""
-    found = {choice.symbol: choice for choice in choices}
-    pairs: list[tuple[Choice, Choice]] = []
-    for choice in choices:
-        match choice.symbol:
-            case OfThread(UndefUse() as use, thread) if use.look:
-                first = found.get(OfThread(replace(use, look=0), thread))
-                if first is not None:
-                    pairs.append((first, choice))
-            case _:
-                pass
-    return pairs
-
-
 def seen_again(target: ThreadedRun, terms: Sequence[z3.BitVecRef]) -> list[z3.BitVecRef]:
     """What the target's terms are at the second look of those who look twice."""
-    looks = second_looks(target.choices)
+    looks = undef_choices.second_looks(target.choices)
     pairs = [(first.variable, second.variable) for first, second in looks]
     again: list[z3.BitVecRef] = []
     for term in substitute_all(terms, pairs) if pairs else terms:
@@ -307,15 +276,17 @@ def seen_again(target: ThreadedRun, terms: Sequence[z3.BitVecRef]) -> list[z3.Bi
     return again
 
 
-def pool(target: ThreadedRun) -> list[z3.BitVecRef]:
-    """Terms of the target that a choice of the source may have to follow."""
-    terms = [choice.variable for choice in target.results.choices]
+def pool(target: ThreadedRun) -> Iterator[tuple[int | None, z3.BitVecRef]]:
+    """Terms of the target that a choice of the source may have to follow, and in which thread
+    (`None`: in all)."""
+    yield from ((None, choice.variable) for choice in target.results.choices)
     events = target.run.events
     bits = [leaf.bits for e in events for operand in e.operands for leaf in leaves(operand)]
     for thread in target.sets.threads:
         choices = target.choices_of(thread)
-        terms += [choice.variable for choice in choices if choice.kind is not ChoiceKind.TIME]
+        number = thread.number
+        yield from ((number, c.variable) for c in choices if c.kind is not ChoiceKind.TIME)
         for term in substitute_all(bits, thread.pairs):
             assert isinstance(term, z3.BitVecRef)
-            terms.append(term)
-    return [*terms, *nan_choices.results(target)]
+            yield number, term
+    yield from nan_choices.results(target)

@@ -33,15 +33,15 @@ def followed_nans(source: ThreadedRun, target: ThreadedRun) -> dict[int, z3.BitV
     return guess
 
 
-def results(target: ThreadedRun) -> Iterator[z3.BitVecRef]:
+def results(target: ThreadedRun) -> Iterator[tuple[int, z3.BitVecRef]]:
     """The results of the target that may be some NaN, in all threads, and with the other sign."""
     domain = target.sets.domain
     bits = [domain.result_of(n.variable) for n in target.run.nans]
     for thread in target.sets.threads:
         for term in _in_thread(bits, thread):
-            yield term
+            yield thread.number, term
             width = term.size()
-            yield domain.bit_xor(term, domain.const(1 << (width - 1), width))
+            yield thread.number, domain.bit_xor(term, domain.const(1 << (width - 1), width))
 
 
 def _wish(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import z3
 
-from verify.refinement.query.choice_strategies import Guess, guesses
+from verify.refinement.query.choice_strategies import Guess, guesses, plain
 from verify.refinement.query.communicating_sets import CommunicatingSets, as_term, differ
 from verify.refinement.query.comparison import TemplateComparison
 from verify.refinement.query.target_side import TargetSide
@@ -15,7 +15,7 @@ from verify.refinement.query.threaded_run import ThreadedRun
 from verify.symbolic.shared_executions import given, given_nans, variables
 from verify.symbolic.template import Choice
 from verify.terms.domain import Truth, same
-from verify.terms.private_symbols import Probe
+from verify.terms.private_symbols import Probe, WrongThread
 from verify.terms.substitute import stored_at
 from verify.terms.symbols import OfThread, SolverSymbol, TriedSymbol
 
@@ -36,6 +36,9 @@ class SourceAlternative:
     """The choices respect the order of convergence."""
     good: z3.BoolRef
     """The target shows nothing that the source, with these choices, does not."""
+    wrong: tuple[Truth, ...]
+    """Per thread: it shows what the source does not; empty where the choices of one thread matter
+    to another."""
     excused: Truth
     """Some thread of the source has undefined behaviour, or is not examined."""
     reached: Truth
@@ -43,6 +46,8 @@ class SourceAlternative:
     cut: tuple[Truth, ...]
     """Per thread: the source exceeds a bound."""
     guesses: tuple[Callable[[], Guess], ...]
+    shown: Callable[[], Guess]
+    """The choice by which the run is shown."""
 
     @classmethod
     def build(cls, comparison: TemplateComparison, target: TargetSide) -> SourceAlternative:
@@ -53,7 +58,8 @@ class SourceAlternative:
         excuses = (comparison.source_ub, comparison.source_unexamined)
         faults = (comparison.mismatch, comparison.added_ub)
         excused = domain.any(*(t.truth(x) for t in terms for x in excuses))
-        wrong = domain.any(*(t.truth(x) for t in terms for x in faults))
+        wrong = [domain.any(*map(t.truth, faults)) for t in terms]
+        apart = len(terms) > 1 and not comparison.source.instances and not comparison.source.timed
         ordered = side.order.constraints
         return cls(
             side,
@@ -61,11 +67,13 @@ class SourceAlternative:
             _holes(comparison, side),
             (*side.results.equations, *_set_definitions(comparison, sets, target.side.sets)),
             as_term(z3.And(*ordered)) if ordered else z3.BoolVal(True),
-            as_term(domain.any(excused, domain.negate(wrong))),
+            as_term(domain.any(excused, domain.negate(domain.any(*wrong)))),
+            tuple(wrong) if apart else (),
             excused,
             domain.any(*(t.truth(comparison.compares) for t in terms)),
             tuple(t.truth(comparison.source.cut) for t in terms),
             tuple(guesses(side, target.side)),
+            lambda: plain(side, target.side),
         )
 
     def unless_cut(self, target: TargetSide, everywhere: Truth) -> SourceAlternative:
@@ -74,7 +82,7 @@ class SourceAlternative:
         domain = self.side.sets.domain
         both = [c for c in self.cut if not any(same(c, other) for other in target.cut)]
         explains = domain.all(domain.negate(domain.any(*both)), self.good)
-        return replace(self, good=as_term(domain.any(everywhere, explains)))
+        return replace(self, good=as_term(domain.any(everywhere, explains)), wrong=())
 
     @property
     def nothing_differs(self) -> bool:
@@ -106,9 +114,9 @@ class SourceAlternative:
 
         `attempt` tells the variables of this guess from those of others.
         """
-        terms = [*self.definitions, z3.Not(z3.And(self.valid, self.good))]
         if not self.choices:
-            return terms
+            return [*self.definitions, z3.Not(z3.And(self.valid, self.good))]
+        terms = [*self.definitions, *self._unexplained()]
         symbols = self.side.sets.domain.symbols
         pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = [
             (choice.variable, guess[choice.variable.get_id()]) for choice in self.choices
@@ -118,6 +126,26 @@ class SourceAlternative:
             assert symbol is not None
             pairs.append((hole, symbols.constant(TriedSymbol(symbol, attempt), hole.sort())))
         return [z3.substitute(z3.And(*terms), *pairs)]
+
+    def _unexplained(self) -> list[z3.BoolRef]:
+        """The condition that a choice does not explain what is seen.
+
+        Where threads are apart, no choice does exactly when there is a thread, the same for all
+        choices, in which none does: a choice that fails in one thread says nothing of the other
+        threads' choices.
+        """
+        if not self.wrong:
+            return [z3.Not(z3.And(self.valid, self.good))]
+        domain, run = self.side.sets.domain, self.side.run
+        in_thread = [
+            domain.symbols.truth(OfThread(WrongThread(run.template.side), thread.number))
+            for thread in self.side.sets.threads
+        ]
+        return [
+            as_term(domain.negate(self.excused)),
+            z3.Or(*in_thread),
+            *(z3.Implies(here, as_term(w)) for here, w in zip(in_thread, self.wrong, strict=True)),
+        ]
 
 
 def _is_probe(symbol: SolverSymbol | None) -> bool:

@@ -81,7 +81,7 @@ def replay(
     model = small_model(question, assumptions, refuted, clock)
     first, target = question.alternatives[0], question.target.side.run
     target_values = ModelValues(question, model, target, {})
-    guess = first.guesses[-1]()
+    guess = first.shown()
     chosen = {choice.symbol: guess[choice.variable.get_id()] for choice in first.choices}
     source_values = ModelValues(question, model, first.side.run, chosen)
     try:
