@@ -185,4 +185,4 @@ def test_pointers_are_the_variables_that_point_to_private_memory() -> None:
     private_allocas = private_memory(
         flatten(module, module.functions["f"], enter=True, recursion=2)
     )
-    assert {name for _, name in private_allocas.pointers} == {"a", "b", "k", "q"}
+    assert {name for _, name in private_allocas.pointers} == {"a", "b", "h", "k", "q", "s"}

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 from verify.cfg.cycles import CycleHierarchy
 from verify.concrete.domain import wrap
-from verify.concrete.environment import CallEvent, TableEnvironment
+from verify.concrete.environment import CallEvent, LocalByte, TableEnvironment
 from verify.concrete.maximal import Sequences
 from verify.concrete.trace import Site, Value
 from verify.ir.function import Module, Parameter
 from verify.ir.reader import read_module
 from verify.semantics.domain import Scalar
+from verify.semantics.local_names import LocalName
 from verify.semantics.operations.operation import Result
 
 Edges = Mapping[str, Sequence[str]]
@@ -92,6 +93,12 @@ class Walk:
 
     def global_address(self, name: str, bits: int) -> int:
         return self.others.global_address(name, bits)
+
+    def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
+        return self.others.local_address(thread, name, bits)
+
+    def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
+        return self.others.local_contents(thread, name, before)
 
     def returns(self, event: CallEvent) -> bool:
         return self.others.returns(event)

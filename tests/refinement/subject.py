@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from verify.cfg.cycles import CycleHierarchy
 from verify.cfg.flatten import Flat, FlatBlock
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.activation import Bounds
-from verify.concrete.environment import CallEvent, Environment
+from verify.concrete.environment import CallEvent, Environment, LocalByte
 from verify.concrete.machine import Settings, run
 from verify.concrete.trace import Place, Run, Site, Static, ThreadTrace, Value
 from verify.concrete.undefined import Undefined
 from verify.ir.function import Module, Parameter
 from verify.options import Options
 from verify.refinement.prepare import Side, execute, flat_graph, prepare, shared_memory
+from verify.semantics.local_names import LocalName
 from verify.semantics.operations.operation import Result
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
@@ -65,6 +66,12 @@ class Recorder:
 
     def global_address(self, name: str, bits: int) -> int:
         return self.environment.global_address(name, bits)
+
+    def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
+        return self.environment.local_address(thread, name, bits)
+
+    def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
+        return self.environment.local_contents(thread, name, before)
 
     def returns(self, event: CallEvent) -> bool:
         self.returning[event.site] = self.environment.returns(event)

@@ -1,9 +1,9 @@
-"""Which local variables (allocas) have an address that does not escape.
+"""Which local variables (allocas) have an address that nobody gets to know.
 
-An alloca is private when everything that its address flows into is understood: addresses of loads
-and stores, getelementptr, casts between address spaces, phi, select, parameters of entered
-functions, lifetime markers, and other private allocas that it is stored in
-(`verify.cfg.provenance`).  What a machine has no address for may not be compared, either.
+The address of such an alloca flows only into addresses of loads and stores, getelementptr, casts
+between address spaces, phi, select, parameters of entered functions, lifetime markers, and other
+such allocas that it is stored in (`verify.cfg.provenance`).  That of any other alloca *escapes*: it
+is passed to a call, stored, returned, compared, or taken as a number.
 """
 
 from __future__ import annotations
@@ -16,15 +16,18 @@ from verify.cfg.provenance import PointerRoot, PointerUse, RootKind, provenance
 
 @dataclass(frozen=True)
 class Private:
-    """The local variables that stay private.  `allocas`: those whose address does not escape;
-    `pointers`: variables that may point into these, and nowhere else."""
+    """The local variables.  `allocas`: those whose address does not escape; `escaping`: the others;
+    `pointers`: variables that may point into these, and nowhere else; `mixed`: those that may also
+    point elsewhere."""
 
     allocas: frozenset[Variable]
     pointers: frozenset[Variable]
+    escaping: frozenset[Variable] = frozenset()
+    mixed: frozenset[Variable] = frozenset()
 
 
 def private_memory(flat: Flat) -> Private:
-    """The allocas of `flat` whose address does not escape."""
+    """The allocas of `flat`, and what points to them."""
     allocas = [
         PointerRoot(RootKind.LOCAL, s.instruction.name, s.context)
         for b in flat.blocks.values()
@@ -36,8 +39,14 @@ def private_memory(flat: Flat) -> Private:
     addresses = provenance(flat)
     private = frozenset(a for a in allocas if not addresses.uses_of(a) & ~PointerUse.VOLATILE)
     pointers: set[Variable] = set()
+    mixed: set[Variable] = set()
     for variable, roots in addresses.roots.items():
-        targets = {root for root in roots if root.kind is RootKind.LOCAL}
-        if targets and targets <= private:
-            pointers.add(variable)
-    return Private(frozenset((a.context, a.name) for a in private), frozenset(pointers))
+        local = [root.kind is RootKind.LOCAL for root in roots]
+        if any(local):
+            (pointers if all(local) else mixed).add(variable)
+    escaping = _variables(frozenset(allocas) - private)
+    return Private(_variables(private), frozenset(pointers), escaping, frozenset(mixed))
+
+
+def _variables(allocas: frozenset[PointerRoot]) -> frozenset[Variable]:
+    return frozenset((alloca.context, alloca.name) for alloca in allocas)

@@ -7,17 +7,18 @@ instance, under which convergence-before stays a strict partial order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 
-from verify.concrete.environment import CallEvent, Environment, own_class
+from verify.concrete.environment import CallEvent, Environment, LocalByte, own_class
 from verify.concrete.machine import UnsettledError
 from verify.concrete.tokens import Control, control
 from verify.concrete.trace import Run, Site, Step, Value
 from verify.concrete.undefined import Undefined
 from verify.ir.function import Parameter
+from verify.semantics.local_names import LocalName
 from verify.semantics.operations.operation import Result
 
 Choice = Mapping[Site, int]
@@ -64,6 +65,12 @@ class ChosenAnchors:
 
     def global_address(self, name: str, bits: int) -> int:
         return self.environment.global_address(name, bits)
+
+    def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
+        return self.environment.local_address(thread, name, bits)
+
+    def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
+        return self.environment.local_contents(thread, name, before)
 
     def returns(self, event: CallEvent) -> bool:
         return self.environment.returns(event)

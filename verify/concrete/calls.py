@@ -13,6 +13,7 @@ from verify.concrete.call_sites import Call, passed, value_of
 from verify.concrete.dereferenceable import is_broken
 from verify.concrete.domain import AddressBits
 from verify.concrete.environment import CallMember
+from verify.concrete.escaped_memory import Reached
 from verify.concrete.execution import Execution
 from verify.concrete.operands import flagged_phi
 from verify.concrete.recorder import Interaction
@@ -231,9 +232,17 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
     member = CallMember(state.thread, operands, before, again)
     answer = _answer(state, execution, call, member)
     view = call_memory.seen(state, execution, operands) if call.observable else None
+    reached: Reached = {}
+    if call.observable:
+        memory, given = call.effects.memory, passed_arguments.values
+        reached = state.escaped.reached_by_call(
+            state.program.module, memory, call.arguments, execution.instruction, given
+        )
+        view = state.escaped.view(reached, execution.site, view)
     interaction = replace(_interaction(execution, call, view=view), again=again)
     state.record(execution, operands, answer.value, interaction, before=before)
     if call.observable:
+        state.escaped.renew(reached, before)
         state.observed += 1
         call_memory.change(state, execution, operands)
         if call.effects.frees and not _keeps_memory(state, execution):

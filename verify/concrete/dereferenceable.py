@@ -20,7 +20,7 @@ def is_broken(state: ThreadState, attributes: Attributes, type_: Type, value: Bi
     address, addrspace = value.bits, type_.addrspace
 
     def ends(size: int) -> bool:
-        around = state.private.around(address.value)
+        around = state.private.around(address)
         if around is not None:
             return not around.base <= address.value <= around.end - size
         return state.shared.ends(addrspace, address, size)

@@ -8,7 +8,7 @@ every round of the run and in both functions of a pair.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
@@ -19,8 +19,17 @@ from verify.ir.function import Parameter
 from verify.ir.types import Type
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import Layout, stored_type
+from verify.semantics.local_names import LocalName
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Result
+
+
+class LocalByte(NamedTuple):
+    """A byte of a local variable; `changed`: it is written even if nothing else tells so."""
+
+    bits: int
+    poison: bool = False
+    changed: bool = True
 
 
 class CallMember(NamedTuple):
@@ -125,6 +134,15 @@ class Environment(Protocol):
     def freed(self, thread: int, memory: int, address: int) -> int:
         """Which of the thread's observations frees the object that an address of a memory is
         in."""
+        ...
+
+    def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
+        """The address of a local variable whose address escapes; `None`: anywhere."""
+        ...
+
+    def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
+        """The bytes that the thread's observation number `before` leaves in a local variable; none:
+        what was there."""
         ...
 
     def returns(self, event: CallEvent) -> bool:
@@ -242,6 +260,12 @@ class TableEnvironment:
     def freed(self, thread: int, memory: int, address: int) -> int:
         return NEVER
 
+    def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
+        return None
+
+    def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
+        return [LocalByte(self._leaf(8))] * name.size
+
     def returns(self, event: CallEvent) -> bool:
         return self.returning.get(event.site, True)
 
@@ -308,6 +332,13 @@ class RandomEnvironment:
 
     def freed(self, thread: int, memory: int, address: int) -> int:
         return NEVER
+
+    def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
+        return None
+
+    def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
+        draw = self._drawer("local", thread, name, before)
+        return [LocalByte(draw(8)) for _ in range(name.size)]
 
     def returns(self, event: CallEvent) -> bool:
         return self._draw("returns", event.key) % 256 >= self.stops

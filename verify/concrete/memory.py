@@ -10,8 +10,9 @@ from itertools import count
 from verify.concrete import invariant_groups
 from verify.concrete.activation import Binding
 from verify.concrete.call_sites import value_of
-from verify.concrete.domain import AddressBits, Bits, IntDomain, wrap
+from verify.concrete.domain import AddressBits, Bits, IntDomain
 from verify.concrete.environment import CallEvent
+from verify.concrete.escaped_memory import EscapedMemory, Reached
 from verify.concrete.execution import Execution
 from verify.concrete.private_memory import UNWRITTEN_BYTES, PrivateMemory
 from verify.concrete.recorder import Interaction
@@ -26,8 +27,10 @@ from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.atomics import ObservedAccess, Performed, observed_access, perform
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.layout import Layout
+from verify.semantics.local_names import LocalName
 from verify.semantics.meaning import scalar, uniform_value
 from verify.semantics.memory_model import Access, Leaf, Location, MemoryMeaning, Span
+from verify.semantics.objects import RootKind
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -181,9 +184,10 @@ class ConcreteMemory:
         bits = scalar(self.value(address)).bits
         if not self.is_private(address):
             shared = self.state.shared
-            return _SharedLocation(shared, shared.locate(access, self.execution.instruction, bits))
+            place = shared.locate(access, self.execution.instruction, bits)
+            return _SharedLocation(shared, place, self.state.escaped)
         self.undefined(bits.value % access.align != 0, f"the address is not {access.align}-aligned")
-        return _PrivateLocation(self.state.private, bits.value, self.execution.site)
+        return _PrivateLocation(self.state.private, bits, self.execution.site)
 
     def answer(
         self, what: str, shape: Type, operands: tuple[Value, ...], /
@@ -212,10 +216,17 @@ class ConcreteMemory:
         state = self.state
         event = self._event(seen.what, seen.answer, performed.seen)
         goes_on = not seen.may_stop or state.program.environment.returns(event)
+        for operand in performed.seen:
+            state.escaped.escape_stored(operand)
         memory = state.shared.view(self.execution.site) if seen.releases else None
+        reached: Reached = {}
+        if seen.orders:
+            reached = state.escaped.reached_by_others()
+        memory = state.escaped.view(reached, self.execution.site, memory)
         interaction = Interaction(seen.what, observable=True, memory=memory, again=self._again())
         state.record(self.execution, performed.seen, performed.result, interaction)
         self.given, self.observed = performed.result, True
+        state.escaped.renew(reached, state.observed)
         state.observed += 1
         if seen.orders:
             state.shared.order(seen, state.observed)
@@ -229,19 +240,24 @@ class ConcreteMemory:
         return self.state.shared.spaces
 
     def allocate(self, size: int, align: int, /) -> Binding:
-        type_ = self.execution.instruction.type
-        assert isinstance(type_, PtrType)
-        bits = self.layout.pointer(type_.addrspace).bits
-        at = self.state.private.allocate(size, align)
-        if self.execution.instruction.name in self.execution.activation.facts.function.begun:
-            self.state.private.mark(at, dead=True)
-        return Scalar(wrap(at, bits), False)
+        execution, private = self.execution, self.state.private
+        instruction, place = execution.instruction, execution.site.static.place
+        assert isinstance(instruction.type, PtrType) and instruction.name is not None
+        bits = self.layout.pointer(instruction.type.addrspace).bits
+        function = place.function if execution.activation.path else ""
+        alloca = LocalName(function, instruction.name, size, align)
+        name = private.name(alloca, self.state.program.plan.counterparts)
+        base = self.state.program.environment.local_address(self.state.thread, name, bits)
+        at = private.allocate(size, align, name, base).address(bits)
+        if instruction.name in execution.activation.facts.function.begun:
+            private.mark(at, dead=True)
+        return Scalar(at, False)
 
     def leaves_object(self, base: Binding, offset: Bits, /) -> bool:
-        address = scalar(self.value(base)).bits.value
+        address = scalar(self.value(base)).bits
         around = self.state.private.around(address)
         assert around is not None
-        return not around.base <= address + offset.signed <= around.end
+        return not around.base <= address.value + offset.signed <= around.end
 
     def derived(self, base: Bits, address: Bits, /) -> Bits:
         return AddressBits(address, root(base), based(base))
@@ -257,16 +273,19 @@ class ConcreteMemory:
         /,
         *sources: Binding,
     ) -> Binding:
-        return address
+        held = based(scalar(self.value(base)).bits)
+        if held is None or held.kind is not RootKind.LOCAL:
+            return address
+        return Scalar(AddressBits(address.bits, None, held), address.poison)
 
     # Ranges of private memory
 
     def mark(self, address: Binding, /, *, dead: bool) -> None:
-        self.state.private.mark(scalar(self.value(address)).bits.value, dead=dead)
+        self.state.private.mark(scalar(self.value(address)).bits, dead=dead)
 
     def span(self, address: Binding, size: int, align: int, /) -> Span:
-        at = scalar(self.value(address)).bits.value
-        self.undefined(at % align != 0, f"the address is not {align}-aligned")
+        at = scalar(self.value(address)).bits
+        self.undefined(at.value % align != 0, f"the address is not {align}-aligned")
         return self.state.private.span(at, size)
 
     def copy(self, to: Span, source: Span, /) -> None:
@@ -286,7 +305,7 @@ class _PrivateLocation:
     """An address in a local variable."""
 
     memory: PrivateMemory
-    address: int
+    address: Bits
     site: Site
 
     def read(self, leaf: Leaf, /) -> Binding:
@@ -311,11 +330,13 @@ class _SharedLocation:
 
     memory: SharedMemory
     place: CellPlace
+    escaped: EscapedMemory
 
     def read(self, leaf: Leaf, /) -> Binding:
         return self.memory.read(self.place, leaf)
 
     def write(self, leaf: Leaf, part: Binding, /) -> None:
+        self.escaped.escape_stored(_part(part))
         self.memory.write(self.place, leaf, _part(part))
 
     def unless_raced(self, leaf: Leaf, answer: Binding, /) -> Binding:

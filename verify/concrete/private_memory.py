@@ -6,18 +6,21 @@ something made from undef.  Addresses elsewhere are shared memory (verify.concre
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
-from verify.concrete.domain import Bits, wrap
+from verify.concrete.domain import AddressBits, Bits, wrap
 from verify.concrete.shared_memory import DOMAIN, UndefinedAccess
 from verify.concrete.trace import Site, Value
 from verify.concrete.undefined import Choose, Part, Undefined
 from verify.ir.types import Type
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
+from verify.semantics.local_names import Counterparts, LocalName, common_name
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import Leaf, Span
+from verify.semantics.objects import Based, RootKind
 from verify.semantics.partial_bytes import from_bytes
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -39,52 +42,79 @@ class Byte:
 
 @dataclass(frozen=True, slots=True)
 class Range:
-    """An object: `size` bytes from `base` on."""
+    """Object `number`: `size` bytes from `base` on."""
 
+    number: int
     base: int
     size: int
+    name: LocalName | None = None
 
     @property
     def end(self) -> int:
         return self.base + self.size
 
+    def address(self, width: int) -> Bits:
+        """The address of the first byte, with the note that it is this object's."""
+        return AddressBits(wrap(self.base, width), None, Based(RootKind.LOCAL, str(self.number)))
+
+
+Place = tuple[int, int]
+"""A byte: the number of its object, and its offset there."""
+
 
 @dataclass
 class PrivateMemory:
-    """One thread's local variables."""
+    """One thread's local variables.  `dead`: those that are outside of their lifetime; `escaped`:
+    those whose address others know."""
 
     layout: Layout
     ranges: list[Range] = field(default_factory=list[Range])
-    bytes: dict[int, Byte] = field(default_factory=dict[int, Byte])
+    bytes: dict[Place, Byte] = field(default_factory=dict[Place, Byte])
     dead: set[int] = field(default_factory=set[int])
-    """The bases of the local variables that are outside of their lifetime."""
+    escaped: set[int] = field(default_factory=set[int])
+    made: Counter[LocalName] = field(default_factory=Counter[LocalName])
 
-    def allocate(self, size: int, align: int) -> int:
-        """The address of a new local variable of that size, a multiple of `align` and of no greater
-        power of two."""
-        last = self.ranges[-1] if self.ranges else Range(FIRST_ADDRESS, 0)
-        step = max(GAP_BYTES, 2 * align)
-        base = -(-(last.end + GAP_BYTES) // step) * step + align
-        self.ranges.append(Range(base, size))
-        return base
+    def name(self, alloca: LocalName, counterparts: Counterparts) -> LocalName:
+        """The name of the next execution of an alloca."""
+        number = self.made[alloca]
+        self.made[alloca] += 1
+        return common_name(counterparts, replace(alloca, number=number))
 
-    def around(self, address: int) -> Range | None:
-        """The local variable that contains an address, or lies next to it."""
-        for candidate in self.ranges:
-            if candidate.base - GAP_BYTES // 2 <= address < candidate.end + GAP_BYTES // 2:
-                return candidate
+    def allocate(
+        self, size: int, align: int, name: LocalName | None = None, base: int | None = None
+    ) -> Range:
+        """A new local variable of that size, at `base`, else at a multiple of `align` and of no
+        greater power of two."""
+        if base is None:
+            last = max((r.end for r in self.ranges), default=FIRST_ADDRESS)
+            step = max(GAP_BYTES, 2 * align)
+            base = -(-(max(last, FIRST_ADDRESS) + GAP_BYTES) // step) * step + align
+        self.ranges.append(Range(len(self.ranges), base, size, name))
+        return self.ranges[-1]
+
+    def around(self, address: Bits) -> Range | None:
+        """The local variable that an address is based on; one of unknown base: that contains it, or
+        lies next to it."""
+        based = address.based if isinstance(address, AddressBits) else None
+        if based is not None:
+            return self.ranges[int(based.name)] if based.kind is RootKind.LOCAL else None
+        for distance in (0, GAP_BYTES // 2):
+            for candidate in self.ranges:
+                first, end = candidate.base - distance, candidate.end + distance
+                if first <= address.value < end:
+                    return candidate
         return None
 
     def is_private(self, address: Value) -> bool:
         """Whether an address is a local variable's."""
-        return self.around(scalar(address).bits.value) is not None
+        return self.around(scalar(address).bits) is not None
 
-    def read(self, address: int, leaf: Leaf, site: Site) -> Part:
+    def read(self, address: Bits, leaf: Leaf, site: Site) -> Part:
         """A scalar part of what is read at `address`."""
-        first_address = address + leaf.offset
-        if self._check(first_address, leaf.size).base in self.dead:
+        number, start = self._place(address, leaf.offset, leaf.size)
+        if number in self.dead:
             return Scalar(wrap(0, leaf.width), True)
-        held = [self.bytes.get(first_address + i) for i in range(leaf.size)]
+        held = [self.bytes.get((number, start + i)) for i in range(leaf.size)]
         first = held[0]
         if first is not None and first.index == 0 and _is_whole(held, first, leaf.width):
             return first.whole
@@ -92,73 +122,79 @@ class PrivateMemory:
             return Undefined(lambda choose: _unwritten(choose, site, leaf))
         return Undefined(lambda choose: _joined(held, choose, site, leaf))
 
-    def write(self, address: int, leaf: Leaf, part: Part) -> None:
+    def write(self, address: Bits, leaf: Leaf, part: Part) -> None:
         """Write a scalar part of what is stored at `address`."""
-        first_address = address + leaf.offset
-        self._check_alive(first_address, leaf.size)
+        number, start = self._place(address, leaf.offset, leaf.size)
+        self._check_alive(number)
         for i in range(leaf.size):
-            self.bytes[first_address + i] = Byte(part, i)
+            self.bytes[number, start + i] = Byte(part, i)
 
-    def span(self, address: int, size: int) -> Span:
+    def span(self, address: Bits, size: int) -> Span:
         """The `size` bytes at an address."""
         if self.around(address) is None:
             raise UnsupportedInstruction("copy of shared memory")
-        self._check(address, size)
-        return Span("private memory", address, size)
+        number, start = self._place(address, 0, size)
+        return Span(number, start, size)
 
     def copy(self, to: Span, source: Span) -> None:
         """Copy bytes as if all were read before any is written."""
-        copied = [self.bytes.get(source.start + i) for i in range(source.size)]
+        into, out_of = _number(to), _number(source)
+        copied = [self.bytes.get((out_of, source.start + i)) for i in range(source.size)]
         if copied:
-            self._check_alive(to.start, to.size)
-            if self._check(source.start, source.size).base in self.dead:
+            self._check_alive(into)
+            if out_of in self.dead:
                 raise UnsupportedInstruction("copy of a local variable outside of its lifetime")
-        for address, byte in enumerate(copied, to.start):
+        for offset, byte in enumerate(copied, to.start):
             if byte is None:
-                self.bytes.pop(address, None)
+                self.bytes.pop((into, offset), None)
             else:
-                self.bytes[address] = byte
+                self.bytes[into, offset] = byte
 
     def fill(self, to: Span, unit: Callable[[int], Part], size: int) -> None:
         """Write units of `size` bytes, by their number."""
         if to.size:
-            self._check_alive(to.start, to.size)
+            self._check_alive(_number(to))
         for first in range(0, to.size, size):
             written = unit(first // size)
             for i in range(size):
-                self.bytes[to.start + first + i] = Byte(written, i)
+                self.bytes[_number(to), to.start + first + i] = Byte(written, i)
 
-    def mark(self, address: int, *, dead: bool) -> None:
+    def mark(self, address: Bits, *, dead: bool) -> None:
         """Begin or end the lifetime of the object at `address`; its contents become undef."""
         around = self.around(address)
         if around is not None:
             if dead:
-                self.dead.add(around.base)
+                self.dead.add(around.number)
             else:
-                self.dead.discard(around.base)
-            for each in range(around.base, around.end):
-                self.bytes.pop(each, None)
+                self.dead.discard(around.number)
+            for each in range(around.size):
+                self.bytes.pop((around.number, each), None)
 
     def by_value(self, address: Value, type_: Type) -> Value:
         """The address of a copy of what is at `address`, an argument that is `byval`."""
         source, size = scalar(address), self.layout.size(type_)
         if source.poison:
             raise UndefinedAccess("the address is poison")
-        to = self.allocate(size, self.layout.align(type_))
-        self.copy(self.span(to, size), self.span(source.bits.value, size))
-        return Scalar(wrap(to, source.bits.width), False)
+        to = self.allocate(size, self.layout.align(type_)).address(source.bits.width)
+        self.copy(self.span(to, size), self.span(source.bits, size))
+        return Scalar(to, False)
 
-    def _check(self, address: int, size: int) -> Range:
-        """The local variable that a range is in; undefined where it is in none."""
-        around = self.around(address)
-        if around is None or address < around.base or address + size > around.end:
+    def _place(self, address: Bits, offset: int, size: int) -> Place:
+        """The local variable that a range is in, and where there; undefined where it is in none."""
+        around, first = self.around(address), address.value + offset
+        if around is None or first < around.base or first + size > around.end:
             raise UndefinedAccess("access outside of a local variable")
-        return around
+        return around.number, first - around.base
 
-    def _check_alive(self, address: int, size: int) -> None:
+    def _check_alive(self, number: int) -> None:
         """A store outside of the object's lifetime is undefined."""
-        if self._check(address, size).base in self.dead:
+        if number in self.dead:
             raise UndefinedAccess("a store to a local variable outside of its lifetime")
+
+
+def _number(place: Span) -> int:
+    assert isinstance(place.place, int)
+    return place.place
 
 
 def _is_whole(held: Sequence[Byte | None], first: Byte, width: int) -> bool:

@@ -12,6 +12,7 @@ from verify.concrete.answers import Answer, Answers
 from verify.concrete.call_sites import Calls
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.environment import Environment
+from verify.concrete.escaped_memory import EscapedMemory
 from verify.concrete.execution import Execution
 from verify.concrete.function_facts import Facts
 from verify.concrete.operands import Reader
@@ -85,6 +86,7 @@ class ThreadState:
         self.reader = Reader(environment, self.layout, self.shared)
         self.private = PrivateMemory(self.layout)
         self.groups: list[GroupAccess] = []
+        self.escaped = EscapedMemory(thread, self.private, environment)
         self._occurrences: Counter[Static] = Counter()
 
     def execution(

@@ -10,11 +10,14 @@ from verify.attributes.function_effects import Body, statics
 from verify.attributes.module_contents import lost_variables
 from verify.cfg.flatten import Flat, entered_callee
 from verify.cfg.provenance import UNKNOWN, PointerRoot, RootKind
-from verify.concrete.refinement_oracle import Mismatch
-from verify.concrete.trace import Status
+from verify.concrete.domain import AddressBits
+from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
+from verify.concrete.trace import Status, Value
 from verify.ir.function import CallDetail
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
+from verify.refinement.local_variables import escaping_locals
+from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
     AccessKind,
     declaration,
@@ -22,6 +25,7 @@ from verify.semantics.effects import (
     result_attributes,
     states,
 )
+from verify.semantics.objects import RootKind as BasedOn
 from verify.semantics.objects import promised_bytes
 from verify.semantics.shared_memory import FREED
 
@@ -36,7 +40,7 @@ def memory_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options
     """What is not modelled and may show that there is no difference between source and target."""
     body = Body(flats[0], options.operations)
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
-    found |= {*_broken(body)}
+    found |= {*_broken(body), *_other_local(flats, mismatch)}
     if options.enter:
         found |= {*_not_entered(body)}
     if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
@@ -93,3 +97,29 @@ def _through(body: Body, parameter: str) -> AccessKind:
         if touch.roots & {UNKNOWN, named} and touch.static.instruction.opcode != "call":
             found |= touch.kind
     return found
+
+
+def _other_local(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+    """Where a local variable's address became another's, and variables may be paired otherwise: two
+    of one size; or where the source returns one, which may be at any address."""
+    pairs = list(zip(_values(mismatch.source), _values(mismatch.target), strict=False))
+    if mismatch.difference is Difference.RESULT:
+        if any(_is_local(a) and not (isinstance(b, Scalar) and b.poison) for a, b in pairs):
+            yield "where local variables are"
+    elif any(_is_local(a) and _is_local(b) and a != b for a, b in pairs):
+        for flat in flats:
+            sizes = [name.size for name in escaping_locals(flat)]
+            if len(set(sizes)) < len(sizes):
+                yield "which local variable became which"
+
+
+def _values(seen: Observation | Status | None) -> tuple[Value, ...]:
+    if isinstance(seen, Observation):
+        return seen.operands
+    return () if seen is None or seen.value is None else (seen.value,)
+
+
+def _is_local(value: Value) -> bool:
+    bits = value.bits if isinstance(value, Scalar) else None
+    based = bits.based if isinstance(bits, AddressBits) else None
+    return based is not None and based.kind is BasedOn.LOCAL

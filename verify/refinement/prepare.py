@@ -25,8 +25,10 @@ from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Poison, Value
 from verify.options import Model, Options
+from verify.refinement.local_variables import escaping_locals
 from verify.refinement.named_globals import constants, extents, named_globals, sizes
 from verify.semantics.layout import Layout
+from verify.semantics.local_names import counterparts
 from verify.semantics.memory_intrinsics import copied_sizes, stated_align
 from verify.semantics.memory_plan import (
     ADDRESS_BITS,
@@ -145,6 +147,7 @@ def shared_memory(*sides: Side) -> MemoryPlan:
                 if access is not None:
                     accesses.append(access)
                 casts.update(_casts(static.instruction))
+    escaping = [escaping_locals(side.flat) for side in sides]
     modules = [side.module for side in sides]
     names = named_globals([side.flat for side in sides])
     return plan(
@@ -156,6 +159,7 @@ def shared_memory(*sides: Side) -> MemoryPlan:
         objects=sizes(modules, names),
         copies=copies,
         extents=extents(modules, names),
+        counterparts=counterparts(escaping[0], escaping[-1]),
     )
 
 

@@ -12,6 +12,7 @@ from verify.ir.function import Instruction
 from verify.ir.types import PtrType, VectorType
 from verify.ir.values import ConstInt
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
+from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import MemoryMeaning, Pointers
 from verify.semantics.pointers import (
@@ -33,6 +34,11 @@ P = TypeVar("P")
 
 def alloca(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
     """Make a new object, whose contents are undef."""
+    machine.result(machine.allocate(*allocated(machine.layout, instruction)))
+
+
+def allocated(layout: Layout, instruction: Instruction) -> tuple[int, int]:
+    """The size and the alignment in bytes of the object that an alloca makes."""
     detail = memory_detail(instruction)
     assert detail.type is not None
     if detail.inalloca or detail.swifterror:
@@ -42,9 +48,8 @@ def alloca(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
         if not isinstance(operand, ConstInt):
             raise UnsupportedInstruction("alloca of a variable size")
         count = operand.value
-    layout = machine.layout
     align = layout.align(detail.type) if detail.align is None else detail.align
-    machine.result(machine.allocate(layout.size(detail.type) * count, align))
+    return layout.size(detail.type) * count, align
 
 
 def getelementptr(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:

@@ -22,6 +22,7 @@ from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.semantics.initializers import Byte
 from verify.semantics.layout import Layout
+from verify.semantics.local_names import Counterparts, LocalName
 from verify.semantics.metadata import node_operands
 from verify.semantics.target_spaces import TargetSpaces
 
@@ -104,6 +105,8 @@ class MemoryPlan:
     """The memory that each space is a part of: what gives it its first contents."""
     extents: Mapping[str, Extent] = field(default_factory=dict[str, Extent])
     """How large the globals are in what runs."""
+    counterparts: Counterparts = field(default_factory=dict[LocalName, LocalName])
+    """Which local variables of the two functions are compared, of those whose address escapes."""
 
     @cached_property
     def partly_known(self) -> frozenset[str]:
@@ -177,6 +180,7 @@ def plan(
     objects: Mapping[str, int] | None = None,
     copies: bool = False,
     extents: Mapping[str, Extent] | None = None,
+    counterparts: Counterparts | None = None,
 ) -> MemoryPlan:
     """The plan for a pair that makes these accesses to shared memory; `casts`: the address spaces
     between which addresses are cast; `narrow`: the address spaces with narrow pointers; `copies`:
@@ -208,6 +212,7 @@ def plan(
         objects or {},
         names,
         extents or {},
+        counterparts or {},
     )
 
 

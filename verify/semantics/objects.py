@@ -32,6 +32,7 @@ class RootKind(Enum):
     PARAMETER = "parameter"
     NOALIAS = "parameter that is noalias"
     FRESH = "result that is noalias"
+    LOCAL = "local variable"
 
 
 @dataclass(frozen=True, slots=True)

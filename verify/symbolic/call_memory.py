@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 
 import z3
@@ -9,13 +10,14 @@ import z3
 from verify.cfg.flatten import Static
 from verify.semantics.call_memory import CallMemory, Reached, ReachedCells, call_memory
 from verify.semantics.effects import AccessKind
+from verify.semantics.local_names import LocalName
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import ADDRESS_BITS, name_of_memory
 from verify.semantics.shared_memory import changes_of
 from verify.symbolic.derived_memory import derived
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue
-from verify.symbolic.template_run import Within
+from verify.symbolic.template_run import Exposed, Within
 from verify.symbolic.written_cells import stores
 from verify.terms.domain import Truth
 
@@ -23,15 +25,20 @@ Cells = ReachedCells[z3.BitVecRef, Truth]
 
 
 def observe(
-    run: RunState, static: Static, name: str, operands: tuple[SymValue, ...], instance: int | None
+    run: RunState,
+    static: Static,
+    name: str,
+    operands: tuple[SymValue, ...],
+    instance: int | None,
+    locals_: Mapping[LocalName, Exposed],
 ) -> None:
-    """Note a call as observed: what it may read is seen, and what it may write is new
-    afterwards."""
+    """Note a call as observed: what it may read is seen, `locals_` among it, and what it may write
+    of shared memory is new afterwards."""
     what = call_memory(run.flat.module, static.instruction)
     seen, writes = what.may(AccessKind.READ), what.may(AccessKind.WRITE)
     cells = None if what.is_open or not (seen or writes) else _reached(run, what, operands)
     within = None if cells is None or what.everywhere & AccessKind.READ else _read(run, cells)
-    run.observe(static, name, operands, instance, memory=seen, within=within)
+    run.observe(static, name, operands, instance, memory=seen, within=within, locals_=locals_)
     if cells is None and writes:
         run.shared.synchronise(run.path)
     elif cells is not None and writes:

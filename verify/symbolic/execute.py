@@ -23,12 +23,13 @@ from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.fast_math import flagged
 from verify.semantics.memory_meanings import MEMORY_OPCODES
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
-from verify.symbolic import calls, control, dereferenceable, memory
+from verify.symbolic import calls, control, dereferenceable, escaping_locals, memory
 from verify.symbolic.joins import join_paths
 from verify.symbolic.path_state import Environment, PathState, initial_state
 from verify.symbolic.pointers import pass_on_origin
+from verify.symbolic.record import Record
 from verify.symbolic.ssa_slots import Slot, merge
-from verify.symbolic.state import Record, RunState, Setting
+from verify.symbolic.state import RunState, Setting
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth
 
@@ -251,6 +252,9 @@ def _compute(run: RunState, static: Static) -> None:
     """An instruction that only computes."""
     instruction = static.instruction
     readings = [run.read(static, i, v) for i, v in enumerate(instruction.operands)]
+    if instruction.opcode == "icmp" and run.record.locals:
+        for i, v in enumerate(instruction.operands):
+            escaping_locals.take_as_number(run, run.slot(static, i, v))
     outcome = evaluate(run.domain, instruction, [r.value for r in readings], run.chooser(static))
     run.immediate_ub(static, outcome.ub, f"{instruction.opcode} is undefined")
     if outcome.value is not None:

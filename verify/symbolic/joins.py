@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 import z3
 
 from verify.cfg.flatten import Variable
+from verify.semantics.local_names import LocalName
 from verify.semantics.private_memory import Object, join
 from verify.symbolic.environment_symbols import COUNT_BITS
 from verify.symbolic.path_state import Environment, PathState
@@ -31,9 +32,23 @@ def join_paths(
     epoch = _join_counts(domain, [(taken, path.shared.epoch) for taken, path in incoming])
     shared = run.shared.join([(taken, path.shared) for taken, path in incoming], epoch, guard)
     objects = _join_objects(run, [(taken, path.objects) for taken, path in incoming])
-    dead = _join_dead(domain, [(taken, path.dead) for taken, path in incoming])
     freed = _join_counts(domain, [(taken, path.freed) for taken, path in incoming])
-    return PathState(environment, guard, count, objects, dead, shared, freed)
+    dead = _join_conditions(domain, [(taken, path.dead) for taken, path in incoming])
+    escaped = _join_conditions(domain, [(taken, path.escaped) for taken, path in incoming])
+    since = min((p.since for _, p in incoming if p.since is not None), default=None)
+    made = _join_made([path.made for _, path in incoming])
+    return PathState(environment, guard, count, objects, dead, shared, freed, escaped, since, made)
+
+
+def _join_made(incoming: Sequence[Mapping[LocalName, int | None]]) -> dict[LocalName, int | None]:
+    """How often allocas were executed, where that is the same on all paths."""
+    if len(incoming) == 1:
+        return dict(incoming[0])
+    made: dict[LocalName, int | None] = {}
+    for name in dict.fromkeys(each for counts in incoming for each in counts):
+        numbers = {counts.get(name, 0) for counts in incoming}
+        made[name] = numbers.pop() if len(numbers) == 1 else None
+    return made
 
 
 def _join_environments(
@@ -71,10 +86,10 @@ def _narrowed(domain: Z3Domain, count: Count, guard: Truth) -> Count:
     return Count(domain.narrowed(count.term, guard), count.possible)
 
 
-def _join_dead(
+def _join_conditions(
     domain: Z3Domain, incoming: Sequence[tuple[Truth, Mapping[ObjectId, Truth]]]
 ) -> dict[ObjectId, Truth]:
-    """When objects are outside of their lifetime."""
+    """When objects are outside of their lifetime, or others may access them."""
     if len(incoming) == 1:
         return dict(incoming[0][1])
     dead: dict[ObjectId, Truth] = {}
@@ -91,13 +106,17 @@ def _join_dead(
 def _join_objects(
     run: RunState, incoming: Sequence[tuple[Truth, Mapping[ObjectId, Object[Slot]]]]
 ) -> dict[ObjectId, Object[Slot]]:
-    """Private memory; an object that some path did not make is dead after the join."""
+    """Private memory; an object that some path did not make is dead after the join, unless others
+    may know its address: they may still access it where it was made."""
     first = incoming[0][1]
     if len(incoming) == 1:
         return dict(first)
     payloads = SlotPayloads(run, run.flat.blocks[run.flat.entry].exit.static)
-    return {
-        target: join(payloads, [(taken, objects[target]) for taken, objects in incoming])
-        for target in first
-        if all(target in objects for _, objects in incoming)
-    }
+    kept = [target for target in first if all(target in objects for _, objects in incoming)]
+    kept += [target for target in run.record.locals if target not in kept]
+    found: dict[ObjectId, Object[Slot]] = {}
+    for target in kept:
+        made = [(taken, objects[target]) for taken, objects in incoming if target in objects]
+        if made:
+            found[target] = join(payloads, made)
+    return found

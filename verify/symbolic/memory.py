@@ -19,7 +19,13 @@ from verify.semantics.memory_model import Access, Leaf, Location, MemoryMeaning,
 from verify.semantics.memory_plan import access_types
 from verify.semantics.shared_memory import BEYOND, FREED
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic import invariant_groups, pointers, private_memory
+from verify.symbolic import (
+    escaped_memory,
+    escaping_locals,
+    invariant_groups,
+    pointers,
+    private_memory,
+)
 from verify.symbolic.address_spaces import Spaces
 from verify.symbolic.environment_symbols import answer_at, returns_at
 from verify.symbolic.private_memory import PrivateLocation
@@ -80,8 +86,7 @@ class SymbolicMemory:
         return self.run.objects.used(held, self.run.looker(self.static, position))
 
     def number(self, position: int, /) -> Slot:
-        if self.is_private(self.operand(position)):
-            raise UnsupportedInstruction("the address of a local variable as a number")
+        escaping_locals.take_as_number(self.run, self.operand(position))
         return self.used(position)
 
     def value(self, held: Slot, /) -> SymValue:
@@ -159,6 +164,7 @@ class SymbolicMemory:
                 run.record.approximated.add(f"aliasing by !{kind}")
         types = access_types(self.module, static.instruction)
         bits = scalar(address.value).bits
+        escaped_memory.refuse_unknown(run, bits)
         based = run.objects.based(bits, access.size)
         if based is None and run.objects.has_separate:
             run.record.approximated.add(ALIASING)
@@ -176,7 +182,8 @@ class SymbolicMemory:
         memory it is."""
         value = self.static.instruction.operands[operand]
         variables = uses(self.run.flat, self.static.context, value)
-        if any(variable in self.run.setting.private.pointers for variable in variables):
+        private = self.run.setting.private
+        if any(variable in (private.pointers | private.mixed) for variable in variables):
             raise UnsupportedInstruction("access that may or may not be of a local variable")
 
     def answer(
@@ -188,7 +195,22 @@ class SymbolicMemory:
 
     def observe(self, seen: ObservedAccess, performed: Performed[z3.BitVecRef, Truth], /) -> None:
         run, before = self.run, self.run.path.count
-        run.observe(self.static, seen.what, performed.seen, None, memory=seen.releases)
+        for operand in performed.seen:
+            escaped_memory.escape_stored(run, Slot(operand))
+        reached: escaped_memory.AllReached = {}
+        if seen.orders:
+            reached = escaped_memory.reached_by_others(run)
+        if reached and not seen.synchronises:
+            raise UnsupportedInstruction(f"{seen.what} after a local variable escaped")
+        run.observe(
+            self.static,
+            seen.what,
+            performed.seen,
+            None,
+            memory=seen.releases,
+            locals_=escaped_memory.exposed(run, self.static, reached),
+        )
+        escaped_memory.renew(run, self.static, reached, before)
         if performed.result is not None:
             self.result(Slot(performed.result))
         if seen.orders:
@@ -264,6 +286,7 @@ class _SharedLocation:
         return self.run.shared.read(self.run.path, self.place, leaf)
 
     def write(self, leaf: Leaf, part: Slot, /) -> None:
+        escaped_memory.escape_stored(self.run, part)
         self.run.shared.write(self.run.path, self.place, leaf, part)
 
     def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:

@@ -9,6 +9,7 @@ import z3
 
 from verify.cfg.flatten import Variable
 from verify.semantics.domain import Scalar
+from verify.semantics.local_names import LocalName
 from verify.semantics.private_memory import Object
 from verify.symbolic.ssa_slots import ObjectId, Slot
 from verify.symbolic.template_run import Count
@@ -56,7 +57,10 @@ class GroupAccess:
 class PathState:
     """`guard`: the path condition; `count`: the observations so far; `objects`: private memory;
     `dead`: when an object is outside of its lifetime, where that is not never; `freed`: the
-    observations until the last that may have freed shared memory."""
+    observations until the last that may have freed shared memory.  `escaped`: when
+    others may access an object from now on, where that is not never; `since`: the least number of
+    observations before the first of these escaped.  `made`: how often the allocas were executed
+    whose address escapes, `None` where paths differ in that."""
 
     environment: Environment
     guard: Truth
@@ -65,6 +69,9 @@ class PathState:
     dead: dict[ObjectId, Truth]
     shared: SharedState
     freed: Count
+    escaped: dict[ObjectId, Truth] = field(default_factory=dict[ObjectId, Truth])
+    since: int | None = None
+    made: dict[LocalName, int | None] = field(default_factory=dict[LocalName, int | None])
 
 
 def initial_state() -> PathState:

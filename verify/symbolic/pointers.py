@@ -15,7 +15,7 @@ from verify.ir.types import PtrType
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.private_memory import Object
-from verify.semantics.unsupported import UnsupportedInstruction
+from verify.symbolic import escaping_locals
 from verify.symbolic.ssa_slots import Alternative, ObjectId, Slot
 from verify.symbolic.state import RunState
 from verify.terms.symbols import LocalAddress
@@ -25,8 +25,6 @@ def allocate(run: RunState, static: Static, size: int, align: int) -> Slot:
     """The address of a new object of private memory."""
     type_ = static.instruction.type
     assert isinstance(type_, PtrType)
-    if (static.context, static.instruction.name) not in run.setting.private.allocas:
-        raise UnsupportedInstruction("alloca whose address escapes")
     target = ObjectId(run.node, static.context, static.block, static.index)
     run.path.objects[target] = Object(size, align, {})
     run.path.dead.pop(target, None)
@@ -34,13 +32,17 @@ def allocate(run: RunState, static: Static, size: int, align: int) -> Slot:
         run.path.dead[target] = True
     zero = run.domain.const(0, run.layout.pointer(type_.addrspace).index_bits)
     start: Alternative = (True, target, zero)
-    return Slot(Scalar(_local_address(run, static, type_, align), False), (), (start,))
+    if (static.context, static.instruction.name) in run.setting.private.escaping:
+        address = escaping_locals.address(run, static, type_, target)
+    else:
+        address = _local_address(run, static, type_, align)
+    return Slot(Scalar(address, False), (), (start,))
 
 
 def _local_address(run: RunState, static: Static, type_: PtrType, align: int) -> z3.BitVecRef:
     """Some address that is a multiple of `align`, not null where null is no object, and with room
-    for the variable after it; the same in both functions, for a variable of the same name.  Nothing
-    but attributes looks at it."""
+    for the variable after it; the same in both functions, for a variable of the same name.  It does
+    not escape: nothing but attributes looks at it."""
     width, low = run.layout.pointer(type_.addrspace).bits, align.bit_length() - 1
     not_null = run.shared.addresses.null_is_no_object(type_.addrspace)
     function = run.flat.contexts[static.context].function.name

@@ -3,7 +3,6 @@ bound, undefined behaviour and observations noted."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -22,6 +21,7 @@ from verify.semantics.addresses import address, is_address
 from verify.semantics.constants import constant
 from verify.semantics.domain import Choose
 from verify.semantics.layout import Layout
+from verify.semantics.local_names import LocalName
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.shared_memory import SharedAddresses
 from verify.symbolic.address_spaces import Spaces, SymbolicPlaces, address_spaces
@@ -30,6 +30,7 @@ from verify.symbolic.dead_operations import DeadOperations
 from verify.symbolic.environment_symbols import COUNT_BITS, Inputs
 from verify.symbolic.objects import Objects
 from verify.symbolic.path_state import Arrays, Environment, PathState, initial_state
+from verify.symbolic.record import Record
 from verify.symbolic.shared_executions import NO_TWINS, Twins
 from verify.symbolic.shared_memory import SharedMemory
 from verify.symbolic.ssa_slots import Slot, narrowed, refresh, refreshed, substitute_value
@@ -37,9 +38,8 @@ from verify.symbolic.template import Choice, ChoiceKind, SymValue, Template, lea
 from verify.symbolic.template_run import (
     Count,
     Event,
-    Instance,
+    Exposed,
     OpenNan,
-    Timed,
     Undefined,
     Within,
     execution_at,
@@ -54,7 +54,7 @@ from verify.terms.private_symbols import (
     UndefUse,
     Used,
 )
-from verify.terms.symbols import GlobalAddress, SolverSymbol
+from verify.terms.symbols import GlobalAddress
 
 
 @dataclass(frozen=True)
@@ -96,35 +96,6 @@ class Setting:
     @cached_property
     def dead(self) -> DeadOperations:
         return DeadOperations(self.flat, self.inputs.operations, self.inputs.threads)
-
-
-@dataclass(frozen=True)
-class Record:
-    """What the run has noted so far; entries are only added.  `TemplateRun` says what most are."""
-
-    events: list[Event] = field(default_factory=list[Event])
-    instances: list[Instance] = field(default_factory=list[Instance])
-    timed: list[Timed] = field(default_factory=list[Timed])
-    undefined: list[Undefined] = field(default_factory=list[Undefined])
-    cuts: list[Truth] = field(default_factory=list[Truth])
-    impossible: list[Truth] = field(default_factory=list[Truth])
-    facts: list[Truth] = field(default_factory=list[Truth])
-    """What holds of every environment."""
-    stand_ins: set[str] = field(default_factory=set[str])
-    unsure_ends: set[str] = field(default_factory=set[str])
-    approximated: set[str] = field(default_factory=set[str])
-    twins: dict[int, int] = field(default_factory=dict[int, int])
-    open_spaces: dict[str, str] = field(default_factory=dict[str, str])
-    """Spaces of memory in which an access has left what only the environment knows, and which
-    kind of access."""
-    unwritten: Counter[NodeExecution] = field(default_factory=Counter[NodeExecution])
-    """How many undef values stand for memory never written, by the execution."""
-    nans: list[OpenNan] = field(default_factory=list[OpenNan])
-    given: set[SolverSymbol] = field(default_factory=set[SolverSymbol])
-    looks: dict[NodeExecution, dict[UndefUse, z3.BitVecRef]] = field(
-        default_factory=dict[NodeExecution, dict[UndefUse, z3.BitVecRef]]
-    )
-    """The first looks at undef, by the execution that uses it."""
 
 
 @dataclass
@@ -358,9 +329,10 @@ class RunState:
         *,
         memory: bool,
         within: Within | None = None,
+        locals_: Mapping[LocalName, Exposed] | None = None,
     ) -> None:
         """Note one more observation of the thread; `memory`: shared memory is part of it, those
-        cells that are `within`."""
+        cells that are `within`; so are `locals_`."""
         path = self.path
         again = self.second_look(static, operands)
         held: Arrays = self.shared.snapshot(path) if memory else {}
@@ -380,6 +352,7 @@ class RunState:
                 looks[0],
                 looks[1],
                 within,
+                locals_ or {},
             )
         )
         path.count = self._next(path.count)

@@ -11,6 +11,8 @@ from verify.cfg.flatten import Static
 from verify.cfg.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
 from verify.ir.types import Type
+from verify.semantics.domain import Scalar
+from verify.semantics.local_names import LocalName
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.operations.operation import Operation, Result
 from verify.symbolic.template import SymValue, Template
@@ -90,6 +92,26 @@ Within = Callable[[str, z3.BitVecRef], Truth]
 
 
 @dataclass(frozen=True, slots=True)
+class Piece:
+    """Some bytes of an object, at two looks; `unwritten`: when they were never written."""
+
+    size: int
+    unwritten: Truth
+    look: Scalar[z3.BitVecRef, Truth]
+    again: Scalar[z3.BitVecRef, Truth]
+
+
+@dataclass(frozen=True, slots=True)
+class Exposed:
+    """The contents of a local variable of `size` bytes that an observation may read when
+    `condition` holds: pieces by offset; what is in none of them was never written."""
+
+    condition: Truth
+    size: int
+    pieces: Mapping[int, Piece]
+
+
+@dataclass(frozen=True, slots=True)
 class Event:
     """An observation of the thread (docs/semantics.md, section 4).
 
@@ -112,6 +134,9 @@ class Event:
     """The same at a second look; `memory` itself where it holds no undef."""
     within: Within | None = None
     """Which cells are seen, where that is not all of memory: by somebody who only looks."""
+
+    locals: Mapping[LocalName, Exposed] = field(default_factory=dict[LocalName, Exposed])
+    """The local variables that the observation may read."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,7 +33,7 @@ from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation
 from verify.semantics.unknown import operation_name
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic import call_memory, dereferenceable
+from verify.symbolic import call_memory, dereferenceable, escaped_memory
 from verify.symbolic import shared_executions as twins
 from verify.symbolic.environment_symbols import (
     answer_at,
@@ -42,7 +42,7 @@ from verify.symbolic.environment_symbols import (
     never_poison,
     returns_at,
 )
-from verify.symbolic.ssa_slots import Slot
+from verify.symbolic.ssa_slots import Alternative, Slot
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
 from verify.symbolic.template_run import Count, Instance
@@ -56,6 +56,7 @@ def finish(
     static: Static,
     outcome: Outcome[z3.BitVecRef, Truth],
     undefs: tuple[z3.BitVecRef, ...] = (),
+    origin: tuple[Alternative, ...] = (),
 ) -> None:
     """Apply what attributes and metadata of the result demand, and bind it."""
     run.immediate_ub(static, outcome.ub, f"{static.instruction.opcode} is undefined")
@@ -78,7 +79,7 @@ def finish(
     if states(attributes, "noalias") and isinstance(second.value, Scalar):
         run.objects.allocated(second.value.bits)
     run.immediate_ub(static, run.domain.any(first.ub, second.ub), "result is noundef but poison")
-    result = Slot(second.value, undefs)
+    result = Slot(second.value, undefs, origin)
     dereferenceable.check(run, static, attributes, static.instruction.type, result)
     if wants_defined(attributes, static.instruction.metadata):
         undef = run.varies(static, "result", result)
@@ -115,7 +116,10 @@ def _observe(
     instance: int | None,
 ) -> None:
     """An observed call, which may free something."""
-    call_memory.observe(run, static, name_of(run, static), operands, instance)
+    before, reached = run.path.count, escaped_memory.reached_by_call(run, static, what)
+    exposed = escaped_memory.exposed(run, static, reached)
+    call_memory.observe(run, static, name_of(run, static), operands, instance, exposed)
+    escaped_memory.renew(run, static, reached, before)
     if what.frees and not _keeps_memory(run, static):
         run.path.freed = run.path.count
 
@@ -124,6 +128,7 @@ def _read_state(run: RunState, static: Static, what: CallEffects) -> Count | Non
     """What a call that only computes may know of memory: `None` when it does not read."""
     if not what.reads:
         return None
+    escaped_memory.refuse_read(run, static, what)
     if run.path.shared.written and what.memory.visible:
         raise UnsupportedInstruction("call that reads memory after a store")
     return run.path.shared.known or run.path.shared.epoch
@@ -155,9 +160,11 @@ def _give(
     """The result: `value`, or the operand that is `returned`; under the fast-math flags."""
     instruction = static.instruction
     undefs: tuple[z3.BitVecRef, ...] = ()
+    origin: tuple[Alternative, ...] = ()
     if what.returned is not None:
         value = operands[what.returned]
         given = run.slot(static, what.returned, instruction.operands[what.returned])
+        origin = given.origin
         if given.undefs:
             # The result is as undef as the argument is.
             detail = detail_of(static)
@@ -168,7 +175,7 @@ def _give(
             value, undefs = passed, given.undefs
     arguments = operands[: len(instruction.operands)]
     result = flagged(run.domain, instruction, arguments, value)
-    finish(run, static, Outcome(result, False), undefs)
+    finish(run, static, Outcome(result, False), undefs, origin)
 
 
 def convergent(
@@ -218,6 +225,8 @@ def _instance(
         observable=_is_observable(operation, what),
         reads=what.reads,
     )
+    if not instance.observable:
+        escaped_memory.refuse_operands(run, static)
     if instance.exact:
         return replace(instance, reads=False)
     if instance.observable:

@@ -24,16 +24,16 @@ def substitute_all(terms: Sequence[z3.ExprRef], pairs: Pairs) -> list[z3.ExprRef
 def occurs(variable: z3.ExprRef, terms: Sequence[z3.ExprRef | bool]) -> bool:
     """Whether a variable is in one of `terms`."""
     number = variable.get_id()
-    return any(part.get_id() == number for part in _parts(terms))
+    return any(part.get_id() == number for part in parts(terms))
 
 
 def stored_at(term: z3.ExprRef) -> list[z3.ExprRef]:
     """The indices of the arrays in `term` at which something was stored."""
-    found = (part.arg(1) for part in _parts([term]) if z3.is_store(part))
-    return [index for index in found if not any(map(z3.is_var, _parts([index])))]
+    found = (part.arg(1) for part in parts([term]) if z3.is_store(part))
+    return [index for index in found if not any(map(z3.is_var, parts([index])))]
 
 
-def _parts(terms: Sequence[z3.ExprRef | bool]) -> Iterator[z3.ExprRef]:
+def parts(terms: Sequence[z3.ExprRef | bool]) -> Iterator[z3.ExprRef]:
     """All terms that are in `terms`, each once."""
     seen: set[int] = set()
     pending = [term for term in terms if not isinstance(term, bool)]

@@ -13,7 +13,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
+from enum import Enum
 
+from verify.semantics.local_names import LocalName
 from verify.semantics.operations.operation import Result
 
 
@@ -175,6 +177,44 @@ class LocalAddress(SolverSymbol):
     @property
     def name(self) -> str:
         return f"local.{self.function}.{self.variable}"
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectAddress(SolverSymbol):
+    """The address of a local variable that others get to know, without the bits that its alignment
+    fixes."""
+
+    of: LocalName
+
+    @property
+    def name(self) -> str:
+        return f"object.{_spelled(self.of)}"
+
+
+class ContentsPart(Enum):
+    """What of a local variable's bytes: their contents, which are poison, and which are new."""
+
+    BYTES = "bytes"
+    POISON = "poison"
+    CHANGED = "changed"
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectContents(SolverSymbol):
+    """The bytes of a local variable after the thread's observed call `before`, or a bit for each
+    that says something of it."""
+
+    of: LocalName
+    before: int
+    part: ContentsPart
+
+    @property
+    def name(self) -> str:
+        return f"object.{_spelled(self.of)}@{self.before}.{self.part.value}"
+
+
+def _spelled(of: LocalName) -> str:
+    return f"{of.function}.{of.variable}.{of.size}.{of.align}.{of.number}"
 
 
 # Functions

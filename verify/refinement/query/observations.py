@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 import z3
 
+from verify.refinement.query.exposed_locals import exposed_differ
 from verify.semantics.domain import Scalar
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.semantics.shared_memory import WHOLE_BITS, whole_name
@@ -115,6 +116,11 @@ class Matching:
                 return True
             differences.append(self._hole(s.instance, t.instance))
         differences.append(self._memories_differ(s, t))
+        differences += [
+            exposed_differ(self.domain, s.locals[name], t.locals[name])
+            for name in s.locals
+            if name in t.locals
+        ]
         return self.domain.any(*differences)
 
     def _memories_differ(self, s: Event, t: Event) -> Truth:

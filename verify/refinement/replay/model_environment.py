@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 from types import MappingProxyType
@@ -11,9 +11,17 @@ import z3
 
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
-from verify.concrete.environment import CallEvent, own_class
+from verify.concrete.environment import CallEvent, LocalByte, own_class
 from verify.concrete.private_memory import UNWRITTEN_BYTES
-from verify.concrete.trace import FIRST_ARGUMENT, MEMORY, RESULT, Place, Site, Static, Value
+from verify.concrete.trace import (
+    FIRST_ARGUMENT,
+    MEMORY,
+    RESULT,
+    Place,
+    Site,
+    Static,
+    Value,
+)
 from verify.concrete.undefined import Choose, Undefined
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.types import Type
@@ -22,6 +30,7 @@ from verify.refinement.replay.model_values import ModelValues
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import effects
 from verify.semantics.layout import Layout, stored_type
+from verify.semantics.local_names import LocalName
 from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result
@@ -47,11 +56,14 @@ from verify.terms.symbols import (
     Argument,
     ArgumentUndef,
     CallAnswer,
+    ContentsPart,
     Entry,
     FreedBy,
     GlobalAddress,
     Identity,
     MemoryEpoch,
+    ObjectAddress,
+    ObjectContents,
     ObjectReach,
     Returns,
     Window,
@@ -152,6 +164,27 @@ class ModelEnvironment:
         arguments = z3.BitVecVal(thread, THREAD_BITS), z3.BitVecVal(address, ADDRESS_BITS)
         sort = z3.BitVecSort(COUNT_BITS)
         return self.values.number(self._domain.symbols.apply(FreedBy(memory), arguments, sort))
+
+    def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
+        symbol, low = ObjectAddress(name), (name.align - 1).bit_length()
+        if self.values.variable(symbol, thread) is None:
+            return None
+        return self.values.bits(symbol, thread, bits - low) << low
+
+    def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
+        def part(of: ContentsPart, width: int) -> int | None:
+            symbol = ObjectContents(name, before, of)
+            known = self.values.variable(symbol, thread) is not None
+            return self.values.bits(symbol, thread, width) if known else None
+
+        bits, poison = part(ContentsPart.BYTES, 8 * name.size), part(ContentsPart.POISON, name.size)
+        changed = part(ContentsPart.CHANGED, name.size)
+        if bits is None or poison is None:
+            return ()
+        return [
+            LocalByte(bits >> 8 * i & 0xFF, bool(poison >> i & 1), bool((changed or 0) >> i & 1))
+            for i in range(name.size)
+        ]
 
     # Calls
 

@@ -1,0 +1,58 @@
+"""What the local variables are called whose address others get to know: the same in source and
+target, and on both machines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+
+@dataclass(frozen=True, slots=True)
+class LocalName:
+    """Execution `number` of the alloca `variable` of `function`; `size` and `align` in bytes.  Of
+    the alloca itself, `number` is 0."""
+
+    function: str
+    variable: str
+    size: int
+    align: int
+    number: int = 0
+
+    def __str__(self) -> str:
+        again = f" #{self.number}" if self.number else ""
+        return f"%{self.variable} of @{self.function}{again}"
+
+
+Counterparts = Mapping[LocalName, LocalName]
+"""By alloca: the one of the source that it is compared with, with the alignment that both get (a
+choice that is open to the source).  An alloca that is not here has no counterpart."""
+
+
+def common_name(counterparts: Counterparts, own: LocalName) -> LocalName:
+    """The name of an execution of an alloca in both functions."""
+    return replace(counterparts.get(replace(own, number=0), own), number=own.number)
+
+
+def counterparts(source: list[LocalName], target: list[LocalName]) -> dict[LocalName, LocalName]:
+    """Pair the allocas of two functions whose address escapes: by name and size, then in order by
+    size.  The target may align them more, not less."""
+    found: dict[LocalName, LocalName] = {}
+    left = list(dict.fromkeys(source))
+
+    def pair(own: LocalName, other: LocalName) -> None:
+        left.remove(other)
+        found[other] = found[own] = replace(other, align=own.align)
+
+    rest: list[LocalName] = []
+    for own in dict.fromkeys(target):
+        same = (own.function, own.variable, own.size)
+        other = next((o for o in left if (o.function, o.variable, o.size) == same), None)
+        if other is None:
+            rest.append(own)
+        elif other.align <= own.align:
+            pair(own, other)
+    for own in rest:
+        other = next((o for o in left if o.size == own.size and o.align <= own.align), None)
+        if other is not None and own not in found:
+            pair(own, other)
+    return found

@@ -1,0 +1,327 @@
+"""Local variables whose address others get to know, in the symbolic run (docs/memory.md).
+
+Such an object is private memory as long as nobody else can access it.  A call that it is passed to,
+and every synchronising observation after its address *escaped*, sees its contents, and what may
+write there leaves contents that only the environment knows: the same in source and target when they
+have been observed to do the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+import z3
+
+from verify.cfg.flatten import Static
+from verify.ir.function import CallDetail
+from verify.semantics.domain import Scalar
+from verify.semantics.effects import AccessKind, CallEffects, argument_attributes, declaration
+from verify.semantics.exposure import exposure, through_others
+from verify.semantics.local_names import LocalName
+from verify.semantics.meaning import scalar
+from verify.semantics.private_memory import Object, join, read
+from verify.semantics.unsupported import UnsupportedInstruction
+from verify.symbolic.environment_symbols import is_count
+from verify.symbolic.private_memory import SlotPayloads
+from verify.symbolic.ssa_slots import ObjectId, Slot, refresh
+from verify.symbolic.state import RunState
+from verify.symbolic.template import leaves
+from verify.symbolic.template_run import Count, Exposed, Piece
+from verify.terms.domain import Truth
+from verify.terms.substitute import parts
+from verify.terms.symbols import (
+    Argument,
+    CallAnswer,
+    ContentsPart,
+    GlobalAddress,
+    Identity,
+    IsPoison,
+    MemoryEpoch,
+    ObjectContents,
+    Thread,
+    Window,
+)
+
+LARGEST_EXPOSED_BYTES = 1024
+"""A larger local variable that others may access is unsupported."""
+
+KNOWS_STORED = "whether the address of a local variable is still where it was stored"
+
+
+@dataclass(frozen=True)
+class Reached:
+    """When an observation may read an object, and when it may write there."""
+
+    read: Truth = False
+    write: Truth = False
+
+
+AllReached = Mapping[ObjectId, Reached]
+
+
+def reached_by_call(run: RunState, static: Static, what: CallEffects) -> AllReached:
+    """The local variables that a call may access.  Those whose address it may keep escape, and so
+    do those whose address others can read."""
+    if not run.record.locals:
+        return {}
+    passed: dict[ObjectId, Reached] = {}
+    for condition, target, kind in _arguments(run, static, what):
+        _add(run, passed, target, kind, condition)
+    readable = {target: each.read for target, each in passed.items()}
+    _escape_held(run, readable)
+    for target, condition in run.path.escaped.items():
+        _add(run, passed, target, through_others(run.flat.module, static.instruction), condition)
+    return passed
+
+
+def reached_by_others(run: RunState) -> AllReached:
+    """The local variables that others may access at an access that synchronises."""
+    reached: dict[ObjectId, Reached] = {}
+    if run.record.locals:
+        _escape_held(run, {})
+        for target, condition in run.path.escaped.items():
+            _add(run, reached, target, AccessKind.READWRITE, condition)
+    return reached
+
+
+def _arguments(
+    run: RunState, static: Static, what: CallEffects
+) -> Iterator[tuple[Truth, ObjectId, AccessKind]]:
+    """The objects that the arguments of a call point into, and what it may do there."""
+    detail = static.instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(run.flat.module, detail)
+    for index, operand in enumerate(static.instruction.operands):
+        found = list(pointed(run, run.slot(static, index, operand)))
+        if not found:
+            continue
+        attributes = argument_attributes(detail, callee, index)
+        exposed_by = exposure(what.memory, attributes, operand.type)
+        for condition, target in found:
+            if exposed_by.kept:
+                escape(run, target, condition)
+            yield condition, target, exposed_by.access
+
+
+def _add(
+    run: RunState,
+    reached: dict[ObjectId, Reached],
+    target: ObjectId,
+    kind: AccessKind,
+    condition: Truth,
+) -> None:
+    if target not in run.path.objects:
+        return
+    domain, before = run.domain, reached.get(target, Reached())
+    alive = domain.all(condition, domain.negate(run.path.dead.get(target, False)))
+    read = domain.any(before.read, alive) if kind & AccessKind.READ else before.read
+    write = domain.any(before.write, alive) if kind & AccessKind.WRITE else before.write
+    reached[target] = Reached(read, write)
+
+
+def escape(run: RunState, target: ObjectId, condition: Truth) -> None:
+    """Note that others know the address of an object from now on."""
+    path = run.path
+    path.escaped[target] = run.domain.any(path.escaped.get(target, False), condition)
+    if path.since is None:
+        path.since = min(path.count.possible)
+
+
+def escape_stored(run: RunState, stored: Slot) -> None:
+    """Note that a value is stored where others can read it."""
+    if run.record.locals:
+        for condition, target in pointed(run, stored):
+            run.record.approximated.add(KNOWS_STORED)
+            escape(run, target, condition)
+
+
+def _escape_held(run: RunState, readable: Mapping[ObjectId, Truth]) -> None:
+    """What is stored in objects that others can read, they can access, too."""
+    pending, done = {**readable, **run.path.escaped}, set[ObjectId]()
+    while pending.keys() - done:
+        holder = next(target for target in pending if target not in done)
+        done.add(holder)
+        if holder not in run.path.objects:
+            continue
+        for _, slot in run.path.objects[holder].chunks.values():
+            for condition, target in pointed(run, slot):
+                both = run.domain.all(pending[holder], condition)
+                escape(run, target, both)
+                pending.setdefault(target, both)
+
+
+def pointed(run: RunState, slot: Slot) -> Iterator[tuple[Truth, ObjectId]]:
+    """The objects that a value may be an address in, or has been computed from the address of."""
+    if slot.origin:
+        yield from ((condition, target) for condition, target, _ in slot.origin)
+        return
+    terms: list[z3.ExprRef] = [leaf.bits for leaf in leaves(slot.value)]
+    yield from ((True, target) for target in _mentioned(run, terms))
+
+
+def _mentioned(run: RunState, terms: Iterable[z3.ExprRef]) -> Iterator[ObjectId]:
+    """The objects whose address is in the terms."""
+    held = {part.get_id() for part in parts(list(terms))}
+    for target, local in run.record.locals.items():
+        if local.symbol.get_id() in held:
+            yield target
+
+
+# Observations
+
+
+def exposed(run: RunState, static: Static, reached: AllReached) -> dict[LocalName, Exposed]:
+    """The contents of the objects that an observation may read."""
+    found: dict[LocalName, Exposed] = {}
+    for target, each in reached.items():
+        if each.read is False:
+            continue
+        contents, name = _small(run, target), run.record.locals[target].name
+        pieces: dict[int, Piece] = {}
+        for at, (size, slot) in contents.chunks.items():
+            looks = [scalar(refresh(slot, run.looker(static, "memory", n))[0]) for n in (0, 1)]
+            pieces[at] = Piece(size, slot.unwritten, looks[0], looks[1])
+        found[name] = Exposed(each.read, contents.size, pieces)
+    return found
+
+
+def renew(run: RunState, static: Static, reached: AllReached, before: Count) -> None:
+    """Give the objects that an observation may write the contents that the environment says."""
+    domain, payloads = run.domain, SlotPayloads(run, static)
+    for target, each in reached.items():
+        if each.write is False:
+            continue
+        old, name = _small(run, target), run.record.locals[target].name
+        new = replace(old, chunks=_answered(run, name, before))
+        if each.read is not True:
+            new = _partly(run, payloads, each.read, new, old, name, before)
+        if each.write is not True:
+            new = join(payloads, [(each.write, new), (domain.negate(each.write), old)])
+        run.path.objects[target] = new
+
+
+def _partly(
+    run: RunState,
+    payloads: SlotPayloads,
+    seen: Truth,
+    new: Object[Slot],
+    old: Object[Slot],
+    name: LocalName,
+    before: Count,
+) -> Object[Slot]:
+    """The contents after a call that has not `seen` the old ones: it need not write all bytes, and
+    those that it does not write may differ between source and target."""
+    domain = run.domain
+    changed = _symbol(run, name, before, ContentsPart.CHANGED, name.size) if name.size else None
+    chunks: dict[int, tuple[int, Slot]] = {}
+    for at, (size, slot) in new.chunks.items():
+        assert changed is not None
+        own = domain.eq(domain.extract(changed, at, at), domain.const(1, 1))
+        here = domain.any(seen, own)
+        stays = read(payloads, old, at, size)
+        chunks[at] = (size, payloads.choose([(here, slot), (domain.negate(here), stays)]))
+    return replace(new, chunks=chunks)
+
+
+def _symbol(
+    run: RunState, name: LocalName, before: Count, part: ContentsPart, width: int
+) -> z3.BitVecRef:
+    numbers = sorted(before.possible)
+    return run.domain.merge(
+        [
+            (
+                is_count(run.domain, before, n),
+                run.template.bits(ObjectContents(name, n, part), width),
+            )
+            for n in numbers
+        ]
+    )
+
+
+def _answered(run: RunState, name: LocalName, before: Count) -> dict[int, tuple[int, Slot]]:
+    """The contents after observation number `before`, by byte."""
+    domain, size = run.domain, name.size
+    if not size:
+        return {}
+    bits = _symbol(run, name, before, ContentsPart.BYTES, 8 * size)
+    poison = _symbol(run, name, before, ContentsPart.POISON, size)
+    one = domain.const(1, 1)
+    return {
+        at: (
+            1,
+            Slot(
+                Scalar(
+                    domain.extract(bits, 8 * at + 7, 8 * at),
+                    domain.eq(domain.extract(poison, at, at), one),
+                )
+            ),
+        )
+        for at in range(size)
+    }
+
+
+def _small(run: RunState, target: ObjectId) -> Object[Slot]:
+    contents = run.path.objects[target]
+    if contents.size > LARGEST_EXPOSED_BYTES:
+        reason = f"an escaped local variable of more than {LARGEST_EXPOSED_BYTES} bytes"
+        raise UnsupportedInstruction(reason)
+    return contents
+
+
+# What is not modelled
+
+
+def refuse_unknown(run: RunState, address: z3.BitVecRef) -> None:
+    """Refuse an access that may be of a local variable, or not: at an address that others may have
+    got from its address."""
+    if not run.record.locals:
+        return
+    if any(True for _ in _mentioned(run, [address])):
+        raise UnsupportedInstruction("access at an address made from that of a local variable")
+    since, fresh = run.path.since, run.objects.fresh
+    if since is None or run.objects.root(address).ast.value in fresh:
+        return
+    if _is_young(run, address, since):
+        reason = "access at an address of unknown base after that of a local variable escaped"
+        raise UnsupportedInstruction(reason)
+
+
+def refuse_read(run: RunState, static: Static, what: CallEffects) -> None:
+    """Refuse a call that is not observed and reads a local variable."""
+    if run.record.locals and what.reads:
+        reached = reached_by_call(run, static, what)
+        if any(each.read is not False for each in reached.values()):
+            raise UnsupportedInstruction("a call that only reads, of a local variable")
+
+
+def refuse_operands(run: RunState, static: Static) -> None:
+    """Refuse the address of a local variable as an operand of what other threads compute with."""
+    for index, operand in enumerate(static.instruction.operands):
+        if any(True for _ in pointed(run, run.slot(static, index, operand))):
+            raise UnsupportedInstruction("the address of a local variable in a crosslane operation")
+
+
+def _is_young(run: RunState, address: z3.BitVecRef, since: int) -> bool:
+    """Whether an address depends on what the environment gave after observation `since`."""
+    symbols = run.template.symbols
+    for part in parts([address]):
+        if not z3.is_app(part) or part.decl().kind() != z3.Z3_OP_UNINTERPRETED:
+            continue
+        if part.num_args():
+            return True
+        symbol = symbols.of(part)
+        if isinstance(symbol, IsPoison):
+            symbol = symbol.of
+        match symbol:
+            case Argument() | GlobalAddress() | Identity() | Thread() | Window():
+                continue
+            case CallAnswer(number=number) if number < since:
+                continue
+            case MemoryEpoch(epoch=epoch) if epoch <= since:
+                continue
+            case ObjectContents(before=before) if before < since:
+                continue
+            case _:
+                return True
+    return False

@@ -1,0 +1,56 @@
+"""What the symbolic run notes on its way."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+
+import z3
+
+from verify.semantics.local_names import LocalName
+from verify.symbolic.ssa_slots import ObjectId
+from verify.symbolic.template_run import Event, Instance, OpenNan, Timed, Undefined
+from verify.terms.domain import Truth
+from verify.terms.private_symbols import NodeExecution, UndefUse
+from verify.terms.symbols import SolverSymbol
+
+
+@dataclass(frozen=True)
+class NamedLocal:
+    """An object whose address escapes somewhere: `symbol` is in every term of its `address`."""
+
+    name: LocalName
+    symbol: z3.BitVecRef
+    address: z3.BitVecRef
+    addrspace: int
+
+
+@dataclass(frozen=True)
+class Record:
+    """What the run has noted so far; entries are only added.  `TemplateRun` says what most are."""
+
+    events: list[Event] = field(default_factory=list[Event])
+    instances: list[Instance] = field(default_factory=list[Instance])
+    timed: list[Timed] = field(default_factory=list[Timed])
+    undefined: list[Undefined] = field(default_factory=list[Undefined])
+    cuts: list[Truth] = field(default_factory=list[Truth])
+    impossible: list[Truth] = field(default_factory=list[Truth])
+    facts: list[Truth] = field(default_factory=list[Truth])
+    """What holds of every environment."""
+    stand_ins: set[str] = field(default_factory=set[str])
+    unsure_ends: set[str] = field(default_factory=set[str])
+    approximated: set[str] = field(default_factory=set[str])
+    twins: dict[int, int] = field(default_factory=dict[int, int])
+    open_spaces: dict[str, str] = field(default_factory=dict[str, str])
+    """Spaces of memory in which an access has left what only the environment knows, and which
+    kind of access."""
+    unwritten: Counter[NodeExecution] = field(default_factory=Counter[NodeExecution])
+    """How many undef values stand for memory never written, by the execution."""
+    nans: list[OpenNan] = field(default_factory=list[OpenNan])
+    given: set[SolverSymbol] = field(default_factory=set[SolverSymbol])
+    locals: dict[ObjectId, NamedLocal] = field(default_factory=dict[ObjectId, NamedLocal])
+    """The objects made so far whose address escapes somewhere."""
+    looks: dict[NodeExecution, dict[UndefUse, z3.BitVecRef]] = field(
+        default_factory=dict[NodeExecution, dict[UndefUse, z3.BitVecRef]]
+    )
+    """The first looks at undef, by the execution that uses it."""
