@@ -6,7 +6,7 @@ A case's text is an instruction over `%a`, `%b`, `%c`; `{w}` stands for the widt
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from verify.ir.function import Instruction
@@ -77,6 +77,18 @@ def _intrinsic(
 
 
 WIDER = tuple([w for w in WIDTHS if w > 1])
+
+_COUNTER = ("ptr null", "i64 1", "i32 1", "i32 0")
+PROFILE_OPERANDS: Mapping[str, tuple[str, ...]] = {
+    "callsite": (*_COUNTER, "ptr null"),
+    "cover": _COUNTER,
+    "increment": _COUNTER,
+    "increment.step": (*_COUNTER, "i64 2"),
+    "mcdc.parameters": _COUNTER[:3],
+    "mcdc.tvbitmap.update": (*_COUNTER[:3], "ptr null"),
+    "timestamp": _COUNTER,
+}
+"""What is passed to the intrinsics whose names begin with `llvm.instrprof.`."""
 
 INSTRUCTIONS: tuple[Case, ...] = (
     *_flagged("add", "nuw", "nsw"),
@@ -153,6 +165,10 @@ INTRINSIC_CASES: tuple[Case, ...] = (
     _intrinsic("lifetime.start", ("ptr poison",), "void", ".p0", (8,)),
     _intrinsic("lifetime.end", ("ptr poison",), "void", ".p0", (8,)),
     _intrinsic("pseudoprobe", ("i64 1", "i64 1", "i32 0", "i64 -1"), "void", "", (8,)),
+    *[
+        _intrinsic(f"instrprof.{name}", operands, "void", "", (8,))
+        for name, operands in PROFILE_OPERANDS.items()
+    ],
     _intrinsic("invariant.end", ("ptr null", "i64 8", "ptr null"), "void", ".p0", (8,)),
     _intrinsic(
         "annotation", ("i{w}", "ptr null", "ptr null", "i32 0"), suffix=".i{w}.p0", widths=WIDER

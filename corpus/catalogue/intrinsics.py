@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from corpus.catalogue.cases import PROFILE_OPERANDS
 from corpus.catalogue.entry import Against, Entry, Marked, Section, define, value
 from corpus.catalogue.instructions import first_cases, from_case
 from corpus.catalogue.other_intrinsics import OTHERS
@@ -55,6 +56,13 @@ _MARKERS: Mapping[str, tuple[str, str]] = {
         "call void @llvm.experimental.noalias.scope.decl(metadata !2)",
         "void @llvm.experimental.noalias.scope.decl(metadata)",
     ),
+    **{
+        f"instrprof.{name}": (
+            f"call void @llvm.instrprof.{name}({', '.join(operands)})",
+            f"void @llvm.instrprof.{name}({', '.join(o.split()[0] for o in operands)})",
+        )
+        for name, operands in PROFILE_OPERANDS.items()
+    },
     **{
         name: (f"call void @llvm.{name}.p0(ptr %p)", f"void @llvm.{name}.p0(ptr)")
         for name in ("lifetime.start", "lifetime.end")

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 import llvmlite.binding as llvm
 
-from corpus.catalogue.cases import CASES, Compiled, compiled
+from corpus.catalogue.cases import CASES, PROFILE_OPERANDS, Compiled, compiled
 from tests.semantics.evaluated import Inputs, parts, run_concrete
 from verify.concrete.domain import Bits
 from verify.ir.types import IntType, StructType, Type
@@ -32,6 +32,7 @@ NO_RESULT = frozenset(
         "lifetime.end",
         "lifetime.start",
         "pseudoprobe",
+        *(f"instrprof.{name}" for name in PROFILE_OPERANDS),
         "sideeffect",
         "ssa.copy",
         "var.annotation",

@@ -31,15 +31,15 @@ _NAME = re.compile(r'@([-\w.$]+|"[^"]+")')
 
 
 @dataclass(frozen=True)
-class _Store:
-    """A store of `size` bytes, `offset` bytes after the start of a global."""
+class Access:
+    """An access to `size` bytes, `offset` bytes after the start of a global."""
 
     name: str
     offset: int
     size: int
     types: tuple[str, ...]
 
-    def overlaps(self, other: _Store) -> bool:
+    def overlaps(self, other: Access) -> bool:
         return self.offset < other.offset + other.size and other.offset < self.offset + self.size
 
 
@@ -60,7 +60,7 @@ def _unread(module: Module) -> frozenset[str]:
         return frozenset()
     texts = [*module.other, *module.metadata.values()]
     texts += [g.text.split("=", 1)[-1] for g in module.globals.values()]
-    stores: list[_Store] = []
+    stores: list[Access] = []
     for function in module.functions.values():
         texts.append(function.header)
         for instruction in function.instructions:
@@ -81,21 +81,33 @@ def _unread(module: Module) -> frozenset[str]:
 def _is_local_and_writable(variable: GlobalVariable) -> bool:
     """Whether a variable has local linkage, can be written, and has a name printed without
     quotes."""
-    if variable.constant or not _PLAIN.fullmatch(variable.name):
-        return False
-    return variable.symbol.linkage.is_local
+    return is_plain(variable.name) and not variable.constant and variable.symbol.linkage.is_local
 
 
-def _store(module: Module, instruction: Instruction) -> _Store | None:
+def is_plain(name: str) -> bool:
+    """Whether a name is printed without quotes."""
+    return _PLAIN.fullmatch(name) is not None
+
+
+def _store(module: Module, instruction: Instruction) -> Access | None:
     """The instruction as a store within a global, sufficiently aligned, not volatile; else
     `None`."""
+    row = memory_operands(instruction)
+    if row is None or any(address.reads or address.stored is None for address in row.addresses):
+        return None
+    return access_within(module, instruction)
+
+
+def access_within(
+    module: Module, instruction: Instruction, *, placed: bool = False
+) -> Access | None:
+    """The instruction as an access within a global, sufficiently aligned, not volatile; else
+    `None`.  `placed`: a global without an alignment is where its accesses want it."""
     detail = instruction.detail
     row = memory_operands(instruction)
     if row is None or not isinstance(detail, MemoryDetail) or len(row.addresses) != 1:
         return None
     (address,) = row.addresses
-    if address.reads or address.stored is None:
-        return None
     if detail.volatile or detail.type is None:
         return None
     if unknown_of_instruction(instruction):
@@ -113,9 +125,10 @@ def _store(module: Module, instruction: Instruction) -> _Store | None:
         )
         name, offset = place
         inside = offset >= 0 and offset + size <= layout.size(variable.type)
-        if not inside or variable_align % align or offset % align:
+        free = placed and variable.align is None
+        if not inside or offset % align or (variable_align % align and not free):
             return None
-        return _Store(name, offset, size, access_types(module, instruction))
+        return Access(name, offset, size, access_types(module, instruction))
     except UnsupportedInstruction:
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from verify.normalize.added_counters import drop_counters
 from verify.normalize.byval_copies import copy_byval_arguments
 from verify.normalize.calls_by_address import call_by_address
 from verify.normalize.constant_loads import plain_constant_loads
@@ -63,6 +64,7 @@ NORMALIZATION = (
         drop_dead_stores,
         drops_effects=True,
     ),
+    Pass("added-counters", f"{LANGREF}, Linkage Types", drop_counters, drops_effects=True),
     Pass(
         "variadic-calls",
         f"{LANGREF}, Variable Argument Handling Intrinsics",

@@ -41,7 +41,7 @@ from verify.semantics.float_intrinsics import FLOAT_INTRINSICS
 from verify.semantics.floats import FLOAT_OPCODES, select
 from verify.semantics.integers import INTEGER_OPCODES
 from verify.semantics.intrinsics import INTEGER_INTRINSICS
-from verify.semantics.markers import MARKER_INTRINSICS
+from verify.semantics.markers import MARKER_INTRINSICS, PROFILING
 from verify.semantics.meaning import FLOAT_WIDTHS, Meaning
 from verify.semantics.memory_meanings import MEMORY_OPCODES
 from verify.semantics.operations.names import lookup
@@ -93,6 +93,7 @@ IGNORES_OPERANDS = frozenset(
         "invariant.end",
         "var.annotation",
         "pseudoprobe",
+        *PROFILING,
         "experimental.noalias.scope.decl",
         "dbg.declare",
         "dbg.value",

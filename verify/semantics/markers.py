@@ -1,5 +1,5 @@
-"""Intrinsics that mark rather than compute: hints, lifetimes, annotations (LangRef,
-"General Intrinsics", "Memory Use Markers").
+"""Intrinsics that mark rather than compute: hints, lifetimes, annotations, what a profile counts
+(LangRef, "General Intrinsics", "Memory Use Markers", "Code Generator Intrinsics").
 """
 
 from __future__ import annotations
@@ -49,6 +49,20 @@ def is_constant(
     return defined(domain, Scalar(choose(0, int_width(instruction.type)), domain.false()))
 
 
+PROFILING = frozenset(
+    f"instrprof.{name}"
+    for name in (
+        "callsite",
+        "cover",
+        "increment",
+        "increment.step",
+        "mcdc.parameters",
+        "mcdc.tvbitmap.update",
+        "timestamp",
+    )
+)
+"""What counts in variables that only a profile is made of."""
+
 MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
     {
         "is.constant": is_constant,
@@ -65,6 +79,7 @@ MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         "sideeffect": nothing,
         "var.annotation": nothing,
         "pseudoprobe": nothing,
+        **dict.fromkeys(PROFILING, nothing),
         "experimental.noalias.scope.decl": nothing,
         "dbg.declare": nothing,
         "dbg.value": nothing,
