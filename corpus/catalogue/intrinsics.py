@@ -95,9 +95,10 @@ def _of_choice() -> Entry:
 
 
 def _with_meaning() -> Iterator[Entry]:
-    computing = set(WITH_MEANING) - set(_MARKERS) - set(_DEBUG_RECORDS)
+    described = set(WITH_MEANING) - set(OTHERS)
+    computing = described - set(_MARKERS) - set(_DEBUG_RECORDS)
     cases = first_cases(sorted(computing - {"is.constant"}))
-    for name in sorted(WITH_MEANING):
+    for name in sorted(described):
         if name in _MARKERS:
             text, declaration = _MARKERS[name]
             yield _marker(name, text, (f"declare {declaration}", *_SCOPE))

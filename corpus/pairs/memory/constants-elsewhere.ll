@@ -1,12 +1,13 @@
 ; What: A constant that another module defines: what it holds is not known, but it is the same at all times and for all
-; threads.  So loads of it move over barriers and fences; loads of another constant, of what is no constant, and stores do not.
+; threads.  So loads of it move over barriers and fences; loads of another constant, of what is no constant, and stores do
+; not. One that may not be there at all is one where it is read.
 ; Document: LangRef, "Global Variables" (`constant`)
 ; EXPECT --function src_barrier: correct
 ; EXPECT --function src_fences: correct
 ; EXPECT --function src_shared: correct
 ; EXPECT --function src_other: incorrect result-changed
 ; EXPECT --function src_variable: incorrect result-changed
-; EXPECT --function src_weak: incorrect result-changed
+; EXPECT --function src_weak: correct
 ; EXPECT --function src_store: incorrect target-undefined
 
 @a = external constant i32
