@@ -32,5 +32,5 @@ OF_TARGETS: tuple[Entry, ...] = (
     other(f"{_SPV}, has effects", "void spv.discard()"),
     _computes(f"{_DX}, computes", "float dx.saturate.f32(float %f)"),
     other(f"{_DX}, has effects", "void dx.discard(i1 %c)"),
-    other("llvm.x86.*", "i32 x86.sse42.crc32.32.8(i32 %n, i8 %a)"),
+    _computes("llvm.x86.*, computes", "i32 x86.sse42.crc32.32.8(i32 %n, i8 %a)"),
 )

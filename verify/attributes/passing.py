@@ -102,4 +102,7 @@ def _at_call(flat: Flat, static: Static) -> Passing:
     at_call = _passing(detail.result_attributes, *detail.argument_attributes)
     declared = () if callee is None else _of_function(callee)
     missing = (frozenset[str](),) * (len(at_call) - len(declared))
-    return tuple(a | b for a, b in zip(at_call, (*declared, *missing), strict=True))
+    both = [a | b for a, b in zip(at_call, (*declared, *missing), strict=True)]
+    while both and not both[-1]:
+        both.pop()  # so that the number of variable arguments makes no difference
+    return tuple(both)

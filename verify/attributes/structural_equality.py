@@ -203,6 +203,7 @@ class _Walk:
                     self._attributes(call.attributes, IDLE),
                     tuple((b.tag, tuple(map(self.value, b.operands))) for b in call.bundles),
                     tuple(None if label is None else self._local(label) for label in labels),
+                    _reaches_no_locals(call),
                 )
             case ExceptionDetail(text, targets):
                 return (text, targets)
@@ -259,3 +260,8 @@ class _Walk:
         if name not in self.seen:
             self.seen.add(name)
             self.pending.append(name)
+
+
+def _reaches_no_locals(call: CallDetail) -> bool:
+    """Whether a copy or fill says that it accesses no local variable of the function."""
+    return call.tail in ("tail", "musttail") and (call.callee_name or "").startswith("llvm.mem")

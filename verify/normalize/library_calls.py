@@ -23,7 +23,7 @@ from verify.ir.function import (
 from verify.ir.reader import parse_module
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, FloatType, FunctionType, IntType
-from verify.ir.values import ConstExpr, ConstInt, Global, Value
+from verify.ir.values import ConstExpr, ConstInt, Global, Local, Value
 from verify.normalize.constant_places import place_of
 from verify.normalize.pair import Pair
 from verify.semantics.effects import AccessKind, effects, memory_effects, states
@@ -80,10 +80,7 @@ def _interpreted(module: Module, *, whole: bool = False) -> Module:
     if not any(name in WITH_A_MEANING and not f.blocks for name, f in module.functions.items()):
         return module
     writer = _Writer(module, Layout(module.datalayout, module.types), whole)
-    functions = {
-        name: map_function(function, partial(writer.rewrite, function))
-        for name, function in module.functions.items()
-    }
+    functions = {name: writer.function(function) for name, function in module.functions.items()}
     if all(functions[name] is old for name, old in module.functions.items()):
         return module
     return replace(module, functions={**writer.added, **functions})
@@ -91,12 +88,22 @@ def _interpreted(module: Module, *, whole: bool = False) -> Module:
 
 @dataclass
 class _Writer:
-    """`added`: functions that the module needs besides its own."""
+    """`whole`: see `interpret_with_whole_blocks`.  `added`: functions that the module needs besides
+    its own."""
 
     module: Module
     layout: Layout
     whole: bool
     added: dict[str, Function] = field(default_factory=dict[str, Function])
+    addresses: dict[str, Instruction] = field(default_factory=dict[str, Instruction])
+    """The `getelementptr` of the function that is rewritten, by name."""
+
+    def function(self, function: Function) -> Function:
+        """The function with its calls rewritten."""
+        self.addresses = {
+            i.name: i for i in function.instructions if i.opcode == "getelementptr" and i.name
+        }
+        return map_function(function, partial(self.rewrite, function))
 
     def rewrite(self, caller: Function, call: Instruction) -> Sequence[Instruction]:
         """What a call of a function of the library does; the instruction itself where it is none,
@@ -151,13 +158,22 @@ class _Writer:
 
     def _length(self, string: Value) -> int | None:
         """The length of a string that never changes."""
-        held = self._string(string)
-        end = held.find(0)
+        end = self._string(string).find(0)
         return None if end < 0 else end
+
+    def _constant(self, address: Value) -> Value:
+        """The address as a constant, where it is at a constant place."""
+        made = self.addresses.get(address.name) if isinstance(address, Local) else None
+        if made is None or not isinstance(made.detail, MemoryDetail):
+            return address
+        base, *rest = made.operands
+        operands = (self._constant(base), *rest)
+        source_type = made.detail.type
+        return ConstExpr(made.type, made.opcode, operands, str(address), made.flags, source_type)
 
     def _string(self, string: Value) -> bytes:
         """What is known of the bytes at an address, which never change."""
-        place = place_of(self.layout, string)
+        place = place_of(self.layout, self._constant(string))
         variable = None if place is None else self.module.globals.get(place[0])
         if place is None or variable is None or not is_fixed(self.module, variable):
             return b""
@@ -170,7 +186,7 @@ class _Writer:
     def _endless(self, call: Instruction) -> Instruction | None:
         """The length of a string without an end in its object, which is undefined: the byte after
         the object is read."""
-        (string,) = call.operands
+        string = self._constant(call.operands[0])
         place, held = place_of(self.layout, string), self._string(string)
         if place is None or not held or call.name is None:
             return None

@@ -19,6 +19,7 @@ from verify.normalize.merge_fences import merge_fences
 from verify.normalize.merged_constants import merge_constants, part_constants
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.pair import Pair
+from verify.normalize.pointer_masks import spell_out_masks
 from verify.normalize.variadic_calls import fix_variable_arguments
 
 LANGREF = "LLVM, Language Reference"
@@ -54,6 +55,7 @@ NORMALIZATION = (
         at_entered_calls=True,
         drops_effects=True,
     ),
+    Pass("pointer-masks", f"{LANGREF}, 'llvm.ptrmask' Intrinsic", spell_out_masks),
     Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),
     Pass("merged-constants", f"{LANGREF}, Global Variables", merge_constants),
     Pass("parted-constants", f"{LANGREF}, Global Variables", part_constants),

@@ -31,6 +31,7 @@ from verify.semantics.memory_model import (
 from verify.semantics.memory_plan import COPIED_CELL_BYTES
 from verify.semantics.unsupported import UnsupportedInstruction
 
+LOCAL_OF_THE_CALLER = "a tail call accesses a local variable of its caller"
 OVERLAP = "what is copied overlaps"
 LARGEST_COPY_BYTES = 256
 """How much a copy or fill may write."""
@@ -194,6 +195,9 @@ def _span(
     address = machine.pointer(position)
     if not size:
         return machine.span(address, size, 1)
+    detail = instruction.detail
+    if isinstance(detail, CallDetail) and detail.tail in ("tail", "musttail"):
+        machine.undefined(machine.domain.true(), LOCAL_OF_THE_CALLER)
     machine.undefined(any_poison(machine.domain, machine.value(address)), POISON_ADDRESS)
     machine.undefined(machine.varies(position), UNDEF_ADDRESS)
     return machine.span(address, size, stated_align(instruction, position))

@@ -17,6 +17,11 @@ ASM, INDIRECT = "asm ", "indirect call "
 """The prefixes of the names of operations that are no functions."""
 GPU_TARGETS = frozenset({"amdgcn", "dx", "nvvm", "r600", "spv"})
 
+CPU_TARGETS = frozenset(
+    {"aarch64", "arm", "bpf", "hexagon", "loongarch", "mips", "ppc"}
+) | frozenset({"riscv", "s390", "ve", "wasm", "x86", "xcore"})
+"""The second words of the names of intrinsics of one processor."""
+
 TRAPS = frozenset({"debugtrap", "trap", "ubsantrap"})
 """LLVM's intrinsics that end or interrupt the program (LangRef, "'llvm.trap' Intrinsic")."""
 
@@ -28,8 +33,8 @@ def spelled(callee: str) -> str:
 
 def is_as_declared(name: str) -> bool:
     """Whether a name is that of an intrinsic whose declaration says what it may do, as that of any
-    function: a GPU's, or a trap."""
-    return is_intrinsic(name) and name.split(".", 2)[1] in GPU_TARGETS | TRAPS
+    function: one of a processor, or a trap."""
+    return is_intrinsic(name) and name.split(".", 2)[1] in GPU_TARGETS | CPU_TARGETS | TRAPS
 
 
 def is_intrinsic(name: str) -> bool:

@@ -14,6 +14,7 @@ from itertools import count
 import z3
 
 from verify.cfg.flatten import Static
+from verify.cfg.provenance import RootKind, provenance
 from verify.convergence.label import ClassKey
 from verify.ir.function import CallDetail
 from verify.ir.types import Type, VoidType
@@ -31,7 +32,7 @@ from verify.semantics.fast_math import flagged
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation
-from verify.semantics.unknown import operation_name
+from verify.semantics.unknown import called_through, operation_name
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import call_memory, dereferenceable, escaped_memory
 from verify.symbolic import shared_executions as twins
@@ -89,6 +90,7 @@ def finish(
 
 def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> None:
     """An unknown callee that is not convergent."""
+    _note_type(run, static)
     what = effects(run.flat.module, static.instruction)
     callee = name_of(run, static)
     shape = result_type(run, static)
@@ -106,6 +108,19 @@ def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> No
     before = run.path.count
     _observe(run, static, what, operands, None)
     _answer(run, static, shape, what, before, operands)
+
+
+def _note_type(run: RunState, static: Static) -> None:
+    """Note a call as another type than its function's: LangRef does not say whether that is
+    undefined, and LLVM makes calls of the function's type out of some ("'call' Instruction")."""
+    detail, functions = detail_of(static), run.flat.module.functions
+    named = {static.instruction.callee_name or ""}
+    if called_through(static.instruction) is not None:
+        roots = provenance(run.flat).of(static.context, detail.callee)
+        named = {root.name for root in roots if root.kind is RootKind.GLOBAL}
+    for name in named & functions.keys():
+        if functions[name].type != detail.function_type:
+            run.record.approximated.add(f"a call of @{name} as {detail.function_type}")
 
 
 def _observe(

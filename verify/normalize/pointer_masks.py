@@ -1,0 +1,70 @@
+"""Calls of `llvm.ptrmask`, by the instructions to which LangRef says they are equivalent
+("'llvm.ptrmask' Intrinsic"): the address is masked as a number, and the pointer moved by the
+difference, so that it stays in its object."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from verify.ir.function import CallDetail, Instruction, MemoryDetail, Module
+from verify.ir.rewrite import map_instructions
+from verify.ir.types import IntType, PtrType
+from verify.ir.values import Local
+from verify.normalize.pair import Pair
+from verify.semantics.effects import declaration
+from verify.semantics.layout import Layout
+
+_PREFIX = "llvm.ptrmask."
+I8 = IntType(8)
+
+
+def spell_out_masks(pair: Pair) -> Pair:
+    """The pair with each mask of a pointer as arithmetic."""
+    return pair.mapped(_spelled_out)
+
+
+def _spelled_out(module: Module) -> Module:
+    if not any(name.startswith(_PREFIX) for name in module.functions):
+        return module
+    layout = Layout(module.datalayout, module.types)
+
+    def rewrite(call: Instruction) -> Sequence[Instruction]:
+        if not (call.callee_name or "").startswith(_PREFIX) or call.name is None:
+            return (call,)
+        pointer, mask = call.operands
+        if not isinstance(pointer.type, PtrType) or not _promises_nothing(module, call):
+            return (call,)
+        number = mask.type
+        if number != IntType(layout.pointer(pointer.type.addrspace).index_bits):
+            return (call,)
+        # No name in a module that LLVM prints without quotes has a space.
+        address, masked, moved = (
+            Local(number, f"{call.name} {part}") for part in ("address", "masked", "moved")
+        )
+        step = replace(call, type=number, detail=None)
+        return (
+            replace(step, opcode="ptrtoaddr", name=address.name, operands=(pointer,)),
+            replace(step, opcode="and", name=masked.name, operands=(address, mask)),
+            replace(step, opcode="sub", name=moved.name, operands=(masked, address)),
+            replace(
+                call,
+                opcode="getelementptr",
+                operands=(pointer, moved),
+                detail=MemoryDetail(type=I8),
+            ),
+        )
+
+    return map_instructions(module, rewrite)
+
+
+def _promises_nothing(module: Module, call: Instruction) -> bool:
+    """Whether the call says nothing of its arguments and result that would be lost."""
+    detail = call.detail
+    if not isinstance(detail, CallDetail) or call.opcode != "call" or detail.bundles:
+        return False
+    callee = declaration(module, detail)
+    if callee is None or call.metadata:
+        return False
+    stated = (*detail.result_attributes, *(a for each in detail.argument_attributes for a in each))
+    return not [a for a in stated if a.name != "captures"]
