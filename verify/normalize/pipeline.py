@@ -9,6 +9,7 @@ from verify.normalize.added_counters import drop_counters
 from verify.normalize.byval_copies import copy_byval_arguments
 from verify.normalize.calls_by_address import call_by_address
 from verify.normalize.constant_loads import plain_constant_loads
+from verify.normalize.constrained_floats import plain_floats
 from verify.normalize.dead_global_stores import drop_dead_stores
 from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.implied_attributes import imply_attributes
@@ -54,6 +55,11 @@ NORMALIZATION = (
         interpret_library_calls,
         at_entered_calls=True,
         drops_effects=True,
+    ),
+    Pass(
+        "constrained-floats",
+        f"{LANGREF}, Constrained Floating-Point Intrinsics",
+        plain_floats,
     ),
     Pass("pointer-masks", f"{LANGREF}, 'llvm.ptrmask' Intrinsic", spell_out_masks),
     Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),

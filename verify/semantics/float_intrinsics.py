@@ -2,8 +2,8 @@
 Min/Max Intrinsics", "Saturating floating-point to integer conversions", "Vector Reduction
 Intrinsics").
 
-`verify.semantics.floats` says what is exact and what is a stand-in.  Constrained intrinsics have
-no meaning here.
+`verify.semantics.floats` says what is exact and what is a stand-in.  Constrained intrinsics are
+plain ones before a comparison (`verify.normalize.constrained_floats`), or have no meaning.
 """
 
 from __future__ import annotations
