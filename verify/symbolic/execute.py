@@ -24,6 +24,7 @@ from verify.semantics.fast_math import flagged
 from verify.semantics.memory_meanings import MEMORY_OPCODES
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
 from verify.symbolic import calls, control, dereferenceable, escaping_locals, memory
+from verify.symbolic.facts_at_uses import facts_at_uses
 from verify.symbolic.joins import join_paths
 from verify.symbolic.path_state import Environment, PathState, initial_state
 from verify.symbolic.pointers import pass_on_origin
@@ -71,6 +72,7 @@ def run_template(setting: Setting) -> TemplateRun:
 
 
 def _result(setting: Setting, record: Record, reach: list[Truth]) -> TemplateRun:
+    facts = facts_at_uses(setting.template, record.facts)
     return TemplateRun(
         setting.template,
         setting.unrolled,
@@ -82,7 +84,7 @@ def _result(setting: Setting, record: Record, reach: list[Truth]) -> TemplateRun
         setting.domain.any(*record.cuts),
         setting.plan,
         frozenset(record.stand_ins),
-        setting.domain.any(*record.impossible, *map(setting.domain.negate, record.facts)),
+        setting.domain.any(*record.impossible, *map(setting.domain.negate, facts)),
         frozenset(record.approximated),
         record.twins,
         setting.twins.side,

@@ -27,6 +27,15 @@ def occurs(variable: z3.ExprRef, terms: Sequence[z3.ExprRef | bool]) -> bool:
     return any(part.get_id() == number for part in parts(terms))
 
 
+def variables(term: z3.ExprRef) -> list[z3.ExprRef]:
+    """The constants in a term that have no meaning of their own."""
+    return [part for part in parts([term]) if z3.is_const(part) and not _is_value(part)]
+
+
+def _is_value(term: z3.ExprRef) -> bool:
+    return not z3.is_app(term) or term.decl().kind() != z3.Z3_OP_UNINTERPRETED
+
+
 def stored_at(term: z3.ExprRef) -> list[z3.ExprRef]:
     """The indices of the arrays in `term` at which something was stored."""
     found = (part.arg(1) for part in parts([term]) if z3.is_store(part))

@@ -5,6 +5,8 @@
 ; EXPECT --undef-inputs --function src_table_mixed: incorrect result-changed
 ; EXPECT --undef-inputs --function src_fresh: correct
 ; EXPECT --undef-inputs --function src_loaded: incorrect result-changed
+; EXPECT --undef-inputs --function src_in_object: correct
+; EXPECT --undef-inputs --function src_anywhere: incorrect result-changed
 
 @same = constant [4 x i8] c"aaaa"
 @mixed = constant [4 x i8] c"aaba"
@@ -44,19 +46,38 @@ define i8 @tgt_fresh(ptr %p) {
   ret i8 10
 }
 
-define i8 @src_loaded(ptr %p) {
-  %other = call ptr @allocate()
-  store i8 10, ptr %other
+define i8 @src_loaded(ptr %p, ptr %q) {
+  store i8 10, ptr %q
   store i8 20, ptr %p
-  %v = load i8, ptr %other
+  %v = load i8, ptr %q
   ret i8 %v
 }
 
-define i8 @tgt_loaded(ptr %p) {
-  %other = call ptr @allocate()
-  store i8 10, ptr %other
+define i8 @tgt_loaded(ptr %p, ptr %q) {
+  store i8 10, ptr %q
   store i8 20, ptr %p
   ret i8 10
+}
+
+; No object reaches the end of the address space, whatever the address is.
+define i1 @src_in_object(ptr %p) {
+  %next = getelementptr inbounds i8, ptr %p, i64 1
+  %r = icmp eq ptr %next, null
+  ret i1 %r
+}
+
+define i1 @tgt_in_object(ptr %p) {
+  ret i1 false
+}
+
+define i1 @src_anywhere(ptr %p) {
+  %next = getelementptr i8, ptr %p, i64 1
+  %r = icmp eq ptr %next, null
+  ret i1 %r
+}
+
+define i1 @tgt_anywhere(ptr %p) {
+  ret i1 false
 }
 
 declare ptr @allocate()

@@ -72,6 +72,7 @@ class TemplateComparison:
         for term in (self.mismatch, self.source_ub, self.added_ub, self.source_unexamined):
             bundle.add(term)
         bundle.add(self.source.cut)
+        bundle.add(self.source.impossible)
         bundle.add(self.compares)
         for hole in self.holes:
             if not self.is_fixed(hole):

@@ -91,6 +91,9 @@ class Explainer:
             if values is not None:
                 self.given += 1
                 found = _Explanation(self, alternative, model, solver, values)
+                if not z3.is_true(alternative.possible):
+                    # An environment that cannot be excuses this model alone.
+                    found.wish(fixed_environment(model, [alternative.possible], free))
                 return number, found.as_terms()
             if answer != z3.unsat:
                 return self.clock.why_no_answer(solver)
@@ -115,6 +118,18 @@ class _Explanation:
     values: z3.ModelRef
     left: dict[int, Choice] = field(default_factory=dict[int, Choice])
     """The choices, by variable, that cannot be the usual ones."""
+
+    def wish(self, terms: Sequence[z3.BoolRef]) -> bool:
+        """Keep to choices of which `terms` hold, if there are any."""
+        clock = self.explainer.clock
+        self.solver.push()
+        clock.add(self.solver, terms)
+        better = clock.model(self.solver) if clock.check(self.solver) == z3.sat else None
+        if better is None:
+            self.solver.pop()
+            return False
+        self.values = better
+        return True
 
     def as_terms(self) -> Guess:
         """The choices, as terms over the target where one has the same value."""
@@ -198,17 +213,11 @@ class _Explanation:
         wishes = [w for w in wishes if all(c.variable.get_id() in self.left for c in w[0])]
         if not wishes:
             return set()
-        clock = self.explainer.clock
-        self.solver.push()
-        clock.add(self.solver, [wish for _, wish in wishes])
-        better = clock.model(self.solver) if clock.check(self.solver) == z3.sat else None
-        if better is not None:
-            self.values = better
+        if self.wish([wish for _, wish in wishes]):
             granted = {c.variable.get_id() for choices, _ in wishes for c in choices}
             for number in granted:
                 del self.left[number]
             return granted
-        self.solver.pop()
         if len(wishes) == 1:
             return set()
         half = len(wishes) // 2

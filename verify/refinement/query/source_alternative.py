@@ -39,6 +39,8 @@ class SourceAlternative:
     wrong: tuple[Truth, ...]
     """Per thread: it shows what the source does not; empty where the choices of one thread matter
     to another."""
+    possible: z3.BoolRef
+    """What holds of every environment holds of what this run meets."""
     excused: Truth
     """Some thread of the source has undefined behaviour, or is not examined."""
     reached: Truth
@@ -60,6 +62,7 @@ class SourceAlternative:
         excused = domain.any(*(t.truth(x) for t in terms for x in excuses))
         wrong = [domain.any(*map(t.truth, faults)) for t in terms]
         apart = len(terms) > 1 and not comparison.source.instances and not comparison.source.timed
+        impossible = comparison.source.impossible
         ordered = side.order.constraints
         return cls(
             side,
@@ -69,6 +72,7 @@ class SourceAlternative:
             as_term(z3.And(*ordered)) if ordered else z3.BoolVal(True),
             as_term(domain.any(excused, domain.negate(domain.any(*wrong)))),
             tuple(wrong) if apart else (),
+            as_term(domain.all(*(domain.negate(t.truth(impossible)) for t in terms))),
             excused,
             domain.any(*(t.truth(comparison.compares) for t in terms)),
             tuple(t.truth(comparison.source.cut) for t in terms),
