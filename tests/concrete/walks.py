@@ -82,8 +82,8 @@ class Walk:
     ) -> tuple[int, bool]:
         return self.others.memory(thread, memory, epoch, number, width)
 
-    def reach(self, memory: int, address: int) -> tuple[int, int]:
-        return self.others.reach(memory, address)
+    def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
+        return self.others.reach(memory, address, of)
 
     def freed(self, thread: int, memory: int, address: int) -> int:
         return self.others.freed(thread, memory, address)

@@ -55,8 +55,8 @@ class Recorder:
     ) -> tuple[int, bool]:
         return self.environment.memory(thread, memory, epoch, number, width)
 
-    def reach(self, memory: int, address: int) -> tuple[int, int]:
-        return self.environment.reach(memory, address)
+    def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
+        return self.environment.reach(memory, address, of)
 
     def freed(self, thread: int, memory: int, address: int) -> int:
         return self.environment.freed(thread, memory, address)

@@ -54,8 +54,8 @@ class ChosenAnchors:
     ) -> tuple[int, bool]:
         return self.environment.memory(thread, memory, epoch, number, width)
 
-    def reach(self, memory: int, address: int) -> tuple[int, int]:
-        return self.environment.reach(memory, address)
+    def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
+        return self.environment.reach(memory, address, of)
 
     def freed(self, thread: int, memory: int, address: int) -> int:
         return self.environment.freed(thread, memory, address)

@@ -126,9 +126,9 @@ class Environment(Protocol):
         """The address of a global variable, in all threads."""
         ...
 
-    def reach(self, memory: int, address: int) -> tuple[int, int]:
-        """How many bytes of the object that an address of a memory is in are before and after
-        it."""
+    def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
+        """How many bytes of the object that an address of a memory is in are before and after it;
+        where it is argument `of`, of that one's object."""
         ...
 
     def freed(self, thread: int, memory: int, address: int) -> int:
@@ -254,7 +254,7 @@ class TableEnvironment:
     def global_address(self, name: str, bits: int) -> int:
         return _global_address(name)
 
-    def reach(self, memory: int, address: int) -> tuple[int, int]:
+    def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
         return _reach(address)
 
     def freed(self, thread: int, memory: int, address: int) -> int:
@@ -327,7 +327,7 @@ class RandomEnvironment:
     def global_address(self, name: str, bits: int) -> int:
         return _global_address(name)
 
-    def reach(self, memory: int, address: int) -> tuple[int, int]:
+    def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
         return _reach(address)
 
     def freed(self, thread: int, memory: int, address: int) -> int:

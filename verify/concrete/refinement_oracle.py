@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
+from verify.concrete.domain import AddressBits
 from verify.concrete.trace import (
     Cell,
     CellValue,
@@ -21,6 +22,7 @@ from verify.concrete.trace import (
     rendered_looks,
 )
 from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.objects import Based
 from verify.semantics.unknown import spelled
 
 
@@ -167,6 +169,32 @@ def dropped_undef(source: Run, target: Run) -> bool:
         if before is not None and after is not None
         for cell in before.again
     )
+
+
+def gives_other_object(source: Run, target: Run) -> bool:
+    """Whether a caller or callee gets an address in the target that is based on another object than
+    in the source, though it may be equal."""
+    return any(
+        what is not None
+        and other is not None
+        and (what.kind, what.name) != (other.kind, other.name)
+        for trace in source.threads
+        for before, after in zip(
+            _given(source, trace.thread), _given(target, trace.thread), strict=False
+        )
+        for what, other in ((_based(before), _based(after)),)
+    )
+
+
+def _given(run: Run, thread: int) -> list[Value | None]:
+    """What the thread gives to callees and to its caller."""
+    operands = [value for each in observations(run, thread) for value in each.operands]
+    return [*operands, run.threads[thread].status.value]
+
+
+def _based(value: Value | None) -> Based | None:
+    bits = value.bits if isinstance(value, Scalar) else None
+    return bits.based if isinstance(bits, AddressBits) else None
 
 
 def _views(run: Run, thread: int) -> list[MemoryView | None]:

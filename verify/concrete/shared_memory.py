@@ -292,13 +292,13 @@ class SharedMemory:
 
     def leaves_reach(self, addrspace: int, base: Bits, address: Bits) -> bool:
         """Whether one of two addresses is outside of the object that the root of `base` is in."""
-        reach = self._reach(addrspace, root(base))
+        reach = self._reach(addrspace, base)
         distances = [DOMAIN.sub(each, root(base)) for each in (base, address)]
         return any(outside(DOMAIN, reach, fit(DOMAIN, d, ADDRESS_BITS)) for d in distances)
 
     def extent(self, addrspace: int, address: Bits) -> tuple[Bits, Bits]:
         """Where the object of an address begins, in its memory, and how long it is."""
-        reach = self._reach(addrspace, root(address))
+        reach = self._reach(addrspace, address)
         start = DOMAIN.sub(self.spaces.wide(addrspace, root(address)), reach.before)
         return start, DOMAIN.add(reach.before, reach.after)
 
@@ -307,7 +307,7 @@ class SharedMemory:
         return self._beyond(addrspace, address, size) or self._is_freed(addrspace, address)
 
     def _beyond(self, addrspace: int, address: Bits, size: int) -> bool:
-        reach = self._reach(addrspace, root(address))
+        reach = self._reach(addrspace, address)
         distance = fit(DOMAIN, DOMAIN.sub(address, root(address)), ADDRESS_BITS)
         return beyond(DOMAIN, reach, distance, size)
 
@@ -340,10 +340,12 @@ class SharedMemory:
         return Scalar(AddressBits(value.bits, None, Based(kind, str(index), lasts=lasts)), False)
 
     def _reach(self, addrspace: int, address: Bits) -> Reach[Bits]:
-        """How far the object reaches that an address is in."""
-        wide = self.spaces.wide(addrspace, address).value
-        memory = self.plan.memory_of(addrspace)
-        before, after = self.environment.reach(memory, wide)
+        """How far the object reaches that the root of an address is in."""
+        wide = self.spaces.wide(addrspace, root(address)).value
+        memory, what = self.plan.memory_of(addrspace), based(address)
+        argument = what is not None and what.kind in (RootKind.PARAMETER, RootKind.NOALIAS)
+        of = int(what.name) if what is not None and argument else None
+        before, after = self.environment.reach(memory, wide, of)
         for name, extent in self.plan.extents.items():
             space = extent.addrspace
             begin = self.spaces.wide(space, self.global_address(name, space)).value

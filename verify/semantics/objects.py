@@ -114,6 +114,38 @@ def is_kept(attributes: Attributes) -> bool:
     return {"noalias", "nofree"} <= {a.name for a in attributes if not a.quoted}
 
 
+@dataclass(frozen=True)
+class Range(Generic[V]):
+    """The addresses of an object: from `begin` until before `end`."""
+
+    begin: V
+    end: V
+
+
+@dataclass(frozen=True)
+class Place(Generic[V]):
+    """The object of an address: what the address was computed from, and where the object is."""
+
+    root: V
+    range: Range[V]
+
+
+def range_of(domain: Domain[V, B], reach: Reach[V], root: V) -> Range[V]:
+    """Where the object of an address is that reaches so far."""
+    return Range(domain.sub(root, reach.before), domain.add(root, reach.after))
+
+
+def is_same(domain: Domain[V, B], a: Range[V], b: Range[V]) -> B:
+    """Whether two objects are at the same place."""
+    return domain.all(domain.eq(a.begin, b.begin), domain.eq(a.end, b.end))
+
+
+def same_or_apart(domain: Domain[V, B], a: Range[V], b: Range[V]) -> B:
+    """Whether two objects have no byte in common, or are the same."""
+    overlap = domain.all(domain.ult(a.begin, b.end), domain.ult(b.begin, a.end))
+    return domain.any(domain.negate(overlap), is_same(domain, a, b))
+
+
 def not_dereferenceable(
     domain: Domain[V, B], attributes: Attributes, address: Scalar[V, B], ends: Callable[[int], B]
 ) -> B:

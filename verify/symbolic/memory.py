@@ -238,8 +238,7 @@ class SymbolicMemory:
         return domain.any(*outside)
 
     def derived(self, base: z3.BitVecRef, address: z3.BitVecRef, /) -> z3.BitVecRef:
-        self.run.objects.derived(address, base)
-        return address
+        return self.run.objects.derived(address, base)
 
     def leaves_reach(self, addrspace: int, base: z3.BitVecRef, address: z3.BitVecRef, /) -> Truth:
         return self.run.objects.leaves(addrspace, base, address)
@@ -253,7 +252,8 @@ class SymbolicMemory:
         *sources: Slot,
     ) -> Slot:
         if not base.origin and self.static.instruction.opcode == "getelementptr":
-            self.run.objects.derived(address.bits, scalar(base.value).bits)
+            bits = self.run.objects.derived(address.bits, scalar(base.value).bits)
+            address = replace(address, bits=bits)
         origin = tuple((condition, target, move(at)) for condition, target, at in base.origin)
         return replace(self.hold(address, base, *sources), origin=origin)
 

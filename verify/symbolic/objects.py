@@ -5,21 +5,43 @@ What an address was computed from is kept by its term: equal terms are equal add
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice
 
 import z3
 
+from verify.ir.function import Instruction
+from verify.ir.types import PtrType
 from verify.semantics.address_spaces import AddressSpaces
+from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import ADDRESS_BITS, Extent
-from verify.semantics.objects import Based, Reach, RootKind, beyond, is_possible, outside
+from verify.semantics.objects import (
+    Based,
+    Place,
+    Range,
+    Reach,
+    RootKind,
+    beyond,
+    is_possible,
+    outside,
+    range_of,
+    same_or_apart,
+)
 from verify.semantics.pointers import fit
 from verify.symbolic.environment_symbols import COUNT_BITS, before_term
 from verify.symbolic.ssa_slots import Slot, refreshed
+from verify.symbolic.template import SymValue
 from verify.symbolic.template_run import Count
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import Argument, ArgumentUndef, FreedBy, GlobalAddress, ObjectReach
+
+GIVES = frozenset({"call", "invoke", "ret"})
+"""Instructions that give addresses to a caller or callee."""
+
+LARGEST_CHOICE = 8
+"""What an address is based on is looked at where it is one of so many objects."""
 
 
 @dataclass
@@ -45,11 +67,25 @@ class Objects:
         default_factory=dict[tuple[int, int], Reach[z3.BitVecRef]]
     )
 
-    def derived(self, address: z3.BitVecRef, base: z3.BitVecRef) -> None:
-        """Note that `address` was computed from `base`."""
+    ranges: dict[int, list[Range[z3.BitVecRef]]] = field(
+        default_factory=dict[int, list[Range[z3.BitVecRef]]]
+    )
+    """The objects of arguments, by memory."""
+
+    def derived(self, address: z3.BitVecRef, base: z3.BitVecRef) -> z3.BitVecRef:
+        """`address`, with the note that it was computed from `base`: another term for it, where
+        the same term has another root."""
         root = self.root(base)
-        if address.ast.value != root.ast.value:
-            self.roots[address.ast.value] = address, root
+        if address.ast.value == root.ast.value:
+            return address
+        known = self.roots.get(address.ast.value)
+        other = self._is_identified(address) if known is None else not known[1].eq(root)
+        if other:
+            apart = z3.If(root == root, address, address)
+            assert isinstance(apart, z3.BitVecRef)
+            address = apart
+        self.roots[address.ast.value] = address, root
+        return address
 
     def used(self, slot: Slot, fresh: Callable[[z3.BitVecRef], z3.BitVecRef]) -> Slot:
         """One use of an address made from undef, which is in the object that the address is in."""
@@ -118,6 +154,38 @@ class Objects:
             case _:
                 return None
 
+    def _is_identified(self, root: z3.BitVecRef) -> bool:
+        return self._identified(root, root, 0) is not None
+
+    @property
+    def has_several(self) -> bool:
+        """Whether an address may be based on one of several objects."""
+        return len(self.parameters) + len(self.spaces.plan.extents) > 1
+
+    def given(
+        self, instruction: Instruction, operands: tuple[SymValue, ...]
+    ) -> tuple[Place[z3.BitVecRef] | None, ...]:
+        """The objects of the addresses among the operands that a caller or callee gets, who may
+        reach all of an object; empty where there are not several."""
+        given = instruction.operands
+        if not self.has_several or instruction.opcode not in GIVES or len(given) != len(operands):
+            return ()
+        return tuple(
+            self.place(each.type.addrspace, value.bits)
+            if isinstance(each.type, PtrType) and isinstance(value, Scalar)
+            else None
+            for each, value in zip(given, operands, strict=True)
+        )
+
+    def place(self, addrspace: int, address: z3.BitVecRef) -> Place[z3.BitVecRef] | None:
+        """The object that an address is based on, where that is certain on each path."""
+        root = _unless_undef(self.domain, self.root(address))
+        ways = list(islice(_alternatives(root), LARGEST_CHOICE + 1))
+        if len(ways) > LARGEST_CHOICE or not all(map(self._is_identified, ways)):
+            return None
+        wide = self.spaces.wide(addrspace, root)
+        return Place(root, range_of(self.domain, self._reach(addrspace, root), wide))
+
     def leaves(self, addrspace: int, base: z3.BitVecRef, address: z3.BitVecRef) -> Truth:
         """Whether one of two addresses is outside of the object that the root of `base` is in."""
         root = self.root(base)
@@ -171,21 +239,36 @@ class Objects:
         return self.domain.ult(self.domain.sub(address, begin), length)
 
     def _reach(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
+        root = _unless_undef(self.domain, root)
         name, domain = self._global(root), self.domain
         extent = self.spaces.plan.extents.get(name) if name is not None else None
         if extent is not None and extent.exact:
             return Reach(domain.const(0, ADDRESS_BITS), domain.const(extent.size, ADDRESS_BITS))
         known = self.reaches.get((addrspace, root.ast.value))
         if known is None:
-            known = self.reaches[addrspace, root.ast.value] = self._open(addrspace, root)
+            ways = _ways(root)
+            if ways is None:
+                known = self._open(addrspace, root)
+            else:
+                condition, a, b = ways
+                first, second = self._reach(addrspace, a), self._reach(addrspace, b)
+                known = Reach(
+                    domain.ite(condition, first.before, second.before),
+                    domain.ite(condition, first.after, second.after),
+                )
+            self.reaches[addrspace, root.ast.value] = known
         return known
 
     def _open(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
         """How far the object of a root reaches, where only the environment knows."""
         domain, wide = self.domain, self.spaces.wide(addrspace, root)
         memory = self.spaces.plan.memory_of(addrspace)
+        symbol = domain.symbols.of(root)
+        of = symbol.position if isinstance(symbol, Argument) else None
+        of = of if of in self.parameters else None
         before, after = (
-            domain.symbols.apply(ObjectReach(memory, b), [wide], wide.sort()) for b in (True, False)
+            domain.symbols.apply(ObjectReach(memory, b, of), [wide], wide.sort())
+            for b in (True, False)
         )
         assert isinstance(before, z3.BitVecRef) and isinstance(after, z3.BitVecRef)
         reach = Reach(before, after)
@@ -194,6 +277,11 @@ class Objects:
         for name, extent in self.spaces.plan.extents.items():
             if self.spaces.plan.memory_of(extent.addrspace) == memory:
                 self.facts.append(self._as_in(name, extent, wide, reach))
+        if of is not None:
+            here = range_of(domain, reach, wide)
+            others = self.ranges.setdefault(memory, [])
+            self.facts.extend(same_or_apart(domain, here, other) for other in others)
+            others.append(here)
         return reach
 
     def _as_in(
@@ -221,3 +309,23 @@ def _unless_undef(domain: Z3Domain, root: z3.BitVecRef) -> z3.BitVecRef:
             assert isinstance(otherwise, z3.BitVecRef)
             return otherwise
     return root
+
+
+def _ways(root: z3.BitVecRef) -> tuple[z3.BoolRef, z3.BitVecRef, z3.BitVecRef] | None:
+    """The condition and the two values of a choice."""
+    if root.decl().kind() != z3.Z3_OP_ITE:
+        return None
+    condition, a, b = root.children()
+    assert isinstance(condition, z3.BoolRef)
+    assert isinstance(a, z3.BitVecRef) and isinstance(b, z3.BitVecRef)
+    return condition, a, b
+
+
+def _alternatives(root: z3.BitVecRef) -> Iterator[z3.BitVecRef]:
+    """What an address was computed from, on each path."""
+    ways = _ways(root)
+    if ways is None:
+        yield root
+        return
+    for way in ways[1:]:
+        yield from _alternatives(way)

@@ -353,6 +353,7 @@ class RunState:
                 looks[1],
                 within,
                 locals_ or {},
+                self.objects.given(static.instruction, operands),
             )
         )
         path.count = self._next(path.count)

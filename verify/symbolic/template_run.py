@@ -14,6 +14,7 @@ from verify.ir.types import Type
 from verify.semantics.domain import Scalar
 from verify.semantics.local_names import LocalName
 from verify.semantics.memory_plan import MemoryPlan
+from verify.semantics.objects import Place
 from verify.semantics.operations.operation import Operation, Result
 from verify.symbolic.template import SymValue, Template
 from verify.terms.domain import Truth
@@ -137,6 +138,9 @@ class Event:
 
     locals: Mapping[LocalName, Exposed] = field(default_factory=dict[LocalName, Exposed])
     """The local variables that the observation may read."""
+    places: tuple[Place[z3.BitVecRef] | None, ...] = ()
+    """The objects of operands that are addresses, where these are certain; empty where no two
+    could be confused."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -222,14 +222,17 @@ def _spelled(of: LocalName) -> str:
 
 @dataclass(frozen=True, slots=True)
 class ObjectReach(SolverSymbol):
-    """How many bytes of an object of a memory are `before` an address in it, or after it."""
+    """How many bytes of an object of a memory are `before` an address in it, or after it; of the
+    object of argument `of`, where that is what the address is."""
 
     memory: int
     before: bool
+    of: int | None = None
 
     @property
     def name(self) -> str:
-        return f"reach.{'before' if self.before else 'after'}.{self.memory}"
+        of = "" if self.of is None else f".argument{self.of}"
+        return f"reach.{'before' if self.before else 'after'}.{self.memory}{of}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ import z3
 from verify.refinement.query.exposed_locals import exposed_differ
 from verify.semantics.domain import Scalar
 from verify.semantics.memory_plan import ADDRESS_BITS
+from verify.semantics.objects import Place, is_same
 from verify.semantics.shared_memory import WHOLE_BITS, whole_name
 from verify.symbolic.derived_memory import held_at
 from verify.symbolic.environment_symbols import before_term
@@ -111,6 +112,11 @@ class Matching:
             for before, after in looks
             for a, b in zip(before, after, strict=True)
         ]
+        differences += [
+            self._other_object(value, a, b)
+            for value, a, b in zip(s.operands, s.places, t.places, strict=False)
+            if a is not None and b is not None
+        ]
         if s.instance is not None:
             if t.instance is None:
                 return True
@@ -122,6 +128,19 @@ class Matching:
             if name in t.locals
         ]
         return self.domain.any(*differences)
+
+    def _other_object(
+        self, value: SymValue, before: Place[z3.BitVecRef], after: Place[z3.BitVecRef]
+    ) -> Truth:
+        """Whether an address of the source is based on an object that has bytes, and the target's
+        on one somewhere else: equal addresses do not make them the same (LangRef, "Pointer Aliasing
+        Rules")."""
+        domain = self.domain
+        if before.root.eq(after.root) or not isinstance(value, Scalar):
+            return False
+        empty = domain.eq(before.range.begin, before.range.end)
+        same = is_same(domain, before.range, after.range)
+        return domain.negate(domain.any(value.poison, empty, same))
 
     def _memories_differ(self, s: Event, t: Event) -> Truth:
         """Whether a cell of shared memory is not refined, the one that the probe names, or written

@@ -150,11 +150,11 @@ class ModelEnvironment:
     def global_address(self, name: str, bits: int) -> int:
         return self.values.bits(GlobalAddress(name), 0, bits)
 
-    def reach(self, memory: int, address: int) -> tuple[int, int]:
+    def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
         at = z3.BitVecVal(address, ADDRESS_BITS)
         before, after = (
             self.values.number(
-                self._domain.symbols.apply(ObjectReach(memory, before), [at], at.sort())
+                self._domain.symbols.apply(ObjectReach(memory, before, of), [at], at.sort())
             )
             for before in (True, False)
         )

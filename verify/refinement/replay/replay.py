@@ -16,7 +16,7 @@ from verify.codes import Code
 from verify.concrete.activation import Bounds
 from verify.concrete.machine import Settings, UnsettledError
 from verify.concrete.machine import run as run_concretely
-from verify.concrete.refinement_oracle import Difference, cut, refines
+from verify.concrete.refinement_oracle import Difference, cut, gives_other_object, refines
 from verify.concrete.trace import End, Run, render
 from verify.concrete.undefined import Undefined
 from verify.ir.function import Function, Module
@@ -134,6 +134,8 @@ def _unconfirmed(source: Run, target: Run) -> str:
         why = "the source has undefined behaviour in the concrete run"
     elif cut(source) or cut(target):
         why = "the concrete run goes beyond a bound"
+    elif gives_other_object(source, target):
+        why = "the target gives an address that is based on another object, if an equal one"
     return f"the solver's counterexample was not confirmed: {why}"
 
 
