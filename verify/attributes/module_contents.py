@@ -130,10 +130,10 @@ def _may_be(root: PointerRoot, variable: GlobalVariable, module: Module) -> bool
         case RootKind.GLOBAL:
             return root.name == variable.name
         case _:
-            return not variable.symbol.linkage.is_local or _escapes(variable.name, module)
+            return not variable.symbol.linkage.is_local or escapes(variable.name, module)
 
 
-def _escapes(name: str, module: Module) -> bool:
+def escapes(name: str, module: Module) -> bool:
     """Whether the address of a local global is more than an operand of loads and stores."""
     if any(v.initializer and name in mentioned(v.initializer) for v in module.globals.values()):
         return True

@@ -18,9 +18,16 @@ def place_of(layout: Layout, address: Value) -> tuple[str, int] | None:
         return address.name, 0
     if not isinstance(address, ConstExpr) or address.opcode != "getelementptr":
         return None
+    inner = place_of(layout, address.operands[0])
+    offset = None if inner is None else constant_offset(layout, address)
+    return None if inner is None or offset is None else (inner[0], inner[1] + offset)
+
+
+def constant_offset(layout: Layout, address: ConstExpr) -> int | None:
+    """The number of bytes that a constant `getelementptr` adds; `None` where that is poison or has
+    no meaning here.  Raises `UnsupportedInstruction` for types without a size."""
     base, *rest = address.operands
-    inner = place_of(layout, base)
-    if inner is None or address.source_type is None or not isinstance(base.type, PtrType):
+    if address.source_type is None or not isinstance(base.type, PtrType):
         return None
     indices: list[tuple[Value, Scalar[Bits, bool]]] = []
     for index in rest:
@@ -31,4 +38,4 @@ def place_of(layout: Layout, address: Value) -> tuple[str, int] | None:
     offset, poison = gep_offset(
         DOMAIN, layout, address.source_type, base.type.addrspace, indices, address.flags
     )
-    return None if poison else (inner[0], inner[1] + offset.signed)
+    return None if poison else offset.signed

@@ -18,6 +18,7 @@ from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.library_calls import interpret_library_calls, interpret_with_whole_blocks
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.merged_constants import merge_constants, part_constants
+from verify.normalize.null_offsets import poison_null_offsets
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.pair import Pair
 from verify.normalize.pointer_masks import spell_out_masks
@@ -65,6 +66,7 @@ NORMALIZATION = (
     Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),
     Pass("merged-constants", f"{LANGREF}, Global Variables", merge_constants),
     Pass("parted-constants", f"{LANGREF}, Global Variables", part_constants),
+    Pass("null-offsets", f"{LANGREF}, 'getelementptr' Instruction", poison_null_offsets),
     Pass("constant-loads", f"{LANGREF}, Global Variables", plain_constant_loads),
     Pass(
         "dead-global-stores",

@@ -17,6 +17,7 @@ from verify.ir.function import CallDetail
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
 from verify.refinement.local_variables import escaping_locals
+from verify.refinement.program_doubts import program_doubts
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
     AccessKind,
@@ -45,7 +46,7 @@ def memory_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options
         found |= {*_not_entered(body)}
     if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
         found |= {*_maybe_freed(flats[0])}
-    return frozenset(found)
+    return frozenset(found) | program_doubts(flats, mismatch)
 
 
 def _maybe_freed(flat: Flat) -> Iterator[str]:

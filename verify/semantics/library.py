@@ -67,9 +67,14 @@ _ARITIES = {
 """The number of parameters of functions whose names are also words, and of common ones."""
 
 
+def has_library(module: Module) -> bool:
+    """Whether the target has a C library, as all have but GPUs."""
+    return _WITHOUT_LIBRARY.match(module.triple) is None
+
+
 def is_library_function(module: Module, caller: Function, name: str) -> bool:
     """Whether LLVM takes calls of the function `name` in `caller` to be of the library's."""
-    if _WITHOUT_LIBRARY.match(module.triple) or not _is_named(name):
+    if not has_library(module) or not _is_named(name):
         return False
     if name in _POSIX and _WINDOWS.match(module.triple):
         return False

@@ -18,6 +18,7 @@ V = TypeVar("V")
 B = TypeVar("B")
 
 ELSEWHERE = "the address is one of another address space"
+OTHER_OBJECT = "an address based on one object reaches another"
 BEYOND = "the access leaves the object of its address"
 FREED = "the object of the address may have been freed"
 OBSERVED_UNDEF = "an atomic or volatile load of memory that may hold undef"
@@ -139,7 +140,7 @@ class SharedAddresses(Generic[V, B]):
             if earlier.space != touched.space:
                 why = "memory is accessed as two types"
             elif never_same_object(earlier.based, touched.based):
-                why = "an address based on one object reaches another"
+                why = OTHER_OBJECT
             if why is not None:
                 overlap = self.domain.all(earlier.guard, self._overlap(touched, earlier))
                 undefined.append((overlap, why))

@@ -1,0 +1,102 @@
+"""Refutations that may depend on the rest of the program are open; others are not."""
+
+from __future__ import annotations
+
+import pytest
+
+from verify.ir.reader import read_module
+from verify.judge.judge import judge
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.verdict import Result, Verdict
+
+DECLARED = """
+@own = internal global i32 0
+@other = global i32 0
+declare i32 @spec(i32) speculatable
+declare i32 @plain(i32)
+declare ptr @__memcpy_chk(ptr, ptr, i64, i64)
+declare void @use(i32)
+"""
+MORE = """
+define void @writes(i32 %x) {
+  store i32 %x, ptr @own
+  ret void
+}
+"""
+LOOP = """
+  br label %again
+again:
+  %old = phi i32 [ 0, %0 ], [ %now, %again ]
+  %new = and i32 %old, %x
+  %pair = cmpxchg ptr %p, i32 %old, i32 %new seq_cst seq_cst
+  %now = extractvalue { i32, i1 } %pair, 0
+  %done = extractvalue { i32, i1 } %pair, 1
+  br i1 %done, label %end, label %again
+end:
+  ret i32 %now
+"""
+FULL = """
+  %n = ptrtoint ptr %p to i64
+  %m = add i64 %n, 8
+  %q = inttoptr i64 %m to ptr
+  %v = load i32, ptr %q, align 1
+  ret i32 0
+"""
+NEXT = "%q = getelementptr i8, ptr %p, i64 8\n%v = load i32, ptr %q, align 1\nret i32 0"
+COPY = "%r = call ptr @__memcpy_chk(ptr %p, ptr %p, i64 4, i64 4)\nret i32 0"
+SELECT = """
+  %c = icmp eq i32 %x, 0
+  %r = call i32 @spec(i32 {})
+  %s = select i1 %c, i32 %r, i32 7
+  ret i32 %s
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "target", "why"),
+    [
+        (SELECT.format("%x"), SELECT.format("0"), "which is speculatable"),
+        (SELECT.format("%x"), SELECT.format("0").replace("@spec", "@plain"), "speculatable"),
+        (
+            SELECT.format("%x").replace("@spec", "@plain"),
+            SELECT.format("0").replace("@spec", "@plain"),
+            "",
+        ),
+        ("%r = atomicrmw and ptr %p, i32 %x seq_cst\nret i32 %r", LOOP, "a loop of others"),
+        ("%r = atomicrmw and ptr %p, i32 %x seq_cst\nret i32 %r", "ret i32 0", ""),
+        (FULL, NEXT, "that was a number"),
+        (NEXT.replace("8\n", "4\n"), NEXT, ""),
+        (COPY, "%v = load i32, ptr %p, align 1\nret i32 0", "__memcpy_chk of the library"),
+        ("%v = load i32, ptr @own\nret i32 %v", "ret i32 0", "functions store to @own"),
+        ("%v = load i32, ptr @other\nret i32 %v", "ret i32 0", ""),
+        ("ret i32 0", "call void @__cyg_profile_func_enter()\nret i32 0", "of the runtime"),
+        ("ret i32 0", "call void @use(i32 0)\nret i32 0", ""),
+    ],
+)
+def test_what_may_be_decided_elsewhere(source: str, target: str, why: str) -> None:
+    result = judged(source, target)
+    assert result.verdict is (Verdict.UNKNOWN if why else Verdict.INCORRECT), result.reason
+    assert why in result.reason
+
+
+def test_on_a_gpu_other_threads_store() -> None:
+    triple = 'target triple = "amdgcn-amd-amdhsa"\n'
+    result = judged("%v = load i32, ptr @own\nret i32 %v", "ret i32 0", triple)
+    assert result.verdict is Verdict.INCORRECT
+
+
+def judged(source: str, target: str, head: str = "") -> Result:
+    runtime = "declare void @__cyg_profile_func_enter()\n"
+    modules = [
+        read_module(
+            f"{head}{DECLARED}{MORE}{extra}define i32 @f(i32 noundef %x, ptr noundef %p) "
+            f"{{\n{body}\n}}\n".encode(),
+            "x.ll",
+        )
+        for body, extra in ((source, ""), (target, runtime))
+    ]
+    assert not any(read.verifier_errors for read in modules)
+    one, other = (read.module for read in modules)
+    pair = Pair("f", one, one.functions["f"], other, other.functions["f"])
+    return judge(pair, Options())

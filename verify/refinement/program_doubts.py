@@ -1,0 +1,101 @@
+"""Counterexamples that may depend on the rest of the program, on the target's runtime, or on what
+LangRef leaves open."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from verify.attributes.function_effects import statics
+from verify.attributes.module_contents import escapes
+from verify.cfg.flatten import Flat
+from verify.concrete.refinement_oracle import Mismatch, Observation
+from verify.concrete.trace import End, Status
+from verify.ir.function import GlobalVariable, Module
+from verify.semantics.effects import states
+from verify.semantics.initializers import mentioned
+from verify.semantics.library import has_library, is_library_call
+from verify.semantics.shared_memory import BEYOND, OTHER_OBJECT
+
+_ATOMIC = ("atomicrmw", "load", "store")
+
+
+def program_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> frozenset[str]:
+    """What is not modelled and may show that there is no difference between source and target."""
+    source, target = flats
+    found = {*_speculated(source.module, mismatch), *_other_operations(source.module, mismatch)}
+    found |= {*_numbers(flats, mismatch)}
+    if isinstance(mismatch.target, Status) and mismatch.target.end is End.UB:
+        found |= {*_library(source, target)}
+    if source.module is not target.module:
+        found |= {*_own_variables(source)}
+    return frozenset(found)
+
+
+def _speculated(module: Module, mismatch: Mismatch) -> Iterator[str]:
+    """A function that is `speculatable` has "no effects besides calculating its result", but how
+    often it is called may be "externally observable" (LangRef, "Function Attributes")."""
+    for seen in (mismatch.source, mismatch.target):
+        callee = module.functions.get(seen.callee) if isinstance(seen, Observation) else None
+        if callee is None or states(callee.attributes, "convergent"):
+            continue
+        if states(callee.attributes, "speculatable"):
+            yield f"the effects of @{callee.name}, which is speculatable"
+
+
+def _other_operations(module: Module, mismatch: Mismatch) -> Iterator[str]:
+    """An atomic operation that the target makes of others (LLVM's pass AtomicExpand), and calls of
+    the compiler's own runtime, whose names are reserved."""
+    source, target = mismatch.source, mismatch.target
+    if not isinstance(target, Observation) or target.members is not None:
+        return
+    was_atomic = isinstance(source, Observation) and source.callee.startswith(_ATOMIC)
+    if was_atomic and target.callee.startswith("cmpxchg"):
+        yield "that an atomic operation may be a loop of others"
+    elif target.callee.startswith("__") and target.callee not in module.functions:
+        yield f"what @{target.callee} of the runtime does, which only the target calls"
+
+
+def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+    """Which object a number is the address of, that was computed from addresses (LangRef, "Pointer
+    Aliasing Rules")."""
+    target = mismatch.target
+    if not isinstance(target, Status) or target.why not in (BEYOND, OTHER_OBJECT):
+        return
+    if any(s.instruction.opcode == "inttoptr" for flat in flats for s in statics(flat)):
+        yield "the object of an address that was a number"
+
+
+def _library(source: Flat, target: Flat) -> Iterator[str]:
+    """Functions of the library that the target calls less often: what such a call does, or that it
+    is undefined, is not known."""
+    before, after = (Counter(_library_calls(flat)) for flat in (source, target))
+    for name in before - after:
+        yield f"what @{name} of the library does"
+
+
+def _library_calls(flat: Flat) -> Iterator[str]:
+    for static in statics(flat):
+        caller = flat.contexts[static.context].function
+        if is_library_call(flat.module, caller, static.instruction):
+            yield static.instruction.callee_name or ""
+
+
+def _own_variables(source: Flat) -> Iterator[str]:
+    """Variables that only functions of the module can change: what those store is all that is ever
+    there.  On GPUs other threads' stores are what matters."""
+    module = source.module
+    if not has_library(module):
+        return
+    for static in statics(source):
+        if static.instruction.opcode != "load":
+            continue
+        for name in mentioned(static.instruction.operands[0]):
+            variable = module.globals.get(name)
+            if variable is not None and _is_own(module, variable):
+                yield f"what the module's functions store to @{name}"
+
+
+def _is_own(module: Module, variable: GlobalVariable) -> bool:
+    is_local = variable.symbol.linkage.is_local and variable.addrspace == 0
+    return is_local and not variable.constant and not escapes(variable.name, module)
