@@ -38,7 +38,7 @@ def _without_invokes(module: Module) -> Module:
     def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
         if instruction.opcode != INVOKE:
             return (instruction,)
-        call, normal = _as_call(instruction)
+        call, normal = as_call(instruction)
         if _may_unwind(module, call, frozenset()):
             return (instruction,)
         text, detail = f"br label %{normal}", BranchDetail((normal,))
@@ -47,7 +47,7 @@ def _without_invokes(module: Module) -> Module:
     return map_instructions(module, rewrite)
 
 
-def _as_call(invoke: Instruction) -> tuple[Instruction, str]:
+def as_call(invoke: Instruction) -> tuple[Instruction, str]:
     """The call that an invoke makes, and the label after it."""
     detail = invoke.detail
     assert isinstance(detail, CallDetail) and detail.normal is not None
@@ -77,4 +77,4 @@ def _is_call(instruction: Instruction) -> bool:
 
 
 def _plain(call: Instruction) -> Instruction:
-    return _as_call(call)[0] if call.opcode == INVOKE else call
+    return as_call(call)[0] if call.opcode == INVOKE else call

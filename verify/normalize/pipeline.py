@@ -22,6 +22,7 @@ from verify.normalize.null_offsets import poison_null_offsets
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.pair import Pair
 from verify.normalize.pointer_masks import spell_out_masks
+from verify.normalize.unwinding import model_unwinding
 from verify.normalize.variadic_calls import fix_variable_arguments
 
 LANGREF = "LLVM, Language Reference"
@@ -47,6 +48,7 @@ NORMALIZATION = (
     Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
     Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
+    Pass("unwinding", f"{LANGREF}, 'landingpad' Instruction", model_unwinding),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
     Pass("own-promises", f"{LANGREF}, Function Attributes", apply_own_promises),
     Pass("merge-fences", f"{LANGREF}, 'fence' Instruction", merge_fences),

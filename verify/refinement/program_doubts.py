@@ -12,6 +12,7 @@ from verify.cfg.flatten import Flat
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import End, Status
 from verify.ir.function import GlobalVariable, Module
+from verify.normalize.unwinding import is_about_unwinding
 from verify.semantics.effects import states
 from verify.semantics.initializers import mentioned
 from verify.semantics.library import has_library, is_library_call
@@ -27,6 +28,7 @@ def program_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> frozenset[st
     found |= {*_numbers(flats, mismatch)}
     if isinstance(mismatch.target, Status) and mismatch.target.end is End.UB:
         found |= {*_library(source, target)}
+    found |= {*_unwinding(source, target, mismatch)}
     if source.module is not target.module:
         found |= {*_own_variables(source)}
     return frozenset(found)
@@ -64,6 +66,23 @@ def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
         return
     if any(s.instruction.opcode == "inttoptr" for flat in flats for s in statics(flat)):
         yield "the object of an address that was a number"
+
+
+def _unwinding(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
+    """Where the target unwinds in other places, or through other landing pads: a call that unwinds
+    and ends the thread may be an invoke, and clauses may say the same in other ways."""
+    seen = (mismatch.source, mismatch.target)
+    differs = any(isinstance(s, Observation) and is_about_unwinding(s.callee) for s in seen)
+    before, after = (Counter(_about_unwinding(flat)) for flat in (source, target))
+    if differs or before != after:
+        yield "where calls unwind to"
+
+
+def _about_unwinding(flat: Flat) -> Iterator[str]:
+    for static in statics(flat):
+        name = static.instruction.callee_name
+        if name is not None and is_about_unwinding(name):
+            yield name
 
 
 def _library(source: Flat, target: Flat) -> Iterator[str]:

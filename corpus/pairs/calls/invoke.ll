@@ -1,5 +1,6 @@
 ; What: an invoke that cannot unwind is a call and a branch: by the callee's attributes, those at the invoke, or the body
-; that is entered. What may unwind is unsupported.
+; that is entered. What may unwind may go on at its landing pad, or end the thread where the pad only passes it on; where
+; only one of the two functions has such a pad is open, and an invoke of what is entered is unsupported.
 ; Document: LangRef, "'invoke' Instruction"
 ; EXPECT --function src_declared: correct proved
 ; EXPECT --function src_site: correct proved
@@ -7,7 +8,12 @@
 ; EXPECT --function src_result: correct proved
 ; EXPECT --function src_set: incorrect communicating-set-changed
 ; EXPECT --function src_operand: incorrect operands-changed
-; EXPECT --function src_unwinds: unsupported
+; EXPECT --function src_unwinds: correct proved
+; EXPECT --function src_pad: correct proved
+; EXPECT --function src_pad_operand: incorrect operands-changed
+; EXPECT --function src_pad_lost: unknown approximation
+; EXPECT --function src_clauses: unknown approximation
+; EXPECT --function src_after: incorrect operands-changed
 ; EXPECT --function src_inner: unsupported
 
 define void @src_declared(i32 noundef %x) convergent personality ptr @personality {
@@ -151,6 +157,140 @@ pad:
 define void @tgt_unwinds(i32 noundef %x) convergent {
   call void @unwinds(i32 %x)
   ret void
+}
+
+define void @src_pad(i32 noundef %x) personality ptr @personality {
+  %y = mul i32 %x, 2
+  invoke void @unwinds(i32 %x) to label %normal unwind label %pad
+
+normal:
+  call void @unwinds(i32 %y)
+  ret void
+
+pad:
+  %caught = landingpad { ptr, i32 } cleanup
+  call void @operation(i32 %y)
+  resume { ptr, i32 } %caught
+}
+
+define void @tgt_pad(i32 noundef %x) personality ptr @personality {
+  invoke void @unwinds(i32 %x) to label %normal unwind label %pad
+
+normal:
+  %y = shl i32 %x, 1
+  call void @unwinds(i32 %y)
+  ret void
+
+pad:
+  %caught = landingpad { ptr, i32 } cleanup
+  %z = add i32 %x, %x
+  call void @operation(i32 %z)
+  resume { ptr, i32 } %caught
+}
+
+define void @src_pad_operand(i32 noundef %x) personality ptr @personality {
+  %y = mul i32 %x, 2
+  invoke void @unwinds(i32 %x) to label %normal unwind label %pad
+
+normal:
+  call void @unwinds(i32 %y)
+  ret void
+
+pad:
+  %caught = landingpad { ptr, i32 } cleanup
+  call void @operation(i32 %y)
+  resume { ptr, i32 } %caught
+}
+
+define void @tgt_pad_operand(i32 noundef %x) personality ptr @personality {
+  %y = mul i32 %x, 2
+  invoke void @unwinds(i32 %x) to label %normal unwind label %pad
+
+normal:
+  call void @unwinds(i32 %y)
+  ret void
+
+pad:
+  %caught = landingpad { ptr, i32 } cleanup
+  call void @operation(i32 7)
+  resume { ptr, i32 } %caught
+}
+
+define void @src_pad_lost(i32 noundef %x) personality ptr @personality {
+  %y = mul i32 %x, 2
+  invoke void @unwinds(i32 %x) to label %normal unwind label %pad
+
+normal:
+  call void @unwinds(i32 %y)
+  ret void
+
+pad:
+  %caught = landingpad { ptr, i32 } cleanup
+  call void @operation(i32 %y)
+  resume { ptr, i32 } %caught
+}
+
+define void @tgt_pad_lost(i32 noundef %x) {
+  %y = mul i32 %x, 2
+  call void @unwinds(i32 %x)
+  call void @unwinds(i32 %y)
+  ret void
+}
+
+define void @src_clauses(i32 noundef %x) personality ptr @personality {
+  %y = mul i32 %x, 2
+  invoke void @unwinds(i32 %x) to label %normal unwind label %pad
+
+normal:
+  call void @unwinds(i32 %y)
+  ret void
+
+pad:
+  %caught = landingpad { ptr, i32 } cleanup
+  call void @operation(i32 %y)
+  resume { ptr, i32 } %caught
+}
+
+define void @tgt_clauses(i32 noundef %x) personality ptr @personality {
+  %y = mul i32 %x, 2
+  invoke void @unwinds(i32 %x) to label %normal unwind label %pad
+
+normal:
+  call void @unwinds(i32 %y)
+  ret void
+
+pad:
+  %caught = landingpad { ptr, i32 } catch ptr null
+  call void @operation(i32 %y)
+  resume { ptr, i32 } %caught
+}
+
+define void @src_after(i32 noundef %x) personality ptr @personality {
+  %y = mul i32 %x, 2
+  invoke void @unwinds(i32 %x) to label %normal unwind label %pad
+
+normal:
+  call void @unwinds(i32 %y)
+  ret void
+
+pad:
+  %caught = landingpad { ptr, i32 } cleanup
+  call void @operation(i32 %y)
+  resume { ptr, i32 } %caught
+}
+
+define void @tgt_after(i32 noundef %x) personality ptr @personality {
+  %y = mul i32 %x, 2
+  invoke void @unwinds(i32 %x) to label %normal unwind label %pad
+
+normal:
+  call void @unwinds(i32 %x)
+  ret void
+
+pad:
+  %caught = landingpad { ptr, i32 } cleanup
+  call void @operation(i32 %y)
+  resume { ptr, i32 } %caught
 }
 
 define void @src_inner(i32 noundef %x) convergent personality ptr @personality {

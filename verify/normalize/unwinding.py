@@ -1,0 +1,131 @@
+"""Invokes that may unwind, as calls (LangRef, "'invoke' Instruction", "'landingpad' Instruction",
+"'resume' Instruction").
+
+What is called is unknown, and so is whether it unwinds to the landing pad: the environment answers
+that behind the call, then what the pad gives.  A pad that only resumes is none.  A call that passes
+the exception on to the caller's caller ends the thread, as any call that unwinds does, and so does
+`resume`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+
+from verify.cfg.flatten import entered_callee
+from verify.ir.function import (
+    Attribute,
+    Block,
+    BranchDetail,
+    CallDetail,
+    ExceptionDetail,
+    Function,
+    Instruction,
+    Module,
+    Parameter,
+)
+from verify.ir.rewrite import map_function
+from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
+from verify.ir.values import Global, Local
+from verify.normalize.invoke_to_call import INVOKE, as_call
+from verify.normalize.pair import Pair
+
+UNWINDS, PAD, RESUME = "invoke.unwinds", "landingpad", "resume"
+_OTHER_PADS = frozenset(
+    ("catchswitch", "catchpad", "cleanuppad", "catchret", "cleanupret", "callbr")
+)
+_OWN_MEMORY = Attribute("memory", "inaccessiblemem: readwrite")
+_RETURNS = (_OWN_MEMORY, Attribute("nounwind"), Attribute("willreturn"))
+_LEAVES = (_OWN_MEMORY, Attribute("noreturn"))
+I1 = IntType(1)
+
+
+def model_unwinding(pair: Pair) -> Pair:
+    """The pair with calls and branches in place of invokes, landing pads and resumes."""
+    return pair.mapped(_without_unwinding)
+
+
+def is_about_unwinding(callee: str) -> bool:
+    """Whether a call was put in place of (a part of) such an instruction."""
+    return callee in (UNWINDS, RESUME) or callee.startswith(f"{PAD} ")
+
+
+def _without_unwinding(module: Module) -> Module:
+    declared: dict[str, Function] = {}
+    functions = {
+        name: map_function(f, _Writer(module, f, declared).rewrite) if _is_modelled(f) else f
+        for name, f in module.functions.items()
+    }
+    return replace(module, functions={**declared, **functions}) if declared else module
+
+
+def _is_modelled(function: Function) -> bool:
+    opcodes = {i.opcode for i in function.instructions}
+    return bool(opcodes & {INVOKE, PAD, RESUME}) and not opcodes & _OTHER_PADS
+
+
+def _only_resumes(block: Block) -> bool:
+    """Whether what arrives at a landing pad is passed on as it is."""
+    opcodes = [i.opcode for i in block.instructions]
+    if opcodes != [PAD, RESUME]:
+        return False
+    pad, resume = block.instructions
+    passed = resume.operands[0]
+    return isinstance(passed, Local) and passed.name == pad.name
+
+
+@dataclass
+class _Writer:
+    """The rewriting of one function; `declared` collects the functions that it calls."""
+
+    module: Module
+    function: Function
+    declared: dict[str, Function]
+    names: set[str] = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.names = {p.name for p in self.function.parameters}
+        self.names |= {i.name for i in self.function.instructions if i.name is not None}
+
+    def rewrite(self, instruction: Instruction) -> tuple[Instruction, ...]:
+        match instruction.opcode, instruction.detail:
+            case "invoke", CallDetail(unwind=str(unwind)):
+                return self._invoke(instruction, unwind)
+            case "landingpad", ExceptionDetail(text=text):
+                return (self._call(instruction, f"{PAD} {text}", instruction.type),)
+            case "resume", _:
+                return (
+                    replace(self._call(instruction, RESUME, VOID), name=None),
+                    Instruction("unreachable", VOID, None, (), instruction.text),
+                )
+            case _:
+                return (instruction,)
+
+    def _invoke(self, invoke: Instruction, unwind: str) -> tuple[Instruction, ...]:
+        call, normal = as_call(invoke)
+        if entered_callee(self.module, call) is not None:
+            return (invoke,)
+        if _only_resumes(self.function.block[unwind]):
+            detail = BranchDetail((normal,))
+            return call, Instruction("br", VOID, None, (), invoke.text, detail=detail)
+        name = "unwinds"
+        while name in self.names:
+            name += "."
+        self.names.add(name)
+        asked = replace(self._call(replace(invoke, operands=()), UNWINDS, I1), name=name)
+        operands = (Local(I1, name),)
+        detail = BranchDetail((unwind, normal))
+        return call, asked, Instruction("br", VOID, None, operands, invoke.text, detail=detail)
+
+    def _call(self, like: Instruction, name: str, result: Type) -> Instruction:
+        """A call of the function `name`, with the operands of `like` if that is a resume."""
+        operands = like.operands if name == RESUME else ()
+        kinds = tuple(operand.type for operand in operands)
+        function = FunctionType(result, kinds)
+        parameters = tuple(Parameter(kind, str(i)) for i, kind in enumerate(kinds))
+        attributes = _LEAVES if name == RESUME else _RETURNS
+        self.declared[name] = Function(name, function, parameters, (), attributes)
+        defined = (Attribute("noundef"),) if name == UNWINDS else ()
+        detail = CallDetail(
+            Global(PtrType(0), name), function, None, None, defined, ((),) * len(operands)
+        )
+        return Instruction("call", result, like.name, operands, like.text, detail=detail)
