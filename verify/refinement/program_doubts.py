@@ -30,7 +30,7 @@ def program_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> frozenset[st
         found |= {*_library(source, target)}
     found |= {*_unwinding(source, target, mismatch)}
     if source.module is not target.module:
-        found |= {*_own_variables(source)}
+        found |= {*_own_variables(source, target, mismatch)}
     return frozenset(found)
 
 
@@ -100,19 +100,23 @@ def _library_calls(flat: Flat) -> Iterator[str]:
             yield static.instruction.callee_name or ""
 
 
-def _own_variables(source: Flat) -> Iterator[str]:
-    """Variables that only functions of the module can change: what those store is all that is ever
-    there.  On GPUs other threads' stores are what matters."""
+def _own_variables(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
+    """Variables that only functions of the module can change, and that the target loads less often,
+    or takes to be defined: what those store is all that is ever there.  On GPUs other threads'
+    stores are what matters."""
     module = source.module
-    if not has_library(module):
-        return
-    for static in statics(source):
-        if static.instruction.opcode != "load":
-            continue
-        for name in mentioned(static.instruction.operands[0]):
-            variable = module.globals.get(name)
-            if variable is not None and _is_own(module, variable):
-                yield f"what the module's functions store to @{name}"
+    before, after = (Counter(_loaded(flat)) for flat in (source, target))
+    undefined = isinstance(mismatch.target, Status) and mismatch.target.end is End.UB
+    for name in before if undefined else before - after:
+        variable = module.globals.get(name)
+        if variable is not None and has_library(module) and _is_own(module, variable):
+            yield f"what the module's functions store to @{name}"
+
+
+def _loaded(flat: Flat) -> Iterator[str]:
+    for static in statics(flat):
+        if static.instruction.opcode == "load":
+            yield from mentioned(static.instruction.operands[0])
 
 
 def _is_own(module: Module, variable: GlobalVariable) -> bool:
