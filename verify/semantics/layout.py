@@ -7,7 +7,7 @@ pointer widths, alignments of integers, floats, vectors and aggregates, and the 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -109,7 +109,20 @@ class Layout:
 
     def bits(self, type_: Type) -> int:
         """The width of a value in bits.  Raises `UnsupportedInstruction` for unsized types."""
-        return _bits(self, type_)
+        return self._once(_bits, type_)
+
+    def _once(self, measure: Callable[[Layout, Type], int], type_: Type) -> int:
+        """A measure of a type; of one with a name once, since many types may be made of it."""
+        if not isinstance(type_, NamedType):
+            return measure(self, type_)
+        key = measure, type_.name
+        if key not in self._known:
+            self._known[key] = measure(self, type_)
+        return self._known[key]
+
+    @cached_property
+    def _known(self) -> dict[tuple[Callable[[Layout, Type], int], str], int]:
+        return {}
 
     def store_size(self, type_: Type) -> int:
         """The bytes that a load or store of the type touches."""
@@ -122,7 +135,7 @@ class Layout:
 
     def align(self, type_: Type) -> int:
         """The ABI alignment."""
-        return _align(self, type_)
+        return self._once(_align, type_)
 
     def offsets(self, type_: StructType) -> tuple[int, ...]:
         """Where each element of a struct starts; the last figure is the struct's size."""
@@ -214,7 +227,7 @@ def _bits(layout: Layout, type_: Type) -> int:
         case PtrType(addrspace):
             return layout.pointer(addrspace).bits
         case VectorType(count, element, False):
-            return count * _bits(layout, element)
+            return count * layout.bits(element)
         case ArrayType(count, element):
             return 8 * count * layout.size(element)
         case StructType() as struct:
@@ -248,9 +261,9 @@ def _align(layout: Layout, type_: Type) -> int:
             align = alignments["v"].get(bits)
             return align if align is not None else 1 << max(0, ((bits + 7) // 8 - 1).bit_length())
         case ArrayType(_, element):
-            return _align(layout, element)
+            return layout.align(element)
         case StructType(elements, packed):
-            return 1 if packed else max((_align(layout, e) for e in elements), default=1)
+            return 1 if packed else max(map(layout.align, elements), default=1)
         case OpaqueType() as opaque:
             return _align(layout, _sized(opaque, "alignment"))
         case other:
