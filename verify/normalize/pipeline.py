@@ -12,6 +12,7 @@ from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.constrained_floats import plain_floats
 from verify.normalize.dead_global_stores import drop_dead_stores
 from verify.normalize.drop_convergent import drop_convergent
+from verify.normalize.guards import model_guards
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.invoke_to_call import invokes_to_calls
@@ -48,6 +49,7 @@ NORMALIZATION = (
     Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
     Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
+    Pass("guards", f"{LANGREF}, 'llvm.experimental.guard' Intrinsic", model_guards),
     Pass("unwinding", f"{LANGREF}, 'landingpad' Instruction", model_unwinding),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
     Pass("own-promises", f"{LANGREF}, Function Attributes", apply_own_promises),

@@ -84,19 +84,26 @@ def extents(modules: Sequence[Module], names: Iterable[str]) -> dict[str, Extent
     found: dict[str, Extent] = {}
     for name in names:
         variables = [(m, v) for m in modules if (v := m.globals.get(name)) is not None]
-        sizes_here = {_size(Layout(m.datalayout, m.types), v) for m, v in variables}
-        size = min(sizes_here, default=0)
-        if not size or any(v.symbol.linkage is Linkage.EXTERN_WEAK for _, v in variables):
+        sizes_here = {_known_size(Layout(m.datalayout, m.types), v) for m, v in variables}
+        known = [size for size in sizes_here if size is not None]
+        if not known or any(v.symbol.linkage is Linkage.EXTERN_WEAK for _, v in variables):
             continue
-        defined = all(
+        addrspace = variables[0][1].addrspace
+        exact = len(sizes_here) == 1 and all(
             v.initializer is not None and not v.symbol.linkage.is_interposable for _, v in variables
         )
-        found[name] = Extent(variables[0][1].addrspace, size, defined and len(sizes_here) == 1)
+        # An array of no elements in a group's memory is as large as the launch of the kernel says.
+        if min(known) or (exact and addrspace == 0):
+            found[name] = Extent(addrspace, min(known), exact)
     return found
 
 
 def _size(layout: Layout, variable: GlobalVariable) -> int:
+    return _known_size(layout, variable) or 0
+
+
+def _known_size(layout: Layout, variable: GlobalVariable) -> int | None:
     try:
         return layout.size(variable.type)
     except UnsupportedInstruction:
-        return 0
+        return None

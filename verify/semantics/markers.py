@@ -34,7 +34,8 @@ def first_operand(
     choose: Choose[V],
     /,
 ) -> Outcome[V, B]:
-    """llvm.expect, llvm.ssa.copy, llvm.annotation: the first operand as it is."""
+    """llvm.expect, llvm.ssa.copy, llvm.annotation, llvm.arithmetic.fence (nothing is reassociated
+    here): the first operand as it is."""
     return defined(domain, operands[0])
 
 
@@ -69,6 +70,7 @@ MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         "expect": first_operand,
         "expect.with.probability": first_operand,
         "ssa.copy": first_operand,
+        "arithmetic.fence": first_operand,
         "launder.invariant.group": first_operand,
         "strip.invariant.group": first_operand,
         "annotation": first_operand,

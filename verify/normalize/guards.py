@@ -1,0 +1,150 @@
+"""Guards and widenable conditions (LangRef, "'llvm.experimental.guard' Intrinsic",
+"'llvm.experimental.widenable.condition' Intrinsic", "'llvm.experimental.deoptimize' Intrinsic").
+
+A guard leaves the function where its condition is false, and anywhere else if it likes: a widenable
+condition is a choice.  What it leaves to is another implementation of the rest, with the state in
+its bundle; here an unknown function that does not come back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from verify.ir.function import (
+    Attribute,
+    Block,
+    BranchDetail,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    Parameter,
+    PhiDetail,
+)
+from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
+from verify.ir.values import Global, Local, Poison, Value
+from verify.normalize.pair import Pair
+
+GUARD = "llvm.experimental.guard"
+WIDENABLE = "llvm.experimental.widenable.condition"
+DEOPTIMIZE = "llvm.experimental.deoptimize"
+LEAVE = "guard.deoptimize"
+DEOPT = "deopt"
+I1 = IntType(1)
+
+
+def model_guards(pair: Pair) -> Pair:
+    """The pair with branches in place of guards, and choices in place of widenable conditions."""
+    return pair.mapped(_without_guards)
+
+
+def _without_guards(module: Module) -> Module:
+    if not any(map(_is_one, module.functions)):
+        return module
+    declared: dict[str, Function] = {}
+    functions = {n: _Writer(f, declared).function() for n, f in module.functions.items()}
+    return replace(module, functions={**declared, **functions})
+
+
+def _is_one(callee: str | None) -> bool:
+    return callee in (GUARD, WIDENABLE) or (callee or "").startswith(DEOPTIMIZE)
+
+
+@dataclass
+class _Writer:
+    """The rewriting of one function; `declared` collects what it leaves to."""
+
+    old: Function
+    declared: dict[str, Function]
+    names: set[str] = field(init=False)
+    last: dict[str, str] = field(default_factory=dict[str, str])
+    """The block that ends as a block did, which is the last that was made of it."""
+
+    def __post_init__(self) -> None:
+        self.names = {p.name for p in self.old.parameters} | set(self.old.block)
+        self.names |= {i.name for i in self.old.instructions if i.name is not None}
+
+    def function(self) -> Function:
+        """The function without guards; itself if it has none."""
+        if not any(_is_one(i.callee_name) for i in self.old.instructions):
+            return self.old
+        blocks = [part for block in self.old.blocks for part in self._parts(block)]
+        return replace(self.old, blocks=tuple(_renamed(block, self.last) for block in blocks))
+
+    def _parts(self, block: Block) -> Iterator[Block]:
+        """The block, cut after each guard, and the blocks that guards leave to."""
+        label, body = block.label, list[Instruction]()
+        for instruction in block.instructions:
+            callee = instruction.callee_name or ""
+            if callee == WIDENABLE:
+                body.append(_choice(instruction, instruction.name))
+            elif callee.startswith(DEOPTIMIZE) and _is_understood(instruction):
+                body += self._leaving(instruction, instruction.operands)
+                break  # only the return of its result is behind it
+            elif callee == GUARD and _is_understood(instruction):
+                rest, out = self._new(f"{label}.guarded"), self._new(f"{label}.leave")
+                chosen, both = (Local(I1, self._new(f"guard.{n}")) for n in ("may", "passes"))
+                passes = (instruction.operands[0], chosen)
+                body.append(_choice(instruction, chosen.name))
+                body.append(Instruction("and", I1, both.name, passes, instruction.text))
+                body.append(_branch(instruction, both, rest, out))
+                yield replace(block, label=label, instructions=tuple(body))
+                leaving = self._leaving(instruction, instruction.operands[1:])
+                yield replace(block, label=out, instructions=leaving)
+                label, body = rest, []
+            else:
+                body.append(instruction)
+        self.last[block.label] = label
+        yield replace(block, label=label, instructions=tuple(body))
+
+    def _leaving(self, guard: Instruction, operands: tuple[Value, ...]) -> tuple[Instruction, ...]:
+        """The call of the other implementation, with the arguments and the state."""
+        detail = guard.detail
+        assert isinstance(detail, CallDetail)
+        operands += tuple(o for bundle in detail.bundles for o in bundle.operands)
+        kinds: tuple[Type, ...] = tuple(operand.type for operand in operands)
+        name = f"{LEAVE}({', '.join(map(str, kinds))})"
+        function = FunctionType(VOID, kinds)
+        parameters = tuple(Parameter(kind, str(i)) for i, kind in enumerate(kinds))
+        attributes = (Attribute("noreturn"), Attribute("nounwind"))
+        self.declared[name] = Function(name, function, parameters, (), attributes)
+        called = CallDetail(
+            Global(PtrType(0), name), function, argument_attributes=((),) * len(kinds)
+        )
+        return (
+            Instruction("call", VOID, None, operands, guard.text, detail=called),
+            Instruction("unreachable", VOID, None, (), guard.text),
+        )
+
+    def _new(self, name: str) -> str:
+        while name in self.names:
+            name += "."
+        self.names.add(name)
+        return name
+
+
+def _is_understood(guard: Instruction) -> bool:
+    detail = guard.detail
+    return isinstance(detail, CallDetail) and all(b.tag == DEOPT for b in detail.bundles)
+
+
+def _choice(like: Instruction, name: str | None) -> Instruction:
+    return Instruction("freeze", I1, name, (Poison(I1),), like.text)
+
+
+def _branch(like: Instruction, condition: Value, yes: str, no: str) -> Instruction:
+    return Instruction("br", VOID, None, (condition,), like.text, detail=BranchDetail((yes, no)))
+
+
+def _renamed(block: Block, last: Mapping[str, str]) -> Block:
+    """The block whose phis come from the blocks that now end as the old ones did."""
+
+    def phi(instruction: Instruction) -> Instruction:
+        detail = instruction.detail
+        if not isinstance(detail, PhiDetail):
+            return instruction
+        labels = tuple(last.get(label, label) for label in detail.blocks)
+        return replace(instruction, detail=replace(detail, blocks=labels))
+
+    return replace(block, instructions=tuple(map(phi, block.instructions)))
