@@ -223,6 +223,10 @@ def call(text: str) -> tuple[str, str, str]:
     return result, text, f"declare {result} @llvm.{name}{signature}"
 
 
+_CHOSEN = frozenset({"experimental.widenable.condition"})
+"""Intrinsics whose result is any value, but a value."""
+
+
 def other(name: str, text: str) -> Entry:
     """An entry for one intrinsic: its result is not a constant; a call without a result is removed,
     and added."""
@@ -238,7 +242,8 @@ def other(name: str, text: str) -> Entry:
         evidence = Marked(define("void", parameters, "ret void"))
     else:
         function = value(result, parameters, f"%r = {called}", attributes=attributes)
-        evidence = Against(define(result, parameters, f"ret {result} zeroinitializer"))
+        wrong = "poison" if name in _CHOSEN else "zeroinitializer"
+        evidence = Against(define(result, parameters, f"ret {result} {wrong}"))
     shown = name if name.startswith("llvm.") else f"llvm.{name}"
     return Entry(Section.INTRINSICS, shown, function, (evidence,), (*NEEDS, declaration))
 

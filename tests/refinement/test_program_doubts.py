@@ -72,6 +72,8 @@ SELECT = """
         ("%v = load i32, ptr @other\nret i32 %v", "ret i32 0", ""),
         ("ret i32 0", "call void @__cyg_profile_func_enter()\nret i32 0", "of the runtime"),
         ("ret i32 0", "call void @use(i32 0)\nret i32 0", ""),
+        ("ret i32 0", "%v = load i32, ptr @__stack\nret i32 %v", "@__stack of the runtime"),
+        ("ret i32 0", "%v = load i32, ptr @stack\nret i32 %v", ""),
     ],
 )
 def test_what_may_be_decided_elsewhere(source: str, target: str, why: str) -> None:
@@ -87,7 +89,10 @@ def test_on_a_gpu_other_threads_store() -> None:
 
 
 def judged(source: str, target: str, head: str = "") -> Result:
-    runtime = "declare void @__cyg_profile_func_enter()\n"
+    runtime = (
+        "declare void @__cyg_profile_func_enter()\n@__stack = external global i32\n"
+        "@stack = external global i32\n"
+    )
     modules = [
         read_module(
             f"{head}{DECLARED}{MORE}{extra}define i32 @f(i32 noundef %x, ptr noundef %p) "

@@ -18,6 +18,8 @@ from verify.semantics.initializers import mentioned
 from verify.semantics.library import has_library, is_library_call
 from verify.semantics.shared_memory import BEYOND, OTHER_OBJECT
 
+_RESERVED = "__"
+"""The beginning of names that belong to the implementation (ISO C, "Reserved identifiers")."""
 _ATOMIC = ("atomicrmw", "load", "store")
 
 
@@ -28,7 +30,7 @@ def program_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> frozenset[st
     found |= {*_numbers(flats, mismatch)}
     if isinstance(mismatch.target, Status) and mismatch.target.end is End.UB:
         found |= {*_library(source, target)}
-    found |= {*_unwinding(source, target, mismatch)}
+    found |= {*_unwinding(source, target, mismatch), *_runtime_variables(source, target)}
     if source.module is not target.module:
         found |= {*_own_variables(source, target, mismatch)}
     return frozenset(found)
@@ -54,8 +56,17 @@ def _other_operations(module: Module, mismatch: Mismatch) -> Iterator[str]:
     was_atomic = isinstance(source, Observation) and source.callee.startswith(_ATOMIC)
     if was_atomic and target.callee.startswith("cmpxchg"):
         yield "that an atomic operation may be a loop of others"
-    elif target.callee.startswith("__") and target.callee not in module.functions:
+    elif target.callee.startswith(_RESERVED) and target.callee not in module.functions:
         yield f"what @{target.callee} of the runtime does, which only the target calls"
+
+
+def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
+    """Variables of the compiler's own runtime, such as another stack, that only the target has."""
+    used = {o for s in statics(target) for each in s.instruction.operands for o in mentioned(each)}
+    for name in sorted(used & target.module.globals.keys() - source.module.globals.keys()):
+        is_elsewhere = target.module.globals[name].initializer is None
+        if is_elsewhere and name.startswith(_RESERVED):
+            yield f"what @{name} of the runtime holds, which only the target uses"
 
 
 def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
