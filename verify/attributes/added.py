@@ -14,7 +14,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from verify.attributes.function_effects import Body
-from verify.attributes.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, follows, implied
+from verify.attributes.justified import (
+    FUNCTION_PROMISES,
+    PARAMETER_PROMISES,
+    follows,
+    gives_away,
+    implied,
+)
 from verify.cfg.flatten import Context, ExitKind, Flat, Static, flatten
 from verify.ir.function import Attribute, Attributes, CallDetail, Function
 from verify.ir.values import Global, InlineAsm
@@ -203,9 +209,22 @@ def unobserved(source: Flat, target: Flat, operations: OperationTable) -> Unsupp
     that the callee keeps it."""
     try:
         _refuse_at_calls(source, target, _OBSERVED, operations)
+        _refuse_captures(source, target, operations)
     except Unsupported as reservation:
         return reservation
     return None
+
+
+def _refuse_captures(source: Flat, target: Flat, operations: OperationTable) -> None:
+    """Raise `Unsupported` where only the target may keep a pointer that it says it does not keep:
+    what that is good for behind its end is not compared (LangRef, "Pointer Capture")."""
+    before, after = Body(source, operations), Body(target, operations)
+    pairs = zip(source.function.parameters, target.function.parameters, strict=False)
+    for ours, theirs in pairs:
+        if not gives_away(after, theirs) or gives_away(before, ours):
+            continue
+        reason = f"attribute captures of %{theirs.name}, which only the target's body may break"
+        raise _refused(target.function, reason, target.function.header)
 
 
 def _refuse_at_calls(

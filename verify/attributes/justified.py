@@ -22,7 +22,7 @@ from verify.cfg.cycles import regions_with_cycles
 from verify.cfg.flatten import Static
 from verify.cfg.graph import graph
 from verify.cfg.provenance import PointerRoot, PointerUse, RootKind
-from verify.ir.function import Attribute, Attributes, Instruction
+from verify.ir.function import Attribute, Attributes, Instruction, Parameter
 from verify.ir.values import Local
 from verify.semantics.atomics import observed_access
 from verify.semantics.captures import Component, captures, parse_captures
@@ -170,6 +170,16 @@ def _captures(body: Body, name: str, attribute: Attribute) -> bool:
     if kept & ~promised.other:
         return False
     return not uses & PointerUse.RETURNED or promised.result == Component.ALL
+
+
+def gives_away(body: Body, parameter: Parameter) -> bool:
+    """Whether the body may keep access to memory through a parameter that `captures(...)` says it
+    does not keep; what is returned so is poison (`verify.normalize.own_promises`)."""
+    uses = body.provenance.uses_of(PointerRoot(RootKind.PARAMETER, parameter.name))
+    allowed = captures(parameter.attributes)
+    if uses & PointerUse.ESCAPED and not allowed.other & Component.PROVENANCE:
+        return True
+    return bool(uses & PointerUse.RETURNED) and not allowed.result & Component.PROVENANCE
 
 
 def _nofree(body: Body, name: str, attribute: Attribute) -> bool:

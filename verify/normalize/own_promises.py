@@ -3,7 +3,8 @@
 
 An access that they forbid is undefined: a statement that false holds goes before it.  A callee may
 access no more than its caller: calls of functions without a body get what is left as attributes of
-the call.
+the call.  What is returned of a pointer of which nothing may be captured by the result is poison
+(LangRef, "Pointer Capture").
 
 Only loads and stores whose address is seen to be based on parameters or globals are looked at.  A
 promise to write only does not forbid reads of which nobody sees anything, so no read is forbidden
@@ -39,10 +40,11 @@ from verify.ir.function import (
 from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.parse_calls import ASSUME
 from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
-from verify.ir.values import ConstInt, Global
+from verify.ir.values import ConstInt, Global, Poison
 from verify.normalize.pair import Pair
 from verify.semantics.atomics import observed_access
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT
+from verify.semantics.captures import Component, captures
 from verify.semantics.effects import (
     ANY_MEMORY,
     ARGUMENT_MEMORY,
@@ -85,17 +87,23 @@ def _in_module(module: Module) -> Module:
 
 def _in_function(module: Module, function: Function) -> Function:
     promised = memory_effects(function.attributes)
+    kept = {
+        parameter.name
+        for parameter in function.parameters
+        if not captures(parameter.attributes).result & (Component.ADDRESS | Component.PROVENANCE)
+    }
     limits = {
         parameter.name: kind
         for parameter in function.parameters
         for name, kind in LIMITS.items()
         if states(parameter.attributes, name)
     }
-    if not function.blocks or (promised is ANY_MEMORY and not limits):
+    gives = bool(kept) and isinstance(function.type.result, PtrType)
+    if not function.blocks or (promised is ANY_MEMORY and not limits and not gives):
         return function
-    if not any(_may_access(i) for i in function.instructions):
+    if not gives and not any(_may_access(i) for i in function.instructions):
         return function
-    promises = _Promises(module, function, promised, limits)
+    promises = _Promises(module, function, promised, limits, frozenset(kept))
     blocks = tuple(promises.block(block) for block in function.blocks)
     if all(new is old for new, old in zip(blocks, function.blocks, strict=True)):
         return function
@@ -108,12 +116,14 @@ def _may_access(instruction: Instruction) -> bool:
 
 @dataclass
 class _Promises:
-    """The promises of one function: about all memory, and about what its parameters point to."""
+    """The promises of one function: about all memory, and about what its parameters point to;
+    `kept`: the parameters of which the result gives nothing away."""
 
     module: Module
     function: Function
     memory: MemoryEffects
     parameters: Mapping[str, AccessKind]
+    kept: frozenset[str]
 
     def __post_init__(self) -> None:
         flat = flatten(self.module, self.function, enter=False, recursion=1)
@@ -148,7 +158,18 @@ class _Promises:
     def _rewritten(self, instruction: Instruction) -> Iterator[Instruction]:
         if self._is_forbidden(instruction):
             yield _false(instruction)
-        yield self._limited(instruction)
+        yield self._returning(instruction) or self._limited(instruction)
+
+    def _returning(self, instruction: Instruction) -> Instruction | None:
+        """A `ret` of nothing but what the function says it does not give away: of poison."""
+        if instruction.opcode != "ret" or not self.kept or not instruction.operands:
+            return None
+        given = instruction.operands[0]
+        roots = self.addresses.of(0, given)
+        mine = {PointerRoot(RootKind.PARAMETER, name) for name in self.kept}
+        if not isinstance(given.type, PtrType) or not roots or not roots <= mine:
+            return None
+        return replace(instruction, operands=(Poison(given.type),))
 
     def _is_forbidden(self, instruction: Instruction) -> bool:
         """Whether the instruction is an access that breaks a promise for certain."""

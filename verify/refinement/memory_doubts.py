@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from verify.attributes.function_effects import Body, statics
+from verify.attributes.justified import gives_away
 from verify.attributes.module_contents import lost_variables
 from verify.cfg.flatten import Flat, entered_callee
 from verify.cfg.provenance import UNKNOWN, PointerRoot, RootKind
@@ -80,6 +81,8 @@ def _broken(body: Body) -> Iterator[str]:
     if any(not promised.covers(touch.memory) for touch in body.touches):
         yield f"memory(…) of @{function.name}, which its body may break"
     for parameter in function.parameters:
+        if gives_away(body, parameter):
+            yield f"captures of %{parameter.name}, which the body may break"
         for name, allowed in _ALLOWED.items():
             stated = states(parameter.attributes, name)
             if stated and _through(body, parameter.name) & ~allowed:
