@@ -17,8 +17,6 @@ from verify.semantics.unsupported import Unsupported
 PROMISING = AMDGPU_PROMISES | frozenset(
     {
         "captures",
-        "dereferenceable",
-        "dereferenceable_or_null",
         "fpmath",
         "invariant.group",
         "mmra",

@@ -10,6 +10,7 @@ from itertools import count
 from verify.concrete import invariant_groups
 from verify.concrete.activation import Binding
 from verify.concrete.call_sites import value_of
+from verify.concrete.dereferenceable import is_broken
 from verify.concrete.domain import AddressBits, Bits, IntDomain
 from verify.concrete.environment import CallEvent
 from verify.concrete.escaped_memory import EscapedMemory, Reached
@@ -25,6 +26,7 @@ from verify.ir.types import PtrType, Type
 from verify.semantics.address_instructions import ADDRESS_OPCODES
 from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.atomics import ObservedAccess, Performed, observed_access, perform
+from verify.semantics.constraints import metadata_bytes
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.local_names import LocalName
@@ -42,6 +44,10 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
         meaning(machine, execution.instruction)
         if execution.instruction.opcode in ("load", "store"):
             invariant_groups.check(state, execution, machine.bindings, machine.given)
+            stated = metadata_bytes(machine.module, execution.instruction.metadata)
+            type_, loaded = execution.instruction.type, machine.given
+            if loaded is not None and is_broken(state, stated, type_, loaded):
+                raise UndefinedAccess("the loaded pointer is not dereferenceable")
     except UndefinedAccess as error:
         state.record(execution, machine.shown_when_undefined(), machine.held)
         state.end(End.UB, str(error))

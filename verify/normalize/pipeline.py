@@ -17,6 +17,7 @@ from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.library_calls import interpret_library_calls, interpret_with_whole_blocks
+from verify.normalize.library_declarations import infer_declarations
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.merged_constants import merge_constants, part_constants
 from verify.normalize.null_offsets import poison_null_offsets
@@ -46,6 +47,7 @@ class Pass:
 
 
 NORMALIZATION = (
+    Pass("library-declarations", "LLVM, InferFunctionAttrs", infer_declarations),
     Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
     Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),

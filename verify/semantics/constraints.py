@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import TypeVar
 
-from verify.ir.function import Attributes, Function, Module, Parameter
+from verify.ir.function import Attribute, Attributes, Function, Module, Parameter
 from verify.ir.values import Local, Value
 from verify.semantics.domain import AbstractValue, Aggregate, Domain, Outcome, Scalar
 from verify.semantics.effects import states
@@ -128,6 +128,13 @@ def constrain_metadata(
     if "noundef" in kinds:
         return Outcome(value, any_poison(domain, value))
     return defined(domain, value)
+
+
+def metadata_bytes(module: Module, metadata: Sequence[tuple[str, str]]) -> Attributes:
+    """The `dereferenceable` of an instruction's result that its metadata states, as attributes."""
+    stated = [(kind, text) for kind, text in metadata if kind in DEREFERENCEABLE]
+    numbers = [(k, _INTEGER.findall(resolve(module.metadata, text))) for k, text in stated]
+    return tuple([Attribute(kind, found[0]) for kind, found in numbers if found])
 
 
 def given_back(

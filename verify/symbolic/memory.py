@@ -12,6 +12,7 @@ from verify.cfg.flatten import Static, uses
 from verify.ir.function import Module
 from verify.ir.types import Type
 from verify.semantics.atomics import ObservedAccess, Performed
+from verify.semantics.constraints import metadata_bytes
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar, uniform_value
@@ -20,6 +21,7 @@ from verify.semantics.memory_plan import access_types
 from verify.semantics.shared_memory import BEYOND, FREED
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import (
+    dereferenceable,
     escaped_memory,
     escaping_locals,
     invariant_groups,
@@ -45,7 +47,17 @@ def execute(run: RunState, static: Static, meaning: MemoryMeaning) -> None:
     """Execute an instruction about memory."""
     meaning(SymbolicMemory(run, static), static.instruction)
     if static.instruction.opcode in ("load", "store"):
-        invariant_groups.check(run, static, run.shared.groups)
+        _check_metadata(run, static)
+
+
+def _check_metadata(run: RunState, static: Static) -> None:
+    """What metadata says of the access and of what it loads."""
+    invariant_groups.check(run, static, run.shared.groups)
+    instruction = static.instruction
+    stated = metadata_bytes(run.flat.module, instruction.metadata)
+    if stated and instruction.name is not None:
+        loaded = run.path.environment[static.context, instruction.name]
+        dereferenceable.check(run, static, stated, instruction.type, loaded)
 
 
 @dataclass(frozen=True)

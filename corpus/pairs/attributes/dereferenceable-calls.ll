@@ -1,7 +1,7 @@
 ; What: an argument or a result that is `dereferenceable` at a call is so there (@src, @src_declared, @src_result), also
 ; behind a call that frees nothing (@src_kept), not behind one that may free it (@src_freed), nor for more bytes
 ; (@src_more). A function whose result breaks its own is undefined (@src_returned). Only the target says so at a call: it
-; must be so (@src_stored, @src_added).
+; must be so (@src_stored, @src_added). What is loaded may be, too (@src_loaded, @src_loaded_less).
 ; Document: LangRef, "Parameter Attributes", `dereferenceable`; "Function Attributes", `nofree`
 ; EXPECT --function src: correct
 ; EXPECT --function src_declared: correct
@@ -16,6 +16,8 @@
 ; EXPECT --function src_added: incorrect target-undefined
 ; EXPECT --function src_local: correct
 ; EXPECT --function src_later: correct
+; EXPECT --function src_loaded: correct
+; EXPECT --function src_loaded_less: incorrect target-undefined
 
 @short = global i16 0
 
@@ -233,3 +235,36 @@ define i32 @tgt_later(ptr %p) {
   %w = load i32, ptr %p
   ret i32 %w
 }
+
+define i32 @src_loaded(i1 noundef %c, ptr noundef %q) {
+  %p = load ptr, ptr %q, !dereferenceable !0
+  br i1 %c, label %then, label %end
+
+then:
+  %v = load i32, ptr %p, align 1
+  br label %end
+
+end:
+  %x = phi i32 [ %v, %then ], [ 0, %0 ]
+  ret i32 %x
+}
+
+define i32 @tgt_loaded(i1 noundef %c, ptr noundef %q) {
+  %p = load ptr, ptr %q, !dereferenceable !0
+  %v = load i32, ptr %p, align 1
+  %x = select i1 %c, i32 %v, i32 0
+  ret i32 %x
+}
+
+define ptr @src_loaded_less(ptr noundef %q) {
+  %p = load ptr, ptr %q, !dereferenceable !0
+  ret ptr %p
+}
+
+define ptr @tgt_loaded_less(ptr noundef %q) {
+  %p = load ptr, ptr %q, !dereferenceable !1
+  ret ptr %p
+}
+
+!0 = !{i64 4}
+!1 = !{i64 8}

@@ -7,7 +7,7 @@
 ; EXPECT --function src_not_clobbered: correct
 ; EXPECT --function src_clobbered_later: correct
 ; EXPECT --function src_clobbered_in_loop: unsupported
-; EXPECT --function src_more_bytes: unsupported
+; EXPECT --function src_more_bytes: incorrect target-undefined
 ; EXPECT --function src_kept: correct
 ; EXPECT --function src_licence: unsupported
 ; EXPECT --function src_by_reference: unsupported

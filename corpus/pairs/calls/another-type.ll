@@ -1,0 +1,41 @@
+; What: a call of a function as one of another type (@src, @src_pointer), and by `tail` a copy from or to a local variable
+; (@src_tail), may be undefined in the source: a refutation is not sure.
+; Document: LangRef, "'call' Instruction"
+; EXPECT --function src: unknown approximation
+; EXPECT --function src_pointer: unknown approximation
+; EXPECT --function src_tail: unknown approximation
+
+declare i32 @number()
+declare void @nothing()
+
+define i64 @src() {
+  %v = call i64 @number()
+  ret i64 %v
+}
+
+define i64 @tgt() {
+  unreachable
+}
+
+define void @src_pointer(i1 noundef %c) {
+  %f = select i1 %c, ptr null, ptr @nothing
+  call void %f(i8 0)
+  ret void
+}
+
+define void @tgt_pointer(i1 noundef %c) {
+  unreachable
+}
+
+define i64 @src_tail(i64 noundef %x) {
+  %a = alloca i64
+  %b = alloca i64
+  store i64 %x, ptr %a
+  tail call void @llvm.memcpy.p0.p0.i64(ptr %b, ptr %a, i64 8, i1 false)
+  %v = load i64, ptr %b
+  ret i64 %v
+}
+
+define i64 @tgt_tail(i64 noundef %x) {
+  ret i64 poison
+}
