@@ -5,9 +5,17 @@ from __future__ import annotations
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.execution import Execution
 from verify.concrete.held_cells import DOMAIN, Change
+from verify.concrete.shared_memory import based
 from verify.concrete.state import ThreadState
 from verify.concrete.trace import Cell, MemoryView, Value
-from verify.semantics.call_memory import CallMemory, Reached, ReachedCells, call_memory
+from verify.semantics.call_memory import (
+    CallMemory,
+    Reached,
+    ReachedCells,
+    bases,
+    call_memory,
+    last_change,
+)
 from verify.semantics.effects import AccessKind
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import ADDRESS_BITS, name_of_memory
@@ -50,7 +58,17 @@ def change(state: ThreadState, execution: Execution, operands: tuple[Value, ...]
         bits, _ = environment.memory(thread, changes_of(memory), epoch, cell[1], 1)
         return cells.changes(memory, at, plan.cell(cell[0]), bool(bits))
 
-    state.shared.change(Change(epoch, changes))
+    written = bases(what, AccessKind.WRITE, lambda i: based(scalar(operands[i]).bits))
+    state.shared.change(Change(epoch, changes, written))
+
+
+def last_known(state: ThreadState, execution: Execution, operands: tuple[Value, ...]) -> int:
+    """The observations that say what a call reads that writes nothing."""
+    what = call_memory(state.program.module, execution.instruction)
+    read = bases(what, AccessKind.READ, lambda i: based(scalar(operands[i]).bits))
+    changes = [(change.epoch, change.written) for change in state.shared.changed]
+    changed = last_change(changes, read)
+    return state.shared.epoch if changed is None else changed
 
 
 def _reached(

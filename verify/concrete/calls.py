@@ -96,8 +96,7 @@ def _before(state: ThreadState, call: Call) -> int:
     """The number of the thread's observations so far; for a call that only reads, of those when
     the memory that it sees was last new."""
     if not call.observable and call.effects.reads:
-        known = state.shared.known
-        return state.shared.epoch if known is None else known
+        return state.shared.epoch
     return state.observed
 
 
@@ -229,6 +228,8 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
         operands = (*operands, pointer)
         again = None if again is None else (*again, pointer)
     before = _before(state, call)
+    if not call.observable and call.effects.reads:
+        before = call_memory.last_known(state, execution, operands)
     member = CallMember(state.thread, operands, before, again)
     answer = _answer(state, execution, call, member)
     view = call_memory.seen(state, execution, operands) if call.observable else None

@@ -11,8 +11,16 @@ from verify.semantics.domain import Scalar
 from verify.semantics.objects import not_dereferenceable, promised_bytes
 
 
-def is_broken(state: ThreadState, attributes: Attributes, type_: Type, value: Binding) -> bool:
-    """Whether a value breaks its `dereferenceable`."""
+def is_broken(
+    state: ThreadState,
+    attributes: Attributes,
+    type_: Type,
+    value: Binding,
+    *,
+    leaving: bool = False,
+) -> bool:
+    """Whether a value breaks its `dereferenceable`; `leaving`: it is returned, and local variables
+    are gone."""
     if not promised_bytes(attributes) or not isinstance(type_, PtrType):
         return False
     if not isinstance(value, Scalar):
@@ -22,7 +30,7 @@ def is_broken(state: ThreadState, attributes: Attributes, type_: Type, value: Bi
     def ends(size: int) -> bool:
         around = state.private.around(address)
         if around is not None:
-            return not around.base <= address.value <= around.end - size
+            return leaving or not around.base <= address.value <= around.end - size
         return state.shared.ends(addrspace, address, size)
 
     return not_dereferenceable(DOMAIN, attributes, value, ends)

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.trace import Cell, CellValue, Site
 from verify.concrete.undefined import Choose, Undefined
+from verify.semantics.call_memory import Bases
 from verify.semantics.meaning import scalar
 from verify.semantics.shared_memory import to_cells
 
@@ -34,10 +35,11 @@ POISON: CellValue = (0, True)
 @dataclass(frozen=True)
 class Change:
     """A call that changes cells for which `changes` holds: they hold what the environment has after
-    `epoch` observations."""
+    `epoch` observations; `written`: what it writes through."""
 
     epoch: int
     changes: Callable[[Cell], bool]
+    written: Bases
 
 
 def content(cell: CellValue | UndefCell, choose: Choose) -> CellValue:

@@ -91,8 +91,6 @@ class SharedMemory:
     """As which part of an unordered atomic a cell was written last."""
     changed: tuple[Change, ...] = ()
     """Calls in this epoch that change some of the memory."""
-    known: int | None = None
-    """The observations that say what memory holds, where that is not `epoch`."""
     freed: int = 0
     """The observations until the last that may have freed something."""
     earlier: Earlier | None = None
@@ -109,7 +107,7 @@ class SharedMemory:
     def synchronise(self, epoch: int) -> None:
         """Other threads' writes become visible; `epoch` counts the observations so far."""
         self.epoch, self.written, self.whole, self.earlier = epoch, {}, {}, None
-        self.changed, self.known = (), None
+        self.changed = ()
 
     def change(self, change: Change) -> None:
         """Go on behind a call that changes some cells; what this thread has written in the epoch
@@ -117,7 +115,7 @@ class SharedMemory:
         for cell in self.written:
             if change.changes(cell):
                 self.written[cell] = self._initial(cell, change.epoch)
-        self.changed, self.known = (*self.changed, change), change.epoch
+        self.changed = (*self.changed, change)
 
     def order(self, access: ObservedAccess, epoch: int) -> None:
         """Go on behind an access that releases, acquires, or both."""

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from math import prod
 
 from verify.ir.function import (
     Attribute,
@@ -19,7 +20,9 @@ from verify.ir.function import (
 )
 from verify.ir.rewrite import map_function
 from verify.ir.types import PtrType, Type
+from verify.ir.values import ConstInt
 from verify.normalize.pair import Pair
+from verify.semantics.effects import declaration
 
 BYTES = "dereferenceable"
 BYTES_OR_NULL = "dereferenceable_or_null"
@@ -35,13 +38,13 @@ def imply_attributes(pair: Pair) -> Pair:
 def _completed(module: Module) -> Module:
     functions = module.functions.values()
     null_is_valid = any(has_attribute(f.attributes, "null_pointer_is_valid") for f in functions)
-    completed = {n: _of_function(f, null_is_valid) for n, f in module.functions.items()}
+    completed = {n: _of_function(module, f, null_is_valid) for n, f in module.functions.items()}
     if all(completed[name] is f for name, f in module.functions.items()):
         return module
     return replace(module, functions=completed)
 
 
-def _of_function(function: Function, null_is_valid: bool) -> Function:
+def _of_function(module: Module, function: Function, null_is_valid: bool) -> Function:
     def implied(attributes: Attributes, type_: Type) -> Attributes:
         names = _implied({a.name for a in attributes}, type_, null_is_valid)
         return (*attributes, *(Attribute(name) for name in names)) if names else attributes
@@ -54,16 +57,35 @@ def _of_function(function: Function, null_is_valid: bool) -> Function:
     same = all(new is old for new, old in zip(parameters, function.parameters, strict=True))
     if result is not function.result_attributes or not same:
         function = replace(function, result_attributes=result, parameters=parameters)
-    return map_function(function, lambda i: (_of_instruction(i, implied, null_is_valid),))
+    return map_function(function, lambda i: (_of_instruction(module, i, implied, null_is_valid),))
 
 
 Implied = Callable[[Attributes, Type], Attributes]
 
 
-def _of_instruction(instruction: Instruction, implied: Implied, null_is_valid: bool) -> Instruction:
+def _allocated(module: Module, call: Instruction, detail: CallDetail) -> Attributes:
+    """How many bytes the result of a call has that is `allocsize`, if it is not null (LangRef,
+    "Function Attributes", `allocsize`)."""
+    callee = declaration(module, detail)
+    attributes = (*detail.attributes, *(() if callee is None else callee.attributes))
+    for attribute in attributes:
+        if attribute.name == "allocsize" and not attribute.quoted:
+            sizes = [call.operands[int(n)] for n in (attribute.argument or "").split(",")]
+            known = [size.value for size in sizes if isinstance(size, ConstInt)]
+            if len(known) == len(sizes) and prod(known):
+                return (Attribute(BYTES_OR_NULL, str(prod(known))),)
+    return ()
+
+
+def _of_instruction(
+    module: Module, instruction: Instruction, implied: Implied, null_is_valid: bool
+) -> Instruction:
     detail = instruction.detail
     if isinstance(detail, CallDetail):
-        result = implied(detail.result_attributes, instruction.type)
+        given_bytes = _allocated(module, instruction, detail)
+        result = implied((*detail.result_attributes, *given_bytes), instruction.type)
+        if not given_bytes and result == detail.result_attributes:
+            result = detail.result_attributes
         given = zip(detail.argument_attributes, instruction.operands, strict=False)
         arguments = tuple(implied(attributes, operand.type) for attributes, operand in given)
         pairs = zip(arguments, detail.argument_attributes, strict=True)

@@ -99,6 +99,7 @@ def _in_function(module: Module, function: Function) -> Function:
         if states(parameter.attributes, name)
     }
     gives = bool(kept) and isinstance(function.type.result, PtrType)
+    gives = gives or any(_passes_constant(module, i) for i in function.instructions)
     if not function.blocks or (promised is ANY_MEMORY and not limits and not gives):
         return function
     if not gives and not any(_may_access(i) for i in function.instructions):
@@ -108,6 +109,14 @@ def _in_function(module: Module, function: Function) -> Function:
     if all(new is old for new, old in zip(blocks, function.blocks, strict=True)):
         return function
     return replace(function, blocks=blocks)
+
+
+def _passes_constant(module: Module, instruction: Instruction) -> bool:
+    """Whether a call passes the address of a constant, which its callee only reads."""
+    if not isinstance(instruction.detail, CallDetail):
+        return False
+    names = (o.name for o in instruction.operands if isinstance(o, Global))
+    return any(name in module.globals and module.globals[name].constant for name in names)
 
 
 def _may_access(instruction: Instruction) -> bool:
@@ -228,8 +237,9 @@ class _Promises:
             of_arguments |= kind
         named = [(n, k) for n, k in self.memory.named if n != ARGUMENT_MEMORY]
         limit = MemoryEffects(self.memory.other, (*named, (ARGUMENT_MEMORY, of_arguments)))
-        if not limit.covers(effects(self.module, instruction).memory):
-            mine = memory_effects(detail.attributes).both(limit)
+        now = effects(self.module, instruction).memory
+        if not limit.covers(now):
+            mine = now.both(limit)
             others = tuple([a for a in detail.attributes if a.name != "memory"])
             attributes = (*others, Attribute("memory", memory_text(mine)))
             detail = replace(detail, attributes=attributes)
@@ -254,11 +264,14 @@ class _Promises:
         if any(a.name in CHANGE_THE_ARGUMENT for a in attributes):
             return index, AccessKind.READWRITE, attributes
         roots: Roots = self.addresses.of(0, instruction.operands[index])
+        elsewhere = effects(self.module, instruction).memory.without(ARGUMENT_MEMORY).visible
+        # What the callee may do anywhere need not be said of one argument.
+        of_constant = AccessKind.READ | (elsewhere & AccessKind.WRITE)
         allowed = AccessKind.NONE
         for root in roots:
+            # Writing to a constant is undefined whatever the function promises.
             constant = self._never_changes(root, instruction.operands[index].type)
-            # Writing there is undefined whatever the function promises.
-            allowed |= AccessKind.READWRITE if constant else self._allowed(root)
+            allowed |= of_constant if constant else self._allowed(root)
         return index, allowed, attributes
 
 

@@ -15,7 +15,6 @@ from verify.concrete.domain import AddressBits
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import Status, Value
 from verify.ir.function import CallDetail
-from verify.ir.memory_operands import memory_operands
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
 from verify.refinement.local_variables import escaping_locals
@@ -43,7 +42,7 @@ def memory_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options
     """What is not modelled and may show that there is no difference between source and target."""
     body = Body(flats[0], options.operations)
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
-    found |= {*_broken(body), *_mismatched(body), *_other_local(flats, mismatch)}
+    found |= {*_broken(body), *_other_local(flats, mismatch)}
     if options.enter:
         found |= {*_not_entered(body)}
     if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
@@ -128,26 +127,3 @@ def _is_local(value: Value) -> bool:
     bits = value.bits if isinstance(value, Scalar) else None
     based = bits.based if isinstance(bits, AddressBits) else None
     return based is not None and based.kind is BasedOn.LOCAL
-
-
-def _mismatched(body: Body) -> Iterator[str]:
-    """Calls of the source that may be undefined in a way that is not modelled: of a function of
-    another type, and by `tail` with the address of a local variable (LangRef, "'call'
-    Instruction")."""
-    module = body.flat.module
-    for static in body.executed:
-        detail = static.instruction.detail
-        if not isinstance(detail, CallDetail):
-            continue
-        for root in body.provenance.of(static.context, detail.callee):
-            function = module.functions.get(root.name) if root.kind is RootKind.GLOBAL else None
-            if function is not None and function.type != detail.function_type:
-                yield f"a call of @{function.name} as a function of another type"
-        row = memory_operands(static.instruction)
-        if row is None or detail.tail != "tail":
-            continue
-        for address in row.addresses:
-            pointer = static.instruction.operands[address.position]
-            roots = body.provenance.of(static.context, pointer)
-            if any(root.kind is RootKind.LOCAL for root in roots):
-                yield "a tail call that accesses a local variable"

@@ -6,7 +6,7 @@ What it may access through an argument is the object that the argument points in
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -21,7 +21,9 @@ from verify.semantics.effects import (
     effects,
     states,
 )
+from verify.semantics.objects import Based, certainly_apart
 
+T = TypeVar("T")
 V = TypeVar("V")
 B = TypeVar("B")
 
@@ -78,6 +80,27 @@ def call_memory(module: Module, instruction: Instruction) -> CallMemory:
 def _holds_no_address(type_: Type) -> bool:
     element = type_.element if isinstance(type_, VectorType) else type_
     return isinstance(element, IntType | FloatType | VoidType)
+
+
+Bases = tuple[Based | None, ...] | None
+"""What the addresses are based on through which memory is accessed; `None`: memory anywhere."""
+
+
+def bases(what: CallMemory, kind: AccessKind, of: Callable[[int], Based | None]) -> Bases:
+    """What the arguments are based on through which a call makes accesses of a kind."""
+    if what.everywhere & kind:
+        return None
+    return tuple([of(index) for index, _, allowed in what.arguments if allowed & kind])
+
+
+def last_change(changes: Sequence[tuple[T, Bases]], read: Bases) -> T | None:
+    """The last of the calls that may have changed what is read; `None` if there is none."""
+    for when, written in reversed(changes):
+        if read is None or written is None:
+            return when
+        if not all(certainly_apart(a, b) for a in read for b in written):
+            return when
+    return None
 
 
 @dataclass(frozen=True, slots=True)

@@ -58,6 +58,13 @@ def never_same_object(a: Based | None, b: Based | None) -> bool:
     return not {a.kind, b.kind} <= {RootKind.GLOBAL, RootKind.PARAMETER}
 
 
+def certainly_apart(a: Based | None, b: Based | None) -> bool:
+    """Whether the objects of two addresses are different ones."""
+    if a is None or b is None or (a.kind, a.name) == (b.kind, b.name):
+        return False
+    return {a.kind, b.kind} == {RootKind.GLOBAL} or never_same_object(a, b)
+
+
 @dataclass(frozen=True)
 class Reach(Generic[V]):
     """How many bytes of an object are before and after its root."""

@@ -8,16 +8,25 @@ from dataclasses import replace
 import z3
 
 from verify.cfg.flatten import Static
-from verify.semantics.call_memory import CallMemory, Reached, ReachedCells, call_memory
+from verify.semantics.call_memory import (
+    Bases,
+    CallMemory,
+    Reached,
+    ReachedCells,
+    bases,
+    call_memory,
+    last_change,
+)
 from verify.semantics.effects import AccessKind
 from verify.semantics.local_names import LocalName
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import ADDRESS_BITS, name_of_memory
+from verify.semantics.objects import Based
 from verify.semantics.shared_memory import changes_of
 from verify.symbolic.derived_memory import derived
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue
-from verify.symbolic.template_run import Exposed, Within
+from verify.symbolic.template_run import Count, Exposed, Within
 from verify.symbolic.written_cells import stores
 from verify.terms.domain import Truth
 
@@ -42,7 +51,20 @@ def observe(
     if cells is None and writes:
         run.shared.synchronise(run.path)
     elif cells is not None and writes:
-        _change(run, cells)
+        written = bases(what, AccessKind.WRITE, lambda i: _based(run, operands[i]))
+        _change(run, cells, written)
+
+
+def _based(run: RunState, pointer: SymValue) -> Based | None:
+    return run.objects.based(scalar(pointer).bits, 1)
+
+
+def last_known(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> Count:
+    """The observations that say what a call reads that writes nothing."""
+    what = call_memory(run.flat.module, static.instruction)
+    read = bases(what, AccessKind.READ, lambda i: _based(run, operands[i]))
+    changed = last_change(run.path.shared.changes, read)
+    return run.path.shared.epoch if changed is None else changed
 
 
 def _read(run: RunState, cells: Cells) -> Within:
@@ -66,7 +88,7 @@ def _reached(run: RunState, what: CallMemory, operands: tuple[SymValue, ...]) ->
     return ReachedCells(run.domain, what.everywhere, objects)
 
 
-def _change(run: RunState, cells: Cells) -> None:
+def _change(run: RunState, cells: Cells, written: Bases) -> None:
     """Go on behind a call that changes some cells."""
     shared, before = run.shared, run.path.shared
     shared.cells.derives = True
@@ -74,7 +96,8 @@ def _change(run: RunState, cells: Cells) -> None:
         space: _changed(run, space, shared.current(before, run.path.guard, space), cells)
         for space in sorted(run.setting.plan.cells)
     }
-    run.path.shared = replace(before, arrays=arrays, known=run.path.count)
+    changes = (*before.changes, (run.path.count, written))
+    run.path.shared = replace(before, arrays=arrays, changes=changes)
 
 
 def _changed(run: RunState, space: str, held: z3.ArrayRef, cells: Cells) -> z3.ArrayRef:

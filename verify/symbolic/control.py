@@ -64,7 +64,8 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
         check_undef(run, static, function.result_attributes, 0)
         type_, given = function.type.result, run.slot(static, 0, static.instruction.operands[0])
         returned = replace(given, value=outcome.value)
-        dereferenceable.check(run, static, function.result_attributes, type_, returned)
+        attributes = function.result_attributes
+        dereferenceable.check(run, static, attributes, type_, returned, leaving=outermost)
     if _never_returns(run, static.context):
         run.immediate_ub(static, True, f"@{function.name} is noreturn and returns")
     if outermost:

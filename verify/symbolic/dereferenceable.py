@@ -18,15 +18,24 @@ from verify.symbolic.state import RunState
 from verify.terms.domain import Truth
 
 
-def check(run: RunState, static: Static, attributes: Attributes, type_: Type, slot: Slot) -> None:
-    """Note that `static` is undefined where its value breaks its `dereferenceable`."""
+def check(
+    run: RunState,
+    static: Static,
+    attributes: Attributes,
+    type_: Type,
+    slot: Slot,
+    *,
+    leaving: bool = False,
+) -> None:
+    """Note that `static` is undefined where its value breaks its `dereferenceable`; `leaving`: it
+    is returned, and local variables are gone."""
     if not promised_bytes(attributes) or not isinstance(type_, PtrType):
         return
     value, addrspace = scalar(slot.value), type_.addrspace
 
     def ends(size: int) -> Truth:
         if slot.origin:
-            return _private_ends(run, slot, size)
+            return leaving or _private_ends(run, slot, size)
         freed = run.objects.is_freed(addrspace, value.bits, run.path.freed)
         return run.domain.any(freed, run.objects.beyond(addrspace, value.bits, size))
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import z3
 
 from verify.cfg.flatten import Variable
+from verify.semantics.call_memory import Bases
 from verify.semantics.domain import Scalar
 from verify.semantics.local_names import LocalName
 from verify.semantics.private_memory import Object
@@ -36,9 +37,9 @@ class SharedState:
     )
     whole: Arrays = field(default_factory=dict[str, z3.ArrayRef])
     """By space: as which part of an unordered atomic each cell was written last; 0: as none."""
-    known: Count | None = None
-    """The observations that say what memory holds, where that is not `epoch`: a call has changed
-    some of it."""
+    changes: tuple[tuple[Count, Bases], ...] = ()
+    """Calls in this epoch that have changed some of the memory: the observations behind each, and
+    what it may write through."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -129,9 +129,9 @@ class SharedMemory:
                 undefs[space] = tuple(dict.fromkeys((*undefs.get(space, ()), *some)))
         written = any(state.written for _, state in incoming)
         raced, whole = self._join_raced(incoming, guard), joined(self.domain, incoming)
-        known = [state.known for _, state in incoming]
-        written = written or any(each is not known[0] for each in known)
-        return SharedState(arrays, epoch, raced, written, undefs, whole, known[0])
+        changes = [state.changes for _, state in incoming]
+        written = written or any(each is not changes[0] for each in changes)
+        return SharedState(arrays, epoch, raced, written, undefs, whole, changes[0])
 
     def _join_raced(self, incoming: Sequence[tuple[Truth, SharedState]], guard: Truth) -> Arrays:
         if not any(state.raced for _, state in incoming):

@@ -95,7 +95,7 @@ def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> No
     callee = name_of(run, static)
     shape = result_type(run, static)
     if not what.observed:
-        before = _read_state(run, static, what)
+        before = _read_state(run, static, what, operands)
         _may_stay(run, static, callee, operands, before, what)
         if shape is not None:
             run.record.stand_ins.add(callee)
@@ -139,14 +139,16 @@ def _observe(
         run.path.freed = run.path.count
 
 
-def _read_state(run: RunState, static: Static, what: CallEffects) -> Count | None:
+def _read_state(
+    run: RunState, static: Static, what: CallEffects, operands: tuple[SymValue, ...]
+) -> Count | None:
     """What a call that only computes may know of memory: `None` when it does not read."""
     if not what.reads:
         return None
     escaped_memory.refuse_read(run, static, what)
     if run.path.shared.written and what.memory.visible:
         raise UnsupportedInstruction("call that reads memory after a store")
-    return run.path.shared.known or run.path.shared.epoch
+    return call_memory.last_known(run, static, operands)
 
 
 def _answer(
@@ -246,7 +248,7 @@ def _instance(
         return replace(instance, reads=False)
     if instance.observable:
         return instance
-    return replace(instance, before=_read_state(run, static, what) or instance.before)
+    return replace(instance, before=_read_state(run, static, what, operands) or instance.before)
 
 
 def _with_holes(run: RunState, instance: Instance) -> Instance:

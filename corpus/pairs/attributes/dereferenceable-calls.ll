@@ -1,7 +1,8 @@
 ; What: an argument or a result that is `dereferenceable` at a call is so there (@src, @src_declared, @src_result), also
 ; behind a call that frees nothing (@src_kept), not behind one that may free it (@src_freed), nor for more bytes
 ; (@src_more). A function whose result breaks its own is undefined (@src_returned). Only the target says so at a call: it
-; must be so (@src_stored, @src_added). What is loaded may be, too (@src_loaded, @src_loaded_less).
+; must be so (@src_stored, @src_added). What is loaded may be, too (@src_loaded, @src_loaded_less),
+; and what a function with `allocsize` gives (@src_allocated, @src_allocated_more); a local variable is gone (@src_gone).
 ; Document: LangRef, "Parameter Attributes", `dereferenceable`; "Function Attributes", `nofree`
 ; EXPECT --function src: correct
 ; EXPECT --function src_declared: correct
@@ -16,6 +17,9 @@
 ; EXPECT --function src_added: incorrect target-undefined
 ; EXPECT --function src_local: correct
 ; EXPECT --function src_later: correct
+; EXPECT --function src_allocated: correct
+; EXPECT --function src_allocated_more: incorrect target-undefined
+; EXPECT --function src_gone: correct source-undefined
 ; EXPECT --function src_loaded: correct
 ; EXPECT --function src_loaded_less: incorrect target-undefined
 
@@ -264,6 +268,37 @@ define ptr @src_loaded_less(ptr noundef %q) {
 define ptr @tgt_loaded_less(ptr noundef %q) {
   %p = load ptr, ptr %q, !dereferenceable !1
   ret ptr %p
+}
+
+declare ptr @allocate(i32, i32) allocsize(0, 1)
+
+define ptr @src_allocated() {
+  %p = call ptr @allocate(i32 3, i32 4)
+  ret ptr %p
+}
+
+define ptr @tgt_allocated() {
+  %p = call dereferenceable_or_null(12) ptr @allocate(i32 3, i32 4)
+  ret ptr %p
+}
+
+define ptr @src_allocated_more() {
+  %p = call ptr @allocate(i32 3, i32 4)
+  ret ptr %p
+}
+
+define ptr @tgt_allocated_more() {
+  %p = call dereferenceable_or_null(13) ptr @allocate(i32 3, i32 4)
+  ret ptr %p
+}
+
+define dereferenceable(4) ptr @src_gone() {
+  %a = alloca i32
+  ret ptr %a
+}
+
+define dereferenceable(4) ptr @tgt_gone() {
+  unreachable
 }
 
 !0 = !{i64 4}

@@ -17,6 +17,9 @@
 ; EXPECT --function src_anywhere_kept: incorrect memory-changed
 ; EXPECT --function src_reader: correct
 ; EXPECT --function src_two: correct
+; EXPECT --function src_reader_over: correct
+; EXPECT --function src_reader_same: incorrect result-changed
+; EXPECT --function src_constants: correct
 
 @a = global i32 0
 @b = global [2 x i32] zeroinitializer
@@ -218,4 +221,43 @@ define i32 @tgt_two() {
   call void @touches(ptr @b)
   call void @writes(ptr @b)
   ret i32 1
+}
+
+define i32 @src_reader_over() {
+  %v = call i32 @compute(ptr @a)
+  call void @both(ptr @a, ptr @b)
+  ret i32 %v
+}
+
+define i32 @tgt_reader_over() {
+  call void @both(ptr @a, ptr @b)
+  %v = call i32 @compute(ptr @a)
+  ret i32 %v
+}
+
+define i32 @src_reader_same() {
+  %v = call i32 @compute(ptr @b)
+  call void @both(ptr @a, ptr @b)
+  ret i32 %v
+}
+
+define i32 @tgt_reader_same() {
+  call void @both(ptr @a, ptr @b)
+  %v = call i32 @compute(ptr @b)
+  ret i32 %v
+}
+
+@x = constant i32 0
+@y = constant i32 1
+
+define void @src_constants() {
+  call void @touches(ptr @x)
+  call void @touches(ptr @y)
+  ret void
+}
+
+define void @tgt_constants() {
+  call void @touches(ptr @y)
+  call void @touches(ptr @x)
+  ret void
 }

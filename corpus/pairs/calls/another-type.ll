@@ -1,9 +1,9 @@
-; What: a call of a function as one of another type (@src, @src_pointer), and by `tail` a copy from or to a local variable
-; (@src_tail), may be undefined in the source: a refutation is not sure.
+; What: a call of a function as one of another type (@src, @src_pointer) may be undefined in the source: a refutation is
+; not sure. A copy from or to a local variable by `tail` is undefined (@src_tail).
 ; Document: LangRef, "'call' Instruction"
 ; EXPECT --function src: unknown approximation
 ; EXPECT --function src_pointer: unknown approximation
-; EXPECT --function src_tail: unknown approximation
+; EXPECT --function src_tail: correct source-undefined
 
 declare i32 @number()
 declare void @nothing()
