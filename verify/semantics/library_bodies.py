@@ -261,20 +261,23 @@ def block_text(name: str, widths: Widths, count: int, *, whole: bool = False) ->
     """`memcmp` or `bcmp` of `count` bytes, up to `MAX_WHOLE_BYTES`."""
     body = "".join(_each_byte(n) for n in range(count))
     body += _NONZERO if name == "bcmp" else _SIGN
-    result = "0"
+    same, less = "true", "false"
     for n in reversed(range(count)):
+        body += f"  %e{n} = icmp eq i8 %a{n}, %b{n}\n"
+        body += f"  %same{n} = select i1 %e{n}, i1 {same}, i1 false\n"
+        if whole:
+            body += f"  %no{n} = and i1 {same}, false\n  %whole{n} = or i1 %same{n}, %no{n}\n"
+        same = f"%whole{n}" if whole else f"%same{n}"
         if name == "memcmp":
             body += f"  %l{n} = icmp ult i8 %a{n}, %b{n}\n"
-            body += f"  %o{n} = select i1 %l{n}, i32 %negative, i32 %positive\n"
-        other = f"%o{n}" if name == "memcmp" else "%nonzero"
-        body += f"  %e{n} = icmp eq i8 %a{n}, %b{n}\n"
-        body += f"  %r{n} = select i1 %e{n}, i32 {result}, i32 {other}\n"
-        rest, result = result, f"%r{n}"
-        if whole and n + 1 < count:
-            body += f"  %no{n} = and i32 {rest}, 0\n  %p{n} = or i32 %r{n}, %no{n}\n"
-            result = f"%p{n}"
-    signature = f"i32 @{name}(ptr %a, ptr %b, i{widths.size} %n)"
-    return _plain(signature, f"{body}  ret i32 {result}\n")
+            body += f"  %less{n} = select i1 %e{n}, i1 {less}, i1 %l{n}\n"
+            less = f"%less{n}"
+    other = "%nonzero"
+    if name == "memcmp":
+        body += f"  %other = select i1 {less}, i32 %negative, i32 %positive\n"
+        other = "%other"
+    body += f"  %r = select i1 {same}, i32 0, i32 {other}\n  ret i32 %r\n"
+    return _plain(f"i32 @{name}(ptr %a, ptr %b, i{widths.size} %n)", body)
 
 
 def _each_byte(number: int) -> str:
