@@ -27,7 +27,6 @@ from verify.refinement.query.question import Excuse, Question
 from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.replay import CODES, Place, replay
 from verify.refinement.replay.stand_ins import doubts, stand_ins
-from verify.refinement.swapped_pointers import unless_swapped
 from verify.refinement.vacuity import NoPlainRun, compares_something
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.licences import licences
@@ -153,8 +152,7 @@ class Decision:
                 return vacuous
             extent = extent.of(asked.question, asked.assumptions, self.clock)
             extent = replace(extent, leaves=extent.leaves or left.may)
-        proved = extent.proved(self.undecided, self.options)
-        return unless_swapped(proved, domain, sources[0], targets)
+        return extent.proved(self.undecided, self.options)
 
     def _ask(
         self,

@@ -11,7 +11,7 @@
 ; EXPECT --function src_kept: unknown approximation
 ; EXPECT --function src_same: correct
 ; EXPECT --function src_compared: incorrect result-changed
-; EXPECT --function src_swapped: unknown approximation
+; EXPECT --function src_swapped: unknown not-replayed
 
 @x = global ptr null
 
