@@ -223,7 +223,7 @@ def call(text: str) -> tuple[str, str, str]:
     return result, text, f"declare {result} @llvm.{name}{signature}"
 
 
-_CHOSEN = frozenset({"experimental.widenable.condition"})
+_CHOSEN = frozenset({"allow.*", "allow.ubsan.check", "experimental.widenable.condition"})
 """Intrinsics whose result is any value, but a value."""
 
 

@@ -1,5 +1,6 @@
 """Guards and widenable conditions (LangRef, "'llvm.experimental.guard' Intrinsic",
-"'llvm.experimental.widenable.condition' Intrinsic", "'llvm.experimental.deoptimize' Intrinsic").
+"'llvm.experimental.widenable.condition' Intrinsic", "'llvm.experimental.deoptimize' Intrinsic",
+"'llvm.allow.runtime.check' Intrinsic").
 
 A guard leaves the function where its condition is false, and anywhere else if it likes: a widenable
 condition is a choice.  What it leaves to is another implementation of the rest, with the state in
@@ -27,7 +28,14 @@ from verify.ir.values import Global, Local, Poison, Value
 from verify.normalize.pair import Pair
 
 GUARD = "llvm.experimental.guard"
-WIDENABLE = "llvm.experimental.widenable.condition"
+CHOICES = frozenset(
+    {
+        "llvm.allow.runtime.check",
+        "llvm.allow.ubsan.check",
+        "llvm.experimental.widenable.condition",
+    }
+)
+"""Functions whose result may be replaced by any value at any time."""
 DEOPTIMIZE = "llvm.experimental.deoptimize"
 LEAVE = "guard.deoptimize"
 DEOPT = "deopt"
@@ -48,7 +56,7 @@ def _without_guards(module: Module) -> Module:
 
 
 def _is_one(callee: str | None) -> bool:
-    return callee in (GUARD, WIDENABLE) or (callee or "").startswith(DEOPTIMIZE)
+    return callee == GUARD or callee in CHOICES or (callee or "").startswith(DEOPTIMIZE)
 
 
 @dataclass
@@ -77,7 +85,7 @@ class _Writer:
         label, body = block.label, list[Instruction]()
         for instruction in block.instructions:
             callee = instruction.callee_name or ""
-            if callee == WIDENABLE:
+            if callee in CHOICES:
                 body.append(_choice(instruction, instruction.name))
             elif callee.startswith(DEOPTIMIZE) and _is_understood(instruction):
                 body += self._leaving(instruction, instruction.operands)
