@@ -105,3 +105,20 @@ def judged(source: str, target: str, head: str = "") -> Result:
     one, other = (read.module for read in modules)
     pair = Pair("f", one, one.functions["f"], other, other.functions["f"])
     return judge(pair, Options())
+
+
+def test_other_ways_to_pass_variable_arguments() -> None:
+    def program(declared: str, call: str) -> str:
+        return (
+            f"declare void @v{declared}\ndefine void @f(i32 noundef %x) {{\n{call}\nret void\n}}\n"
+        )
+
+    call = "call void (...) @v(i32 %x)"
+    for declared, changed, verdict in (
+        ("(ptr)", "call void @v(ptr null)", Verdict.UNKNOWN),
+        ("(...)", "call void (...) @v(i32 0)", Verdict.INCORRECT),
+    ):
+        texts = (program("(...)", call), program(declared, changed))
+        one, other = (read_module(text.encode(), "x.ll").module for text in texts)
+        pair = Pair("f", one, one.functions["f"], other, other.functions["f"])
+        assert judge(pair, Options()).verdict is verdict

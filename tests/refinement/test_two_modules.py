@@ -259,3 +259,35 @@ def test_loads_of_constants_give_what_llvm_folds_them_to() -> None:
         result = verdict(before, after)
         assert result.verdict.value == "correct", f"{text}\n{after}\n{result.reason}"
     assert folded > 10
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "expected"),
+    [
+        ("internal constant", "unnamed_addr constant", "correct"),
+        ("internal unnamed_addr constant", "constant", "correct"),
+        ("internal constant", "constant", "incorrect"),
+    ],
+)
+def test_a_constant_may_be_where_another_is_whose_address_does_not_matter(
+    first: str, second: str, expected: str
+) -> None:
+    before = (
+        f"@x = {first} i32 2\n@y = {second} i32 2\ndeclare void @op(ptr, ptr)\n"
+        "define void @f() {\n  call void @op(ptr @x, ptr @y)\n  ret void\n}\n"
+    )
+    after = before.replace("ptr @x", "ptr @y").replace(f"@x = {first} i32 2\n", "")
+    found = verdict(before, after.replace("unnamed_addr constant", "constant")).verdict.value
+    assert found == expected or (expected == "incorrect" and found == "unknown")
+
+
+def test_two_constants_whose_addresses_matter_are_not_in_one_place() -> None:
+    before = (
+        "@x = internal constant i32 2\n@z = internal constant i32 2\n"
+        "@y = unnamed_addr constant i32 2\ndeclare void @op(ptr, ptr, ptr)\n"
+        "define void @f() {\n  call void @op(ptr @x, ptr @z, ptr @y)\n  ret void\n}\n"
+    )
+    after = before.replace("ptr @x, ptr @z", "ptr @y, ptr @y")
+    for name in "xz":
+        after = after.replace(f"@{name} = internal constant i32 2\n", "")
+    assert verdict(before, after).verdict.value != "correct"

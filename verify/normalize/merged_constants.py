@@ -8,6 +8,7 @@ longer has is the one that it kept.  A constant that holds something else is ano
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from dataclasses import replace
 
@@ -61,17 +62,26 @@ def _merged(before: Module, after: Module) -> Names:
         for name, variable in before.globals.items()
         if variable.constant and is_fixed(before, variable) and name in after.globals
     }
-    return {
+    lost = {n: v for n, v in before.globals.items() if n not in after.globals and _is_own(v)}
+    names = {
         name: kept[_contents(variable)]
-        for name, variable in before.globals.items()
-        if name not in after.globals and _is_nameless(variable) and _contents(variable) in kept
+        for name, variable in lost.items()
+        if _is_nameless(variable) and _contents(variable) in kept
     }
+    # One whose own address matters may be where another is kept whose does not; a second may not.
+    anywhere = {c: name for c, name in kept.items() if _is_nameless(before.globals[name])}
+    named = {name: _contents(v) for name, v in lost.items() if not _is_nameless(v)}
+    alone = {c for c, count in Counter(named.values()).items() if count == 1}
+    return names | {name: anywhere[c] for name, c in named.items() if c in anywhere and c in alone}
+
+
+def _is_own(variable: GlobalVariable) -> bool:
+    is_known = variable.constant and variable.initializer is not None
+    return is_known and variable.symbol.linkage.is_local
 
 
 def _is_nameless(variable: GlobalVariable) -> bool:
-    symbol = variable.symbol
-    is_known = variable.constant and variable.initializer is not None
-    return is_known and symbol.linkage.is_local and symbol.unnamed_addr is UnnamedAddr.INSIGNIFICANT
+    return variable.symbol.unnamed_addr is UnnamedAddr.INSIGNIFICANT
 
 
 def _contents(variable: GlobalVariable) -> tuple[object, ...]:

@@ -27,7 +27,7 @@ def program_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> frozenset[st
     """What is not modelled and may show that there is no difference between source and target."""
     source, target = flats
     found = {*_speculated(source.module, mismatch), *_other_operations(source.module, mismatch)}
-    found |= {*_numbers(flats, mismatch)}
+    found |= {*_numbers(flats, mismatch), *_variable_arguments(flats, mismatch)}
     if isinstance(mismatch.target, Status) and mismatch.target.end is End.UB:
         found |= {*_library(source, target)}
     found |= {*_unwinding(source, target, mismatch), *_runtime_variables(source, target)}
@@ -58,6 +58,16 @@ def _other_operations(module: Module, mismatch: Mismatch) -> Iterator[str]:
         yield "that an atomic operation may be a loop of others"
     elif target.callee.startswith(_RESERVED) and target.callee not in module.functions:
         yield f"what @{target.callee} of the runtime does, which only the target calls"
+
+
+def _variable_arguments(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+    """How variable arguments are passed, where the target declares the callee without them (LLVM's
+    pass ExpandVariadics)."""
+    if isinstance(mismatch.source, Observation):
+        name = mismatch.source.callee
+        before, after = (flat.module.functions.get(name) for flat in flats)
+        if before is not None and after is not None and before.type.vararg > after.type.vararg:
+            yield f"how @{name} is passed its variable arguments"
 
 
 def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
