@@ -56,8 +56,9 @@ def test_each_pass_has_a_name_and_a_reference() -> None:
 
 def test_a_pass_leaves_alone_what_it_is_not_about() -> None:
     pair = pair_of(PLAIN, PLAIN)
-    for each in NORMALIZATION[1:]:
-        assert each.run(pair) is pair, each.name
+    for each in NORMALIZATION:
+        if each.name != "inherit-declarations":  # makes one module of two that are equal
+            assert each.run(pair) is pair, each.name
 
 
 def test_dropped_stores_count_for_what_the_function_promises() -> None:
