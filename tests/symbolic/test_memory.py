@@ -338,9 +338,6 @@ UNSUPPORTED = {
     "atomic": "  %a = alloca i32\n  %r = atomicrmw add ptr %a, i32 1 monotonic\n  ret i32 %r",
     "volatile": "  %a = alloca i32\n  %r = load volatile i32, ptr %a\n  ret i32 %r",
     "variable size": "  %a = alloca i32, i32 %x\n  store i32 1, ptr %a\n  ret i32 0",
-    "perhaps private": (
-        "  %a = alloca i32\n  %m = select i1 %c, ptr %a, ptr %p\n  store i32 1, ptr %m\n  ret i32 0"
-    ),
     "too many places": (
         "  %a = alloca [1000 x i8]\n  %e = getelementptr i8, ptr %a, i32 %i\n"
         "  store i8 1, ptr %e\n  ret i32 0"

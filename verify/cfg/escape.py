@@ -3,7 +3,8 @@
 The address of such an alloca flows only into addresses of loads and stores, getelementptr, casts
 between address spaces, phi, select, parameters of entered functions, lifetime markers, and other
 such allocas that it is stored in (`verify.cfg.provenance`).  That of any other alloca *escapes*: it
-is passed to a call, stored, returned, compared, or taken as a number.
+is passed to a call, stored, returned, compared, taken as a number, or chosen where an address from
+elsewhere may be chosen.
 """
 
 from __future__ import annotations
@@ -17,13 +18,11 @@ from verify.cfg.provenance import PointerRoot, PointerUse, RootKind, provenance
 @dataclass(frozen=True)
 class Private:
     """The local variables.  `allocas`: those whose address does not escape; `escaping`: the others;
-    `pointers`: variables that may point into these, and nowhere else; `mixed`: those that may also
-    point elsewhere."""
+    `pointers`: variables that may point into these, and nowhere else."""
 
     allocas: frozenset[Variable]
     pointers: frozenset[Variable]
     escaping: frozenset[Variable] = frozenset()
-    mixed: frozenset[Variable] = frozenset()
 
 
 def private_memory(flat: Flat) -> Private:
@@ -39,13 +38,16 @@ def private_memory(flat: Flat) -> Private:
     addresses = provenance(flat)
     private = frozenset(a for a in allocas if not addresses.uses_of(a) & ~PointerUse.VOLATILE)
     pointers: set[Variable] = set()
-    mixed: set[Variable] = set()
+    unsure: set[PointerRoot] = set()
     for variable, roots in addresses.roots.items():
         local = [root.kind is RootKind.LOCAL for root in roots]
-        if any(local):
-            (pointers if all(local) else mixed).add(variable)
-    escaping = _variables(frozenset(allocas) - private)
-    return Private(_variables(private), frozenset(pointers), escaping, frozenset(mixed))
+        if local and all(local):
+            pointers.add(variable)
+        elif any(local):
+            unsure |= roots
+    escaping = _variables((frozenset(allocas) - private) | unsure.intersection(allocas))
+    private -= unsure
+    return Private(_variables(private), frozenset(pointers), escaping)
 
 
 def _variables(allocas: frozenset[PointerRoot]) -> frozenset[Variable]:

@@ -48,6 +48,8 @@ class Range:
     base: int
     size: int
     name: LocalName | None = None
+    is_placed: bool = False
+    """The environment says where it is, and others may know it."""
 
     @property
     def end(self) -> int:
@@ -85,11 +87,12 @@ class PrivateMemory:
     ) -> Range:
         """A new local variable of that size, at `base`, else at a multiple of `align` and of no
         greater power of two."""
+        placed = base is not None
         if base is None:
             last = max((r.end for r in self.ranges), default=FIRST_ADDRESS)
             step = max(GAP_BYTES, 2 * align)
             base = -(-(max(last, FIRST_ADDRESS) + GAP_BYTES) // step) * step + align
-        self.ranges.append(Range(len(self.ranges), base, size, name))
+        self.ranges.append(Range(len(self.ranges), base, size, name, placed))
         return self.ranges[-1]
 
     def around(self, address: Bits) -> Range | None:
@@ -100,6 +103,8 @@ class PrivateMemory:
             return self.ranges[int(based.name)] if based.kind is RootKind.LOCAL else None
         for distance in (0, GAP_BYTES // 2):
             for candidate in self.ranges:
+                if distance and candidate.is_placed:
+                    continue
                 first, end = candidate.base - distance, candidate.end + distance
                 if first <= address.value < end:
                     return candidate

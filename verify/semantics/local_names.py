@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class LocalName:
-    """Execution `number` of the alloca `variable` of `function`; `size` and `align` in bytes.  Of
-    the alloca itself, `number` is 0."""
+    """Execution `number` of the alloca `variable` of `function`, which is empty for the outermost
+    one; `size` and `align` in bytes.  Of the alloca itself, `number` is 0."""
 
     function: str
     variable: str
@@ -20,7 +20,8 @@ class LocalName:
 
     def __str__(self) -> str:
         again = f" #{self.number}" if self.number else ""
-        return f"%{self.variable} of @{self.function}{again}"
+        where = f" of @{self.function}" if self.function else ""
+        return f"%{self.variable}{where}{again}"
 
 
 Counterparts = Mapping[LocalName, LocalName]

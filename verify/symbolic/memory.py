@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import z3
 
-from verify.cfg.flatten import Static, uses
+from verify.cfg.flatten import Static
 from verify.ir.function import Module
 from verify.ir.types import Type
 from verify.semantics.atomics import ObservedAccess, Performed
@@ -16,7 +16,7 @@ from verify.semantics.constraints import metadata_bytes
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar, uniform_value
-from verify.semantics.memory_model import Access, Leaf, Location, MemoryMeaning, Span
+from verify.semantics.memory_model import Access, Location, MemoryMeaning, Span
 from verify.semantics.memory_plan import access_types
 from verify.semantics.shared_memory import BEYOND, FREED
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -30,8 +30,9 @@ from verify.symbolic import (
 )
 from verify.symbolic.address_spaces import Spaces
 from verify.symbolic.environment_symbols import answer_at, returns_at
+from verify.symbolic.mixed_memory import MixedLocation
 from verify.symbolic.private_memory import PrivateLocation
-from verify.symbolic.shared_memory import CellPlace
+from verify.symbolic.shared_location import SharedLocation
 from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
@@ -170,33 +171,31 @@ class SymbolicMemory:
         run, static = self.run, self.static
         if address.origin:
             return PrivateLocation(run, static, address, access.align)
-        self._refuse_mixed(access.operand)
         for kind, _ in static.instruction.metadata:
             if kind in ALIAS_METADATA:
                 run.record.approximated.add(f"aliasing by !{kind}")
         types = access_types(self.module, static.instruction)
         bits = scalar(address.value).bits
-        escaped_memory.refuse_unknown(run, bits)
+        local = escaped_memory.candidates(run, bits, access.addrspace)
+        inside = self.domain.any(*(condition for condition, _, _ in local))
         based = run.objects.based(bits, access.size)
         if based is None and run.objects.has_separate:
             run.record.approximated.add(ALIASING)
-        place, undefined = run.shared.locate(access, types, bits, run.path.guard, based)
+        elsewhere = self.domain.negate(inside)
+        guard = self.domain.all(run.path.guard, elsewhere)
+        place, undefined = run.shared.locate(access, types, bits, guard, based)
         if not access.volatile:
             leaves_it = run.objects.beyond(access.addrspace, bits, access.size)
             undefined.append((leaves_it, BEYOND))
             gone = run.objects.is_freed(access.addrspace, bits, run.path.freed)
             undefined.append((gone, FREED))
-        run.immediate_ubs(static, undefined)
-        return _SharedLocation(run, place)
-
-    def _refuse_mixed(self, operand: int) -> None:
-        """Refuse an address that is a local variable's on some paths only: nothing says which
-        memory it is."""
-        value = self.static.instruction.operands[operand]
-        variables = uses(self.run.flat, self.static.context, value)
-        private = self.run.setting.private
-        if any(variable in (private.pointers | private.mixed) for variable in variables):
-            raise UnsupportedInstruction("access that may or may not be of a local variable")
+        for condition, why in undefined:
+            run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
+        shared = SharedLocation(run, place)
+        if not local:
+            return shared
+        private = PrivateLocation(run, static, replace(address, origin=local), access.align)
+        return MixedLocation(run, private, shared, inside)
 
     def answer(
         self, what: str, shape: Type, operands: tuple[SymValue, ...], /
@@ -282,31 +281,3 @@ class SymbolicMemory:
 
     def fill(self, to: Span, unit: Slot, size: int, /) -> None:
         private_memory.fill(self.run, self.static, to, unit, size)
-
-
-@dataclass(frozen=True)
-class _SharedLocation:
-    """The first cell of an access."""
-
-    run: RunState
-    place: CellPlace
-
-    def read(self, leaf: Leaf, /) -> Slot:
-        kind = self.run.record.open_spaces.get(self.place.space)
-        if kind is not None:
-            self.run.record.approximated.add(f"what {kind} leaves in memory")
-        return self.run.shared.read(self.run.path, self.place, leaf)
-
-    def write(self, leaf: Leaf, part: Slot, /) -> None:
-        escaped_memory.escape_stored(self.run, part)
-        self.run.shared.write(self.run.path, self.place, leaf, part)
-
-    def unless_raced(self, leaf: Leaf, answer: Slot, /) -> Slot:
-        held = self.run.shared.unless_raced(self.run.path, self.place, leaf, scalar(answer.value))
-        return replace(answer, value=held)
-
-    def agree(self, leaf: Leaf, loaded: Slot, /) -> None:
-        self.run.shared.agree(self.run.path, self.place, leaf, scalar(loaded.value))
-
-    def leave_open(self, what: str, /) -> None:
-        self.run.record.open_spaces[self.place.space] = what

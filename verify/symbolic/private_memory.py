@@ -146,16 +146,19 @@ class PrivateLocation:
         """Where in the object the part may be.  Elsewhere is UB."""
         run, static, offset = self.run, self.static, leaf.offset
         last = run.path.objects[target].size - leaf.size
-        if self.align > run.path.objects[target].align:
-            run.immediate_ub(static, condition, OUTSIDE)
-            return []
+        align = min(self.align, run.path.objects[target].align)
+        if align < self.align:
+            misaligned = self._misaligned(target, at)
+            run.immediate_ub(static, run.domain.all(condition, misaligned), OUTSIDE)
+            if misaligned is True:
+                return []
         known = run.domain.value(at)
         if known is not None:
-            if known + offset <= last and known % self.align == 0:
+            if known + offset <= last and known % align == 0:
                 return [(True, known + offset)]
             run.immediate_ub(static, condition, OUTSIDE)
             return []
-        places = range(offset, last + 1, self.align)
+        places = range(offset, last + 1, align)
         if len(places) > LARGEST_CHOICE:
             raise UnsupportedInstruction(
                 f"an index into a local variable of more than {LARGEST_CHOICE} places"
@@ -166,6 +169,16 @@ class PrivateLocation:
         outside = run.domain.all(condition, run.domain.negate(inside))
         run.immediate_ub(static, outside, OUTSIDE)
         return found
+
+    def _misaligned(self, target: ObjectId, at: z3.BitVecRef) -> Truth:
+        """Whether an address is misaligned that its object's alignment says too little of: it may
+        be any that the object may be at, unless others know it."""
+        local, domain = self.run.record.locals.get(target), self.run.domain
+        if local is None:
+            return True
+        top = self.align.bit_length() - 2
+        parts = [domain.extract(each, top, 0) for each in (local.address, at)]
+        return domain.negate(domain.eq(domain.add(*parts), domain.const(0, top + 1)))
 
 
 def mark(run: RunState, address: Slot, *, dead: bool) -> None:

@@ -1,9 +1,8 @@
 ; What: An address that is a local variable's on one path and an argument on the other. A store there
-; may change the local variable, so the loaded value is not always what was stored first; such accesses are
-; unsupported.
+; may change the local variable, so the loaded value is not always what was stored first.
 ; Document: LangRef, "'alloca' Instruction"; docs/memory.md
-; EXPECT --function src: unsupported
-; EXPECT --function src_held: unsupported
+; EXPECT --function src: incorrect
+; EXPECT --function src_held: incorrect memory-changed
 
 define i32 @src(ptr noundef %p, i1 noundef %c) {
   %a = alloca i32
