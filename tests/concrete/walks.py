@@ -97,6 +97,9 @@ class Walk:
     def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
         return self.others.local_address(thread, name, bits)
 
+    def touches_locals(self, thread: int, before: int) -> bool:
+        return self.others.touches_locals(thread, before)
+
     def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
         return self.others.local_contents(thread, name, before)
 

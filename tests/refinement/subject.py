@@ -70,6 +70,9 @@ class Recorder:
     def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
         return self.environment.local_address(thread, name, bits)
 
+    def touches_locals(self, thread: int, before: int) -> bool:
+        return self.environment.touches_locals(thread, before)
+
     def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
         return self.environment.local_contents(thread, name, before)
 

@@ -116,6 +116,8 @@ class _Walk:
     seen: set[str] = field(default_factory=set[str])
     nodes: dict[str, int] = field(default_factory=dict[str, int])
     locals: dict[str, int] = field(default_factory=dict[str, int])
+    has_locals: bool = False
+    """Whether the function that is walked has local variables."""
 
     def entity(self, name: str) -> Shape:
         """The shape of a global that is reached: a function with its body, a variable, or
@@ -133,6 +135,7 @@ class _Walk:
         """The shape of a function.  Its blocks are in the printed order, which has no meaning, but
         which passes keep in a function that they do not change."""
         self.locals = {}
+        self.has_locals = any(i.opcode == "alloca" for i in function.instructions)
         kept = function.name in self.settled.promises
         idle = IDLE | KEPT if kept else IDLE
         if not function.blocks:
@@ -203,7 +206,7 @@ class _Walk:
                     self._attributes(call.attributes, IDLE),
                     tuple((b.tag, tuple(map(self.value, b.operands))) for b in call.bundles),
                     tuple(None if label is None else self._local(label) for label in labels),
-                    _reaches_no_locals(call),
+                    self.has_locals and call.tail in ("tail", "musttail"),
                 )
             case ExceptionDetail(text, targets):
                 return (text, targets)
@@ -260,8 +263,3 @@ class _Walk:
         if name not in self.seen:
             self.seen.add(name)
             self.pending.append(name)
-
-
-def _reaches_no_locals(call: CallDetail) -> bool:
-    """Whether a copy or fill says that it accesses no local variable of the function."""
-    return call.tail in ("tail", "musttail") and (call.callee_name or "").startswith("llvm.mem")

@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
+from verify.cfg.tail_calls import is_tail
 from verify.concrete import call_memory, memory
 from verify.concrete.activation import Activation, Binding, Token
 from verify.concrete.answers import Answer
@@ -144,8 +145,12 @@ def _enter(
     if activation.depth(callee) >= bounds.recursion:
         state.end(End.CUT, f"@{callee.name} entered more than {bounds.recursion} times")
     path = (*activation.path, site.static.place)
+    barred = state.private.barred
+    if is_tail(execution.instruction):
+        state.private.barred = state.private.of_frame(activation.frame)
     arguments = _parameters(state, call, passed_arguments)
     returned = run_function(callee, arguments, path, activation, number)
+    state.private.barred = barred
     if call.effects.noreturn:
         state.end(End.UB, f"the call of @{callee.name} is noreturn and returns")
     if isinstance(returned, Undefined):
@@ -239,6 +244,13 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
         reached = state.escaped.reached_by_call(
             state.program.module, memory, call.arguments, execution.instruction, given
         )
+        try:
+            reached = state.escaped.accessed(
+                reached, execution.instruction, execution.activation.frame, before
+            )
+        except UndefinedAccess as error:
+            state.record(execution, operands)
+            state.end(End.UB, str(error))
         view = state.escaped.view(reached, execution.site, view)
     interaction = replace(_interaction(execution, call, view=view), again=again)
     state.record(execution, operands, answer.value, interaction, before=before)

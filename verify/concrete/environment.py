@@ -140,6 +140,11 @@ class Environment(Protocol):
         """The address of a local variable whose address escapes; `None`: anywhere."""
         ...
 
+    def touches_locals(self, thread: int, before: int) -> bool:
+        """Whether the thread's observation number `before`, a call, accesses local variables of its
+        caller."""
+        ...
+
     def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
         """The bytes that the thread's observation number `before` leaves in a local variable; none:
         what was there."""
@@ -263,6 +268,9 @@ class TableEnvironment:
     def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
         return None
 
+    def touches_locals(self, thread: int, before: int) -> bool:
+        return True
+
     def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
         return [LocalByte(self._leaf(8))] * name.size
 
@@ -335,6 +343,9 @@ class RandomEnvironment:
 
     def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
         return None
+
+    def touches_locals(self, thread: int, before: int) -> bool:
+        return True
 
     def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
         draw = self._drawer("local", thread, name, before)

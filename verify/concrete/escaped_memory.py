@@ -6,9 +6,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from verify.cfg.tail_calls import is_tail
 from verify.concrete.domain import AddressBits, Bits, wrap
 from verify.concrete.environment import Environment
 from verify.concrete.private_memory import Byte, PrivateMemory, Range
+from verify.concrete.shared_memory import UndefinedAccess
 from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
 from verify.concrete.undefined import Undefined
 from verify.ir.function import Attributes, Instruction, Module
@@ -54,7 +56,17 @@ class EscapedMemory:
         others = through_others(module, instruction)
         for number in self.memory.escaped:
             reached[number] = reached.get(number, AccessKind.NONE) | others
-        return {number: kind for number, kind in reached.items() if self._is_seen(number)}
+        return {n: kind for n, kind in reached.items() if kind and self._is_seen(n)}
+
+    def accessed(self, reached: Reached, call: Instruction, frame: int, before: int) -> Reached:
+        """Those that a call, the thread's observation number `before`, does access.  Raises
+        `UndefinedAccess` where it has promised not to."""
+        if not self.environment.touches_locals(self.thread, before):
+            return {}
+        barred = self.memory.of_frame(frame) if is_tail(call) else self.memory.barred
+        if not barred.isdisjoint(reached):
+            raise UndefinedAccess("a tail call accesses a local variable of its caller")
+        return reached
 
     def reached_by_others(self) -> Reached:
         """The local variables that others may access at an access that synchronises."""

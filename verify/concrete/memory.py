@@ -254,7 +254,7 @@ class ConcreteMemory:
         alloca = LocalName(function, instruction.name, size, align)
         name = private.name(alloca, self.state.program.plan.counterparts)
         base = self.state.program.environment.local_address(self.state.thread, name, bits)
-        at = private.allocate(size, align, name, base).address(bits)
+        at = private.allocate(size, align, name, base, execution.activation.frame).address(bits)
         if instruction.name in execution.activation.facts.function.begun:
             private.mark(at, dead=True)
         return Scalar(at, False)

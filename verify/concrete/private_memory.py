@@ -48,6 +48,8 @@ class Range:
     base: int
     size: int
     name: LocalName | None = None
+    frame: int | None = None
+    """The activation that made it."""
     is_placed: bool = False
     """The environment says where it is, and others may know it."""
 
@@ -74,6 +76,8 @@ class PrivateMemory:
     bytes: dict[Place, Byte] = field(default_factory=dict[Place, Byte])
     dead: set[int] = field(default_factory=set[int])
     escaped: set[int] = field(default_factory=set[int])
+    barred: frozenset[int] = frozenset()
+    """The local variables that a `tail` call promises not to access."""
     made: Counter[LocalName] = field(default_factory=Counter[LocalName])
 
     def name(self, alloca: LocalName, counterparts: Counterparts) -> LocalName:
@@ -83,7 +87,12 @@ class PrivateMemory:
         return common_name(counterparts, replace(alloca, number=number))
 
     def allocate(
-        self, size: int, align: int, name: LocalName | None = None, base: int | None = None
+        self,
+        size: int,
+        align: int,
+        name: LocalName | None = None,
+        base: int | None = None,
+        frame: int | None = None,
     ) -> Range:
         """A new local variable of that size, at `base`, else at a multiple of `align` and of no
         greater power of two."""
@@ -92,8 +101,13 @@ class PrivateMemory:
             last = max((r.end for r in self.ranges), default=FIRST_ADDRESS)
             step = max(GAP_BYTES, 2 * align)
             base = -(-(max(last, FIRST_ADDRESS) + GAP_BYTES) // step) * step + align
-        self.ranges.append(Range(len(self.ranges), base, size, name, placed))
+        self.ranges.append(Range(len(self.ranges), base, size, name, frame, placed))
         return self.ranges[-1]
+
+    def of_frame(self, frame: int) -> frozenset[int]:
+        """The local variables that a tail call of an activation must not access: its own, and those
+        that it must not access itself."""
+        return self.barred | {each.number for each in self.ranges if each.frame == frame}
 
     def around(self, address: Bits) -> Range | None:
         """The local variable that an address is based on; one of unknown base: that contains it, or
@@ -189,6 +203,8 @@ class PrivateMemory:
         around, first = self.around(address), address.value + offset
         if around is None or first < around.base or first + size > around.end:
             raise UndefinedAccess("access outside of a local variable")
+        if around.number in self.barred:
+            raise UndefinedAccess("a tail call accesses a local variable of its caller")
         return around.number, first - around.base
 
     def _check_alive(self, number: int) -> None:

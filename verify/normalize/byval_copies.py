@@ -112,7 +112,8 @@ class _Writer:
             both = (*parameter.attributes, *attributes[i])
             copies += self._copy(call, copy, operands[i], kind, both)
             operands[i], attributes[i] = copy, _without(attributes[i])
-        inner = replace(detail, argument_attributes=tuple(attributes))
+        # A `tail` call may access its copies, which become local variables of the caller.
+        inner = replace(detail, argument_attributes=tuple(attributes), tail=None)
         return [*copies, replace(call, operands=tuple(operands), detail=inner)]
 
     def _has_size(self, kind: Type) -> bool:

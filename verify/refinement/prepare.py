@@ -17,6 +17,7 @@ from verify.cfg.flat_cycles import (
 from verify.cfg.flatten import Flat, FlattenError, Static, Variable, flatten, uses
 from verify.cfg.liveness import live_in, operands
 from verify.cfg.regions import ConvergenceKind, convergence_kind
+from verify.cfg.tail_calls import has_tail_calls
 from verify.cfg.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import MODELS, ModelLabels
@@ -160,6 +161,7 @@ def shared_memory(*sides: Side) -> MemoryPlan:
         copies=copies,
         extents=extents(modules, names),
         counterparts=counterparts(escaping[0], escaping[-1]),
+        tails=any(has_tail_calls(side.flat) for side in sides),
     )
 
 

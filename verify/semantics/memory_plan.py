@@ -108,6 +108,9 @@ class MemoryPlan:
     counterparts: Counterparts = field(default_factory=dict[LocalName, LocalName])
     """Which local variables of the two functions are compared, of those whose address escapes."""
 
+    tails: bool = False
+    """Whether some call is marked `tail` or `musttail`, and there are local variables."""
+
     @cached_property
     def partly_known(self) -> frozenset[str]:
         """The names of constants of whose contents not all is known."""
@@ -181,6 +184,7 @@ def plan(
     copies: bool = False,
     extents: Mapping[str, Extent] | None = None,
     counterparts: Counterparts | None = None,
+    tails: bool = False,
 ) -> MemoryPlan:
     """The plan for a pair that makes these accesses to shared memory; `casts`: the address spaces
     between which addresses are cast; `narrow`: the address spaces with narrow pointers; `copies`:
@@ -213,6 +217,7 @@ def plan(
         names,
         extents or {},
         counterparts or {},
+        tails,
     )
 
 

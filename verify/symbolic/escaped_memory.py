@@ -14,6 +14,7 @@ from dataclasses import dataclass, replace
 import z3
 
 from verify.cfg.flatten import Static
+from verify.cfg.tail_calls import is_below_tail_call, is_tail
 from verify.ir.function import CallDetail
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import AccessKind, CallEffects, argument_attributes, declaration
@@ -23,7 +24,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.private_memory import Object, join, read
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.environment_symbols import is_count
-from verify.symbolic.private_memory import SlotPayloads
+from verify.symbolic.private_memory import TAIL, SlotPayloads
 from verify.symbolic.ssa_slots import Alternative, ObjectId, Slot, refresh
 from verify.symbolic.state import RunState
 from verify.symbolic.template import leaves
@@ -42,6 +43,7 @@ from verify.terms.symbols import (
     ObjectContents,
     SolverSymbol,
     Thread,
+    TouchesLocals,
     Window,
 )
 
@@ -67,6 +69,34 @@ def reached_by_call(run: RunState, static: Static, what: CallEffects) -> AllReac
     do those whose address others can read."""
     if not run.record.locals:
         return {}
+    return _unless_tail(run, static, _may_reach(run, static, what))
+
+
+def _unless_tail(run: RunState, static: Static, reached: AllReached) -> AllReached:
+    """What a call accesses where the environment says whether it accesses local variables at all:
+    a `tail` call that does is undefined."""
+    if not reached or not run.setting.plan.tails:
+        return reached
+    domain, count = run.domain, run.path.count
+    touches = domain.any(
+        *(
+            domain.all(is_count(domain, count, n), run.template.truth(TouchesLocals(n)))
+            for n in sorted(count.possible)
+        )
+    )
+    touched = {
+        target: Reached(domain.all(each.read, touches), domain.all(each.write, touches))
+        for target, each in reached.items()
+    }
+    for target, each in touched.items():
+        own = is_tail(static.instruction) and static.context == target.context
+        if own or is_below_tail_call(run.flat, static, target.context):
+            run.immediate_ub(static, domain.any(each.read, each.write), TAIL)
+    return touched
+
+
+def _may_reach(run: RunState, static: Static, what: CallEffects) -> AllReached:
+    """The local variables that the effects of a call and its arguments allow it to access."""
     passed: dict[ObjectId, Reached] = {}
     for condition, target, kind in _arguments(run, static, what):
         _add(run, passed, target, kind, condition)

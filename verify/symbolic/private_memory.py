@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 import z3
 
 from verify.cfg.flatten import Static
+from verify.cfg.tail_calls import is_below_tail_call
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_intrinsics import LARGEST_COPY_BYTES
@@ -24,6 +25,7 @@ from verify.symbolic.ssa_slots import ObjectId, Slot, merge
 from verify.symbolic.state import RunState
 from verify.terms.domain import Truth
 
+TAIL = "a tail call accesses a local variable of its caller"
 OUTSIDE = "access outside of a local variable, or misaligned"
 DEAD = "a store to a local variable outside of its lifetime"
 LARGEST_CHOICE = 128
@@ -83,6 +85,7 @@ class PrivateLocation:
 
     def read(self, leaf: Leaf, /) -> Slot:
         run, payloads = self.run, SlotPayloads(self.run, self.static)
+        keep_tail(run, self.static, self.address)
         found: list[tuple[Truth, Slot]] = []
         for condition, target, at in self.address.origin:
             for here, place in self._places(condition, target, at, leaf):
@@ -113,6 +116,7 @@ class PrivateLocation:
     def write(self, leaf: Leaf, part: Slot, /) -> None:
         run, payloads, size = self.run, SlotPayloads(self.run, self.static), leaf.size
         payload = self._whole_bytes(leaf, part)
+        keep_tail(run, self.static, self.address)
         for condition, target, at in self.address.origin:
             _store_alive(run, self.static, target, condition)
             for here, place in self._places(condition, target, at, leaf):
@@ -203,6 +207,15 @@ def _store_alive(run: RunState, static: Static, target: ObjectId, condition: Tru
         run.immediate_ub(static, run.domain.all(condition, dead), DEAD)
 
 
+def keep_tail(run: RunState, static: Static, address: Slot) -> None:
+    """Note that an access inside of a `tail` call to a local variable of its caller is
+    undefined."""
+    if run.setting.plan.tails:
+        for condition, target, _ in address.origin:
+            if is_below_tail_call(run.flat, static, target.context):
+                run.immediate_ub(static, condition, TAIL)
+
+
 def span(run: RunState, static: Static, address: Slot, size: int, align: int) -> Span:
     """The bytes at an address that is known exactly."""
     if not address.origin:
@@ -212,6 +225,8 @@ def span(run: RunState, static: Static, address: Slot, size: int, align: int) ->
     if size > LARGEST_COPY_BYTES:
         raise UnsupportedInstruction(f"copy of more than {LARGEST_COPY_BYTES} bytes")
     _, target, at = address.origin[0]
+    if size:
+        keep_tail(run, static, address)
     start = run.domain.value(at)
     if start is None or start + size > run.path.objects[target].size:
         raise UnsupportedInstruction("copy at an offset that is not constant, or outside")

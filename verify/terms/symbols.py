@@ -126,6 +126,17 @@ class Returns(SolverSymbol):
 
 
 @dataclass(frozen=True, slots=True)
+class TouchesLocals(SolverSymbol):
+    """Whether the thread's observed call `number` accesses local variables of its caller."""
+
+    number: int
+
+    @property
+    def name(self) -> str:
+        return f"touches_locals.{self.number}"
+
+
+@dataclass(frozen=True, slots=True)
 class MemoryEpoch(SolverSymbol):
     """What a memory holds when the epoch begins, by number of observations before it."""
 

@@ -66,6 +66,7 @@ from verify.terms.symbols import (
     ObjectContents,
     ObjectReach,
     Returns,
+    TouchesLocals,
     Window,
 )
 
@@ -170,6 +171,11 @@ class ModelEnvironment:
         if self.values.variable(symbol, thread) is None:
             return None
         return self.values.bits(symbol, thread, bits - low) << low
+
+    def touches_locals(self, thread: int, before: int) -> bool:
+        symbol = TouchesLocals(before)
+        is_open = self.values.variable(symbol, thread) is not None
+        return not is_open or self.values.truth(symbol, thread)
 
     def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
         def part(of: ContentsPart, width: int) -> int | None:
