@@ -109,6 +109,10 @@ class PrivateMemory:
         that it must not access itself."""
         return self.barred | {each.number for each in self.ranges if each.frame == frame}
 
+    def end(self, frame: int) -> None:
+        """End the local variables of an activation that others may know."""
+        self.dead |= {e.number for e in self.ranges if e.frame == frame and e.is_placed}
+
     def around(self, address: Bits) -> Range | None:
         """The local variable that an address is based on; one of unknown base: that contains it, or
         lies next to it."""

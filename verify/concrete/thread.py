@@ -118,6 +118,8 @@ class ThreadRunner:
             self._enter(activation, label)
             target = self._block(activation, function.block[label])
             activation.previous, label = label, target
+        if caller is not None:
+            self._state.private.end(frame)
         return activation.returned
 
     def _enter(self, activation: Activation, label: str) -> None:

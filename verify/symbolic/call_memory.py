@@ -39,7 +39,7 @@ def observe(
     name: str,
     operands: tuple[SymValue, ...],
     instance: int | None,
-    locals_: Mapping[LocalName, Exposed],
+    locals_: Mapping[LocalName, tuple[Exposed, ...]],
 ) -> None:
     """Note a call as observed: what it may read is seen, `locals_` among it, and what it may write
     of shared memory is new afterwards."""

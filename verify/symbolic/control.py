@@ -16,7 +16,7 @@ from verify.semantics.constraints import (
 from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
 from verify.semantics.effects import effects, states
 from verify.semantics.meaning import scalar
-from verify.symbolic import dereferenceable
+from verify.symbolic import dereferenceable, escaping_locals
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue
 from verify.terms.domain import Truth
@@ -68,6 +68,8 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
         dereferenceable.check(run, static, attributes, type_, returned, leaving=outermost)
     if _never_returns(run, static.context):
         run.immediate_ub(static, True, f"@{function.name} is noreturn and returns")
+    if not outermost:
+        escaping_locals.end(run, static.context)
     if outermost:
         run.observe(static, "ret", operands, None, memory=True)
 

@@ -55,10 +55,12 @@ KNOWS_STORED = "whether the address of a local variable is still where it was st
 
 @dataclass(frozen=True)
 class Reached:
-    """When an observation may read an object, and when it may write there."""
+    """When an observation may read an object, and when it may write there; `gone`: when it may
+    access it, and the object is outside of its lifetime."""
 
     read: Truth = False
     write: Truth = False
+    gone: Truth = False
 
 
 AllReached = Mapping[ObjectId, Reached]
@@ -85,8 +87,10 @@ def _unless_tail(run: RunState, static: Static, reached: AllReached) -> AllReach
         )
     )
     touched = {
-        target: Reached(domain.all(each.read, touches), domain.all(each.write, touches))
-        for target, each in reached.items()
+        target: Reached(
+            *(domain.all(each, touches) for each in (reach.read, reach.write, reach.gone))
+        )
+        for target, reach in reached.items()
     }
     for target, each in touched.items():
         own = is_tail(static.instruction) and static.context == target.context
@@ -100,7 +104,7 @@ def _may_reach(run: RunState, static: Static, what: CallEffects) -> AllReached:
     passed: dict[ObjectId, Reached] = {}
     for condition, target, kind in _arguments(run, static, what):
         _add(run, passed, target, kind, condition)
-    readable = {target: each.read for target, each in passed.items()}
+    readable = {target: each.read for target, each in passed.items() if each.read is not False}
     _escape_held(run, readable)
     for target, condition in run.path.escaped.items():
         _add(run, passed, target, through_others(run.flat.module, static.instruction), condition)
@@ -145,11 +149,15 @@ def _add(
 ) -> None:
     if target not in run.path.objects:
         return
+    if not kind:
+        return
     domain, before = run.domain, reached.get(target, Reached())
-    alive = domain.all(condition, domain.negate(run.path.dead.get(target, False)))
+    dead = run.path.dead.get(target, False)
+    alive = domain.all(condition, domain.negate(dead))
     read = domain.any(before.read, alive) if kind & AccessKind.READ else before.read
     write = domain.any(before.write, alive) if kind & AccessKind.WRITE else before.write
-    reached[target] = Reached(read, write)
+    gone = domain.any(before.gone, domain.all(condition, dead))
+    reached[target] = Reached(read, write, gone)
 
 
 def escape(run: RunState, target: ObjectId, condition: Truth) -> None:
@@ -222,18 +230,22 @@ def _data(terms: Iterable[z3.ExprRef]) -> Iterator[z3.ExprRef]:
 # Observations
 
 
-def exposed(run: RunState, static: Static, reached: AllReached) -> dict[LocalName, Exposed]:
-    """The contents of the objects that an observation may read."""
-    found: dict[LocalName, Exposed] = {}
+def exposed(
+    run: RunState, static: Static, reached: AllReached
+) -> dict[LocalName, tuple[Exposed, ...]]:
+    """The contents of the objects that an observation may access.  Objects of one name are made on
+    different paths."""
+    found: dict[LocalName, tuple[Exposed, ...]] = {}
     for target, each in reached.items():
-        if each.read is False:
-            continue
         contents, name = _small(run, target), run.record.locals[target].name
         pieces: dict[int, Piece] = {}
-        for at, (size, slot) in contents.chunks.items():
+        chunks = contents.chunks.items() if each.read is not False else ()
+        for at, (size, slot) in chunks:
             looks = [scalar(refresh(slot, run.looker(static, "memory", n))[0]) for n in (0, 1)]
             pieces[at] = Piece(size, slot.unwritten, looks[0], looks[1])
-        found[name] = Exposed(each.read, contents.size, pieces)
+        accessed = run.domain.any(each.read, each.write)
+        one = Exposed(each.read, accessed, each.gone, pieces)
+        found[name] = (*found.get(name, ()), one)
     return found
 
 

@@ -22,6 +22,8 @@ from verify.terms.domain import Truth
 from verify.terms.substitute import occurs
 from verify.terms.symbols import GlobalAddress, ObjectAddress
 
+SOURCE = "src"
+"""Begins the names of the source's runs."""
 WHERE = "where local variables are"
 
 
@@ -75,9 +77,19 @@ def keep_apart(run: RunState, target: ObjectId) -> None:
         alive = domain.negate(run.path.dead.get(other, False))
         if alive is False or not _is_around(run.flat, other.context, target.context):
             continue
+        if _has_counterpart(run, local) and _has_counterpart(run, known):
+            continue
         together = domain.all(run.path.guard, alive)
         apart = _apart(run, local.address, local.name.size, known.address, known.name.size)
         run.record.facts.append(domain.any(domain.negate(together), apart))
+
+
+def _has_counterpart(run: RunState, local: NamedLocal) -> bool:
+    """Whether an object of the source's is where one of the target's is: that its place is possible
+    is for the target to say."""
+    of_source = run.template.side.startswith(SOURCE)
+    common = {replace(each, number=0) for each in run.setting.plan.counterparts.values()}
+    return of_source and replace(local.name, number=0) in common
 
 
 def _is_around(flat: Flat, outer: int, inner: int) -> bool:
@@ -110,6 +122,13 @@ def _apart(run: RunState, a: z3.BitVecRef, size_a: int, b: z3.BitVecRef, size_b:
             domain.ult(domain.sub(a, b), domain.const(size_b, width)),
         )
     )
+
+
+def end(run: RunState, context: int) -> None:
+    """End the objects of a function that returns to its caller."""
+    for target in run.record.locals:
+        if target.context == context:
+            run.path.dead[target] = True
 
 
 def take_as_number(run: RunState, held: Slot) -> None:

@@ -329,7 +329,7 @@ class RunState:
         *,
         memory: bool,
         within: Within | None = None,
-        locals_: Mapping[LocalName, Exposed] | None = None,
+        locals_: Mapping[LocalName, tuple[Exposed, ...]] | None = None,
     ) -> None:
         """Note one more observation of the thread; `memory`: shared memory is part of it, those
         cells that are `within`; so are `locals_`."""

@@ -104,11 +104,13 @@ class Piece:
 
 @dataclass(frozen=True, slots=True)
 class Exposed:
-    """The contents of a local variable of `size` bytes that an observation may read when
-    `condition` holds: pieces by offset; what is in none of them was never written."""
+    """The contents of a local variable that an observation may read when `condition` holds: pieces
+    by offset; what is in none of them was never written.  `accessed`: when it may be read or
+    written; `gone`: when it would be, and is outside of its lifetime."""
 
     condition: Truth
-    size: int
+    accessed: Truth
+    gone: Truth
     pieces: Mapping[int, Piece]
 
 
@@ -136,8 +138,10 @@ class Event:
     within: Within | None = None
     """Which cells are seen, where that is not all of memory: by somebody who only looks."""
 
-    locals: Mapping[LocalName, Exposed] = field(default_factory=dict[LocalName, Exposed])
-    """The local variables that the observation may read."""
+    locals: Mapping[LocalName, tuple[Exposed, ...]] = field(
+        default_factory=dict[LocalName, tuple[Exposed, ...]]
+    )
+    """The local variables that the observation may access."""
     places: tuple[Place[z3.BitVecRef] | None, ...] = ()
     """The objects of operands that are addresses, where these are certain; empty where no two
     could be confused."""

@@ -23,6 +23,9 @@
 ; EXPECT --function src_entered: incorrect
 ; EXPECT --function src_other_offset: incorrect
 ; EXPECT --function src_ended: correct
+; EXPECT --function src_ended_before: incorrect
+; EXPECT --function src_entered_ended: correct
+; EXPECT --function src_two_executions: incorrect
 ; EXPECT --function src_wider: correct
 ; EXPECT --function src_returned_argument: incorrect
 ; EXPECT --function src_only_written: incorrect
@@ -416,6 +419,83 @@ define i32 @tgt_ended() {
   call void @llvm.lifetime.end.p0(ptr %a)
   call void @other()
   ret i32 0
+}
+
+define i32 @src_ended_before() {
+  %a = alloca i32
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @keep(ptr %a)
+  store i32 3, ptr %a
+  call void @other()
+  call void @llvm.lifetime.end.p0(ptr %a)
+  ret i32 0
+}
+
+define i32 @tgt_ended_before() {
+  %a = alloca i32
+  call void @llvm.lifetime.start.p0(ptr %a)
+  call void @keep(ptr %a)
+  store i32 3, ptr %a
+  call void @llvm.lifetime.end.p0(ptr %a)
+  call void @other()
+  ret i32 0
+}
+
+define internal void @has_own() {
+  %own = alloca i32
+  call void @keep(ptr %own)
+  store i32 8, ptr %own
+  ret void
+}
+
+define internal void @has_own_again() {
+  %own = alloca i32
+  call void @keep(ptr %own)
+  ret void
+}
+
+define void @src_entered_ended() {
+  call void @has_own()
+  call void @other()
+  ret void
+}
+
+define void @tgt_entered_ended() {
+  call void @has_own_again()
+  call void @other()
+  ret void
+}
+
+define void @src_two_executions(i1 noundef %c) {
+entry:
+  br i1 %c, label %x, label %y
+x:
+  br label %made
+y:
+  br label %made
+made:
+  %n = phi i32 [ 1, %x ], [ 2, %y ]
+  %a = alloca i32
+  call void @keep(ptr %a)
+  store i32 %n, ptr %a
+  call void @other()
+  ret void
+}
+
+define void @tgt_two_executions(i1 noundef %c) {
+entry:
+  br i1 %c, label %x, label %y
+x:
+  br label %made
+y:
+  br label %made
+made:
+  %n = phi i32 [ 1, %x ], [ 3, %y ]
+  %a = alloca i32
+  call void @keep(ptr %a)
+  store i32 %n, ptr %a
+  call void @other()
+  ret void
 }
 
 define i16 @src_wider() {

@@ -17,13 +17,15 @@ Part = tuple[Truth, tuple[Scalar[z3.BitVecRef, Truth], ...]]
 
 def exposed_differ(domain: Z3Domain, source: Exposed, target: Exposed) -> Truth:
     """Whether the observation may read the variable on both sides, and some byte of the target's
-    does not refine the source's: bytes that were never written become anything but poison."""
+    does not refine the source's: bytes that were never written become anything but poison.  Or it
+    may access the source's, and the target's is outside of its lifetime."""
     differences = [
         domain.negate(_refined(domain, _part(domain, source, at, size), new))
         for at, size in _common(source, target)
         for new in (_part(domain, target, at, size),)
     ]
-    return domain.all(source.condition, target.condition, domain.any(*differences))
+    other = domain.all(source.condition, target.condition, domain.any(*differences))
+    return domain.any(other, domain.all(source.accessed, target.gone))
 
 
 def _common(source: Exposed, target: Exposed) -> Iterator[tuple[int, int]]:

@@ -123,9 +123,10 @@ class Matching:
             differences.append(self._hole(s.instance, t.instance))
         differences.append(self._memories_differ(s, t))
         differences += [
-            exposed_differ(self.domain, s.locals[name], t.locals[name])
+            exposed_differ(self.domain, ours, theirs)
             for name in s.locals
-            if name in t.locals
+            for ours in s.locals[name]
+            for theirs in t.locals.get(name, ())
         ]
         return self.domain.any(*differences)
 
