@@ -29,7 +29,7 @@ from verify.symbolic.ssa_slots import Alternative, ObjectId, Slot, refresh
 from verify.symbolic.state import RunState
 from verify.symbolic.template import leaves
 from verify.symbolic.template_run import Count, Exposed, Piece
-from verify.terms.domain import Truth
+from verify.terms.domain import Truth, same
 from verify.terms.private_symbols import UndefArgument, UndefUse
 from verify.terms.symbols import (
     Argument,
@@ -257,7 +257,7 @@ def renew(run: RunState, static: Static, reached: AllReached, before: Count) -> 
             continue
         old, name = _small(run, target), run.record.locals[target].name
         new = replace(old, chunks=_answered(run, name, before))
-        if each.read is not True:
+        if not same(each.read, each.write) and each.read is not True:
             new = _partly(run, payloads, each.read, new, old, name, before)
         if each.write is not True:
             new = join(payloads, [(each.write, new), (domain.negate(each.write), old)])

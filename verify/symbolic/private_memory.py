@@ -58,7 +58,7 @@ class SlotPayloads:
         return Slot(Scalar(self.run.domain.const(0, width), False), (), (), True)
 
     def _whole(self, payload: Slot) -> Scalar[z3.BitVecRef, Truth]:
-        if payload.origin:
+        if any(target not in self.run.record.locals for _, target, _ in payload.origin):
             raise UnsupportedInstruction("part of the address of a local variable")
         return scalar(payload.value)
 
