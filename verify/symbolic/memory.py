@@ -25,6 +25,7 @@ from verify.symbolic import (
     escaped_memory,
     escaping_locals,
     invariant_groups,
+    local_addresses,
     pointers,
     private_memory,
 )
@@ -176,7 +177,7 @@ class SymbolicMemory:
                 run.record.approximated.add(f"aliasing by !{kind}")
         types = access_types(self.module, static.instruction)
         bits = scalar(address.value).bits
-        local = escaped_memory.candidates(run, bits, access.addrspace)
+        local = local_addresses.candidates(run, bits, access.addrspace)
         inside = self.domain.any(*(condition for condition, _, _ in local))
         based = run.objects.based(bits, access.size)
         if based is None and run.objects.has_separate:
