@@ -24,6 +24,7 @@ from verify.normalize.null_offsets import poison_null_offsets
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.pair import Pair
 from verify.normalize.pointer_masks import spell_out_masks
+from verify.normalize.sized_copies import loop_over_sizes
 from verify.normalize.unwinding import model_unwinding
 from verify.normalize.variadic_calls import fix_variable_arguments
 
@@ -74,6 +75,12 @@ NORMALIZATION = (
     Pass("parted-constants", f"{LANGREF}, Global Variables", part_constants),
     Pass("null-offsets", f"{LANGREF}, 'getelementptr' Instruction", poison_null_offsets),
     Pass("constant-loads", f"{LANGREF}, Global Variables", plain_constant_loads),
+    Pass(
+        "loops-over-sizes",
+        f"{LANGREF}, 'llvm.memcpy' Intrinsic",
+        loop_over_sizes,
+        drops_effects=True,
+    ),
     Pass(
         "dead-global-stores",
         f"{LANGREF}, Linkage Types",
