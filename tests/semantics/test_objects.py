@@ -35,11 +35,13 @@ def test_an_address_is_outside_unless_it_is_in_the_object_or_just_past_it() -> N
 
 
 def test_possible_objects_do_not_wrap_and_are_not_at_null() -> None:
-    for before, after, root in product(range(10), range(10), range(32)):
+    for before, after, root in product(range(-10, 10), range(-10, 10), range(32)):
         reach = Reach(bits(before), bits(after))
-        fits = before < 8 and after < 8 and root - before >= 0 and root + after < 32
+        begin, end = root - before, root + after
+        near = abs(before) < 8 and abs(after) < 8 and end - begin < 8
+        fits = near and 0 <= begin <= end < 32
         assert is_possible(DOMAIN, reach, bits(root), null_is_no_object=False) is fits
-        without_null = fits and (root - before > 0 or before == after == root == 0)
+        without_null = fits and (begin > 0 or begin == end)
         assert is_possible(DOMAIN, reach, bits(root), null_is_no_object=True) is without_null
 
 

@@ -167,21 +167,29 @@ def not_dereferenceable(
 
 
 def is_possible(domain: Domain[V, B], reach: Reach[V], root: V, *, null_is_no_object: bool) -> B:
-    """Whether an object at `root` may reach so far: it does not wrap around, nor is it at null
-    where that is no object."""
+    """Whether an object of `root` may reach so far: it does not wrap around, nor is it at null
+    where that is no object.  The root may be outside of it: then one of the two is negative."""
     width = domain.width(root)
     limit = domain.const(1 << min(REACH_BITS, width - 2), width)
+    zero, place = domain.const(0, width), range_of(domain, reach, root)
     fits = domain.all(
-        domain.ult(reach.before, limit),
-        domain.ult(reach.after, limit),
-        domain.negate(domain.ult(root, reach.before)),
-        domain.negate(domain.ult(domain.add(root, reach.after), root)),
+        _is_near(domain, reach.before, limit),
+        _is_near(domain, reach.after, limit),
+        domain.negate(domain.ult(place.end, place.begin)),
+        domain.ult(domain.add(reach.before, reach.after), limit),
+        _same_truth(domain, domain.slt(reach.before, zero), domain.ult(root, place.begin)),
+        _same_truth(domain, domain.slt(reach.after, zero), domain.ult(place.end, root)),
     )
     if not null_is_no_object:
         return fits
-    zero = domain.const(0, width)
-    at_null = domain.all(domain.eq(reach.before, zero), domain.eq(reach.after, zero))
-    return domain.all(
-        fits,
-        domain.any(domain.ult(reach.before, root), domain.all(domain.eq(root, zero), at_null)),
-    )
+    nothing = domain.eq(place.begin, place.end)
+    return domain.all(fits, domain.any(domain.ult(zero, place.begin), nothing))
+
+
+def _is_near(domain: Domain[V, B], distance: V, limit: V) -> B:
+    zero = domain.const(0, domain.width(distance))
+    return domain.all(domain.slt(distance, limit), domain.slt(domain.sub(zero, limit), distance))
+
+
+def _same_truth(domain: Domain[V, B], a: B, b: B) -> B:
+    return domain.any(domain.all(a, b), domain.negate(domain.any(a, b)))

@@ -296,7 +296,7 @@ class Objects:
         if extent.exact:
             same = domain.all(domain.eq(reach.before, at), domain.eq(reach.after, rest))
         else:
-            shorter = domain.any(domain.ult(reach.before, at), domain.ult(reach.after, rest))
+            shorter = domain.any(domain.slt(reach.before, at), domain.slt(reach.after, rest))
             same = domain.negate(shorter)
         return domain.any(domain.negate(domain.ult(at, length)), same)
 

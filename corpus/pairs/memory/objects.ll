@@ -14,6 +14,8 @@
 ; EXPECT --function src_numbers: incorrect
 ; EXPECT --function src_read: correct
 ; EXPECT --function src_store: incorrect
+; EXPECT --function src_outside: incorrect target-undefined
+; EXPECT --function src_between: correct
 
 @one = global i32 0
 @table = global [4 x i32] zeroinitializer
@@ -175,4 +177,31 @@ define void @tgt_store(ptr noalias noundef %p, ptr noundef %q) {
   store i32 %v, ptr %p
   store i32 1, ptr %q
   ret void
+}
+
+; What an address is based on need not be at that address.
+define i8 @src_outside(ptr noundef %p) {
+  %q = getelementptr i8, ptr %p, i64 1
+  %v = load i8, ptr %q
+  ret i8 %v
+}
+define i8 @tgt_outside(ptr noundef %p) {
+  %q = getelementptr i8, ptr %p, i64 1
+  %v = load i8, ptr %q
+  %w = load i8, ptr %p
+  ret i8 %v
+}
+
+define i8 @src_between(ptr noundef %p) {
+  %q = getelementptr i8, ptr %p, i64 -1
+  %r = getelementptr i8, ptr %p, i64 1
+  %v = load i8, ptr %q
+  %w = load i8, ptr %r
+  ret i8 %v
+}
+define i8 @tgt_between(ptr noundef %p) {
+  %q = getelementptr i8, ptr %p, i64 -1
+  %v = load i8, ptr %q
+  %w = load i8, ptr %p
+  ret i8 %v
 }
