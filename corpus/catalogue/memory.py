@@ -89,6 +89,57 @@ _PRIVATE: tuple[Entry, ...] = (
 )
 
 
+def _heap(name: str, body: str, *declarations: str) -> Entry:
+    return _memory(f"heap: {name}", value("i8", _TWO, body), PINNED, *declarations)
+
+
+_MALLOC, _CALLOC = "declare ptr @malloc(i64)", "declare ptr @calloc(i64, i64)"
+_FREE = "declare void @free(ptr)"
+
+_HEAP: tuple[Entry, ...] = (
+    _heap(
+        "malloc and free",
+        "%p = call ptr @malloc(i64 4)\nstore i8 %a, ptr %p\n%r = load i8, ptr %p\n"
+        "call void @free(ptr %p)",
+        _MALLOC,
+        _FREE,
+    ),
+    _heap(
+        "zeros of calloc",
+        "%p = call ptr @calloc(i64 2, i64 4)\nstore i8 %a, ptr %p\n"
+        "%w = load i32, ptr %p\n%r = trunc i32 %w to i8",
+        _CALLOC,
+    ),
+    _heap(
+        "size that varies",
+        "%n = zext i8 %b to i64\n%m = add i64 %n, 1\n%p = call ptr @malloc(i64 %m)\n"
+        "store i8 %a, ptr %p\n%r = load i8, ptr %p",
+        _MALLOC,
+    ),
+    _heap(
+        "operator new",
+        "%p = call ptr @_Znwm(i64 4)\nstore i8 %a, ptr %p\n%r = load i8, ptr %p\n"
+        "call void @_ZdlPv(ptr %p)",
+        "declare ptr @_Znwm(i64)",
+        "declare void @_ZdlPv(ptr)",
+    ),
+    _heap(
+        "realloc",
+        "%p = call ptr @malloc(i64 4)\nstore i8 %a, ptr %p\n"
+        "%q = call ptr @realloc(ptr %p, i64 8)\n%r = load i8, ptr %q",
+        _MALLOC,
+        "declare ptr @realloc(ptr, i64)",
+    ),
+    _heap(
+        "address given to a call",
+        "%p = call ptr @malloc(i64 4)\nstore i8 %a, ptr %p\ncall void @look(ptr %p)\n"
+        "%r = sub i8 %a, %b",
+        _MALLOC,
+        _LOOK,
+    ),
+)
+
+
 def _shared(name: str, body: str, *declarations: str) -> Entry:
     return _memory(f"shared: {name}", value("i8", _TWO, body), PINNED, *declarations)
 
@@ -173,4 +224,4 @@ _SHARED: tuple[Entry, ...] = (
     ),
 )
 
-MEMORY: tuple[Entry, ...] = (*_PRIVATE, *_SHARED)
+MEMORY: tuple[Entry, ...] = (*_PRIVATE, *_HEAP, *_SHARED)

@@ -36,6 +36,9 @@ class Bytes:
     def unwritten(self, width: int) -> Plain:
         return ("?",) * (width // 8)
 
+    def zero(self, width: int) -> Plain:
+        return ("0",) * (width // 8)
+
 
 BYTES = Bytes()
 Pair = tuple[Object[Plain], Plain]
@@ -117,3 +120,9 @@ def test_a_whole_chunk_is_read_as_it_was_stored() -> None:
     payload = ("a", "b", "c", "d")
     found = write(BYTES, Object(SIZE, 1, {}), 4, 4, payload)
     assert read(BYTES, found, 4, 4) is payload
+
+
+def test_what_was_never_written_is_zero_in_an_object_made_of_zeros() -> None:
+    zeros = write(BYTES, Object(4, 1, {}, zeroed=True), 1, 1, ("x",))
+    assert read(BYTES, zeros, 0, 4) == ("0", "x", "0", "0")
+    assert join(BYTES, [(True, zeros), (False, Object(4, 1, {}, zeroed=True))]).zeroed

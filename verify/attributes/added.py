@@ -25,9 +25,9 @@ from verify.cfg.flatten import Context, ExitKind, Flat, Static, flatten
 from verify.ir.function import Attribute, Attributes, CallDetail, Function
 from verify.ir.values import Global, InlineAsm
 from verify.options import Options
+from verify.semantics import allocation, library_meanings
 from verify.semantics.attributes import POINTER_AND_FLOAT_ATTRIBUTES
 from verify.semantics.effects import declaration
-from verify.semantics.library_meanings import keeps
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import asm_keywords, is_intrinsic, operation_name, spelled
@@ -248,7 +248,10 @@ def _refuse_at_calls(
         for promise in _sorted(_of_site(target, static, names)):
             if _follows(promise, of_callee):
                 continue
-            if keeps(target.module, caller, static.instruction, promise.attribute):
+            if any(
+                keeps(target.module, caller, static.instruction, promise.attribute)
+                for keeps in (library_meanings.keeps, allocation.keeps)
+            ):
                 continue
             where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
             attribute = f"attribute {promise.attribute.name} of {where}a call of {spelled(name)}"

@@ -178,7 +178,7 @@ def _is_apart(body: Body, a: PointerRoot, b: PointerRoot) -> bool:
             parameters = {p.name: p for p in body.flat.function.parameters}
             is_noalias = states(parameters[a.name].attributes, "noalias")
             return is_noalias and (b != UNKNOWN or not uses & PointerUse.ESCAPED)
-        case RootKind.UNKNOWN:
+        case RootKind.HEAP | RootKind.UNKNOWN:
             return False
 
 

@@ -252,6 +252,7 @@ def _argument(kind: AccessKind) -> MemoryEffects:
 
 _LOCATIONS: Mapping[RootKind, Callable[[AccessKind], MemoryEffects]] = {
     RootKind.LOCAL: lambda kind: NO_MEMORY,
+    RootKind.HEAP: _other,
     RootKind.PARAMETER: _argument,
     RootKind.GLOBAL: _other,
     RootKind.UNKNOWN: lambda kind: _other(kind).either(_argument(kind)),

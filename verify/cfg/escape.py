@@ -1,54 +1,97 @@
-"""Which local variables (allocas) have an address that nobody gets to know.
+"""Which local variables (allocas) and objects on the heap have an address that nobody gets to know.
 
-The address of such an alloca flows only into addresses of loads and stores, getelementptr, casts
+The address of such an object flows only into addresses of loads and stores, getelementptr, casts
 between address spaces, phi, select, parameters of entered functions, lifetime markers, and other
-such allocas that it is stored in (`verify.cfg.provenance`).  That of any other alloca *escapes*: it
-is passed to a call, stored, returned, compared, taken as a number, or chosen where an address from
-elsewhere may be chosen.
+such objects that it is stored in; of one on the heap also into comparisons with null, and calls
+that free it (`verify.cfg.provenance`).  That of any other alloca *escapes*: it is passed to a call,
+stored, returned, compared, taken as a number, or chosen where an address from elsewhere may be
+chosen.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from verify.cfg.flatten import Flat, Variable
-from verify.cfg.provenance import PointerRoot, PointerUse, RootKind, provenance
+from verify.cfg.flatten import Flat, Static, Variable
+from verify.cfg.provenance import (
+    HeapCalls,
+    PointerRoot,
+    PointerUse,
+    RootKind,
+    no_heap,
+    provenance,
+)
+
+_UNDERSTOOD = {
+    RootKind.LOCAL: PointerUse.VOLATILE,
+    RootKind.HEAP: PointerUse.NULL_TEST,
+}
+"""What may be done with the address of an object besides plain accesses through it."""
 
 
 @dataclass(frozen=True)
 class Private:
-    """The local variables.  `allocas`: those whose address does not escape; `escaping`: the others;
+    """The local variables and objects on the heap.  `allocas`: those whose address does not escape;
+    `escaping`: the others; `heap`: calls whose result is a new object whose address does not;
     `pointers`: variables that may point into these, and nowhere else."""
 
     allocas: frozenset[Variable]
     pointers: frozenset[Variable]
     escaping: frozenset[Variable] = frozenset()
+    heap: frozenset[Variable] = frozenset()
 
 
-def private_memory(flat: Flat) -> Private:
-    """The allocas of `flat`, and what points to them."""
-    allocas = [
-        PointerRoot(RootKind.LOCAL, s.instruction.name, s.context)
-        for b in flat.blocks.values()
-        for s in b.body
-        if s.instruction.opcode == "alloca" and s.instruction.name is not None
+def private_memory(flat: Flat, heap: HeapCalls = no_heap) -> Private:
+    """The objects that `flat` makes, and what points to them; `heap`: which calls allocate and
+    free."""
+    made = [
+        root
+        for block in flat.blocks.values()
+        for static in block.body
+        for root in (_made(flat, static, heap),)
+        if root is not None
     ]
-    if not allocas:
+    if not made:
         return Private(frozenset(), frozenset())
-    addresses = provenance(flat)
-    private = frozenset(a for a in allocas if not addresses.uses_of(a) & ~PointerUse.VOLATILE)
-    pointers: set[Variable] = set()
-    unsure: set[PointerRoot] = set()
-    for variable, roots in addresses.roots.items():
-        local = [root.kind is RootKind.LOCAL for root in roots]
-        if local and all(local):
-            pointers.add(variable)
-        elif any(local):
-            unsure |= roots
-    escaping = _variables((frozenset(allocas) - private) | unsure.intersection(allocas))
-    private -= unsure
-    return Private(_variables(private), frozenset(pointers), escaping)
+    addresses = provenance(flat, heap=heap)
+    private = {r for r in made if not addresses.uses_of(r) & ~_UNDERSTOOD[r.kind]}
+    allocas = {r for r in made if r.kind is RootKind.LOCAL}
+    while True:
+        # What is chosen where an address from elsewhere may be chosen is not known for certain.
+        own = private | allocas
+        unsure = {
+            root
+            for roots in addresses.roots.values()
+            if roots & own and not roots <= own
+            for root in roots & private
+        }
+        if not unsure:
+            break
+        private -= unsure
+    pointers = (v for v, roots in addresses.roots.items() if roots and roots <= own)
+    return Private(
+        _variables(private & allocas),
+        frozenset(pointers),
+        _variables(allocas - private),
+        _variables(private - allocas),
+    )
 
 
-def _variables(allocas: frozenset[PointerRoot]) -> frozenset[Variable]:
-    return frozenset((alloca.context, alloca.name) for alloca in allocas)
+def _variables(roots: Iterable[PointerRoot]) -> frozenset[Variable]:
+    return frozenset((root.context, root.name) for root in roots)
+
+
+def _made(flat: Flat, static: Static, heap: HeapCalls) -> PointerRoot | None:
+    """The object that an instruction makes."""
+    instruction = static.instruction
+    if instruction.name is None:
+        return None
+    if instruction.opcode == "alloca":
+        return PointerRoot(RootKind.LOCAL, instruction.name, static.context)
+    if instruction.opcode != "call":
+        return None
+    what = heap(flat.module, flat.contexts[static.context].function, instruction)
+    if what is None or not what.makes:
+        return None
+    return PointerRoot(RootKind.HEAP, instruction.name, static.context)

@@ -2,9 +2,9 @@
 "Pointer Capture"): of a function with the calls that it enters, for whatever its caller passes.
 
 A *root* is what an address is based on: a parameter of the outermost function, a local variable
-(alloca), a global, or something unknown.  Addresses are followed through getelementptr, casts
-between address spaces, phi, select, freeze, parameters and results of entered functions, and the
-local variables that they are stored in.  With everything else an
+(alloca), an object on the heap, a global, or something unknown.  Addresses are followed through
+getelementptr, casts between address spaces, phi, select, freeze, parameters and results of entered
+functions, and the objects of the function's own that they are stored in.  With everything else an
 address *escapes*: an unknown address may then be that one.
 """
 
@@ -13,9 +13,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum, Flag, auto
+from typing import Protocol
 
 from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable
-from verify.ir.function import CompareDetail, Instruction
+from verify.ir.function import CompareDetail, Function, Instruction, Module
 from verify.ir.memory_operands import (
     AddressOperand,
     MemoryOperands,
@@ -38,13 +39,14 @@ PASSES_ON: Mapping[str, slice] = {
 class RootKind(Enum):
     PARAMETER = "parameter"
     LOCAL = "local variable"
+    HEAP = "object on the heap"
     GLOBAL = "global"
     UNKNOWN = "unknown"
 
 
 @dataclass(frozen=True, slots=True)
 class PointerRoot:
-    """`context`: the calling context of a local variable."""
+    """`context`: the calling context of a local variable or of the call that makes an object."""
 
     kind: RootKind
     name: str = ""
@@ -83,6 +85,24 @@ class ArgumentUse:
     same: bool = False
 
 
+class HeapEffect(Protocol):
+    """What a call does with the heap: whether its result is a new object, and the operand whose
+    object it frees."""
+
+    @property
+    def makes(self) -> bool: ...
+    @property
+    def freed(self) -> int | None: ...
+
+
+HeapCalls = Callable[[Module, Function, Instruction], HeapEffect | None]
+"""What a call in a function does with the heap; `None` where that is not known."""
+
+
+def no_heap(module: Module, caller: Function, call: Instruction) -> None:
+    """Take every call to be one of an unknown function."""
+
+
 ArgumentUses = Callable[[Static, int], ArgumentUse]
 ESCAPING_ARGUMENT = ArgumentUse(PointerUse.ESCAPED)
 
@@ -105,6 +125,7 @@ class Provenance:
         default_factory=dict[PointerRoot, set[PointerRoot]]
     )
     uses: dict[PointerRoot, PointerUse] = field(default_factory=dict[PointerRoot, PointerUse])
+    heap: HeapCalls = no_heap
 
     def uses_of(self, root: PointerRoot) -> PointerUse:
         return self.uses.get(root, PointerUse.NONE)
@@ -120,6 +141,8 @@ class Provenance:
                 return frozenset({PointerRoot(RootKind.GLOBAL, name)})
             case Poison():
                 return frozenset()  # an access there is undefined behaviour
+            case OtherConst(text="null") if self.heap is not no_heap:
+                return frozenset()  # an object is elsewhere
             case ConstExpr(opcode=opcode, operands=operands):
                 parts = operands[PASSES_ON[opcode]] if opcode in PASSES_ON else operands
                 bases = frozenset[PointerRoot]() if opcode in PASSES_ON else frozenset({UNKNOWN})
@@ -130,17 +153,23 @@ class Provenance:
                 return frozenset({UNKNOWN})
 
     def is_closed(self, root: PointerRoot) -> bool:
-        """Whether the root is a local variable that only the function's own loads and stores
-        access."""
-        return root.kind is RootKind.LOCAL and not self.uses_of(root) & (
-            PointerUse.PASSED | PointerUse.ESCAPED
-        )
+        """Whether the root is an object that only the function's own loads and stores access."""
+        outside = PointerUse.PASSED | PointerUse.ESCAPED
+        if root.kind is RootKind.HEAP:
+            outside |= PointerUse.RETURNED
+        return root.kind in _OWN and not self.uses_of(root) & outside
 
 
-def provenance(flat: Flat, argument_uses: ArgumentUses = all_escape) -> Provenance:
+_OWN = (RootKind.LOCAL, RootKind.HEAP)
+"""Objects that the function makes."""
+
+
+def provenance(
+    flat: Flat, argument_uses: ArgumentUses = all_escape, heap: HeapCalls = no_heap
+) -> Provenance:
     """The provenance of every variable of `flat`; `argument_uses`: what calls do with their
-    arguments."""
-    flow = _Flow(Provenance(flat), argument_uses)
+    arguments; `heap`: which of them allocate and free."""
+    flow = _Flow(Provenance(flat, heap=heap), argument_uses)
     for parameter in flat.function.parameters:
         flow.result.roots[0, parameter.name] = {PointerRoot(RootKind.PARAMETER, parameter.name)}
     while True:
@@ -198,14 +227,33 @@ class _Flow:
             self.add((static.context, instruction.name), result)
 
     def _call(self, static: Static, values: list[Roots]) -> Roots:
+        flat, instruction = self.result.flat, static.instruction
+        function = flat.contexts[static.context].function
+        heap = self.result.heap(flat.module, function, instruction)
         result: set[PointerRoot] = {UNKNOWN}
         same: Roots | None = None
+        if heap is not None and heap.makes and instruction.name is not None:
+            made = PointerRoot(RootKind.HEAP, instruction.name, static.context)
+            result = {made}
+            if heap.freed is not None:
+                self._reallocate(made, values[heap.freed])
         for index, roots in enumerate(values):
+            if heap is not None and heap.freed == index and all(r.kind in _OWN for r in roots):
+                continue
             argument = self.argument_uses(static, index)
             self.note(roots, argument.uses)
             result |= roots if argument.returned else set()
             same = roots if argument.same else same
         return frozenset(result) if same is None else same
+
+    def _reallocate(self, made: PointerRoot, old: Roots) -> None:
+        """Follow what a new object takes over.  The call is one of an unknown function unless both
+        the new and the old object are known."""
+        self._store(self._loaded(old), frozenset({made}))
+        both = frozenset({made}) | old
+        uses = [self.result.uses_of(root) & ~PointerUse.NULL_TEST for root in both]
+        if any(uses) or not all(root.kind is RootKind.HEAP for root in both):
+            self.note(both, PointerUse.ESCAPED)
 
     def _access(self, instruction: Instruction, row: MemoryOperands, values: list[Roots]) -> Roots:
         """Follow what an access of memory reads and writes; what its result is based on."""
@@ -235,11 +283,11 @@ class _Flow:
 
     def _store(self, value: Roots, address: Roots) -> None:
         for root in address:
-            if root.kind is RootKind.LOCAL:
+            if root.kind in _OWN:
                 held = self.result.holds.setdefault(root, set())
                 self.changed = self.changed or not value <= held
                 held |= value
-        if not all(self.result.is_closed(root) for root in address):
+        if not address or not all(self.result.is_closed(root) for root in address):
             # Code that has the address of a local variable can read what is stored there.
             self.note(value, PointerUse.ESCAPED)
 
@@ -253,7 +301,7 @@ class _Flow:
         everywhere from the start."""
         for root in roots:
             earlier = self.result.uses_of(root)
-            if root.kind in (RootKind.PARAMETER, RootKind.LOCAL) and uses & ~earlier:
+            if root.kind in (RootKind.PARAMETER, *_OWN) and uses & ~earlier:
                 self.result.uses[root] = earlier | uses
                 self.changed = True
 

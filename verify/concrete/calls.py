@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from verify.cfg.tail_calls import is_tail
-from verify.concrete import call_memory, memory
+from verify.concrete import call_memory, heap, memory
 from verify.concrete.activation import Activation, Binding, Token
 from verify.concrete.answers import Answer
 from verify.concrete.call_sites import Call, passed, value_of
@@ -59,6 +59,8 @@ def execute(state: ThreadState, execution: Execution, run_function: RunFunction)
     about_memory = memory_intrinsic(instruction)
     if about_memory is not None:
         memory.execute(state, execution, about_memory)
+        return None
+    if heap.execute(state, execution):
         return None
     call = state.program.calls.at(execution.site.static.place, instruction)
     if call.control is not None:

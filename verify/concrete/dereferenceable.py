@@ -30,7 +30,8 @@ def is_broken(
     def ends(size: int) -> bool:
         around = state.private.around(address)
         if around is not None:
-            return leaving or not around.base <= address.value <= around.end - size
+            outside = not around.base <= address.value <= around.end - size
+            return leaving or outside or around.number in state.private.freed
         return state.shared.ends(addrspace, address, size)
 
     return not_dereferenceable(DOMAIN, attributes, value, ends)

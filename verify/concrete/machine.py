@@ -19,6 +19,7 @@ from verify.concrete.converged import Convergence, converge
 from verify.concrete.dead_steps import DeadSteps
 from verify.concrete.environment import Environment
 from verify.concrete.function_facts import Facts
+from verify.concrete.heap import private_objects
 from verify.concrete.state import Program
 from verify.concrete.thread import ThreadRunner
 from verify.concrete.trace import Run, Site, ThreadTrace
@@ -87,6 +88,9 @@ class _Machine:
             Answers(module, environment, threads),
             settings.bounds,
             settings.plan,
+            private_objects(
+                module, module.functions[function], settings.bounds, enter=settings.enter
+            ),
             self._dead.needs if settings.states else None,
         )
 

@@ -51,10 +51,7 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
     except UndefinedAccess as error:
         state.record(execution, machine.shown_when_undefined(), machine.held)
         state.end(End.UB, str(error))
-    if not machine.observed:
-        operands = tuple(b for b in machine.bindings if isinstance(b, Scalar | Aggregate))
-        state.record(execution, operands, machine.held)
-    state.bind(execution, machine.given)
+    conclude(machine)
     if execution.instruction.opcode in ADDRESS_OPCODES:
 
         def computed(_: Instruction, operands: Sequence[Value]) -> Value:
@@ -64,6 +61,15 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
             return again.held
 
         state.bind_undefined(execution, bindings, computed)
+
+
+def conclude(machine: ConcreteMemory) -> None:
+    """Record an execution, and bind its result."""
+    state, execution = machine.state, machine.execution
+    if not machine.observed:
+        operands = tuple(b for b in machine.bindings if isinstance(b, Scalar | Aggregate))
+        state.record(execution, operands, machine.held)
+    state.bind(execution, machine.given)
 
 
 @dataclass
@@ -256,6 +262,15 @@ class ConcreteMemory:
         base = self.state.program.environment.local_address(self.state.thread, name, bits)
         at = private.allocate(size, align, name, base, execution.activation.frame).address(bits)
         if instruction.name in execution.activation.facts.function.begun:
+            private.mark(at, dead=True)
+        return Scalar(at, False)
+
+    def allocate_sized(self, size: Bits, align: int, /) -> Binding:
+        instruction, private = self.execution.instruction, self.state.private
+        assert isinstance(instruction.type, PtrType)
+        bits = self.layout.pointer(instruction.type.addrspace).bits
+        at = private.allocate(size.value, align).address(bits)
+        if instruction.name in self.execution.activation.facts.function.begun:
             private.mark(at, dead=True)
         return Scalar(at, False)
 

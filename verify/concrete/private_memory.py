@@ -1,7 +1,8 @@
-"""A thread's local variables, as plain bytes at addresses.
+"""A thread's local variables and private objects on the heap, as plain bytes at addresses.
 
-Every execution of an alloca gets a range of its own; a byte holds a number, poison, or a part of
-something made from undef.  Addresses elsewhere are shared memory (verify.concrete.shared_memory).
+Every execution of an alloca, or of a call that allocates, gets a range of its own; a byte holds a
+number, poison, or a part of something made from undef.  Addresses elsewhere are shared memory
+(verify.concrete.shared_memory).
 """
 
 from __future__ import annotations
@@ -22,12 +23,15 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import Leaf, Span
 from verify.semantics.objects import Based, RootKind
 from verify.semantics.partial_bytes import from_bytes
+from verify.semantics.shared_memory import GONE, NOT_FREEABLE
 from verify.semantics.unsupported import UnsupportedInstruction
 
 FIRST_ADDRESS = 0x7FF00000
 """Address of the first local variable: far from addresses that programs are likely to contain."""
 GAP_BYTES = 0x1000
 """Bytes between two local variables: an access at a wrong offset is in no other variable."""
+LARGEST_CLEARED_BYTES = 1 << 16
+"""The largest object that is made with zeros in it."""
 UNWRITTEN_BYTES = -1
 """`Site.operand` of a choice for bytes that were never written."""
 
@@ -69,7 +73,7 @@ Place = tuple[int, int]
 @dataclass
 class PrivateMemory:
     """One thread's local variables.  `dead`: those that are outside of their lifetime; `escaped`:
-    those whose address others know."""
+    those whose address others know; `freed`: objects on the heap."""
 
     layout: Layout
     ranges: list[Range] = field(default_factory=list[Range])
@@ -79,6 +83,9 @@ class PrivateMemory:
     barred: frozenset[int] = frozenset()
     """The local variables that a `tail` call promises not to access."""
     made: Counter[LocalName] = field(default_factory=Counter[LocalName])
+    families: dict[int, str] = field(default_factory=dict[int, str])
+    """Which functions free the objects on the heap, by their numbers."""
+    freed: set[int] = field(default_factory=set[int])
 
     def name(self, alloca: LocalName, counterparts: Counterparts) -> LocalName:
         """The name of the next execution of an alloca."""
@@ -112,6 +119,30 @@ class PrivateMemory:
     def end(self, frame: int) -> None:
         """End the local variables of an activation that others may know."""
         self.dead |= {e.number for e in self.ranges if e.frame == frame and e.is_placed}
+
+    def clear(self, made: Range) -> None:
+        """Write zeros to a new object."""
+        if made.size > LARGEST_CLEARED_BYTES:
+            raise UnsupportedInstruction(f"more than {LARGEST_CLEARED_BYTES} bytes of zeros")
+        zero = Byte(Scalar(wrap(0, 8), False), 0)
+        self.bytes.update({(made.number, offset): zero for offset in range(made.size)})
+
+    def take_over(self, old: Bits, new: Bits) -> None:
+        """Copy the contents of the object at one address to that at another, as far as both go."""
+        before, after = self.around(old), self.around(new)
+        assert before is not None and after is not None
+        for (number, at), byte in list(self.bytes.items()):
+            if number == before.number and at < after.size:
+                self.bytes[after.number, at] = byte
+
+    def release(self, address: Bits, family: str) -> None:
+        """Free the object at an address, as a function of `family` does."""
+        freed = self.around(address)
+        assert freed is not None
+        is_first = address.value == freed.base and freed.number not in self.freed
+        if not is_first or self.families.get(freed.number) != family:
+            raise UndefinedAccess(NOT_FREEABLE)
+        self.freed.add(freed.number)
 
     def around(self, address: Bits) -> Range | None:
         """The local variable that an address is based on; one of unknown base: that contains it, or
@@ -209,6 +240,8 @@ class PrivateMemory:
             raise UndefinedAccess("access outside of a local variable")
         if around.number in self.barred:
             raise UndefinedAccess("a tail call accesses a local variable of its caller")
+        if size and around.number in self.freed:
+            raise UndefinedAccess(GONE)
         return around.number, first - around.base
 
     def _check_alive(self, number: int) -> None:

@@ -40,7 +40,8 @@ def state(
         at = at.caller
     if not all(isinstance(byte.whole, Scalar) for byte in private.bytes.values()):
         return _NO_STATE
-    local = (len(private.ranges), frozenset(private.bytes.items()), frozenset(private.dead))
+    ended = (frozenset(private.dead), frozenset(private.freed))
+    local = (len(private.ranges), frozenset(private.bytes.items()), ended)
     return (tuple(frames), local, frozenset(shared.written.items()))
 
 

@@ -93,6 +93,8 @@ class SharedMemory:
     """Calls in this epoch that change some of the memory."""
     freed: int = 0
     """The observations until the last that may have freed something."""
+    kept: frozenset[int] = frozenset()
+    """The arguments of the outermost function whose memory is promised not to be freed."""
     earlier: Earlier | None = None
     """The epoch before, where this one builds on it."""
 
@@ -302,7 +304,9 @@ class SharedMemory:
 
     def ends(self, addrspace: int, address: Bits, size: int) -> bool:
         """Whether the object of an address ends before so many bytes, or is gone."""
-        return self._beyond(addrspace, address, size) or self._is_freed(addrspace, address)
+        memory, wide = self.plan.memory_of(addrspace), self.spaces.wide(addrspace, address)
+        gone = self.addresses.is_freed(memory, wide) or self._is_freed(addrspace, address)
+        return gone or self._beyond(addrspace, address, size)
 
     def _beyond(self, addrspace: int, address: Bits, size: int) -> bool:
         reach = self._reach(addrspace, address)

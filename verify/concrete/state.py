@@ -42,6 +42,8 @@ class Program:
     answers: Answers
     bounds: Bounds
     plan: MemoryPlan
+    private_objects: frozenset[Static] = frozenset()
+    """The calls whose result is a new object on the heap whose address does not escape."""
     needs: Needs | None = None
     """The values that are part of a thread's state, where states are noted."""
 

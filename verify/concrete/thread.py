@@ -31,6 +31,7 @@ from verify.ir.function import (
     has_attribute,
 )
 from verify.ir.types import PtrType
+from verify.semantics.allocation import kept_arguments
 from verify.semantics.constraints import constrain, wants_defined
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.evaluate import evaluate, unsupported
@@ -60,6 +61,7 @@ class ThreadRunner:
         state.shared.addresses.null_is_valid = has_attribute(
             function.attributes, "null_pointer_is_valid"
         )
+        state.shared.kept = kept_arguments(function)
         try:
             arguments = [
                 self._argument(index, parameter)

@@ -203,7 +203,7 @@ class _Promises:
         """The accesses that may be made at addresses based on a root."""
         of_arguments = self.memory.at(ARGUMENT_MEMORY)
         match root.kind:
-            case RootKind.LOCAL:
+            case RootKind.LOCAL | RootKind.HEAP:
                 return AccessKind.READWRITE
             case RootKind.PARAMETER:
                 return of_arguments & self.parameters.get(root.name, AccessKind.READWRITE)

@@ -21,6 +21,7 @@ from verify.normalize.library_declarations import infer_declarations
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.merged_constants import merge_constants, part_constants
 from verify.normalize.null_offsets import poison_null_offsets
+from verify.normalize.null_tests import test_addresses
 from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.pair import Pair
 from verify.normalize.pointer_masks import spell_out_masks
@@ -56,6 +57,7 @@ NORMALIZATION = (
     Pass("unwinding", f"{LANGREF}, 'landingpad' Instruction", model_unwinding),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
     Pass("own-promises", f"{LANGREF}, Function Attributes", apply_own_promises),
+    Pass("null-tests", f"{LANGREF}, 'ptrtoint .. to' Instruction", test_addresses),
     Pass("merge-fences", f"{LANGREF}, 'fence' Instruction", merge_fences),
     Pass(
         "library-calls",

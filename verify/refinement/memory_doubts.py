@@ -19,6 +19,7 @@ from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
 from verify.refinement.local_variables import escaping_locals
 from verify.refinement.program_doubts import program_doubts
+from verify.semantics.allocation import heap_call
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
     AccessKind,
@@ -45,6 +46,8 @@ def memory_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options
     found |= {*_broken(body), *_other_local(flats, mismatch)}
     if options.enter:
         found |= {*_not_entered(body)}
+    if mismatch.difference in _OF_MEMORY:
+        found |= {*_freed(flats)}
     if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
         found |= {*_maybe_freed(flats[0])}
     return frozenset(found) | program_doubts(flats, mismatch)
@@ -72,6 +75,20 @@ def _not_entered(body: Body) -> Iterator[str]:
             continue
         if entered_callee(module, call) is None:
             yield f"the definition of @{callee.name}, which is not entered"
+
+
+_OF_MEMORY = frozenset({Difference.MEMORY, Difference.STORE, Difference.TORN})
+
+
+def _freed(flats: tuple[Flat, Flat]) -> Iterator[str]:
+    """Memory that is freed is compared, although nothing can read it any more."""
+    for flat in flats:
+        for block in flat.blocks.values():
+            for static in block.body:
+                caller = flat.contexts[static.context].function
+                what = heap_call(flat.module, caller, static.instruction)
+                if what is not None and what.freed is not None:
+                    yield "what freed memory holds"
 
 
 def _broken(body: Body) -> Iterator[str]:

@@ -28,6 +28,7 @@ from verify.ir.values import ConstExpr, Poison, Value
 from verify.options import Model, Options
 from verify.refinement.local_variables import escaping_locals
 from verify.refinement.named_globals import constants, extents, named_globals, sizes
+from verify.semantics.allocation import heap_call
 from verify.semantics.layout import Layout
 from verify.semantics.local_names import counterparts
 from verify.semantics.memory_intrinsics import copied_sizes, stated_align
@@ -129,7 +130,7 @@ def shared_memory(*sides: Side) -> MemoryPlan:
     copies = False
     for side in sides:
         layout = Layout(side.module.datalayout, side.module.types)
-        private = private_memory(side.flat).pointers
+        private = private_memory(side.flat, heap_call).pointers
         for block in side.flat.blocks.values():
             for static in block.body:
                 for space in _spaces(static.instruction.operands):

@@ -5,6 +5,7 @@ Instruction")."""
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import TypeVar
 
@@ -34,7 +35,31 @@ P = TypeVar("P")
 
 def alloca(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
     """Make a new object, whose contents are undef."""
-    machine.result(machine.allocate(*allocated(machine.layout, instruction)))
+    if all(isinstance(operand, ConstInt) for operand in instruction.operands):
+        machine.result(machine.allocate(*allocated(machine.layout, instruction)))
+        return
+    unit, align = allocated(machine.layout, replace(instruction, operands=()))
+    machine.result(machine.allocate_sized(_variable_size(machine, instruction, unit), align))
+
+
+def _variable_size(machine: Pointers[V, B, P], instruction: Instruction, unit: int) -> V:
+    """The bytes that an alloca of a variable number of elements makes.  There is not room for more
+    than the largest object has, which is undefined (LangRef, "'alloca' Instruction")."""
+    domain, held = machine.domain, machine.used(0)
+    count = scalar(machine.value(held))
+    machine.undefined(count.poison, "the size of a local variable is poison")
+    machine.undefined(machine.varies(0), "the size of a local variable is undef")
+    assert isinstance(instruction.type, PtrType)
+    width = machine.layout.pointer(instruction.type.addrspace).index_bits
+    given = domain.width(count.bits)
+    bits = domain.trunc(count.bits, width) if given > width else domain.zext(count.bits, width)
+    each = domain.const(unit, width)
+    size = domain.mul(bits, each)
+    too_large = domain.any(
+        domain.umul_overflows(bits, each), domain.slt(size, domain.const(0, width))
+    )
+    machine.undefined(too_large, "there is no room for a local variable")
+    return size
 
 
 def allocated(layout: Layout, instruction: Instruction) -> tuple[int, int]:

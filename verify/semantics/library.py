@@ -72,16 +72,14 @@ def has_library(module: Module) -> bool:
     return _WITHOUT_LIBRARY.match(module.triple) is None
 
 
-def is_library_function(module: Module, caller: Function, name: str) -> bool:
-    """Whether LLVM takes calls of the function `name` in `caller` to be of the library's."""
+def _may_be_called(module: Module, caller: Function, callee: Function) -> bool:
+    """Whether calls in `caller` may be of the library's function, as far as `nobuiltin` allows."""
+    name = callee.name
     if not has_library(module) or not _is_named(name):
         return False
     if name in _POSIX and _WINDOWS.match(module.triple):
         return False
-    callee = module.functions.get(name)
-    if callee is None or callee.blocks or not _fits(callee):
-        return False
-    if states(callee.attributes, "nobuiltin") or states(callee.attributes, "convergent"):
+    if callee.blocks or not _fits(callee) or states(callee.attributes, "convergent"):
         return False
     return not any(
         a.quoted and a.name in ("no-builtins", f"no-builtin-{name}") for a in caller.attributes
@@ -103,9 +101,12 @@ def _is_named(name: str) -> bool:
 
 
 def is_library_call(module: Module, caller: Function, call: Instruction) -> bool:
-    """Whether LLVM takes a call to be of the library's function."""
+    """Whether LLVM takes a call to be of the library's function: `builtin` at the call counts more
+    than `nobuiltin` of the declaration (LangRef, `builtin`)."""
     detail = call.detail
     if not isinstance(detail, CallDetail) or states(detail.attributes, "nobuiltin"):
         return False
     callee = declaration(module, detail)
-    return callee is not None and is_library_function(module, caller, callee.name)
+    if callee is None or not _may_be_called(module, caller, callee):
+        return False
+    return states(detail.attributes, "builtin") or not states(callee.attributes, "nobuiltin")

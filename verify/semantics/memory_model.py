@@ -230,6 +230,10 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
         It is dead when the function has a `llvm.lifetime.start` of it."""
         ...
 
+    def allocate_sized(self, size: V, align: int, /) -> P:
+        """The same, of a size that is not constant."""
+        ...
+
     def leaves_object(self, base: P, offset: V, /) -> B:
         """Whether the private address `base` plus `offset` is outside of the object, and not the
         first byte after it."""
@@ -273,6 +277,30 @@ class PrivateObjects(Operands[V, B, P], Protocol[V, B, P]):
 
     def fill(self, to: Span, unit: P, size: int, /) -> None:
         """Write `unit`, of `size` bytes, repeatedly; undefined where `to` is dead."""
+        ...
+
+
+class HeapObjects(Operands[V, B, P], Protocol[V, B, P]):
+    """Operations on objects that a program allocates and frees."""
+
+    def address(self, position: int, /) -> P: ...
+    def fails(self) -> B:
+        """Whether this execution fails to allocate, which is left open."""
+        ...
+
+    def new_object(self, size: V, null: B, align: int, /, *, zeroed: bool, family: str) -> P:
+        """The address of a new object of `size` bytes, a multiple of `align`, which functions of
+        `family` free; null where `null` holds.  Its contents are zero, or undef."""
+        ...
+
+    def take_over(self, old: P, new: P, failed: B, family: str, /) -> None:
+        """Move the contents of the object at `old`, as much as there is room for, to the new object
+        `new`, and free it; unless `failed`, or `old` is null."""
+        ...
+
+    def release(self, address: P, family: str, /, *, allowed: bool) -> None:
+        """Free the object at an address, as a function of `family` does; undefined where freeing
+        is not `allowed`."""
         ...
 
 

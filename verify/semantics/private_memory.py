@@ -1,8 +1,9 @@
-"""The bytes of an object whose address does not escape, such as a local variable.
+"""The bytes of an object whose address does not escape: a local variable, or one on the heap.
 
 Contents are chunks: what was stored, at constant offsets, whole as long as nothing cuts it.  A
 chunk's payload is the machine's own (a value with what it carries along); this file only knows how
-to cut and join payloads.  Bytes never written read as undef (LangRef, "'alloca' Instruction").
+to cut and join payloads.  Bytes never written read as undef (LangRef, "'alloca' Instruction"), or
+as zero where the object is made with zeros in it.
 """
 
 from __future__ import annotations
@@ -11,6 +12,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Generic, Protocol, TypeVar
+
+from verify.semantics.unsupported import UnsupportedInstruction
 
 P = TypeVar("P")
 B = TypeVar("B", contravariant=True)
@@ -26,16 +29,23 @@ class Payloads(Protocol[P, B]):
         ...
 
     def unwritten(self, width: int) -> P: ...
+    def zero(self, width: int) -> P: ...
 
 
 @dataclass(frozen=True)
 class Object(Generic[P]):
     """`size` bytes at an arbitrary multiple of `align`; `chunks` by offset: (bytes, payload),
-    disjoint."""
+    disjoint.  `zeroed`: bytes that were never written are zero."""
 
     size: int
     align: int
     chunks: Mapping[int, tuple[int, P]]
+    zeroed: bool = False
+
+
+def gap(payloads: Payloads[P, B], object_: Object[P], size: int) -> P:
+    """`size` bytes that were never written."""
+    return payloads.zero(8 * size) if object_.zeroed else payloads.unwritten(8 * size)
 
 
 def read(payloads: Payloads[P, B], object_: Object[P], offset: int, size: int) -> P:
@@ -58,13 +68,13 @@ def _parts(payloads: Payloads[P, B], object_: Object[P], offset: int, size: int)
         if start + length <= at or start >= end:
             continue
         if start > at:
-            yield payloads.unwritten(8 * (start - at))
+            yield gap(payloads, object_, start - at)
             at = start
         stop = min(end, start + length)
         yield _cut(payloads, payload, length, at - start, stop - at)
         at = stop
     if at < end:
-        yield payloads.unwritten(8 * (end - at))
+        yield gap(payloads, object_, end - at)
 
 
 def _cut(payloads: Payloads[P, B], payload: P, length: int, low: int, size: int) -> P:
@@ -91,6 +101,26 @@ def write(
             chunks[end] = (stop - end, _cut(payloads, old, length, end - start, stop - end))
     chunks[offset] = (size, payload)
     return replace(object_, chunks=chunks)
+
+
+LARGEST_TAKEN_OVER_BYTES = 256
+"""How much of the zeros that an object was made with another one takes over."""
+
+
+def taken_over(payloads: Payloads[P, B], old: Object[P], new: Object[P]) -> Object[P]:
+    """The new object `new` with the contents of another one, as much as there is room for."""
+    room, chunks = min(old.size, new.size), dict(old.chunks)
+    if old.zeroed:
+        if room > LARGEST_TAKEN_OVER_BYTES:
+            raise UnsupportedInstruction("realloc of a large object that was made with zeros")
+        held = {at for start, (size, _) in chunks.items() for at in range(start, start + size)}
+        chunks |= {at: (1, payloads.zero(8)) for at in range(room) if at not in held}
+    taken = replace(old, zeroed=False, chunks=chunks)
+    for start, (length, _) in sorted(chunks.items()):
+        size = min(length, room - start)
+        if size > 0:
+            new = write(payloads, new, start, size, read(payloads, taken, start, size))
+    return new
 
 
 def join(payloads: Payloads[P, B], alternatives: Sequence[tuple[B, Object[P]]]) -> Object[P]:

@@ -11,7 +11,7 @@ from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.domain import Domain, Scalar
 from verify.semantics.memory_model import Access
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, Types
-from verify.semantics.objects import Based, never_same_object
+from verify.semantics.objects import Based, RootKind, never_same_object
 from verify.semantics.partial_bytes import from_bytes, to_bytes
 
 V = TypeVar("V")
@@ -22,6 +22,9 @@ OTHER_OBJECT = "an address based on one object reaches another"
 BEYOND = "the access leaves the object of its address"
 FREED = "the object of the address may have been freed"
 OBSERVED_UNDEF = "an atomic or volatile load of memory that may hold undef"
+GONE = "access to freed memory"
+NOT_FREEABLE = "what is freed is not the first byte of an object on the heap, or was freed before"
+MAY_NOT_FREE = "memory is freed where that is promised not to happen"
 PAST_THE_END = "the access reaches past the end of the address space"
 
 
@@ -37,6 +40,17 @@ class Touched(Generic[V, B]):
     writes: bool
     guard: B
     based: Based | None = None
+
+
+@dataclass(frozen=True)
+class Freed(Generic[V, B]):
+    """An object of a memory, of `size` bytes from `address` on, that is freed when `guard`
+    holds."""
+
+    memory: int
+    address: V
+    size: V
+    guard: B
 
 
 @dataclass(frozen=True)
@@ -59,6 +73,7 @@ class SharedAddresses(Generic[V, B]):
     global_address: Callable[[str, int], V]
     null_is_valid: bool = False
     touched: list[Touched[V, B]] = field(default_factory=list[Touched[V, B]])
+    freed: list[Freed[V, B]] = field(default_factory=list[Freed[V, B]])
 
     @property
     def domain(self) -> Domain[V, B]:
@@ -118,6 +133,8 @@ class SharedAddresses(Generic[V, B]):
         memory = self.plan.memory_of(access.addrspace)
         touched = Touched(memory, space, wide, access.size, access.writes, guard, based)
         undefined += self._keep_apart(touched)
+        if not access.volatile:
+            undefined.append((self.is_freed(memory, wide), GONE))
         constants = self._constants(touched) if access.writes else []
         if not access.volatile:
             # Writing to a constant is undefined (LangRef, "Global Variables").
@@ -146,6 +163,37 @@ class SharedAddresses(Generic[V, B]):
                 undefined.append((overlap, why))
         self.touched.append(touched)
         return undefined
+
+    def is_freed(self, memory: int, address: V) -> B:
+        """Whether an address, in all of a memory, is in an object that was freed."""
+        domain = self.domain
+        return domain.any(
+            *(
+                domain.all(f.guard, domain.ult(domain.sub(address, f.address), f.size))
+                for f in self.freed
+                if f.memory == memory
+            )
+        )
+
+    def free(
+        self, addrspace: int, address: V, begin: V, size: V, based: Based | None, guard: B
+    ) -> B:
+        """Free the object at an address, which is not null where `guard` holds; gives when that is
+        undefined.  `begin`, `size`: the first byte of the object of the address, and how many there
+        are from there on.  What a global variable is was not allocated."""
+        domain, memory = self.domain, self.plan.memory_of(addrspace)
+        wide = self.spaces.wide(addrspace, address)
+        wrong = [domain.negate(domain.eq(wide, begin)), self.is_freed(memory, wide)]
+        if based is not None and based.kind is RootKind.GLOBAL:
+            wrong.append(domain.true())
+        for name, extent in self.plan.extents.items():
+            if self.plan.memory_of(extent.addrspace) == memory:
+                at = self.spaces.wide(extent.addrspace, self.global_address(name, extent.addrspace))
+                length = domain.const(extent.size, ADDRESS_BITS)
+                wrong.append(domain.ult(domain.sub(wide, at), length))
+                wrong.append(domain.ult(domain.sub(at, wide), size))
+        self.freed.append(Freed(memory, wide, size, guard))
+        return domain.any(*wrong)
 
     def _constants(self, touched: Touched[V, B]) -> list[B]:
         """When an access is of a constant."""

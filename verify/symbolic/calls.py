@@ -40,7 +40,7 @@ from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.unknown import called_through, is_intrinsic
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic import dereferenceable, memory, unknown_calls
+from verify.symbolic import dereferenceable, heap, memory, unknown_calls
 from verify.symbolic.control import check_undef
 from verify.symbolic.environment_symbols import computed
 from verify.symbolic.state import RunState
@@ -63,6 +63,9 @@ def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: S
     if about_memory is not None:
         _refuse(run, static)
         memory.execute(run, static, about_memory)
+        return
+    if heap.execute(run, static):
+        _refuse(run, static)
         return
     key = node.keys.get(position)
     known = run.setting.inputs.operations.lookup(static.instruction.callee_name) is not None

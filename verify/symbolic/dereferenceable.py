@@ -13,6 +13,7 @@ from verify.ir.types import PtrType, Type
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import ADDRESS_BITS, name_of_memory
 from verify.semantics.objects import not_dereferenceable, promised_bytes, written_back
+from verify.symbolic.private_memory import size_of
 from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.state import RunState
 from verify.terms.domain import Truth
@@ -37,21 +38,23 @@ def check(
         if slot.origin:
             return leaving or _private_ends(run, slot, size)
         freed = run.objects.is_freed(addrspace, value.bits, run.path.freed)
-        return run.domain.any(freed, run.objects.beyond(addrspace, value.bits, size))
+        memory = run.setting.plan.memory_of(addrspace)
+        gone = run.shared.addresses.is_freed(memory, run.spaces.wide(addrspace, value.bits))
+        return run.domain.any(freed, gone, run.objects.beyond(addrspace, value.bits, size))
 
     broken = not_dereferenceable(run.domain, attributes, value, ends)
     run.immediate_ub(static, broken, "a pointer is not dereferenceable")
 
 
 def _private_ends(run: RunState, slot: Slot, size: int) -> Truth:
-    """Whether the local variable ends before `size` bytes from the address on."""
+    """Whether the private object ends before `size` bytes from the address on, or was freed."""
     domain = run.domain
     short: list[Truth] = []
     for condition, target, at in slot.origin:
-        room = run.path.objects[target].size - size
-        last = domain.const(max(room, 0), domain.width(at))
-        outside = True if room < 0 else domain.ult(last, at)
-        short.append(domain.all(condition, outside))
+        whole, wanted = size_of(run, target, domain.width(at)), domain.const(size, domain.width(at))
+        outside = domain.any(domain.ult(whole, wanted), domain.ult(domain.sub(whole, wanted), at))
+        gone = run.path.ended.get(target, False)
+        short.append(domain.all(condition, domain.any(outside, gone)))
     return domain.any(*short)
 
 

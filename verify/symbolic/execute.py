@@ -91,6 +91,7 @@ def _result(setting: Setting, record: Record, reach: list[Truth]) -> TemplateRun
         frozenset(record.unsure_ends),
         tuple(record.nans),
         frozenset(record.given),
+        setting.domain.any(*record.failures),
     )
 
 

@@ -27,17 +27,19 @@ def join_paths(
     """The state after the join, where `guard` holds and the variables `live` may be read."""
     domain = run.domain
     environment = _join_environments(domain, live, incoming)
-    count = _join_counts(domain, [(taken, path.count) for taken, path in incoming])
+    count = join_counts(domain, [(taken, path.count) for taken, path in incoming])
     count = _narrowed(domain, count, guard)
-    epoch = _join_counts(domain, [(taken, path.shared.epoch) for taken, path in incoming])
+    epoch = join_counts(domain, [(taken, path.shared.epoch) for taken, path in incoming])
     shared = run.shared.join([(taken, path.shared) for taken, path in incoming], epoch, guard)
     objects = _join_objects(run, [(taken, path.objects) for taken, path in incoming])
-    freed = _join_counts(domain, [(taken, path.freed) for taken, path in incoming])
+    freed = join_counts(domain, [(taken, path.freed) for taken, path in incoming])
     dead = _join_conditions(domain, [(taken, path.dead) for taken, path in incoming])
     escaped = _join_conditions(domain, [(taken, path.escaped) for taken, path in incoming])
+    ended = _join_conditions(domain, [(taken, path.ended) for taken, path in incoming])
     since = min((p.since for _, p in incoming if p.since is not None), default=None)
     made = _join_made([path.made for _, path in incoming])
-    return PathState(environment, guard, count, objects, dead, shared, freed, escaped, since, made)
+    shared_now = (shared, freed, escaped, since, made, ended)
+    return PathState(environment, guard, count, objects, dead, *shared_now)
 
 
 def _join_made(incoming: Sequence[Mapping[LocalName, int | None]]) -> dict[LocalName, int | None]:
@@ -66,7 +68,8 @@ def _join_environments(
     return environment
 
 
-def _join_counts(domain: Z3Domain, incoming: Sequence[tuple[Truth, Count]]) -> Count:
+def join_counts(domain: Z3Domain, incoming: Sequence[tuple[Truth, Count]]) -> Count:
+    """The number of observations where paths meet."""
     first = incoming[0][1]
     possible = frozenset[int]().union(*(c.possible for _, c in incoming))
     if len(possible) == 1 or all(c is first for _, c in incoming):
@@ -89,7 +92,7 @@ def _narrowed(domain: Z3Domain, count: Count, guard: Truth) -> Count:
 def _join_conditions(
     domain: Z3Domain, incoming: Sequence[tuple[Truth, Mapping[ObjectId, Truth]]]
 ) -> dict[ObjectId, Truth]:
-    """When objects are outside of their lifetime, or others may access them."""
+    """When objects are outside of their lifetime, freed, or others may access them."""
     if len(incoming) == 1:
         return dict(incoming[0][1])
     dead: dict[ObjectId, Truth] = {}
@@ -106,17 +109,12 @@ def _join_conditions(
 def _join_objects(
     run: RunState, incoming: Sequence[tuple[Truth, Mapping[ObjectId, Object[Slot]]]]
 ) -> dict[ObjectId, Object[Slot]]:
-    """Private memory; an object that some path did not make is dead after the join, unless others
-    may know its address: they may still access it where it was made."""
-    first = incoming[0][1]
+    """Private memory; of an object that some path did not make, only the others matter."""
     if len(incoming) == 1:
-        return dict(first)
+        return dict(incoming[0][1])
     payloads = SlotPayloads(run, run.flat.blocks[run.flat.entry].exit.static)
-    kept = [target for target in first if all(target in objects for _, objects in incoming)]
-    kept += [target for target in run.record.locals if target not in kept]
-    found: dict[ObjectId, Object[Slot]] = {}
-    for target in kept:
-        made = [(taken, objects[target]) for taken, objects in incoming if target in objects]
-        if made:
-            found[target] = join(payloads, made)
-    return found
+    joined: dict[ObjectId, Object[Slot]] = {}
+    for target in dict.fromkeys(each for _, objects in incoming for each in objects):
+        held = [(taken, objects[target]) for taken, objects in incoming if target in objects]
+        joined[target] = join(payloads, held)
+    return joined

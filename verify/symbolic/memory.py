@@ -34,7 +34,7 @@ from verify.symbolic.environment_symbols import answer_at, returns_at
 from verify.symbolic.mixed_memory import MixedLocation
 from verify.symbolic.private_memory import PrivateLocation
 from verify.symbolic.shared_location import SharedLocation
-from verify.symbolic.ssa_slots import Slot
+from verify.symbolic.ssa_slots import NULL, Slot
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
 from verify.terms.domain import Truth, Z3Domain
@@ -171,7 +171,7 @@ class SymbolicMemory:
     def location(self, access: Access, address: Slot, /) -> Location[Slot]:
         run, static = self.run, self.static
         if address.origin:
-            return PrivateLocation(run, static, address, access.align)
+            return PrivateLocation(run, static, address, access.align, access.addrspace)
         for kind, _ in static.instruction.metadata:
             if kind in ALIAS_METADATA:
                 run.record.approximated.add(f"aliasing by !{kind}")
@@ -195,7 +195,8 @@ class SymbolicMemory:
         shared = SharedLocation(run, place)
         if not local:
             return shared
-        private = PrivateLocation(run, static, replace(address, origin=local), access.align)
+        inner = replace(address, origin=local)
+        private = PrivateLocation(run, static, inner, access.align, access.addrspace)
         return MixedLocation(run, private, shared, inside)
 
     def answer(
@@ -240,12 +241,17 @@ class SymbolicMemory:
     def allocate(self, size: int, align: int, /) -> Slot:
         return pointers.allocate(self.run, self.static, size, align)
 
+    def allocate_sized(self, size: z3.BitVecRef, align: int, /) -> Slot:
+        return pointers.allocate_sized(self.run, self.static, size, align)
+
     def leaves_object(self, base: Slot, offset: z3.BitVecRef, /) -> Truth:
-        domain, objects = self.domain, self.run.path.objects
+        domain = self.domain
         outside: list[Truth] = []
         for condition, target, at in base.origin:
             total = domain.add(at, offset)
-            size = domain.const(objects[target].size, domain.width(total))
+            if target == NULL:
+                private_memory.null_is_no_object(self.run, self.static.instruction.operands[0].type)
+            size = private_memory.size_of(self.run, target, domain.width(total))
             outside.append(domain.all(condition, domain.ult(size, total)))
         return domain.any(*outside)
 

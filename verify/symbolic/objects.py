@@ -48,8 +48,9 @@ LARGEST_CHOICE = 8
 class Objects:
     """`roots`: what an address was computed from, by the identity of its term, which is kept alive.
     `facts` take what holds of every environment.  `parameters`: those that are pointers, by
-    position, and whether they are `noalias`; `lasting`: those that nothing frees.  `fresh`:
-    results that are `noalias`.  `thread`: the number of the template thread."""
+    position, and whether they are `noalias`; `lasting`: those that nothing frees; `kept`: those
+    whose memory is promised not to be freed.  `fresh`: results that are `noalias`.  `thread`: the
+    number of the template thread."""
 
     domain: Z3Domain
     spaces: AddressSpaces[z3.BitVecRef, Truth]
@@ -59,6 +60,7 @@ class Objects:
     parameters: Mapping[int, bool]
     lasting: frozenset[int]
     thread: Callable[[], z3.BitVecRef]
+    kept: frozenset[int]
     fresh: dict[int, z3.BitVecRef] = field(default_factory=dict[int, z3.BitVecRef])
     roots: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = field(
         default_factory=dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]
@@ -195,6 +197,11 @@ class Objects:
         return domain.any(
             *(outside(domain, reach, fit(domain, d, ADDRESS_BITS)) for d in distances)
         )
+
+    def is_kept(self, address: z3.BitVecRef) -> bool:
+        """Whether an address is based on an argument whose memory is promised not to be freed."""
+        symbol = self.domain.symbols.of(self.root(address))
+        return isinstance(symbol, Argument) and symbol.position in self.kept
 
     def beyond(self, addrspace: int, address: z3.BitVecRef, size: int) -> Truth:
         """Whether an access of `size` bytes leaves the object of its address."""

@@ -54,13 +54,22 @@ class GroupAccess:
     parts: Sequence[Scalar[z3.BitVecRef, Truth]]
 
 
+@dataclass(frozen=True, slots=True)
+class HeapObject:
+    """An object on the heap, or of a size that is not constant: its size in bytes, and the family
+    of functions that free it, empty for a local variable."""
+
+    size: z3.BitVecRef
+    family: str
+
+
 @dataclass(slots=True)
 class PathState:
     """`guard`: the path condition; `count`: the observations so far; `objects`: private memory;
-    `dead`: when an object is outside of its lifetime, where that is not never; `freed`: the
-    observations until the last that may have freed shared memory.  `escaped`: when
-    others may access an object from now on, where that is not never; `since`: the least number of
-    observations before the first of these escaped.  `made`: how often the allocas were executed
+    `dead`: when an object is outside of its lifetime, where that is not never; `ended`: when it was
+    freed; `freed`: the observations until the last that may have freed shared memory.  `escaped`:
+    when others may access an object from now on, where that is not never; `since`: the least number
+    of observations before the first of these escaped.  `made`: how often the allocas were executed
     whose address escapes, `None` where paths differ in that."""
 
     environment: Environment
@@ -73,6 +82,7 @@ class PathState:
     escaped: dict[ObjectId, Truth] = field(default_factory=dict[ObjectId, Truth])
     since: int | None = None
     made: dict[LocalName, int | None] = field(default_factory=dict[LocalName, int | None])
+    ended: dict[ObjectId, Truth] = field(default_factory=dict[ObjectId, Truth])
 
 
 def initial_state() -> PathState:

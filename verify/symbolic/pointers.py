@@ -15,8 +15,11 @@ from verify.ir.types import PtrType
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.private_memory import Object
+from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import escaping_locals
-from verify.symbolic.ssa_slots import Alternative, ObjectId, Slot
+from verify.symbolic.path_state import HeapObject
+from verify.symbolic.private_memory import UNKNOWN_SIZE
+from verify.symbolic.ssa_slots import Alternative, ObjectId, Slot, null_origin
 from verify.symbolic.state import RunState
 from verify.terms.symbols import LocalAddress
 
@@ -35,11 +38,24 @@ def allocate(run: RunState, static: Static, size: int, align: int) -> Slot:
     if (static.context, static.instruction.name) in run.setting.private.escaping:
         address = escaping_locals.address(run, static, type_, target)
     else:
-        address = _local_address(run, static, type_, align)
+        address = local_address(run, static, type_, align)
     return Slot(Scalar(address, False), (), (start,))
 
 
-def _local_address(run: RunState, static: Static, type_: PtrType, align: int) -> z3.BitVecRef:
+def allocate_sized(run: RunState, static: Static, size: z3.BitVecRef, align: int) -> Slot:
+    """The address of a new local variable of a size that is not constant."""
+    known = run.domain.value(size)
+    if known is not None:
+        return allocate(run, static, known, align)
+    if (static.context, static.instruction.name) in run.setting.private.escaping:
+        raise UnsupportedInstruction("alloca of a variable size whose address escapes")
+    made = allocate(run, static, UNKNOWN_SIZE, align)
+    _, target, _ = made.origin[0]
+    run.heap[target] = HeapObject(size, "")
+    return made
+
+
+def local_address(run: RunState, static: Static, type_: PtrType, align: int) -> z3.BitVecRef:
     """Some address that is a multiple of `align`, not null where null is no object, and with room
     for the variable after it; the same in both functions, for a variable of the same name.  It does
     not escape: nothing but attributes looks at it."""
@@ -62,13 +78,17 @@ def pass_on_origin(run: RunState, static: Static, readings: Sequence[Slot], slot
         condition = scalar(readings[0].value)
         taken = run.domain.eq(condition.bits, run.domain.const(1, 1))
         arms = [run.slot(static, i, operands[i]) for i in (1, 2)]
-        if not all(arm.origin for arm in arms):
+        width = next((run.domain.width(arm.origin[0][2]) for arm in arms if arm.origin), 0)
+        if not width:
+            return slot
+        origins = [arm.origin or null_origin(run.domain, arm, width) for arm in arms]
+        if not all(origins):
             return slot
         conditions = (taken, run.domain.negate(taken))
         origin: list[Alternative] = [
             (run.domain.all(c, own), target, at)
-            for c, arm in zip(conditions, arms, strict=True)
-            for own, target, at in arm.origin
+            for c, alternatives in zip(conditions, origins, strict=True)
+            for own, target, at in alternatives
         ]
         return Slot(slot.value, slot.undefs, tuple(origin))
     if opcode in ("bitcast", "freeze"):

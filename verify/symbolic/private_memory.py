@@ -1,4 +1,5 @@
-"""Private memory in the symbolic run: local variables whose address does not escape.
+"""Private memory in the symbolic run: objects whose address does not escape, local variables and
+those on the heap.
 
 What such an object holds is the thread's own business, so it needs no array: a path through the
 unrolled graph stores whole values at known offsets, and paths that join choose between them.
@@ -7,27 +8,34 @@ unrolled graph stores whole values at known offsets, and paths that join choose 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import z3
 
 from verify.cfg.flatten import Static
 from verify.cfg.tail_calls import is_below_tail_call
+from verify.ir.types import PtrType, Type
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_intrinsics import LARGEST_COPY_BYTES
 from verify.semantics.memory_model import Leaf, Span
 from verify.semantics.partial_bytes import from_bytes, to_bytes
-from verify.semantics.private_memory import read, write
+from verify.semantics.pointers import fit
+from verify.semantics.private_memory import Object, gap, read, write
+from verify.semantics.shared_memory import GONE
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic.ssa_slots import ObjectId, Slot, merge
+from verify.symbolic.ssa_slots import NULL, ObjectId, Slot, merge
 from verify.symbolic.state import RunState
 from verify.terms.domain import Truth
 
 TAIL = "a tail call accesses a local variable of its caller"
 OUTSIDE = "access outside of a local variable, or misaligned"
 DEAD = "a store to a local variable outside of its lifetime"
+UNKNOWN_SIZE = 1 << 62
+"""Stands for the size of an object whose size is not constant; `size_of` says what it is."""
+NOTHING: Object[Slot] = Object(0, UNKNOWN_SIZE, {})
+"""What is at null."""
 LARGEST_CHOICE = 128
 """An index that is not constant may select among so many places of an object."""
 
@@ -57,6 +65,9 @@ class SlotPayloads:
     def unwritten(self, width: int) -> Slot:
         return Slot(Scalar(self.run.domain.const(0, width), False), (), (), True)
 
+    def zero(self, width: int) -> Slot:
+        return Slot(Scalar(self.run.domain.const(0, width), False))
+
     def _whole(self, payload: Slot) -> Scalar[z3.BitVecRef, Truth]:
         if any(target not in self.run.record.locals for _, target, _ in payload.origin):
             raise UnsupportedInstruction("part of the address of a local variable")
@@ -82,15 +93,22 @@ class PrivateLocation:
     static: Static
     address: Slot
     align: int
+    addrspace: int
 
     def read(self, leaf: Leaf, /) -> Slot:
         run, payloads = self.run, SlotPayloads(self.run, self.static)
         keep_tail(run, self.static, self.address)
         found: list[tuple[Truth, Slot]] = []
         for condition, target, at in self.address.origin:
-            for here, place in self._places(condition, target, at, leaf):
-                held = read(payloads, run.path.objects[target], place, leaf.size)
+            object_ = self._accessed(condition, target)
+            places = self._places(condition, target, at, leaf, object_.chunks)
+            for here, place in places:
+                held = read(payloads, object_, place, leaf.size)
                 found.append((run.domain.all(condition, here), held))
+            if object_.size == UNKNOWN_SIZE and run.domain.value(at) is None:
+                other = run.domain.negate(run.domain.any(*(here for here, _ in places)))
+                nothing = gap(payloads, object_, leaf.size)
+                found.append((run.domain.all(condition, other), nothing))
         if not found:
             return written(run, self.static, payloads.unwritten(leaf.width))
         payload = self._alive(written(run, self.static, merge(run.domain, found)))
@@ -98,6 +116,14 @@ class PrivateLocation:
             return payload
         held = payloads.extract(payload, 0, 8 * leaf.size)
         return replace(held, value=from_bytes(run.domain, scalar(held.value), leaf.width))
+
+    def _accessed(self, condition: Truth, target: ObjectId) -> Object[Slot]:
+        """The object that is accessed under a condition, which must not be freed."""
+        if target == NULL:
+            null_is_no_object(self.run, PtrType(self.addrspace))
+            return NOTHING
+        freed(self.run, self.static, condition, target)
+        return self.run.path.objects[target]
 
     def _alive(self, payload: Slot) -> Slot:
         """What was read, poison outside of the object's lifetime."""
@@ -119,6 +145,7 @@ class PrivateLocation:
         keep_tail(run, self.static, self.address)
         for condition, target, at in self.address.origin:
             _store_alive(run, self.static, target, condition)
+            self._accessed(condition, target)
             for here, place in self._places(condition, target, at, leaf):
                 now = run.path.objects[target]
                 hit = run.domain.all(condition, here)
@@ -145,30 +172,44 @@ class PrivateLocation:
         return Slot(value, part.undefs, part.origin)
 
     def _places(
-        self, condition: Truth, target: ObjectId, at: z3.BitVecRef, leaf: Leaf
+        self,
+        condition: Truth,
+        target: ObjectId,
+        at: z3.BitVecRef,
+        leaf: Leaf,
+        chunks: Mapping[int, tuple[int, Slot]] | None = None,
     ) -> list[tuple[Truth, int]]:
-        """Where in the object the part may be.  Elsewhere is UB."""
+        """Where in the object the part may be.  Elsewhere is UB.  `chunks`: in an object of a size
+        that is not constant, only where they are; elsewhere nothing was written."""
         run, static, offset = self.run, self.static, leaf.offset
-        last = run.path.objects[target].size - leaf.size
-        align = min(self.align, run.path.objects[target].align)
+        object_ = NOTHING if target == NULL else run.path.objects[target]
+        last = object_.size - leaf.size
+        align = min(self.align, object_.align)
         if align < self.align:
             misaligned = self._misaligned(target, at)
             run.immediate_ub(static, run.domain.all(condition, misaligned), OUTSIDE)
             if misaligned is True:
                 return []
         known = run.domain.value(at)
+        if object_.size == UNKNOWN_SIZE:
+            self._check_size(condition, target, at, leaf)
         if known is not None:
             if known + offset <= last and known % align == 0:
                 return [(True, known + offset)]
             run.immediate_ub(static, condition, OUTSIDE)
             return []
-        places = range(offset, last + 1, align)
+        places: Sequence[int] = range(offset, last + 1, align)
+        if object_.size == UNKNOWN_SIZE and chunks is not None:
+            places = self._written_places(chunks, leaf)
         if len(places) > LARGEST_CHOICE:
             raise UnsupportedInstruction(
                 f"an index into a local variable of more than {LARGEST_CHOICE} places"
             )
         width = run.domain.width(at)
         found = [(run.domain.eq(at, run.domain.const(p - offset, width)), p) for p in places]
+        if object_.size == UNKNOWN_SIZE:
+            self._check_alignment(condition, at)
+            return found
         inside = run.domain.any(*(c for c, _ in found))
         outside = run.domain.all(condition, run.domain.negate(inside))
         run.immediate_ub(static, outside, OUTSIDE)
@@ -183,6 +224,55 @@ class PrivateLocation:
         top = self.align.bit_length() - 2
         parts = [domain.extract(each, top, 0) for each in (local.address, at)]
         return domain.negate(domain.eq(domain.add(*parts), domain.const(0, top + 1)))
+
+    def _written_places(self, chunks: Mapping[int, tuple[int, Slot]], leaf: Leaf) -> list[int]:
+        """The places of a part that have some byte in common with a chunk."""
+        places: set[int] = set()
+        for start, (length, _) in chunks.items():
+            for place in range(max(start - leaf.size + 1, leaf.offset), start + length):
+                if (place - leaf.offset) % self.align == 0:
+                    places.add(place)
+        return sorted(places)
+
+    def _check_alignment(self, condition: Truth, at: z3.BitVecRef) -> None:
+        low, domain = self.align.bit_length() - 1, self.run.domain
+        if low:
+            aligned = domain.eq(domain.extract(at, low - 1, 0), domain.const(0, low))
+            misaligned = domain.all(condition, domain.negate(aligned))
+            self.run.immediate_ub(self.static, misaligned, OUTSIDE)
+
+    def _check_size(self, condition: Truth, target: ObjectId, at: z3.BitVecRef, leaf: Leaf) -> None:
+        """Note when an access leaves an object whose size is not constant."""
+        run, domain = self.run, self.run.domain
+        width = domain.width(at)
+        first = domain.add(at, domain.const(leaf.offset, width))
+        last = domain.sub(size_of(run, target, width), domain.const(leaf.size, width))
+        outside = domain.any(domain.slt(first, domain.const(0, width)), domain.slt(last, first))
+        run.immediate_ub(self.static, domain.all(condition, outside), OUTSIDE)
+
+
+def size_of(run: RunState, target: ObjectId, width: int) -> z3.BitVecRef:
+    """The bytes of an object, as a number of `width` bits."""
+    made = run.heap.get(target)
+    if made is not None:
+        return fit(run.domain, made.size, width)
+    size = 0 if target == NULL else run.path.objects[target].size
+    return run.domain.const(size, width)
+
+
+def freed(run: RunState, static: Static, condition: Truth, target: ObjectId) -> None:
+    """Note that an access of an object that was freed is undefined."""
+    was_freed = run.path.ended.get(target, False)
+    if was_freed is not False:
+        run.immediate_ub(static, run.domain.all(condition, was_freed), GONE)
+
+
+def null_is_no_object(run: RunState, type_: Type) -> None:
+    """Refuse an address that may be null where an object may be there."""
+    if not isinstance(type_, PtrType):
+        return
+    if not run.shared.addresses.null_is_no_object(type_.addrspace):
+        raise UnsupportedInstruction("an address that may be a local variable's or null")
 
 
 def mark(run: RunState, address: Slot, *, dead: bool) -> None:
@@ -220,16 +310,26 @@ def span(run: RunState, static: Static, address: Slot, size: int, align: int) ->
     """The bytes at an address that is known exactly."""
     if not address.origin:
         raise UnsupportedInstruction("copy of shared memory")
-    if len(address.origin) != 1:
+    objects = [each for each in address.origin if each[1] != NULL]
+    if len(objects) != 1:
         raise UnsupportedInstruction("copy where one of several local variables is")
     if size > LARGEST_COPY_BYTES:
         raise UnsupportedInstruction(f"copy of more than {LARGEST_COPY_BYTES} bytes")
-    _, target, at = address.origin[0]
+    condition, target, at = objects[0]
     if size:
         keep_tail(run, static, address)
     start = run.domain.value(at)
     if start is None or start + size > run.path.objects[target].size:
         raise UnsupportedInstruction("copy at an offset that is not constant, or outside")
+    if size:
+        if condition is not True:
+            for operand in static.instruction.operands[:2]:
+                null_is_no_object(run, operand.type)
+        run.immediate_ub(static, run.domain.negate(condition), OUTSIDE)
+        freed(run, static, condition, target)
+        if run.path.objects[target].size == UNKNOWN_SIZE:
+            short = run.domain.ult(size_of(run, target, 64), run.domain.const(start + size, 64))
+            run.immediate_ub(static, run.domain.all(condition, short), OUTSIDE)
     if start % align or align > run.path.objects[target].align:
         run.immediate_ub(static, True, OUTSIDE)
     return Span(target, start, size)

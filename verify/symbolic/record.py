@@ -46,6 +46,8 @@ class Record:
     kind of access."""
     unwritten: Counter[NodeExecution] = field(default_factory=Counter[NodeExecution])
     """How many undef values stand for memory never written, by the execution."""
+    failures: list[Truth] = field(default_factory=list[Truth])
+    """When an execution chooses that an allocation fails."""
     nans: list[OpenNan] = field(default_factory=list[OpenNan])
     given: set[SolverSymbol] = field(default_factory=set[SolverSymbol])
     locals: dict[ObjectId, NamedLocal] = field(default_factory=dict[ObjectId, NamedLocal])

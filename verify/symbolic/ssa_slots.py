@@ -19,7 +19,7 @@ from verify.terms.domain import Truth, Z3Domain
 
 @dataclass(frozen=True, slots=True)
 class ObjectId:
-    """One execution of an alloca, in a node of the unrolled graph."""
+    """One execution of an alloca, or of a call that allocates, in a node of the unrolled graph."""
 
     node: int
     context: int
@@ -27,15 +27,18 @@ class ObjectId:
     index: int
 
 
+NULL = ObjectId(-1, 0, "", 0)
+"""What null points to: no object, of no bytes."""
+
 Alternative = tuple[Truth, ObjectId, z3.BitVecRef]
 """The condition under which an address is that of the object plus an offset in bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """`origin`: for an address that can only be in private memory, which object it points into.
-    The conditions exclude each other, and one holds wherever the address is used.  `unwritten`:
-    when bytes of memory were never written; then the value says nothing."""
+    """`origin`: for an address that can only be in private memory, or null, which object it points
+    into.  The conditions exclude each other, and one holds wherever the address is used.
+    `unwritten`: when bytes of memory were never written; then the value says nothing."""
 
     value: SymValue
     undefs: tuple[z3.BitVecRef, ...] = ()
@@ -57,7 +60,7 @@ def merge(domain: Z3Domain, incoming: Sequence[tuple[Truth, Slot]]) -> Slot:
         return groups[0][1]
     value = _merge_values(domain, [(condition, slot.value) for condition, slot in groups])
     undefs = tuple(dict.fromkeys(u for _, slot in groups for u in slot.undefs))
-    origin = _origins(domain, groups) if all(slot.origin for _, slot in groups) else ()
+    origin = _origins(domain, groups) if any(slot.origin for _, slot in groups) else ()
     unwritten = domain.any(*(domain.all(c, slot.unwritten) for c, slot in groups))
     return Slot(value, undefs, origin, unwritten)
 
@@ -99,11 +102,25 @@ def _narrowed(domain: Z3Domain, value: SymValue, guard: Truth) -> SymValue:
     return value if bits is value.bits else Scalar(bits, value.poison)
 
 
+def null_origin(domain: Z3Domain, slot: Slot, width: int) -> tuple[Alternative, ...]:
+    """Where an address points that is null and nothing else, with offsets of `width` bits; empty
+    for others."""
+    value = slot.value
+    if isinstance(value, Aggregate) or value.poison is not False or domain.value(value.bits) != 0:
+        return ()
+    return ((True, NULL, domain.const(0, width)),)
+
+
 def _origins(domain: Z3Domain, groups: Sequence[tuple[Truth, Slot]]) -> tuple[Alternative, ...]:
-    """Where a merged address points: one alternative per object."""
+    """Where a merged address points: one alternative per object; nowhere where one of them may be
+    in other memory."""
     merged: dict[ObjectId, tuple[Truth, z3.BitVecRef]] = {}
+    width = next(domain.width(slot.origin[0][2]) for _, slot in groups if slot.origin)
     for condition, slot in groups:
-        for inner, target, offset in slot.origin:
+        origin = slot.origin or null_origin(domain, slot, width)
+        if not origin:
+            return ()
+        for inner, target, offset in origin:
             holds = domain.all(condition, inner)
             others = merged.get(target)
             if others is None:

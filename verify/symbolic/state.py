@@ -18,6 +18,7 @@ from verify.ir.function import has_attribute
 from verify.ir.types import PtrType
 from verify.ir.values import Local, Value
 from verify.semantics.addresses import address, is_address
+from verify.semantics.allocation import heap_call, kept_arguments
 from verify.semantics.constants import constant
 from verify.semantics.domain import Choose
 from verify.semantics.layout import Layout
@@ -29,11 +30,17 @@ from verify.symbolic.cell_aliasing import Cells
 from verify.symbolic.dead_operations import DeadOperations
 from verify.symbolic.environment_symbols import COUNT_BITS, Inputs
 from verify.symbolic.objects import Objects
-from verify.symbolic.path_state import Arrays, Environment, PathState, initial_state
+from verify.symbolic.path_state import (
+    Arrays,
+    Environment,
+    HeapObject,
+    PathState,
+    initial_state,
+)
 from verify.symbolic.record import Record
 from verify.symbolic.shared_executions import NO_TWINS, Twins
 from verify.symbolic.shared_memory import SharedMemory
-from verify.symbolic.ssa_slots import Slot, narrowed, refresh, refreshed, substitute_value
+from verify.symbolic.ssa_slots import ObjectId, Slot, narrowed, refresh, refreshed, substitute_value
 from verify.symbolic.template import Choice, ChoiceKind, SymValue, Template, leaves
 from verify.symbolic.template_run import (
     Count,
@@ -86,8 +93,8 @@ class Setting:
 
     @cached_property
     def private(self) -> Private:
-        """The allocas whose address does not escape, and what points to them."""
-        return private_memory(self.flat)
+        """The objects whose address does not escape, and what points to them."""
+        return private_memory(self.flat, heap_call)
 
     @cached_property
     def between(self) -> Between:
@@ -109,6 +116,7 @@ class RunState:
     record: Record = field(default_factory=Record)
     path: PathState = field(default_factory=initial_state)
     node: int = 0
+    heap: dict[ObjectId, HeapObject] = field(default_factory=dict[ObjectId, HeapObject])
 
     # These never change, and are read at every step.
 
@@ -153,7 +161,8 @@ class RunState:
         no_null = self.shared.addresses.null_is_no_object
         facts = self.record.facts
         inputs = self.setting.inputs
-        given = inputs.pointers, inputs.lasting, lambda: self.template.thread
+        kept = kept_arguments(self.flat.function)
+        given = inputs.pointers, inputs.lasting, lambda: self.template.thread, kept
         return Objects(self.domain, self.spaces, self._global_address, no_null, facts, *given)
 
     # Operands and results

@@ -207,6 +207,9 @@ class TemplateRun:
     given: frozenset[SolverSymbol] = frozenset()
     """The choices of NaNs that are those of the run `twin_side`."""
 
+    fails: Truth = False
+    """Some allocation is chosen to fail."""
+
     @property
     def shares(self) -> bool:
         """Whether something of this run is named as in the run `twin_side`."""

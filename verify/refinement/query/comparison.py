@@ -73,6 +73,8 @@ class TemplateComparison:
             bundle.add(term)
         bundle.add(self.source.cut)
         bundle.add(self.source.impossible)
+        for run in (self.source, self.target):
+            bundle.add(run.fails)
         bundle.add(self.compares)
         for hole in self.holes:
             if not self.is_fixed(hole):

@@ -59,8 +59,17 @@ class SourceAlternative:
         domain, terms = sets.domain, sets.terms
         excuses = (comparison.source_ub, comparison.source_unexamined)
         faults = (comparison.mismatch, comparison.added_ub)
-        excused = domain.any(*(t.truth(x) for t in terms for x in excuses))
-        wrong = [domain.any(*map(t.truth, faults)) for t in terms]
+        idle = _idle_failures(comparison, sets)
+        excused = domain.any(
+            *(
+                domain.all(domain.negate(fails), t.truth(x))
+                for t, fails in zip(terms, idle, strict=True)
+                for x in excuses
+            )
+        )
+        wrong = [
+            domain.any(fails, *map(t.truth, faults)) for t, fails in zip(terms, idle, strict=True)
+        ]
         apart = len(terms) > 1 and not comparison.source.instances and not comparison.source.timed
         impossible = comparison.source.impossible
         ordered = side.order.constraints
@@ -150,6 +159,19 @@ class SourceAlternative:
             z3.Or(*in_thread),
             *(z3.Implies(here, as_term(w)) for here, w in zip(in_thread, self.wrong, strict=True)),
         ]
+
+
+def _idle_failures(comparison: TemplateComparison, sets: CommunicatingSets) -> list[Truth]:
+    """Per thread: an allocation of the source is taken to fail where none of the target does.  That
+    explains and excuses nothing: the source does not choose to fail, but what the target does where
+    it fails is to be explained."""
+    domain, fails = sets.domain, comparison.source.fails
+    if fails is False or comparison.source is comparison.target:
+        return [False] * len(sets.terms)
+    return [
+        domain.all(t.truth(fails), domain.negate(t.truth(comparison.target.fails)))
+        for t in sets.terms
+    ]
 
 
 def _is_probe(symbol: SolverSymbol | None) -> bool:

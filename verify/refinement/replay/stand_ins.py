@@ -23,13 +23,14 @@ from verify.concrete.refinement_oracle import (
 from verify.concrete.trace import Run
 from verify.refinement.query.question import Question
 from verify.refinement.verdict import Counterexample
-from verify.semantics.library import is_library_call, is_library_function
+from verify.semantics.allocation import heap_call
+from verify.semantics.library import is_library_call
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, is_indirect
 from verify.solver.budget import Clock
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.template import ChoiceKind
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.template_run import Event, TemplateRun
 from verify.terms.symbols import (
     CallAnswer,
     ComesBack,
@@ -113,7 +114,12 @@ def stand_ins(
         return approximates(name) and operations.lookup(name) is None
 
     events = [event for run in runs for event in run.events if is_open(event.what)]
-    library = [event for run in runs for event in run.events if _is_library(run, event.what)]
+    library = [
+        event
+        for run in runs
+        for event in run.events
+        if _is_library(run, event.what) and not _frees(run, event)
+    ]
     return StandIns(
         frozenset(computing),
         frozenset(ends),
@@ -128,14 +134,20 @@ def stand_ins(
 def _is_library(run: TemplateRun, name: str) -> bool:
     """Whether LLVM takes a call of `name` in the run to be of the library's function."""
     flat = run.unrolled.flat
-    if not is_library_function(flat.module, flat.function, name):
-        return False
     return any(
         is_library_call(flat.module, flat.function, static.instruction)
         for block in flat.blocks.values()
         for static in (*block.body, block.exit.static)
         if static.instruction.callee_name == name
     )
+
+
+def _frees(run: TemplateRun, event: Event) -> bool:
+    """Whether the observation is one of a call that frees memory, which has a meaning."""
+    flat = run.unrolled.flat
+    caller = flat.contexts[event.static.context].function
+    what = heap_call(flat.module, caller, event.static.instruction)
+    return what is not None and not what.makes
 
 
 def _is_function(run: TemplateRun, symbol: SolverSymbol) -> bool:

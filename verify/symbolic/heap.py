@@ -1,0 +1,128 @@
+"""Objects that a program allocates and frees, in the symbolic run: private ones, whose address does
+not escape, and those of others (`verify.semantics.allocation`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import z3
+
+from verify.cfg.flatten import Static
+from verify.ir.types import PtrType
+from verify.semantics.allocation import allocate, free, heap_call
+from verify.semantics.domain import Scalar
+from verify.semantics.meaning import scalar
+from verify.semantics.private_memory import Object, join, taken_over
+from verify.semantics.shared_memory import MAY_NOT_FREE, NOT_FREEABLE
+from verify.semantics.unsupported import UnsupportedInstruction
+from verify.symbolic import local_addresses, pointers
+from verify.symbolic.joins import join_counts
+from verify.symbolic.memory import SymbolicMemory
+from verify.symbolic.path_state import HeapObject
+from verify.symbolic.private_memory import UNKNOWN_SIZE, SlotPayloads
+from verify.symbolic.ssa_slots import NULL, Alternative, ObjectId, Slot, null_origin
+from verify.symbolic.state import RunState
+from verify.symbolic.template import SymValue
+from verify.terms.domain import Truth
+
+
+def execute(run: RunState, static: Static) -> bool:
+    """Execute a call if it allocates private memory, or frees any; whether it does."""
+    caller = run.flat.contexts[static.context].function
+    what = heap_call(run.flat.module, caller, static.instruction)
+    if what is None:
+        return False
+    if what.makes and (static.context, static.instruction.name) not in run.setting.private.heap:
+        return False
+    meaning = allocate if what.makes else free
+    meaning(SymbolicHeap(run, static), static.instruction, what)
+    return True
+
+
+@dataclass(frozen=True)
+class SymbolicHeap(SymbolicMemory):
+    """One execution of a call that allocates or frees."""
+
+    def fails(self) -> Truth:
+        choice = self.run.chooser(self.static)(0, 1)
+        fails = self.domain.eq(choice, self.domain.const(1, 1))
+        self.run.record.failures.append(self.domain.all(self.run.path.guard, fails))
+        return fails
+
+    def new_object(
+        self, size: z3.BitVecRef, null: Truth, align: int, /, *, zeroed: bool, family: str
+    ) -> Slot:
+        run, static, domain = self.run, self.static, self.domain
+        type_ = static.instruction.type
+        assert isinstance(type_, PtrType)
+        target = ObjectId(run.node, static.context, static.block, static.index)
+        known = domain.value(size)
+        bytes_ = UNKNOWN_SIZE if known is None else known
+        run.path.objects[target] = Object(bytes_, align, {}, zeroed)
+        run.path.ended.pop(target, None)
+        run.heap[target] = HeapObject(size, family)
+        address = pointers.local_address(run, static, type_, align)
+        nothing = domain.const(0, domain.width(address))
+        zero = domain.const(0, run.layout.pointer(type_.addrspace).index_bits)
+        made: Alternative = (domain.negate(null), target, zero)
+        failed: Alternative = (null, NULL, zero)
+        origin = tuple(each for each in (made, failed) if each[0] is not False)
+        return Slot(Scalar(domain.ite(null, nothing, address), False), (), origin)
+
+    def take_over(self, old: Slot, new: Slot, failed: Truth, family: str, /) -> None:
+        run, domain, payloads = self.run, self.domain, SlotPayloads(self.run, self.static)
+        made = next(target for _, target, _ in new.origin)
+        olds = [each for each in old.origin if each[1] != NULL]
+        if not old.origin and null_origin(domain, old, 1):
+            return
+        if len(olds) > 1 or not old.origin:
+            raise UnsupportedInstruction("realloc of one of several objects")
+        for condition, target, _ in olds if made != NULL else ():
+            empty = run.path.objects[made]
+            taken = taken_over(payloads, run.path.objects[target], empty)
+            either = [(condition, taken), (domain.negate(condition), empty)]
+            run.path.objects[made] = join(payloads, either)
+        self._release_private(old, family, domain.negate(failed))
+
+    def release(self, address: Slot, family: str, /, *, allowed: bool) -> None:
+        if not address.origin:
+            self._release_shared(scalar(address.value).bits, allowed)
+            return
+        self._release_private(address, family, True)
+
+    def _release_private(self, address: Slot, family: str, when: Truth) -> None:
+        """Free a private object, where `when` holds."""
+        run, domain, freed = self.run, self.domain, self.run.path.ended
+        for condition, target, at in address.origin:
+            if target == NULL:
+                continue
+            made, before = run.heap.get(target), freed.get(target, False)
+            wrong = made is None or made.family != family
+            condition = domain.all(condition, when)
+            inside = domain.negate(domain.eq(at, domain.const(0, domain.width(at))))
+            bad = domain.any(wrong, inside, before)
+            run.immediate_ub(self.static, domain.all(condition, bad), NOT_FREEABLE)
+            freed[target] = domain.any(before, condition)
+
+    def _release_shared(self, address: z3.BitVecRef, allowed: bool) -> None:
+        """Free memory that is not private, if the address is not null: that is observed."""
+        run, domain, static, path = self.run, self.domain, self.static, self.run.path
+        null = domain.eq(address, domain.const(0, domain.width(address)))
+        if null is True:
+            return
+        type_ = next(o.type for o in static.instruction.operands if isinstance(o.type, PtrType))
+        for inside, _, _ in local_addresses.candidates(run, address, type_.addrspace):
+            run.immediate_ub(static, inside, NOT_FREEABLE)
+        some, before, outside = domain.negate(null), path.count, path.guard
+        path.guard = domain.paths.both(outside, some)
+        if not allowed or run.objects.is_kept(address):
+            run.immediate_ub(static, True, MAY_NOT_FREE)
+        begin, size = run.objects.extent(type_.addrspace, address)
+        based = run.objects.based(address, 0)
+        freed = run.shared.addresses.free(type_.addrspace, address, begin, size, based, path.guard)
+        run.immediate_ub(static, freed, NOT_FREEABLE)
+        seen: SymValue = Scalar(address, False)
+        run.observe(static, static.instruction.callee_name or "", (seen,), None, memory=False)
+        if some is not True:
+            path.count = join_counts(domain, [(some, path.count), (null, before)])
+            path.guard = outside
