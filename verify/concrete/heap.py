@@ -11,7 +11,7 @@ from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.activation import Binding, Bounds
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.execution import Execution
-from verify.concrete.memory import ConcreteMemory, conclude
+from verify.concrete.memory import ConcreteMemory
 from verify.concrete.recorder import Interaction
 from verify.concrete.shared_memory import SharedMemory, UndefinedAccess, based
 from verify.concrete.state import ThreadState
@@ -78,7 +78,9 @@ def execute(state: ThreadState, execution: Execution) -> bool:
     except UndefinedAccess as error:
         state.record(execution, (), heap.held)
         state.end(End.UB, str(error))
-    conclude(heap)
+    if not heap.observed:
+        state.record(execution, tuple(b for b in heap.bindings if isinstance(b, Scalar)), heap.held)
+    state.bind(execution, heap.given)
     return True
 
 

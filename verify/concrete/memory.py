@@ -15,14 +15,14 @@ from verify.concrete.domain import AddressBits, Bits, IntDomain
 from verify.concrete.environment import CallEvent
 from verify.concrete.escaped_memory import EscapedMemory, Reached
 from verify.concrete.execution import Execution
-from verify.concrete.private_memory import UNWRITTEN_BYTES, PrivateMemory
+from verify.concrete.private_memory import UNWRITTEN_BYTES, PrivateMemory, Range
 from verify.concrete.recorder import Interaction
 from verify.concrete.shared_memory import CellPlace, SharedMemory, UndefinedAccess, based, root
 from verify.concrete.state import DOMAIN, ThreadState
 from verify.concrete.trace import MEMORY, RESULT, End, Site, Value, normal
 from verify.concrete.undefined import Choose, Part, Undefined, used
 from verify.ir.function import Instruction, Module
-from verify.ir.types import PtrType, Type
+from verify.ir.types import Type
 from verify.semantics.address_instructions import ADDRESS_OPCODES
 from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.atomics import ObservedAccess, Performed, observed_access, perform
@@ -51,7 +51,10 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
     except UndefinedAccess as error:
         state.record(execution, machine.shown_when_undefined(), machine.held)
         state.end(End.UB, str(error))
-    conclude(machine)
+    if not machine.observed:
+        operands = tuple(b for b in machine.bindings if isinstance(b, Scalar | Aggregate))
+        state.record(execution, operands, machine.held)
+    state.bind(execution, machine.given)
     if execution.instruction.opcode in ADDRESS_OPCODES:
 
         def computed(_: Instruction, operands: Sequence[Value]) -> Value:
@@ -61,15 +64,6 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
             return again.held
 
         state.bind_undefined(execution, bindings, computed)
-
-
-def conclude(machine: ConcreteMemory) -> None:
-    """Record an execution, and bind its result."""
-    state, execution = machine.state, machine.execution
-    if not machine.observed:
-        operands = tuple(b for b in machine.bindings if isinstance(b, Scalar | Aggregate))
-        state.record(execution, operands, machine.held)
-    state.bind(execution, machine.given)
 
 
 @dataclass
@@ -254,24 +248,22 @@ class ConcreteMemory:
     def allocate(self, size: int, align: int, /) -> Binding:
         execution, private = self.execution, self.state.private
         instruction, place = execution.instruction, execution.site.static.place
-        assert isinstance(instruction.type, PtrType) and instruction.name is not None
-        bits = self.layout.pointer(instruction.type.addrspace).bits
+        assert instruction.name is not None
+        bits = self.layout.bits(instruction.type)
         function = place.function if execution.activation.path else ""
         alloca = LocalName(function, instruction.name, size, align)
         name = private.name(alloca, self.state.program.plan.counterparts)
         base = self.state.program.environment.local_address(self.state.thread, name, bits)
-        at = private.allocate(size, align, name, base, execution.activation.frame).address(bits)
-        if instruction.name in execution.activation.facts.function.begun:
-            private.mark(at, dead=True)
-        return Scalar(at, False)
+        frame = execution.activation.frame
+        return self._made(private.allocate(size, align, name, base, frame))
 
     def allocate_sized(self, size: Bits, align: int, /) -> Binding:
-        instruction, private = self.execution.instruction, self.state.private
-        assert isinstance(instruction.type, PtrType)
-        bits = self.layout.pointer(instruction.type.addrspace).bits
-        at = private.allocate(size.value, align).address(bits)
-        if instruction.name in self.execution.activation.facts.function.begun:
-            private.mark(at, dead=True)
+        return self._made(self.state.private.allocate(size.value, align))
+
+    def _made(self, made: Range) -> Binding:
+        at = made.address(self.layout.bits(self.execution.instruction.type))
+        if self.execution.instruction.name in self.execution.activation.facts.function.begun:
+            self.state.private.mark(at, dead=True)
         return Scalar(at, False)
 
     def leaves_object(self, base: Binding, offset: Bits, /) -> bool:

@@ -19,6 +19,7 @@ from verify.ir.function import Attribute, Attributes, CallDetail, Function, Inst
 from verify.ir.types import IntType, PtrType, VoidType
 from verify.ir.values import ConstInt, Value
 from verify.semantics.constraints import constrain
+from verify.semantics.domain import Domain, Scalar
 from verify.semantics.effects import (
     AccessKind,
     argument_attributes,
@@ -195,6 +196,75 @@ def _as_declared(module: Module, instruction: Instruction) -> HeapCall | None:
         return None
     found = HeapCall(family, tuple(map(int, sizes.split(","))), zeroed="zeroed" in named, align=1)
     return found if _is_understood(module, instruction, found) else None
+
+
+def is_allocation(module: Module, instruction: Instruction) -> bool:
+    """Whether a call is of a function that says of itself that it allocates, so that LLVM may
+    remove it."""
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail):
+        return False
+    callee = declaration(module, detail)
+    kinds = None if callee is None else _argument(callee.attributes, "allockind")
+    return kinds is not None and "alloc" in kinds.strip('"').split(",")
+
+
+@dataclass(frozen=True, slots=True)
+class Promised:
+    """What is known of an answer that is an address: it is null or there are `size` bytes there,
+    at a multiple of `align`; if `whole`, the object has no others.  `some`: it is not null."""
+
+    size: int
+    align: int = 1
+    whole: bool = False
+    some: bool = False
+
+
+def promised(module: Module, caller: Function, call: Instruction) -> Promised | None:
+    """What is known of the result of a call that allocates, above all where the number of bytes is
+    constant (LangRef, `allocsize`; `heap_call`)."""
+    detail, what = call.detail, heap_call(module, caller, call)
+    if not isinstance(detail, CallDetail) or not isinstance(call.type, PtrType):
+        return None
+    if what is not None and what.makes:
+        size = _product(call, what.sizes)
+        return Promised(size or 0, what.align, size is not None, not what.may_fail)
+    callee = declaration(module, detail)
+    attributes = detail.attributes + (() if callee is None else callee.attributes)
+    sizes = _argument(attributes, "allocsize")
+    size = None if sizes is None else _product(call, tuple(map(int, sizes.split(","))))
+    return None if size is None else Promised(size)
+
+
+def comes_back(module: Module, caller: Function, call: Instruction) -> bool:
+    """Whether a call that allocates or frees returns for certain."""
+    what = heap_call(module, caller, call)
+    return what is not None and (what.may_fail or not what.makes)
+
+
+def _product(call: Instruction, positions: tuple[int, ...]) -> int | None:
+    """The product of operands, where they are constant and it is no more than an object has."""
+    total = 1
+    for operand in (call.operands[position] for position in positions):
+        if not isinstance(operand, ConstInt) or operand.value < 0:
+            return None
+        total *= operand.value
+    return total if total < _LARGEST_NEW_BYTES else None
+
+
+def not_promised(
+    domain: Domain[V, B], what: Promised, answer: Scalar[V, B], short: B, longer: B
+) -> B:
+    """Whether an answer is not as promised; `short`, `longer`: its object has fewer bytes from
+    there on, or others."""
+    null = domain.eq(answer.bits, domain.const(0, domain.width(answer.bits)))
+    wrong = [short, longer if what.whole else domain.false()]
+    low = what.align.bit_length() - 1
+    if low:
+        bits = domain.extract(answer.bits, low - 1, 0)
+        wrong.append(domain.negate(domain.eq(bits, domain.const(0, low))))
+    failed = null if what.some else domain.false()
+    return domain.any(answer.poison, failed, domain.all(domain.negate(null), domain.any(*wrong)))
 
 
 def _argument(attributes: Attributes, name: str) -> str | None:

@@ -72,6 +72,14 @@ def has_library(module: Module) -> bool:
     return _WITHOUT_LIBRARY.match(module.triple) is None
 
 
+def is_library_function(module: Module, caller: Function, name: str) -> bool:
+    """Whether LLVM takes calls of the function `name` in `caller` to be of the library's."""
+    callee = module.functions.get(name)
+    if callee is None or states(callee.attributes, "nobuiltin"):
+        return False
+    return _may_be_called(module, caller, callee)
+
+
 def _may_be_called(module: Module, caller: Function, callee: Function) -> bool:
     """Whether calls in `caller` may be of the library's function, as far as `nobuiltin` allows."""
     name = callee.name

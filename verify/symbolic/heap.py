@@ -3,14 +3,22 @@ not escape, and those of others (`verify.semantics.allocation`)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import z3
 
 from verify.cfg.flatten import Static
 from verify.ir.types import PtrType
-from verify.semantics.allocation import allocate, free, heap_call
-from verify.semantics.domain import Scalar
+from verify.semantics.allocation import (
+    allocate,
+    comes_back,
+    free,
+    heap_call,
+    not_promised,
+    promised,
+)
+from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.effects import CallEffects
 from verify.semantics.meaning import scalar
 from verify.semantics.private_memory import Object, join, taken_over
 from verify.semantics.shared_memory import MAY_NOT_FREE, NOT_FREEABLE
@@ -126,3 +134,28 @@ class SymbolicHeap(SymbolicMemory):
         if some is not True:
             path.count = join_counts(domain, [(some, path.count), (null, before)])
             path.guard = outside
+
+
+def not_as_promised(run: RunState, static: Static, answer: SymValue) -> Truth:
+    """Whether what the environment answers to a call is not what the call makes for certain."""
+    caller = run.flat.contexts[static.context].function
+    what = promised(run.flat.module, caller, static.instruction)
+    if what is None or isinstance(answer, Aggregate):
+        return False
+    domain, type_ = run.domain, static.instruction.type
+    assert isinstance(type_, PtrType)
+    begin, length = run.objects.extent(type_.addrspace, answer.bits)
+    size = domain.const(what.size, domain.width(length))
+    first = domain.eq(begin, run.spaces.wide(type_.addrspace, answer.bits))
+    other = domain.negate(domain.all(first, domain.eq(length, size)))
+    short = run.objects.beyond(type_.addrspace, answer.bits, what.size)
+    gone = run.objects.is_freed(type_.addrspace, answer.bits, run.path.freed)
+    return not_promised(domain, what, answer, domain.any(short, gone), other)
+
+
+def returning(run: RunState, static: Static, what: CallEffects) -> CallEffects:
+    """The effects of a call; one that allocates or frees returns."""
+    caller = run.flat.contexts[static.context].function
+    if not comes_back(run.flat.module, caller, static.instruction):
+        return what
+    return replace(what, may_not_return=False, may_unwind=False, returns_here=False)

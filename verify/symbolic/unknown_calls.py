@@ -34,7 +34,7 @@ from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation
 from verify.semantics.unknown import called_through, operation_name
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic import call_memory, dereferenceable, escaped_memory
+from verify.symbolic import call_memory, dereferenceable, escaped_memory, heap
 from verify.symbolic import shared_executions as twins
 from verify.symbolic.environment_symbols import (
     answer_at,
@@ -70,6 +70,8 @@ def finish(
         # other callee.
         broken = constrain(run.domain, callee.result_attributes, outcome.value).ub
         run.record.impossible.append(run.domain.all(run.path.guard, broken))
+    other = heap.not_as_promised(run, static, outcome.value)
+    run.record.impossible.append(run.domain.all(run.path.guard, other))
     attributes = result_attributes(detail, callee)
     first = constrain(run.domain, attributes, outcome.value)
     assert first.value is not None
@@ -91,7 +93,7 @@ def finish(
 def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> None:
     """An unknown callee that is not convergent."""
     _note_type(run, static)
-    what = effects(run.flat.module, static.instruction)
+    what = heap.returning(run, static, effects(run.flat.module, static.instruction))
     callee = name_of(run, static)
     shape = result_type(run, static)
     if not what.observed:

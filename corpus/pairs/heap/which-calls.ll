@@ -12,7 +12,7 @@
 ; EXPECT --function src_types: unknown
 ; EXPECT --function src_declared: correct
 ; EXPECT --function src_declared_zeroed: correct
-; EXPECT --function src_no_size: incorrect
+; EXPECT --function src_no_size: unknown
 
 target triple = "x86_64-unknown-linux-gnu"
 

@@ -23,7 +23,7 @@ from verify.concrete.refinement_oracle import (
 from verify.concrete.trace import Run
 from verify.refinement.query.question import Question
 from verify.refinement.verdict import Counterexample
-from verify.semantics.allocation import heap_call
+from verify.semantics.allocation import heap_call, is_allocation
 from verify.semantics.library import is_library_call
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, is_indirect
@@ -136,6 +136,7 @@ def _is_library(run: TemplateRun, name: str) -> bool:
     flat = run.unrolled.flat
     return any(
         is_library_call(flat.module, flat.function, static.instruction)
+        or is_allocation(flat.module, static.instruction)
         for block in flat.blocks.values()
         for static in (*block.body, block.exit.static)
         if static.instruction.callee_name == name
