@@ -1,4 +1,5 @@
-"""Intrinsics without a meaning in our tables (LangRef, "Intrinsic Functions"), one per family."""
+"""Intrinsics of which one call is measured (LangRef, "Intrinsic Functions"), one per family: those
+without a meaning in our tables, and some whose meaning needs no inputs."""
 
 from __future__ import annotations
 
