@@ -71,7 +71,10 @@ def _is_turned(machine: Operands[V, B, P], leaf: Leaf) -> bool:
 
 
 def _held(machine: Operands[V, B, P], leaf: Leaf) -> Leaf:
-    """The part as memory holds it: whole bytes, where their order is not the value's."""
+    """The part as memory holds it: whole bytes, where their order is not the value's.  No document
+    says where the bits of a number are that is no whole bytes and has several."""
+    if _is_turned(machine, leaf) and leaf.width % 8:
+        raise UnsupportedInstruction(f"{leaf.width} bits in memory in a big-endian data layout")
     return replace(leaf, width=8 * leaf.size) if _is_turned(machine, leaf) else leaf
 
 

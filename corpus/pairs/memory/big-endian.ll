@@ -7,8 +7,8 @@
 ; EXPECT --function src_vector: correct
 ; EXPECT --function src_vector_wrong: incorrect result-changed
 ; EXPECT --function src_elements: correct
-; EXPECT --function src_partial: correct
-; EXPECT --function src_partial_wrong: incorrect result-changed
+; EXPECT --function src_partial: unsupported
+; EXPECT --function src_partial_wrong: unsupported
 ; EXPECT --function src_atomic: correct
 ; EXPECT --function src_constant: correct
 ; EXPECT --function src_constant_wrong: incorrect result-changed
