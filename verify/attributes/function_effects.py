@@ -207,11 +207,12 @@ class Body:
 
     def _at(self, roots: Roots, type_: Type, kind: AccessKind) -> MemoryEffects:
         """The effects on the callers' memory of an access at an address based on `roots`: none on
-        local variables, and none on memory that never changes: writing there is undefined
-        anyway."""
+        local variables, and none on a constant, to which writing is undefined anyway; none of a
+        read in an address space of constants."""
         on_memory = NO_MEMORY
         for root in roots:
-            if not self._is_constant(root, type_):
+            writes = bool(kind & AccessKind.WRITE)
+            if not (self._in_a_constant(root) if writes else self._is_constant(root, type_)):
                 on_memory = on_memory.either(_LOCATIONS[root.kind](kind))
         return on_memory
 
@@ -229,6 +230,10 @@ class Body:
         triple = self.flat.module.triple
         if isinstance(type_, PtrType) and is_constant_space(triple, type_.addrspace):
             return True
+        return self._in_a_constant(root)
+
+    def _in_a_constant(self, root: PointerRoot) -> bool:
+        """Whether an address based on `root` is in a constant variable."""
         variable = self.flat.module.globals.get(root.name) if root.kind is RootKind.GLOBAL else None
         return variable is not None and variable.constant
 
