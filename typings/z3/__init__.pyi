@@ -157,6 +157,7 @@ class IntNumRef(ArithRef):
     def as_long(self) -> int: ...
 
 class AstVector(Z3PPObject):
+    vector: _Ptr
     def __init__(self, v: _Ptr | None = None, ctx: Context | None = None) -> None: ...
     def __len__(self) -> int: ...
     @overload
@@ -558,6 +559,8 @@ Z3_OP_ULEQ: int
 Z3_OP_ULT: int
 Z3_OP_UMINUS: int
 Z3_OP_UNINTERPRETED: int
+Z3_APP_AST: int
+Z3_QUANTIFIER_AST: int
 Z3_OP_XOR: int
 Z3_OP_XOR3: int
 Z3_OP_ZERO_EXT: int

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 
 import z3
 
+from verify.terms.walk import uninterpreted
+
 Symbols = tuple[list[z3.ExprRef], list[z3.FuncDeclRef]]
 """Uninterpreted constants and functions."""
 
@@ -51,25 +53,14 @@ def _distinct(model: z3.ModelRef) -> list[z3.BoolRef]:
 
 def symbols(terms: Sequence[z3.ExprRef]) -> Symbols:
     """The uninterpreted constants and functions in `terms`."""
-    variables: dict[int, z3.ExprRef] = {}
+    variables: list[z3.ExprRef] = []
     functions: dict[int, z3.FuncDeclRef] = {}
-    seen: set[int] = set()
-    pending: list[z3.ExprRef] = list(terms)
-    while pending:
-        term = pending.pop()
-        if term.get_id() in seen:
-            continue
-        seen.add(term.get_id())
-        if not z3.is_app(term):
-            continue
-        declaration = term.decl()
-        if declaration.kind() == z3.Z3_OP_UNINTERPRETED:
-            if term.num_args() == 0:
-                variables[term.get_id()] = term
-            else:
-                functions[declaration.get_id()] = declaration
-        pending.extend(term.children())
-    return list(variables.values()), list(functions.values())
+    for term in uninterpreted(terms):
+        if term.num_args() == 0:
+            variables.append(term)
+        else:
+            functions[term.decl().get_id()] = term.decl()
+    return variables, list(functions.values())
 
 
 def _body(model: z3.ModelRef, function: z3.FuncDeclRef) -> z3.ExprRef:

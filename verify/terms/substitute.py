@@ -10,6 +10,8 @@ from collections.abc import Iterator, Sequence
 
 import z3
 
+from verify.terms.walk import uninterpreted
+
 Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 
 
@@ -29,11 +31,7 @@ def occurs(variable: z3.ExprRef, terms: Sequence[z3.ExprRef | bool]) -> bool:
 
 def variables(term: z3.ExprRef) -> list[z3.ExprRef]:
     """The constants in a term that have no meaning of their own."""
-    return [part for part in parts([term]) if z3.is_const(part) and not _is_value(part)]
-
-
-def _is_value(term: z3.ExprRef) -> bool:
-    return not z3.is_app(term) or term.decl().kind() != z3.Z3_OP_UNINTERPRETED
+    return [part for part in uninterpreted([term]) if part.num_args() == 0]
 
 
 def stored_at(term: z3.ExprRef) -> list[z3.ExprRef]:

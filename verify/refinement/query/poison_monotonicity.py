@@ -15,6 +15,7 @@ import z3
 
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import Computes, Converges, IsPoison
+from verify.terms.walk import uninterpreted
 
 
 @dataclass
@@ -43,14 +44,7 @@ class Monotone:
     def _new(self, terms: Sequence[z3.ExprRef]) -> Iterator[z3.ExprRef]:
         """The applications in `terms` that are new, of functions that give values, not poison
         flags."""
-        pending = list(terms)
-        while pending:
-            term = pending.pop()
-            number = term.get_id()
-            if number in self.seen:
-                continue
-            self.seen.add(number)
-            pending.extend(term.children())
+        for term in uninterpreted(terms, self.seen):
             if isinstance(self.symbols.of(term), Computes | Converges):
                 yield term
 

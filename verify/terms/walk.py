@@ -1,0 +1,50 @@
+"""What occurs in terms, found through z3's C interface.
+
+The Python interface makes an object of each term that is passed on the way, which takes more time
+than many questions do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import z3
+from z3.z3core import (
+    Z3_ast_vector_push,
+    Z3_get_app_arg,
+    Z3_get_app_decl,
+    Z3_get_app_num_args,
+    Z3_get_ast_id,
+    Z3_get_ast_kind,
+    Z3_get_decl_kind,
+    Z3_get_quantifier_body,
+)
+
+
+def uninterpreted(terms: Sequence[z3.ExprRef], seen: set[int] | None = None) -> list[z3.ExprRef]:
+    """The constants and the applications of functions in `terms` that have no meaning of their own,
+    each once.  Those in `seen`, a set of ids to which all are added, and what is in them, are left
+    out."""
+    if not terms:
+        return []
+    seen = set() if seen is None else seen
+    found = z3.AstVector(ctx=terms[0].ctx)
+    ref = terms[0].ctx_ref()
+    pending = [term.as_ast() for term in terms]
+    while pending:
+        term = pending.pop()
+        number = Z3_get_ast_id(ref, term)
+        if number in seen:
+            continue
+        seen.add(number)
+        kind = Z3_get_ast_kind(ref, term)
+        if kind == z3.Z3_QUANTIFIER_AST:
+            pending.append(Z3_get_quantifier_body(ref, term))
+        elif kind == z3.Z3_APP_AST:
+            pending.extend(
+                Z3_get_app_arg(ref, term, i) for i in range(Z3_get_app_num_args(ref, term))
+            )
+            declaration = Z3_get_app_decl(ref, term)
+            if Z3_get_decl_kind(ref, declaration) == z3.Z3_OP_UNINTERPRETED:
+                Z3_ast_vector_push(ref, found.vector, term)
+    return [term for term in found if isinstance(term, z3.ExprRef)]
