@@ -1,35 +1,47 @@
 """What occurs in terms: all constants and applications without a meaning of their own, once."""
 
+from __future__ import annotations
+
 import z3
 
 from verify.terms.substitute import parts
 from verify.terms.walk import uninterpreted
 
 X, Y = z3.BitVecs("x y", 8)
-F = z3.Function("f", z3.BitVecSort(8), z3.BitVecSort(8))
-LAMBDA = z3.Lambda([X], X + F(Y))
+_F = z3.Function("f", z3.BitVecSort(8), z3.BitVecSort(8))
+
+
+def f(argument: z3.BitVecRef) -> z3.BitVecRef:
+    term = _F(argument)
+    assert isinstance(term, z3.BitVecRef)
+    return term
 
 
 def test_constants_and_applications_are_found_once() -> None:
-    assert {str(t) for t in uninterpreted([X + F(X) == 3, F(X) == Y])} == {"x", "y", "f(x)"}
+    assert {str(t) for t in uninterpreted([X + f(X) == 3, f(X) == Y])} == {"x", "y", "f(x)"}
 
 
 def test_what_is_found_has_its_own_class() -> None:
-    assert all(isinstance(t, z3.BitVecRef) for t in uninterpreted([F(X) == Y]))
+    assert all(isinstance(t, z3.BitVecRef) for t in uninterpreted([f(X) == Y]))
 
 
 def test_bodies_of_lambdas_are_passed_and_bound_variables_are_not_found() -> None:
-    assert {str(t) for t in uninterpreted([LAMBDA[X] == 1])} == {"x", "y", "f(y)"}
+    assert {str(t) for t in uninterpreted([z3.ForAll([X], X == f(Y)), X == Y])} == {
+        "x",
+        "y",
+        "f(y)",
+    }
 
 
 def test_what_was_seen_is_left_out() -> None:
     seen: set[int] = set()
-    assert len(uninterpreted([F(X) == 1], seen)) == 2
-    assert [str(t) for t in uninterpreted([F(X) == Y], seen)] == ["y"]
+    first, second = f(X) == 1, f(X) == Y
+    assert len(uninterpreted([first], seen)) == 2
+    assert [str(t) for t in uninterpreted([second], seen)] == ["y"]
 
 
 def test_nothing_is_found_that_is_no_part() -> None:
-    term = z3.If(F(X) == Y, X, F(F(Y)))
+    term = z3.If(f(X) == Y, X, f(f(Y)))
     found = {t.get_id() for t in uninterpreted([term])}
     assert found == {
         part.get_id() for part in parts([term]) if part.decl().kind() == z3.Z3_OP_UNINTERPRETED

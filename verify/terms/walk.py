@@ -24,7 +24,7 @@ from z3.z3core import (
 def uninterpreted(terms: Sequence[z3.ExprRef], seen: set[int] | None = None) -> list[z3.ExprRef]:
     """The constants and the applications of functions in `terms` that have no meaning of their own,
     each once.  Those in `seen`, a set of ids to which all are added, and what is in them, are left
-    out."""
+    out; ids are good for as long as the terms are kept."""
     if not terms:
         return []
     seen = set() if seen is None else seen
@@ -47,4 +47,4 @@ def uninterpreted(terms: Sequence[z3.ExprRef], seen: set[int] | None = None) -> 
             declaration = Z3_get_app_decl(ref, term)
             if Z3_get_decl_kind(ref, declaration) == z3.Z3_OP_UNINTERPRETED:
                 Z3_ast_vector_push(ref, found.vector, term)
-    return [term for term in found if isinstance(term, z3.ExprRef)]
+    return list(found)
