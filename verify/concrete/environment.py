@@ -197,23 +197,38 @@ def poisoned(value: Value) -> Value:
             return Aggregate(tuple(map(poisoned, elements)))
 
 
-def _global_address(name: str) -> int:
-    digest = hashlib.blake2b(name.encode(), digest_size=2).digest()
-    return 4096 * (1 + int.from_bytes(digest, "big"))
-
-
-def _reach(address: int) -> tuple[int, int]:
-    """One large object, all but null."""
-    large = (1 << 61) - 1
-    return min(address - 1, large) if address else 0, large if address else 0
-
-
 NEVER = 1 << 30
 """More than any number of observations."""
 
 
+class _UsualPlaces:
+    """Where things are: apart from each other, in objects as large as can be, which nothing
+    frees."""
+
+    def window(self, addrspace: int) -> int:
+        return 0x7000 + addrspace
+
+    def global_address(self, name: str, bits: int) -> int:
+        digest = hashlib.blake2b(name.encode(), digest_size=2).digest()
+        return 4096 * (1 + int.from_bytes(digest, "big"))
+
+    def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
+        """One large object, all but null."""
+        large = (1 << 61) - 1
+        return min(address - 1, large) if address else 0, large if address else 0
+
+    def freed(self, thread: int, memory: int, address: int) -> int:
+        return NEVER
+
+    def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
+        return None
+
+    def touches_locals(self, thread: int, before: int) -> bool:
+        return True
+
+
 @dataclass(frozen=True)
-class TableEnvironment:
+class TableEnvironment(_UsualPlaces):
     """Answers read from tables; what is not in them gets the default.
 
     `arguments`: by (thread, parameter name).  `results`: by `CallEvent.key`, after
@@ -253,24 +268,6 @@ class TableEnvironment:
     ) -> tuple[int, bool]:
         return self._leaf(width), False
 
-    def window(self, addrspace: int) -> int:
-        return 0x7000 + addrspace
-
-    def global_address(self, name: str, bits: int) -> int:
-        return _global_address(name)
-
-    def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
-        return _reach(address)
-
-    def freed(self, thread: int, memory: int, address: int) -> int:
-        return NEVER
-
-    def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
-        return None
-
-    def touches_locals(self, thread: int, before: int) -> bool:
-        return True
-
     def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
         return [LocalByte(self._leaf(8))] * name.size
 
@@ -291,7 +288,7 @@ class TableEnvironment:
 
 
 @dataclass(frozen=True)
-class RandomEnvironment:
+class RandomEnvironment(_UsualPlaces):
     """Answers drawn by hashing the question with `seed`: the same on every machine.
 
     Integers are small (`limit` values) so that threads meet and part often.  Of 256, `poison` is
@@ -328,24 +325,6 @@ class RandomEnvironment:
         self, thread: int, memory: str, epoch: int, number: int, width: int
     ) -> tuple[int, bool]:
         return self._drawer("memory", thread, memory, epoch, number)(width), False
-
-    def window(self, addrspace: int) -> int:
-        return 0x7000 + addrspace
-
-    def global_address(self, name: str, bits: int) -> int:
-        return _global_address(name)
-
-    def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
-        return _reach(address)
-
-    def freed(self, thread: int, memory: int, address: int) -> int:
-        return NEVER
-
-    def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
-        return None
-
-    def touches_locals(self, thread: int, before: int) -> bool:
-        return True
 
     def local_contents(self, thread: int, name: LocalName, before: int) -> Sequence[LocalByte]:
         draw = self._drawer("local", thread, name, before)

@@ -2,20 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 
 from verify.ir.function import Block, Function, Instruction, Module
 
+_NO_FUNCTIONS: Mapping[str, Function] = MappingProxyType({})
 Rewrite = Callable[[Instruction], Sequence[Instruction]]
 """The instructions that replace an instruction: itself where nothing changes."""
 
 
 def map_instructions(module: Module, rewrite: Rewrite) -> Module:
     """The module with every instruction rewritten; itself when nothing changes."""
-    functions = {n: map_function(f, rewrite) for n, f in module.functions.items()}
+    return map_functions(module, lambda function: map_function(function, rewrite))
+
+
+def map_functions(
+    module: Module,
+    rewrite: Callable[[Function], Function],
+    needed: Mapping[str, Function] = _NO_FUNCTIONS,
+) -> Module:
+    """The module with every function rewritten, and with the functions `needed` by what is new
+    where it has none of that name; itself when nothing changes."""
+    functions = {name: rewrite(function) for name, function in module.functions.items()}
     changed = any(functions[name] is not old for name, old in module.functions.items())
-    return replace(module, functions=functions) if changed else module
+    return replace(module, functions={**needed, **functions}) if changed else module
 
 
 def map_function(function: Function, rewrite: Rewrite) -> Function:

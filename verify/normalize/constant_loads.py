@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import partial
 
 from verify.ir.function import Function, Instruction, MemoryDetail, Module
-from verify.ir.rewrite import map_function
+from verify.ir.rewrite import map_function, map_functions
 from verify.ir.values import ConstExpr, Global, Local, Value
 from verify.normalize.pair import Pair
 from verify.semantics.initializers import is_fixed
@@ -22,10 +23,7 @@ def plain_constant_loads(pair: Pair) -> Pair:
 
 
 def _rewritten(module: Module) -> Module:
-    functions = {name: _in_function(module, f) for name, f in module.functions.items()}
-    if all(functions[name] is f for name, f in module.functions.items()):
-        return module
-    return replace(module, functions=functions)
+    return map_functions(module, partial(_in_function, module))
 
 
 def _in_function(module: Module, function: Function) -> Function:

@@ -21,7 +21,7 @@ from verify.ir.function import (
     Module,
 )
 from verify.ir.reader import parse_module
-from verify.ir.rewrite import map_function
+from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import VOID, FloatType, FunctionType, IntType
 from verify.ir.values import ConstExpr, ConstInt, Global, Local, Value
 from verify.normalize.constant_places import place_of
@@ -80,10 +80,7 @@ def _interpreted(module: Module, *, whole: bool = False) -> Module:
     if not any(name in WITH_A_MEANING and not f.blocks for name, f in module.functions.items()):
         return module
     writer = _Writer(module, Layout(module.datalayout, module.types), whole)
-    functions = {name: writer.function(function) for name, function in module.functions.items()}
-    if all(functions[name] is old for name, old in module.functions.items()):
-        return module
-    return replace(module, functions={**writer.added, **functions})
+    return map_functions(module, writer.function, writer.added)
 
 
 @dataclass

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 
-from verify.ir.function import Block, Function, Instruction, MemoryDetail, Module
+from verify.ir.function import Block, Function, Instruction, MemoryDetail
+from verify.ir.rewrite import map_functions
 from verify.normalize.pair import Pair
 from verify.semantics.evaluate import OPCODES
 
@@ -27,14 +29,7 @@ ORDERS: Mapping[str, frozenset[str]] = MappingProxyType(
 
 def merge_fences(pair: Pair) -> Pair:
     """The pair without fences that another one beside them makes redundant."""
-    return pair.mapped(_in_module)
-
-
-def _in_module(module: Module) -> Module:
-    functions = {name: _in_function(f) for name, f in module.functions.items()}
-    if all(functions[name] is f for name, f in module.functions.items()):
-        return module
-    return replace(module, functions=functions)
+    return pair.mapped(partial(map_functions, rewrite=_in_function))
 
 
 def _in_function(function: Function) -> Function:

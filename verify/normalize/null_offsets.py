@@ -5,9 +5,10 @@ be one at null (`null_pointer_is_valid`)."""
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 from verify.ir.function import Function, Instruction, Module
-from verify.ir.rewrite import map_function
+from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import PtrType
 from verify.ir.values import ConstAggregate, ConstExpr, OtherConst, Poison, Value
 from verify.normalize.constant_places import constant_offset
@@ -25,10 +26,7 @@ def poison_null_offsets(pair: Pair) -> Pair:
 
 
 def _in_module(module: Module) -> Module:
-    functions = {name: _in_function(module, f) for name, f in module.functions.items()}
-    if all(functions[name] is f for name, f in module.functions.items()):
-        return module
-    return replace(module, functions=functions)
+    return map_functions(module, partial(_in_function, module))
 
 
 def _in_function(module: Module, function: Function) -> Function:

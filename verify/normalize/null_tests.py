@@ -13,7 +13,7 @@ from dataclasses import replace
 from functools import partial
 
 from verify.ir.function import CallDetail, CompareDetail, Function, Instruction, Module
-from verify.ir.rewrite import map_function
+from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, Local, OtherConst, Value
 from verify.normalize.pair import Pair
@@ -27,10 +27,7 @@ def test_addresses(pair: Pair) -> Pair:
 
 
 def _in_module(module: Module) -> Module:
-    functions = {name: _in_function(module, f) for name, f in module.functions.items()}
-    if all(functions[name] is f for name, f in module.functions.items()):
-        return module
-    return replace(module, functions=functions)
+    return map_functions(module, partial(_in_function, module))
 
 
 def _in_function(module: Module, function: Function) -> Function:

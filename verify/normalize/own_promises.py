@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 from verify.cfg.flatten import Static, flatten
 from verify.cfg.provenance import (
@@ -39,6 +40,7 @@ from verify.ir.function import (
 )
 from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.parse_calls import ASSUME
+from verify.ir.rewrite import map_functions
 from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
 from verify.ir.values import ConstInt, Global, Poison
 from verify.normalize.pair import Pair
@@ -77,12 +79,9 @@ def apply_own_promises(pair: Pair) -> Pair:
 
 
 def _in_module(module: Module) -> Module:
-    functions = {n: _in_function(module, f) for n, f in module.functions.items()}
-    if all(functions[name] is f for name, f in module.functions.items()):
-        return module
     types = FunctionType(VOID, (I1,))
     assume = Function(ASSUME, types, (Parameter(I1, "0"),), (), (Attribute("willreturn"),))
-    return replace(module, functions={ASSUME: assume, **functions})
+    return map_functions(module, partial(_in_function, module), {ASSUME: assume})
 
 
 def _in_function(module: Module, function: Function) -> Function:

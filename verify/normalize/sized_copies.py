@@ -23,6 +23,7 @@ from verify.ir.function import (
 from verify.ir.memory_operands import is_volatile, memory_intrinsic_name, memory_operands
 from verify.ir.parse_instructions import parse_instruction
 from verify.ir.parse_types import ParseContext
+from verify.ir.rewrite import map_functions
 from verify.ir.types import VOID, FunctionType, IntType, PtrType
 from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.pair import Pair
@@ -90,10 +91,7 @@ def loop_over_sizes(pair: Pair) -> Pair:
 
 
 def _rewritten(module: Module) -> Module:
-    functions = {name: _in_function(f) for name, f in module.functions.items()}
-    if all(functions[name] is f for name, f in module.functions.items()):
-        return module
-    return replace(module, functions={ASSUME.name: ASSUME, **functions})
+    return map_functions(module, _in_function, {ASSUME.name: ASSUME})
 
 
 def _in_function(function: Function) -> Function:
