@@ -17,6 +17,7 @@ from verify.cfg.flatten import Flat, FlattenError
 from verify.codes import Code
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.refinement.chosen_places import decide
 from verify.refinement.decision import Decision
 from verify.refinement.prepare import TooBig, prepare
 from verify.refinement.vacuity import NoPlainRun
@@ -140,7 +141,7 @@ def _at_bound(
             was_cut,
             reservations.lost_convergence,
         )
-        result = decision.run()
+        result = decide(decision)
         if result.verdict is Verdict.CORRECT and reservations.unobserved is not None:
             raise reservations.unobserved
         return _Attempt(result, was_cut)

@@ -59,11 +59,8 @@ class _AnsweredQuestion:
 
 @dataclass
 class Decision:
-    """The steps from two prepared functions to the verdict on them.
-
-    `undecided` is the verdict so far, without an answer; the figures about the run are filled in as
-    they become known.
-    """
+    """The steps from two prepared functions to the verdict on them.  `undecided`: the verdict so
+    far, without an answer; the figures about the run are filled in as they become known."""
 
     pair: Pair
     options: Options
@@ -80,13 +77,16 @@ class Decision:
     non-convergence")."""
     keep_licences: bool = False
     """Whether the source has all of its fast-math licences, not only those of the target."""
+    places_chosen: bool = False
+    """Whether each side chooses where its objects are whose address escapes."""
     questions: dict[tuple[object, ...], Question] = field(
         default_factory=dict[tuple[object, ...], Question]
     )
     """Questions by the `id` of their runs, which they keep alive."""
 
     def __post_init__(self) -> None:
-        self.memory = shared_memory(self.before, self.after)
+        memory = shared_memory(self.before, self.after)
+        self.memory = replace(memory, places_chosen=self.places_chosen)
         if self.memory.cells:
             self.clock.logic = ARRAYS
         self.lost_meanings = lost_meanings((self.before.flat, self.after.flat), self.options)

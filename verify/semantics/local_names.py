@@ -18,6 +18,11 @@ class LocalName:
     align: int
     number: int = 0
 
+    @property
+    def spelled(self) -> str:
+        """All of the name, as part of a symbol's."""
+        return f"{self.function}.{self.variable}.{self.size}.{self.align}.{self.number}"
+
     def __str__(self) -> str:
         again = f" #{self.number}" if self.number else ""
         where = f" of @{self.function}" if self.function else ""

@@ -111,6 +111,10 @@ class MemoryPlan:
     tails: bool = False
     """Whether some call is marked `tail` or `musttail`, and there are local variables."""
 
+    places_chosen: bool = False
+    """Whether each side chooses where its objects are whose address escapes; otherwise only the
+    environment knows, and those of source and target that are compared are at the same place."""
+
     @cached_property
     def partly_known(self) -> frozenset[str]:
         """The names of constants of whose contents not all is known."""

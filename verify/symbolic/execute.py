@@ -23,7 +23,14 @@ from verify.semantics.evaluate import evaluate, unsupported
 from verify.semantics.fast_math import flagged
 from verify.semantics.memory_meanings import MEMORY_OPCODES
 from verify.semantics.unsupported import Unsupported, UnsupportedInstruction
-from verify.symbolic import calls, control, dereferenceable, escaping_locals, memory
+from verify.symbolic import (
+    calls,
+    control,
+    dereferenceable,
+    escaping_locals,
+    memory,
+    object_places,
+)
 from verify.symbolic.facts_at_uses import facts_at_uses
 from verify.symbolic.joins import join_paths
 from verify.symbolic.path_state import Environment, PathState, initial_state
@@ -31,6 +38,7 @@ from verify.symbolic.pointers import pass_on_origin
 from verify.symbolic.record import Record
 from verify.symbolic.ssa_slots import Slot, merge
 from verify.symbolic.state import RunState, Setting
+from verify.symbolic.template import leaves
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth
 
@@ -68,6 +76,8 @@ def run_template(setting: Setting) -> TemplateRun:
         reach[number] = run.path.guard
         after[number] = _execute_node(run, node, predecessors)
     setting.domain.intervals.care = True
+    if setting.plan.places_chosen:
+        object_places.keep_apart_from_functions(run)
     return _result(setting, run.record, reach)
 
 
@@ -92,6 +102,7 @@ def _result(setting: Setting, record: Record, reach: list[Truth]) -> TemplateRun
         tuple(record.nans),
         frozenset(record.given),
         setting.domain.any(*record.failures),
+        setting.domain.any(*map(setting.domain.negate, record.placed)),
     )
 
 
@@ -256,8 +267,11 @@ def _compute(run: RunState, static: Static) -> None:
     instruction = static.instruction
     readings = [run.read(static, i, v) for i, v in enumerate(instruction.operands)]
     if instruction.opcode == "icmp" and run.record.locals:
-        for i, v in enumerate(instruction.operands):
-            escaping_locals.take_as_number(run, run.slot(static, i, v))
+        slots = [run.slot(static, i, v) for i, v in enumerate(instruction.operands)]
+        for slot in slots:
+            escaping_locals.take_as_number(run, slot)
+        for a, b in zip(*(leaves(slot.value) for slot in slots), strict=True):
+            object_places.compared(run, a.bits, b.bits)
     outcome = evaluate(run.domain, instruction, [r.value for r in readings], run.chooser(static))
     run.immediate_ub(static, outcome.ub, f"{instruction.opcode} is undefined")
     if outcome.value is not None:

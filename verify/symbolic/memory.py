@@ -26,6 +26,7 @@ from verify.symbolic import (
     escaping_locals,
     invariant_groups,
     local_addresses,
+    object_places,
     pointers,
     private_memory,
 )
@@ -33,6 +34,7 @@ from verify.symbolic.address_spaces import Spaces
 from verify.symbolic.environment_symbols import answer_at, returns_at
 from verify.symbolic.mixed_memory import MixedLocation
 from verify.symbolic.private_memory import PrivateLocation
+from verify.symbolic.record import PlacedAccess
 from verify.symbolic.shared_location import SharedLocation
 from verify.symbolic.ssa_slots import NULL, Slot
 from verify.symbolic.state import RunState
@@ -192,6 +194,8 @@ class SymbolicMemory:
             undefined.append((gone, FREED))
         for condition, why in undefined:
             run.immediate_ub(static, self.domain.all(elsewhere, condition), why)
+        if run.setting.plan.places_chosen and not access.volatile:
+            object_places.accessed(run, PlacedAccess(bits, access.size, access.addrspace, guard))
         shared = SharedLocation(run, place)
         if not local:
             return shared
@@ -279,6 +283,9 @@ class SymbolicMemory:
 
     def mark(self, address: Slot, /, *, dead: bool) -> None:
         private_memory.mark(self.run, address, dead=dead)
+        if not dead and self.run.setting.plan.places_chosen:
+            for _, target, _ in address.origin:
+                object_places.keep_apart(self.run, target)
 
     def span(self, address: Slot, size: int, align: int, /) -> Span:
         return private_memory.span(self.run, self.static, address, size, align)

@@ -141,7 +141,7 @@ class Objects:
     def _identified(self, root: z3.BitVecRef, address: z3.BitVecRef, size: int) -> Based | None:
         if root.ast.value in self.fresh:
             return Based(RootKind.FRESH, str(root.ast.value))
-        symbol = self.domain.symbols.of(_unless_undef(self.domain, root))
+        symbol = self.domain.symbols.of(unless_undef(self.domain, root))
         match symbol:
             case GlobalAddress(of=name):
                 distance = self.domain.distance(address, root)
@@ -181,7 +181,7 @@ class Objects:
 
     def place(self, addrspace: int, address: z3.BitVecRef) -> Place[z3.BitVecRef] | None:
         """The object that an address is based on, where that is certain on each path."""
-        root = _unless_undef(self.domain, self.root(address))
+        root = unless_undef(self.domain, self.root(address))
         ways = list(islice(_alternatives(root), LARGEST_CHOICE + 1))
         if len(ways) > LARGEST_CHOICE or not all(map(self._is_identified, ways)):
             return None
@@ -246,7 +246,7 @@ class Objects:
         return self.domain.ult(self.domain.sub(address, begin), length)
 
     def _reach(self, addrspace: int, root: z3.BitVecRef) -> Reach[z3.BitVecRef]:
-        root = _unless_undef(self.domain, root)
+        root = unless_undef(self.domain, root)
         name, domain = self._global(root), self.domain
         extent = self.spaces.plan.extents.get(name) if name is not None else None
         if extent is not None and extent.exact:
@@ -308,7 +308,7 @@ class Objects:
         return domain.any(domain.negate(domain.ult(at, length)), same)
 
 
-def _unless_undef(domain: Z3Domain, root: z3.BitVecRef) -> z3.BitVecRef:
+def unless_undef(domain: Z3Domain, root: z3.BitVecRef) -> z3.BitVecRef:
     """An argument that may be undef where it is not: an access at undef is UB by itself."""
     if root.decl().kind() == z3.Z3_OP_ITE:
         condition, _, otherwise = root.children()

@@ -25,6 +25,16 @@ class NamedLocal:
     addrspace: int
 
 
+@dataclass(frozen=True, slots=True)
+class PlacedAccess:
+    """An access of `size` bytes of shared memory, made when `guard` holds."""
+
+    address: z3.BitVecRef
+    size: int
+    addrspace: int
+    guard: Truth
+
+
 @dataclass(frozen=True)
 class Record:
     """What the run has noted so far; entries are only added.  `TemplateRun` says what most are."""
@@ -37,6 +47,10 @@ class Record:
     impossible: list[Truth] = field(default_factory=list[Truth])
     facts: list[Truth] = field(default_factory=list[Truth])
     """What holds of every environment."""
+    placed: list[Truth] = field(default_factory=list[Truth])
+    """What holds of where the run's objects are, where that is its choice."""
+    accesses: list[PlacedAccess] = field(default_factory=list["PlacedAccess"])
+    """The plain accesses of memory that is in none of them."""
     stand_ins: set[str] = field(default_factory=set[str])
     unsure_ends: set[str] = field(default_factory=set[str])
     approximated: set[str] = field(default_factory=set[str])

@@ -32,6 +32,7 @@ class ChoiceKind(Enum):
     UNDEF = "undef"
     NAN = "the NaN"
     TIME = "convergence at an anchor"
+    PLACE = "where an object is"
 
 
 @dataclass(frozen=True, slots=True)

@@ -210,6 +210,9 @@ class TemplateRun:
     fails: Truth = False
     """Some allocation is chosen to fail."""
 
+    misplaced: Truth = False
+    """An object is chosen to be where it cannot be."""
+
     @property
     def shares(self) -> bool:
         """Whether something of this run is named as in the run `twin_side`."""

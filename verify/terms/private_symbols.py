@@ -6,6 +6,7 @@ from abc import ABC
 from dataclasses import dataclass, replace
 from typing import Literal, Self
 
+from verify.semantics.local_names import LocalName
 from verify.terms.symbols import Argument, OfThread, SolverSymbol
 
 
@@ -54,6 +55,18 @@ class OpenResult(PrivateSymbol):
     @property
     def name(self) -> str:
         return f"{self.side}.{self.execution.name}.part.{self.part}"
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectPlace(PrivateSymbol):
+    """The address that a side chooses for an object that others get to know, without the bits that
+    its alignment fixes."""
+
+    of: LocalName
+
+    @property
+    def name(self) -> str:
+        return f"{self.side}.place.{self.of.spelled}"
 
 
 @dataclass(frozen=True, slots=True)

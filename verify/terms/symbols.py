@@ -199,7 +199,7 @@ class ObjectAddress(SolverSymbol):
 
     @property
     def name(self) -> str:
-        return f"object.{_spelled(self.of)}"
+        return f"object.{self.of.spelled}"
 
 
 class ContentsPart(Enum):
@@ -221,11 +221,7 @@ class ObjectContents(SolverSymbol):
 
     @property
     def name(self) -> str:
-        return f"object.{_spelled(self.of)}@{self.before}.{self.part.value}"
-
-
-def _spelled(of: LocalName) -> str:
-    return f"{of.function}.{of.variable}.{of.size}.{of.align}.{of.number}"
+        return f"object.{self.of.spelled}@{self.before}.{self.part.value}"
 
 
 # Functions

@@ -75,6 +75,7 @@ class TemplateComparison:
         bundle.add(self.source.impossible)
         for run in (self.source, self.target):
             bundle.add(run.fails)
+            bundle.add(run.misplaced)
         bundle.add(self.compares)
         for hole in self.holes:
             if not self.is_fixed(hole):

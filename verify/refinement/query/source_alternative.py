@@ -43,6 +43,8 @@ class SourceAlternative:
     """What holds of every environment holds of what this run meets."""
     excused: Truth
     """Some thread of the source has undefined behaviour, or is not examined."""
+    chosen: z3.BoolRef
+    """The choices are such that the source makes them."""
     reached: Truth
     """Some thread gets to something that is compared."""
     cut: tuple[Truth, ...]
@@ -59,7 +61,7 @@ class SourceAlternative:
         domain, terms = sets.domain, sets.terms
         excuses = (comparison.source_ub, comparison.source_unexamined)
         faults = (comparison.mismatch, comparison.added_ub)
-        idle = _idle_failures(comparison, sets)
+        idle = _not_chosen(comparison, sets)
         excused = domain.any(
             *(
                 domain.all(domain.negate(fails), t.truth(x))
@@ -83,6 +85,7 @@ class SourceAlternative:
             tuple(wrong) if apart else (),
             as_term(domain.all(*(domain.negate(t.truth(impossible)) for t in terms))),
             excused,
+            as_term(domain.negate(domain.any(*idle))),
             domain.any(*(t.truth(comparison.compares) for t in terms)),
             tuple(t.truth(comparison.source.cut) for t in terms),
             tuple(guesses(side, target.side)),
@@ -161,15 +164,19 @@ class SourceAlternative:
         ]
 
 
-def _idle_failures(comparison: TemplateComparison, sets: CommunicatingSets) -> list[Truth]:
-    """Per thread: an allocation of the source is taken to fail where none of the target does.  That
-    explains and excuses nothing: the source does not choose to fail, but what the target does where
-    it fails is to be explained."""
-    domain, fails = sets.domain, comparison.source.fails
-    if fails is False or comparison.source is comparison.target:
+def _not_chosen(comparison: TemplateComparison, sets: CommunicatingSets) -> list[Truth]:
+    """Per thread: what the source does not choose, so that it explains and excuses nothing.  An
+    allocation of the source is taken to fail where none of the target does: what the target does
+    where it fails is to be explained.  Or an object is where it cannot be."""
+    domain, source = sets.domain, comparison.source
+    nothing = source.fails is False and source.misplaced is False
+    if nothing or source is comparison.target:
         return [False] * len(sets.terms)
     return [
-        domain.all(t.truth(fails), domain.negate(t.truth(comparison.target.fails)))
+        domain.any(
+            t.truth(source.misplaced),
+            domain.all(t.truth(source.fails), domain.negate(t.truth(comparison.target.fails))),
+        )
         for t in sets.terms
     ]
 

@@ -30,6 +30,7 @@ class TargetSide:
         """Add the terms of the target that are needed of each thread."""
         bundle.add(run.cut)
         bundle.add(run.impossible)
+        bundle.add(run.misplaced)
 
     @classmethod
     def build(cls, sets: CommunicatingSets) -> TargetSide:
@@ -37,7 +38,10 @@ class TargetSide:
         side = ThreadedRun.build(sets)
         domain, run = sets.domain, sets.run
         cut = tuple(t.truth(run.cut) for t in sets.terms)
-        possible = (domain.negate(t.truth(run.impossible)) for t in sets.terms)
+        possible = (
+            domain.negate(domain.any(t.truth(run.impossible), t.truth(run.misplaced)))
+            for t in sets.terms
+        )
         rules = (
             *side.results.equations,
             *side.order.constraints,

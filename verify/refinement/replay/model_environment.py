@@ -43,6 +43,7 @@ from verify.terms.domain import Z3Domain
 from verify.terms.private_symbols import (
     AnchorTime,
     NodeExecution,
+    ObjectPlace,
     OpenResult,
     Operand,
     OutsideLane,
@@ -167,7 +168,10 @@ class ModelEnvironment:
         return self.values.number(self._domain.symbols.apply(FreedBy(memory), arguments, sort))
 
     def local_address(self, thread: int, name: LocalName, bits: int) -> int | None:
-        symbol, low = ObjectAddress(name), (name.align - 1).bit_length()
+        low = (name.align - 1).bit_length()
+        symbol = ObjectAddress(name)
+        if self.values.run.plan.places_chosen:
+            symbol = ObjectPlace(self._side, name)
         if self.values.variable(symbol, thread) is None:
             return None
         return self.values.bits(symbol, thread, bits - low) << low

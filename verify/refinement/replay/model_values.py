@@ -24,8 +24,11 @@ from verify.semantics.domain import Aggregate, Scalar
 from verify.symbolic.template import ChoiceKind, SymValue, ThreadVariables, Variable
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth
+from verify.terms.private_symbols import ObjectPlace
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import Argument, CallAnswer, IsPoison, OfThread, SolverSymbol
+
+_SAID_ELSEWHERE = frozenset({ChoiceKind.TIME, ChoiceKind.NAN, ChoiceKind.PLACE})
 
 
 @dataclass(frozen=True)
@@ -113,11 +116,21 @@ class ModelValues:
         values = (
             f"thread {n}: {choice.kind.value} gives {self.bits(choice.symbol, n, width)}"
             for choice in self.run.template.choices
-            if choice.kind not in (ChoiceKind.TIME, ChoiceKind.NAN)
+            if choice.kind not in _SAID_ELSEWHERE
             for width in (choice.variable.size(),)
             for n in range(self.question.who.threads)
         )
-        return (*values, *self._nans_in_words())
+        return (*values, *self._places_in_words(), *self._nans_in_words())
+
+    def _places_in_words(self) -> Iterator[str]:
+        """Where the objects are of which that is chosen."""
+        for choice in self.run.template.choices:
+            if not isinstance(choice.symbol, ObjectPlace):
+                continue
+            width, of = choice.variable.size(), choice.symbol.of
+            for n in range(self.question.who.threads):
+                at = self.bits(choice.symbol, n, width) << (of.align - 1).bit_length()
+                yield f"thread {n}: {of} is at 0x{at:X}"
 
     def _nans_in_words(self) -> Iterator[str]:
         """The results that are NaNs."""
