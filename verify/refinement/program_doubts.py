@@ -11,7 +11,8 @@ from verify.attributes.module_contents import escapes
 from verify.cfg.flatten import Flat
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import End, Status
-from verify.ir.function import GlobalVariable, Module
+from verify.ir.function import GlobalVariable, Instruction, Module
+from verify.ir.values import ConstExpr
 from verify.normalize.unwinding import is_about_unwinding
 from verify.semantics.effects import states
 from verify.semantics.initializers import mentioned
@@ -85,8 +86,14 @@ def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     target = mismatch.target
     if not isinstance(target, Status) or target.why not in (BEYOND, OTHER_OBJECT):
         return
-    if any(s.instruction.opcode == "inttoptr" for flat in flats for s in statics(flat)):
+    if any(_makes_address(s.instruction) for flat in flats for s in statics(flat)):
         yield "the object of an address that was a number"
+
+
+def _makes_address(instruction: Instruction) -> bool:
+    """Whether an instruction makes an address of a number, or has such an operand."""
+    constants = (o for o in instruction.operands if isinstance(o, ConstExpr))
+    return instruction.opcode == "inttoptr" or any(o.opcode == "inttoptr" for o in constants)
 
 
 def _unwinding(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:

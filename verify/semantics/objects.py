@@ -153,6 +153,15 @@ def same_or_apart(domain: Domain[V, B], a: Range[V], b: Range[V]) -> B:
     return domain.any(domain.negate(overlap), is_same(domain, a, b))
 
 
+def same_if_inside(domain: Domain[V, B], place: Place[V], other: Range[V]) -> B:
+    """Whether the object of an address is another object, where the address is in that one.  So it
+    is of the constant `null` where null is an address like others: LLVM's passes put it for any
+    pointer that is null, and no document says what it is based on."""
+    size = domain.sub(other.end, other.begin)
+    inside = domain.ult(domain.sub(place.root, other.begin), size)
+    return domain.any(domain.negate(inside), is_same(domain, place.range, other))
+
+
 def not_dereferenceable(
     domain: Domain[V, B], attributes: Attributes, address: Scalar[V, B], ends: Callable[[int], B]
 ) -> B:

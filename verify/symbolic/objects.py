@@ -5,7 +5,7 @@ What an address was computed from is kept by its term: equal terms are equal add
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -27,6 +27,7 @@ from verify.semantics.objects import (
     is_possible,
     outside,
     range_of,
+    same_if_inside,
     same_or_apart,
 )
 from verify.semantics.pointers import fit
@@ -50,7 +51,8 @@ class Objects:
     `facts` take what holds of every environment.  `parameters`: those that are pointers, by
     position, and whether they are `noalias`; `lasting`: those that nothing frees; `kept`: those
     whose memory is promised not to be freed.  `fresh`: results that are `noalias`.  `thread`: the
-    number of the template thread."""
+    number of the template thread.  `arguments`: those that are addresses, with their address
+    space."""
 
     domain: Z3Domain
     spaces: AddressSpaces[z3.BitVecRef, Truth]
@@ -61,6 +63,7 @@ class Objects:
     lasting: frozenset[int]
     thread: Callable[[], z3.BitVecRef]
     kept: frozenset[int]
+    arguments: Callable[[], Iterable[tuple[int, z3.BitVecRef]]]
     fresh: dict[int, z3.BitVecRef] = field(default_factory=dict[int, z3.BitVecRef])
     roots: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = field(
         default_factory=dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]
@@ -73,6 +76,11 @@ class Objects:
         default_factory=dict[int, list[Range[z3.BitVecRef]]]
     )
     """The objects of arguments, by memory."""
+
+    nulls: dict[int, list[Place[z3.BitVecRef]]] = field(
+        default_factory=dict[int, list[Place[z3.BitVecRef]]]
+    )
+    """The objects that the constant `null` is in where it is an address like others, by memory."""
 
     def derived(self, address: z3.BitVecRef, base: z3.BitVecRef) -> z3.BitVecRef:
         """`address`, with the note that it was computed from `base`: another term for it, where
@@ -284,11 +292,18 @@ class Objects:
         for name, extent in self.spaces.plan.extents.items():
             if self.spaces.plan.memory_of(extent.addrspace) == memory:
                 self.facts.append(self._as_in(name, extent, wide, reach))
+        here = Place(wide, range_of(domain, reach, wide))
+        others, nulls = self.ranges.setdefault(memory, []), self.nulls.setdefault(memory, [])
         if of is not None:
-            here = range_of(domain, reach, wide)
-            others = self.ranges.setdefault(memory, [])
-            self.facts.extend(same_or_apart(domain, here, other) for other in others)
-            others.append(here)
+            self.facts.extend(same_or_apart(domain, here.range, other) for other in others)
+            self.facts.extend(same_if_inside(domain, null, here.range) for null in nulls)
+            others.append(here.range)
+        elif not no_null and domain.value(root) == 0:
+            for space, argument in self.arguments():
+                if self.spaces.plan.memory_of(space) == memory:
+                    self._reach(space, argument)
+            self.facts.extend(same_if_inside(domain, here, other) for other in others)
+            nulls.append(here)
         return reach
 
     def _as_in(

@@ -3,7 +3,7 @@ bound, undefined behaviour and observations noted."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -61,7 +61,7 @@ from verify.terms.private_symbols import (
     UndefUse,
     Used,
 )
-from verify.terms.symbols import GlobalAddress
+from verify.terms.symbols import Argument, GlobalAddress
 
 
 @dataclass(frozen=True)
@@ -162,8 +162,15 @@ class RunState:
         facts = self.record.facts
         inputs = self.setting.inputs
         kept = kept_arguments(self.flat.function)
-        given = inputs.pointers, inputs.lasting, lambda: self.template.thread, kept
+        given = inputs.pointers, inputs.lasting, lambda: self.template.thread, kept, self._arguments
         return Objects(self.domain, self.spaces, self._global_address, no_null, facts, *given)
+
+    def _arguments(self) -> Iterator[tuple[int, z3.BitVecRef]]:
+        for position, parameter in enumerate(self.flat.function.parameters):
+            if isinstance(parameter.type, PtrType):
+                space = parameter.type.addrspace
+                bits = self.layout.pointer(space).bits
+                yield space, self.template.bits(Argument(position), bits)
 
     # Operands and results
 
