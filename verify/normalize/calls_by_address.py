@@ -45,7 +45,9 @@ class _Writer:
 
     def rewrite(self, instruction: Instruction) -> list[Instruction]:
         detail = instruction.detail
-        if not isinstance(detail, CallDetail) or not self._promises_nothing(detail):
+        if not isinstance(detail, CallDetail) or detail.function_type not in self.types:
+            return [instruction]
+        if not promises_nothing(self.module, detail):
             return [instruction]
         callee = detail.callee
         zero = ConstInt(I64, 0, "0")
@@ -54,19 +56,19 @@ class _Writer:
         )
         return [replace(instruction, detail=replace(detail, callee=address))]
 
-    def _promises_nothing(self, detail: CallDetail) -> bool:
-        callee = detail.callee
-        if detail.function_type not in self.types or not isinstance(callee, Global):
-            return False
-        function = self.module.functions.get(callee.name)
-        if function is None or function.blocks:
-            return False
-        if is_intrinsic(function.name) or lookup(function.name) is not None:
-            return False
-        attributes = (
-            *function.attributes,
-            *function.result_attributes,
-            *[a for parameter in function.parameters for a in parameter.attributes],
-        )
-        conventions = {function.calling_convention, detail.calling_convention}
-        return not attributes and conventions == {None} and function.type == detail.function_type
+
+def promises_nothing(module: Module, detail: CallDetail) -> bool:
+    """Whether a direct call is of an unknown function of which nothing is promised."""
+    callee = detail.callee
+    function = module.functions.get(callee.name) if isinstance(callee, Global) else None
+    if function is None or function.blocks:
+        return False
+    if is_intrinsic(function.name) or lookup(function.name) is not None:
+        return False
+    attributes = (
+        *function.attributes,
+        *function.result_attributes,
+        *[a for parameter in function.parameters for a in parameter.attributes],
+    )
+    conventions = {function.calling_convention, detail.calling_convention}
+    return not attributes and conventions == {None} and function.type == detail.function_type

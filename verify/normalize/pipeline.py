@@ -16,6 +16,7 @@ from verify.normalize.guards import model_guards
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
 from verify.normalize.invoke_to_call import invokes_to_calls
+from verify.normalize.known_callees import call_known_functions
 from verify.normalize.library_calls import interpret_library_calls, interpret_with_whole_blocks
 from verify.normalize.library_declarations import infer_declarations
 from verify.normalize.merge_fences import merge_fences
@@ -56,6 +57,7 @@ NORMALIZATION = (
     Pass("guards", f"{LANGREF}, 'llvm.experimental.guard' Intrinsic", model_guards),
     Pass("unwinding", f"{LANGREF}, 'landingpad' Instruction", model_unwinding),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
+    Pass("known-callees", f"{LANGREF}, 'callees' Metadata", call_known_functions),
     Pass("own-promises", f"{LANGREF}, Function Attributes", apply_own_promises),
     Pass("null-tests", f"{LANGREF}, 'ptrtoint .. to' Instruction", test_addresses),
     Pass("merge-fences", f"{LANGREF}, 'fence' Instruction", merge_fences),

@@ -113,15 +113,17 @@ def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> No
 
 
 def _note_type(run: RunState, static: Static) -> None:
-    """Note a call as another type than its function's: LangRef does not say whether that is
-    undefined, and LLVM makes calls of the function's type out of some ("'call' Instruction")."""
+    """Note a call as another type than its function's that is not known to be undefined: one of the
+    two has variable arguments (`verify.normalize.known_callees`)."""
     detail, functions = detail_of(static), run.flat.module.functions
     named = {static.instruction.callee_name or ""}
     if called_through(static.instruction) is not None:
         roots = provenance(run.flat).of(static.context, detail.callee)
         named = {root.name for root in roots if root.kind is RootKind.GLOBAL}
     for name in named & functions.keys():
-        if functions[name].type != detail.function_type:
+        own = functions[name].type
+        is_open = own.vararg or detail.function_type.vararg or static.instruction.opcode != "call"
+        if own != detail.function_type and (is_open or detail.tail == "musttail"):
             run.record.approximated.add(f"a call of @{name} as {detail.function_type}")
 
 

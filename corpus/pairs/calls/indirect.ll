@@ -1,6 +1,6 @@
 ; What: a call through a pointer is an unknown operation, and the pointer one of its operands. So is a call of an unknown
 ; function of the same type, of which nothing is promised: where the pointer is compared with its address the two are
-; the same (@src_promoted). What only a known function would explain is neither proved nor refuted.
+; the same (@src_promoted). Where the functions are defined, they are entered (@src_entered).
 ; Document: LangRef, "'call' Instruction"
 ; EXPECT --function src_same: correct proved
 ; EXPECT --function src_set: incorrect communicating-set-changed
@@ -10,8 +10,8 @@
 ; EXPECT --function src_computes: correct proved
 ; EXPECT --function src_compared: correct proved
 ; EXPECT --function src_promoted: correct proved
-; EXPECT --function src_promoted_wrong: unknown approximation
-; EXPECT --function src_entered: unknown approximation
+; EXPECT --function src_promoted_wrong: incorrect operands-changed
+; EXPECT --function src_entered: correct proved
 ; EXPECT --function src_undefined: correct source-undefined
 
 define void @src_same(ptr noundef %f, i1 noundef %c, i32 noundef %x) convergent {

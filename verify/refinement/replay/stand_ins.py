@@ -21,12 +21,13 @@ from verify.concrete.refinement_oracle import (
     mismatches,
 )
 from verify.concrete.trace import Run
+from verify.normalize.known_callees import are_told_apart
 from verify.refinement.query.question import Question
 from verify.refinement.verdict import Counterexample
 from verify.semantics.allocation import heap_call, is_allocation
 from verify.semantics.library import is_library_call
 from verify.semantics.operations.table import OperationTable
-from verify.semantics.unknown import approximates, is_indirect
+from verify.semantics.unknown import approximates, called_through, is_indirect
 from verify.solver.budget import Clock
 from verify.solver.model_substitution import fixed_environment
 from verify.symbolic.template import ChoiceKind
@@ -106,11 +107,10 @@ def stand_ins(
         if approximates(name) or is_indirect(name) or _is_library(run, name)
     }
     ends = computing.union(*(run.unsure_ends for run in runs))
-    has_functions = any(_is_function(run, symbol) for run in runs for symbol in run.template.shared)
 
     def is_open(name: str) -> bool:
         if is_indirect(name):
-            return has_functions
+            return any(_may_be_known(run, name) for run in runs)
         return approximates(name) and operations.lookup(name) is None
 
     events = [event for run in runs for event in run.events if is_open(event.what)]
@@ -151,9 +151,14 @@ def _frees(run: TemplateRun, event: Event) -> bool:
     return what is not None and not what.makes
 
 
-def _is_function(run: TemplateRun, symbol: SolverSymbol) -> bool:
-    """Whether the variable is the address of a function of the module."""
-    return isinstance(symbol, GlobalAddress) and symbol.of in run.unrolled.flat.module.functions
+def _may_be_known(run: TemplateRun, name: str) -> bool:
+    """Whether calls through pointers in the run may be of a function of which more is known."""
+    module = run.unrolled.flat.module
+    symbols = [s.of for s in run.template.shared if isinstance(s, GlobalAddress)]
+    named = [each for each in symbols if each in module.functions]
+    calls = [event.static.instruction for event in run.events if event.what == name]
+    through = [call for call in calls if called_through(call) is not None]
+    return any(not are_told_apart(module, call, named) for call in through)
 
 
 def doubts(
