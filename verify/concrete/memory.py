@@ -142,6 +142,11 @@ class ConcreteMemory:
             return Undefined(lambda choose: _together(type_, scalars, choose))
         return _together(type_, scalars, None)
 
+    def copy_of(self, number: int, held: Binding, /) -> Binding:
+        if isinstance(held, Undefined):
+            return used(held, self.execution.site.use(MEMORY, number))
+        return held
+
     def computed(
         self,
         compute: Callable[[Sequence[Scalar[Bits, bool]]], Scalar[Bits, bool]],
@@ -305,12 +310,7 @@ class ConcreteMemory:
         self.state.private.copy(to, source)
 
     def fill(self, to: Span, unit: Binding, size: int, /) -> None:
-        def copy_of(number: int) -> Part:
-            if isinstance(unit, Undefined):
-                return used(unit, self.execution.site.use(MEMORY, number))
-            return _part(unit)
-
-        self.state.private.fill(to, copy_of, size)
+        self.state.private.fill(to, lambda number: _part(self.copy_of(number, unit)), size)
 
 
 @dataclass(frozen=True)

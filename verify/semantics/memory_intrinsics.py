@@ -16,7 +16,6 @@ from verify.ir.memory_operands import is_volatile, memory_intrinsic_name, memory
 from verify.ir.types import ArrayType, FloatType, IntType, PtrType
 from verify.ir.values import ConstInt
 from verify.semantics.byte_order import in_memory
-from verify.semantics.domain import Scalar
 from verify.semantics.meaning import any_poison, scalar
 from verify.semantics.memory_access import POISON_ADDRESS, UNDEF_ADDRESS
 from verify.semantics.memory_model import (
@@ -115,13 +114,8 @@ def _copy_cells(
 
 def _fill_cells(machine: MemoryMachine[V, B, P], instruction: Instruction) -> None:
     location, accessed = _range(machine, instruction, 0)
-    domain, used = machine.domain, machine.used(1)
-    byte = scalar(machine.value(used))
-    for leaf in accessed.leaves:
-        bits = byte.bits
-        for _ in range(leaf.size - 1):
-            bits = domain.concat(byte.bits, bits)
-        location.write(leaf, machine.hold(Scalar(bits, byte.poison), used))
+    for number, leaf in enumerate(accessed.leaves):
+        location.write(leaf, machine.copy_of(number, machine.operand(1)))
 
 
 def _range(

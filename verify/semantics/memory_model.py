@@ -160,6 +160,10 @@ class Operands(Protocol[V, B, P]):
         """The value of `type_` that has these scalar parts."""
         ...
 
+    def copy_of(self, number: int, held: P, /) -> P:
+        """Copy `number` of a value that is written repeatedly: undef in it is another in each."""
+        ...
+
     def computed(
         self, compute: Callable[[Sequence[Scalar[V, B]]], Scalar[V, B]], /, *parts: P
     ) -> P:

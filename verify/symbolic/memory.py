@@ -128,6 +128,9 @@ class SymbolicMemory:
         undefs = tuple(dict.fromkeys(u for part in parts for u in part.undefs))
         return Slot(value, undefs, parts[0].origin if len(parts) == 1 else ())
 
+    def copy_of(self, number: int, held: Slot, /) -> Slot:
+        return self.run.copy_of(self.static, number, held)
+
     def computed(
         self,
         compute: Callable[[Sequence[Scalar[z3.BitVecRef, Truth]]], Scalar[z3.BitVecRef, Truth]],

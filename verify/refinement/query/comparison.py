@@ -25,6 +25,8 @@ class TemplateComparison:
     variables: Template
     mismatch: Truth
     """Some observation of the target does not refine the source's."""
+    but_memory: Truth
+    """The same, in something else than what memory holds at an observation."""
     added_ub: Truth
     """The target has undefined behaviour that is not seen to be the source's as well."""
     source_ub: Truth
@@ -52,6 +54,7 @@ class TemplateComparison:
             who,
             variables,
             mismatch,
+            matching.mismatch(memory=False) if source.template.choices else mismatch,
             added_ub,
             domain.any(*source_ub),
             domain.any(source.cut, source.impossible),
@@ -69,8 +72,9 @@ class TemplateComparison:
 
     def gather(self, bundle: Bundle) -> None:
         """Add the terms that are needed of each thread."""
-        for term in (self.mismatch, self.source_ub, self.added_ub, self.source_unexamined):
+        for term in (self.mismatch, self.but_memory, self.source_ub, self.added_ub):
             bundle.add(term)
+        bundle.add(self.source_unexamined)
         bundle.add(self.source.cut)
         bundle.add(self.source.impossible)
         for run in (self.source, self.target):

@@ -48,8 +48,9 @@ class Matching:
     variables: Template
     holes: dict[tuple[int, int], SetHole] = field(default_factory=dict[tuple[int, int], SetHole])
 
-    def mismatch(self) -> Truth:
-        """Whether some observation of the thread is not refined, where no run has UB or is cut."""
+    def mismatch(self, *, memory: bool = True) -> Truth:
+        """Whether some observation of the thread is not refined, where no run has UB or is cut;
+        without `memory`, in something else than what memory holds then."""
         either: list[Truth] = []
         matched_source: dict[int, list[Truth]] = {}
         matched_target: dict[int, list[Truth]] = {}
@@ -60,7 +61,9 @@ class Matching:
                 continue
             matched_source.setdefault(i, []).append(both)
             matched_target.setdefault(j, []).append(both)
-            either.append(self.domain.all(both, self._differ(s, t)))
+            held = self._memories_differ(s, t) if memory else False
+            differ = self.domain.any(self._differ(s, t), held)
+            either.append(self.domain.all(both, differ))
         either.extend(self._unmatched(self.source.events, matched_source))
         either.extend(self._unmatched(self.target.events, matched_target))
         return self.domain.any(*either)
@@ -121,13 +124,6 @@ class Matching:
             if t.instance is None:
                 return True
             differences.append(self._hole(s.instance, t.instance))
-        differences.append(self._memories_differ(s, t))
-        differences += [
-            exposed_differ(self.domain, ours, theirs)
-            for name in s.locals
-            for ours in s.locals[name]
-            for theirs in t.locals.get(name, ())
-        ]
         return self.domain.any(*differences)
 
     def _other_object(
@@ -144,8 +140,17 @@ class Matching:
         return domain.negate(domain.any(value.poison, empty, same))
 
     def _memories_differ(self, s: Event, t: Event) -> Truth:
-        """Whether a cell of shared memory is not refined, the one that the probe names, or written
-        where the source does not write."""
+        """Whether a local variable that others reach is not refined, or a cell of shared memory,
+        the one that the probe names; or a cell is written where the source does not write."""
+        differences = [
+            exposed_differ(self.domain, ours, theirs)
+            for name in s.locals
+            for ours in s.locals[name]
+            for theirs in t.locals.get(name, ())
+        ]
+        return self.domain.any(self._cells_differ(s, t), *differences)
+
+    def _cells_differ(self, s: Event, t: Event) -> Truth:
         if not s.memory or not t.memory:
             return bool(s.memory)
         differences: list[Truth] = []

@@ -36,6 +36,8 @@ class SourceAlternative:
     """The choices respect the order of convergence."""
     good: z3.BoolRef
     """The target shows nothing that the source, with these choices, does not."""
+    but_memory: z3.BoolRef
+    """The source, with these choices, shows all that the target does, but for what memory holds."""
     wrong: tuple[Truth, ...]
     """Per thread: it shows what the source does not; empty where the choices of one thread matter
     to another."""
@@ -72,6 +74,8 @@ class SourceAlternative:
         wrong = [
             domain.any(fails, *map(t.truth, faults)) for t, fails in zip(terms, idle, strict=True)
         ]
+        values = (comparison.but_memory, comparison.added_ub)
+        differ_in_values = [t.truth(x) for t in terms for x in values]
         apart = len(terms) > 1 and not comparison.source.instances and not comparison.source.timed
         impossible = comparison.source.impossible
         ordered = side.order.constraints
@@ -82,6 +86,7 @@ class SourceAlternative:
             (*side.results.equations, *_set_definitions(comparison, sets, target.side.sets)),
             as_term(z3.And(*ordered)) if ordered else z3.BoolVal(True),
             as_term(domain.any(excused, domain.negate(domain.any(*wrong)))),
+            as_term(domain.negate(domain.any(excused, *idle, *differ_in_values))),
             tuple(wrong) if apart else (),
             as_term(domain.all(*(domain.negate(t.truth(impossible)) for t in terms))),
             excused,

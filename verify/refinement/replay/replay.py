@@ -27,7 +27,7 @@ from verify.refinement.query.search import SearchOutcome
 from verify.refinement.replay.minimize import irrelevant, small_model
 from verify.refinement.replay.model_environment import ModelEnvironment
 from verify.refinement.replay.model_values import ModelValues
-from verify.refinement.replay.source_places import possible_places
+from verify.refinement.replay.shown_choice import shown_choice
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.solver.budget import Clock
@@ -82,7 +82,7 @@ def replay(
     model = small_model(question, assumptions, refuted, clock)
     first, target = question.alternatives[0], question.target.side.run
     target_values = ModelValues(question, model, target, {})
-    guess = possible_places(first, model, clock)
+    guess = shown_choice(first, model, clock)
     chosen = {choice.symbol: guess[choice.variable.get_id()] for choice in first.choices}
     source_values = ModelValues(question, model, first.side.run, chosen)
     try:

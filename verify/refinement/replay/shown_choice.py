@@ -1,0 +1,36 @@
+"""The choice of the source by which a counterexample is shown.
+
+No choice explains the counterexample, so some difference is left.  One in memory alone is shown as
+such, and not together with another one that some choice avoids.
+"""
+
+from __future__ import annotations
+
+import z3
+
+from verify.refinement.query.choice_strategies import Guess
+from verify.refinement.query.source_alternative import SourceAlternative
+from verify.refinement.replay.source_places import possible_places
+from verify.solver.budget import Clock
+from verify.solver.model_substitution import fixed_environment
+from verify.symbolic.template import ChoiceKind
+
+_NOT_SEEN = frozenset({ChoiceKind.TIME, ChoiceKind.PLACE})
+
+
+def shown_choice(source: SourceAlternative, model: z3.ModelRef, clock: Clock) -> Guess:
+    """Values for all choices of the source, in the environment of `model`."""
+    if all(choice.kind in _NOT_SEEN for choice in source.choices):
+        return possible_places(source, model, clock)
+    free = {c.variable.get_id() for c in source.choices} | {h.get_id() for h in source.holes}
+    wished = [*source.definitions, source.valid, source.but_memory]
+    solver = clock.solver(fixed_environment(model, wished, free))
+    found = clock.model(solver) if clock.check(solver) == z3.sat else None
+    if found is None:
+        return possible_places(source, model, clock)
+    guess: Guess = {}
+    for choice in source.choices:
+        value = found.eval(choice.variable, model_completion=True)
+        assert isinstance(value, z3.BitVecRef)
+        guess[choice.variable.get_id()] = value
+    return guess
