@@ -44,6 +44,8 @@ POINTER_PROMISES = POINTER_AND_FLOAT_ATTRIBUTES - {
 }
 """Attributes of pointers that make more programs undefined, and that this program does not
 model."""
+COMPARED = frozenset({"returned"})
+"""Promises of parameters that the comparison of the runs covers, of the outermost function."""
 OF_ARGUMENTS = frozenset({"allockind", "allocsize", "memory"})
 """Attributes of functions that say something of the arguments."""
 FUNCTION = -1
@@ -61,8 +63,11 @@ class Promise:
 Promises = frozenset[Promise]
 
 
-def refuse_additions(source: Flat, target: Flat, options: Options) -> None:
-    """Raise `Unsupported` for a promise that the target adds and may break."""
+def refuse_additions(source: Flat, target: Flat, options: Options) -> bool:
+    """Raise `Unsupported` for a promise that the target adds and may break.  Whether it may break
+    one that the comparison of the runs covers: what the outermost function returns in spite of
+    `returned` is poison."""
+    compared = False
     bodies: dict[str, Body] = {}
     for context in target.contexts:
         granted = _granted(source, context)
@@ -77,8 +82,12 @@ def refuse_additions(source: Flat, target: Flat, options: Options) -> None:
         if function.name not in bodies:
             bodies[function.name] = _body(target, context, options, granted)
         for promise in added:
-            _refuse_unless_kept(bodies[function.name], promise)
+            if context.parent is None and promise.attribute.name in COMPARED:
+                compared = compared or not _is_kept(bodies[function.name], promise)
+            else:
+                _refuse_unless_kept(bodies[function.name], promise)
     _refuse_calls(source, target)
+    return compared
 
 
 def _body(flat: Flat, context: Context, options: Options, granted: Promises) -> Body:
@@ -165,9 +174,16 @@ def _refuse_unless_kept(body: Body, promise: Promise) -> None:
         if breaker is not None:
             raise _refused(function, f"{reason}, and which its body may break", breaker.text)
         return
-    keeps = PARAMETER_PROMISES.get(attribute.name) if promise.place >= 0 else None
-    if keeps is None or not keeps(body, function.parameters[promise.place].name, attribute):
+    if not _is_kept(body, promise):
         raise _refused(function, reason, function.header)
+
+
+def _is_kept(body: Body, promise: Promise) -> bool:
+    """Whether the body keeps a promise about a parameter for certain."""
+    keeps = PARAMETER_PROMISES.get(promise.attribute.name) if promise.place >= 0 else None
+    if keeps is None or not body.is_whole:
+        return False
+    return keeps(body, body.flat.function.parameters[promise.place].name, promise.attribute)
 
 
 def _what(function: Function, promise: Promise) -> str:

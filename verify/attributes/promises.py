@@ -50,13 +50,14 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     refuse_strings(source, target)
     refuse_passing(source, target)
     refuse_licences(source, target)
-    refuse_additions(source, target, options)
+    compared = refuse_additions(source, target, options)
     refuse_metadata(source, target, options)
     before, after = (source.module, source.function), (target.module, target.function)
     refuse_convention(*before, *after)
+    outermost = {source.function.name, target.function.name}
+    kept = {c.function.name for c in target.contexts} | outermost
     settled = Settled(
-        frozenset({source.function.name, *(c.function.name for c in target.contexts)}),
-        free_conventions(*before, *after),
+        frozenset(kept - outermost if compared else kept), free_conventions(*before, *after)
     )
     return Reservations(
         unobserved(source, target, options.operations),

@@ -18,6 +18,7 @@ from verify.ir.function import CallDetail
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
 from verify.refinement.local_variables import escaping_locals
+from verify.refinement.new_objects import read_new_objects
 from verify.refinement.program_doubts import program_doubts
 from verify.semantics.allocation import heap_call
 from verify.semantics.domain import Scalar
@@ -43,7 +44,7 @@ def memory_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options
     """What is not modelled and may show that there is no difference between source and target."""
     body = Body(flats[0], options.operations)
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
-    found |= {*_broken(body), *_other_local(flats, mismatch)}
+    found |= {*_broken(body), *_other_local(flats, mismatch), *read_new_objects(flats[0])}
     if options.enter:
         found |= {*_not_entered(body)}
     if mismatch.difference in _OF_MEMORY:

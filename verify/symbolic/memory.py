@@ -42,7 +42,8 @@ from verify.symbolic.template import SymValue, leaves
 from verify.terms.domain import Truth, Z3Domain
 
 ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias"})
-"""Metadata from which passes learn what memory an access does not share."""
+"""Metadata from which passes learn what memory an access does not share.  In the source it may be
+broken, which is not seen; what it says in the target excuses nothing there."""
 
 ALIASING = "aliasing by noalias"
 
@@ -177,15 +178,16 @@ class SymbolicMemory:
         run, static = self.run, self.static
         if address.origin:
             return PrivateLocation(run, static, address, access.align, access.addrspace)
-        for kind, _ in static.instruction.metadata:
-            if kind in ALIAS_METADATA:
-                run.record.approximated.add(f"aliasing by !{kind}")
+        own = run.template.side.startswith(object_places.SOURCE)
+        if own:
+            kinds = ALIAS_METADATA & {kind for kind, _ in static.instruction.metadata}
+            run.record.approximated.update(f"aliasing by !{kind}" for kind in kinds)
         types = access_types(self.module, static.instruction)
         bits = scalar(address.value).bits
         local = local_addresses.candidates(run, bits, access.addrspace)
         inside = self.domain.any(*(condition for condition, _, _ in local))
         based = run.objects.based(bits, access.size)
-        if based is None and run.objects.has_separate:
+        if based is None and (run.objects.fresh or (own and run.objects.has_separate)):
             run.record.approximated.add(ALIASING)
         elsewhere = self.domain.negate(inside)
         guard = self.domain.all(run.path.guard, elsewhere)

@@ -1,0 +1,53 @@
+; What: what a call returns that is `noalias` is an object that no other call accesses unless it gets to know the address: whether what is there stays is not followed, so it is not refuted.
+; Document: LangRef, "Parameter Attributes" (`noalias`)
+; EXPECT --function src_kept: unknown approximation
+; EXPECT --function src_passed: incorrect result-changed
+; EXPECT --function src_before: correct
+
+declare noalias ptr @make()
+declare void @other()
+declare void @takes(ptr)
+
+define i8 @src_kept() {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  call void @other()
+  %r = load i8, ptr %p
+  ret i8 %r
+}
+define i8 @tgt_kept() {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  call void @other()
+  ret i8 3
+}
+
+define i8 @src_passed() {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  call void @takes(ptr %p)
+  %r = load i8, ptr %p
+  ret i8 %r
+}
+define i8 @tgt_passed() {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  call void @takes(ptr %p)
+  ret i8 3
+}
+
+define i8 @src_before(ptr %q) {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  store i8 4, ptr %q
+  %r = load i8, ptr %p
+  call void @other()
+  ret i8 %r
+}
+define i8 @tgt_before(ptr %q) {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  store i8 4, ptr %q
+  call void @other()
+  ret i8 3
+}
