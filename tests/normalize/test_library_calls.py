@@ -40,6 +40,14 @@ def test_a_call_becomes_what_the_function_does(body: str, callee: str) -> None:
     assert rewritten(body)[0].callee_name == callee
 
 
+def test_a_fill_cuts_a_byte_out_of_its_argument() -> None:
+    cut, fill, _ = rewritten(
+        "%v = fptosi double %d to i32\n%r = call ptr @memset(ptr %p, i32 %v, i64 3)"
+    )[1:]
+    assert (cut.opcode, str(cut.type)) == ("trunc", "i8")
+    assert [str(o) for o in fill.operands] == ["%p", f"%{cut.name}", "3", "false"]
+
+
 def test_the_length_of_a_constant_is_a_number() -> None:
     (length,) = rewritten("%r = call i64 @strlen(ptr @s)")
     assert [str(o) for o in length.operands] == ["3", "0"]

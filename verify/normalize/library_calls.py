@@ -94,6 +94,7 @@ class _Writer:
     added: dict[str, Function] = field(default_factory=dict[str, Function])
     addresses: dict[str, Instruction] = field(default_factory=dict[str, Instruction])
     """The `getelementptr` of the function that is rewritten, by name."""
+    bytes_made: int = 0
 
     def function(self, function: Function) -> Function:
         """The function with its calls rewritten."""
@@ -264,6 +265,7 @@ class _Writer:
         size_type = IntType(self.layout.pointer(0).bits)
         zero = ConstInt(size_type, 0, "0")
         operands, moved, order = call.operands, zero, tuple(range(len(call.operands)))
+        cut: tuple[Instruction, ...] = ()
         intrinsic = f"llvm.memset.p0.{size_type}"
         if name in COPIES:
             copy, order = COPIES[name]
@@ -278,9 +280,7 @@ class _Writer:
             intrinsic, given = f"llvm.memcpy.p0.p0.{size_type}", [*operands, count]
             moved = ConstInt(size_type, length, str(length)) if name == "stpcpy" else zero
         else:
-            byte = _byte_of(operands[1]) if name == "memset" else ConstInt(I8, 0, "0")
-            if byte is None:
-                return None
+            cut, byte = self._byte(call, name)
             given, order = [operands[0], byte, operands[-1]], (0,)
         results = detail.result_attributes + self.module.functions[name].result_attributes
         if any(a.name not in _KEPT_OF_RESULTS for a in results):
@@ -298,8 +298,21 @@ class _Writer:
         )
         effect = replace(call, type=VOID, name=None, operands=tuple(given), detail=made)
         if call.name is None:
-            return (effect,)
-        return effect, _displaced(call, operands[0], moved)
+            return *cut, effect
+        return *cut, effect, _displaced(call, operands[0], moved)
+
+    def _byte(self, call: Instruction, name: str) -> tuple[tuple[Instruction, ...], Value]:
+        """The byte that a fill writes ("the value of c (converted to an unsigned char)"), and the
+        instruction that makes it where it is not constant."""
+        value = call.operands[1]
+        if name != "memset":
+            return (), ConstInt(I8, 0, "0")
+        if isinstance(value, ConstInt):
+            return (), ConstInt(I8, value.value & 0xFF, str(value.value & 0xFF))
+        self.bytes_made += 1
+        byte = Local(I8, f"byte {self.bytes_made} of {name}")
+        cut = Instruction("trunc", I8, byte.name, (value,), f"trunc {value.type} {value} to i8")
+        return (cut,), byte
 
     def _declare(self, needed: Module) -> None:
         for name, function in needed.functions.items():
@@ -318,13 +331,6 @@ def _is_zero(value: Value) -> bool:
 def _demands(attributes: Attributes) -> Attributes:
     """What is demanded of an argument."""
     return tuple(a for a in attributes if a.name not in _ABOUT_THE_CALLEE or a.quoted)
-
-
-def _byte_of(value: Value) -> Value | None:
-    """The byte that `memset` writes, where its argument is a constant."""
-    if not isinstance(value, ConstInt):
-        return None
-    return ConstInt(I8, value.value & 0xFF, str(value.value & 0xFF))
 
 
 def _number(call: Instruction, number: int) -> Instruction:

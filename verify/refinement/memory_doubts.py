@@ -48,7 +48,7 @@ def memory_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options
     if options.enter:
         found |= {*_not_entered(body)}
     if mismatch.difference in _OF_MEMORY:
-        found |= {*_freed(flats)}
+        found |= {*_freed(flats), *_dead(flats[0], mismatch)}
     if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
         found |= {*_maybe_freed(flats[0])}
     return frozenset(found) | program_doubts(flats, mismatch)
@@ -90,6 +90,14 @@ def _freed(flats: tuple[Flat, Flat]) -> Iterator[str]:
                 what = heap_call(flat.module, caller, static.instruction)
                 if what is not None and what.freed is not None:
                     yield "what freed memory holds"
+
+
+def _dead(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
+    """Memory that a function has written through such a parameter is poison when it returns
+    (LangRef, `dead_on_return`)."""
+    for parameter in flat.function.parameters:
+        if isinstance(mismatch.source, Status) and states(parameter.attributes, "dead_on_return"):
+            yield f"what %{parameter.name} points to, which is dead on return"
 
 
 def _broken(body: Body) -> Iterator[str]:

@@ -14,7 +14,7 @@ from verify.concrete.trace import End, Status
 from verify.ir.function import GlobalVariable, Instruction, Module
 from verify.ir.values import ConstExpr
 from verify.normalize.unwinding import is_about_unwinding
-from verify.semantics.effects import states
+from verify.semantics.effects import effects, states
 from verify.semantics.initializers import mentioned
 from verify.semantics.library import has_library, is_library_call
 from verify.semantics.shared_memory import BEYOND, OTHER_OBJECT
@@ -28,6 +28,7 @@ def program_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> frozenset[st
     """What is not modelled and may show that there is no difference between source and target."""
     source, target = flats
     found = {*_speculated(source.module, mismatch), *_other_operations(source.module, mismatch)}
+    found |= {*_repeated(flats, mismatch)}
     found |= {*_numbers(flats, mismatch), *_variable_arguments(flats, mismatch)}
     if isinstance(mismatch.target, Status) and mismatch.target.end is End.UB:
         found |= {*_library(source, target)}
@@ -46,6 +47,22 @@ def _speculated(module: Module, mismatch: Mismatch) -> Iterator[str]:
             continue
         if states(callee.attributes, "speculatable"):
             yield f"the effects of @{callee.name}, which is speculatable"
+
+
+def _repeated(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+    """A function that reads nothing that it may have written does the same once more when it is
+    called a second time (LangRef, `memory`)."""
+    seen = mismatch.source
+    if not isinstance(seen, Observation) or seen.members is not None:
+        return
+    before, after = (
+        [s.instruction for s in statics(flat) if s.instruction.callee_name == seen.callee]
+        for flat in flats
+    )
+    if len(before) <= len(after) or len({call.operands for call in before}) == len(before):
+        return
+    if not any(effects(flats[0].module, call).memory.may_read_what_it_writes for call in before):
+        yield f"that a second call of @{seen.callee} does nothing more"
 
 
 def _other_operations(module: Module, mismatch: Mismatch) -> Iterator[str]:

@@ -83,6 +83,12 @@ class MemoryEffects:
                 result |= access
         return result
 
+    @property
+    def may_read_what_it_writes(self) -> bool:
+        """Whether some memory may be both read and written; the module's may be reached by
+        several ways."""
+        return AccessKind.READWRITE in (self.visible, self.at(INACCESSIBLE))
+
     def covers(self, second: MemoryEffects) -> bool:
         """Whether everything that `second` allows is allowed."""
         places = {name for name, _ in (*self.named, *second.named)}
