@@ -80,7 +80,7 @@ def _number(type_: Type, bits: int) -> str:
             return "true" if bits else "false"
         case IntType():
             return str(bits)
-        case FloatType("float" | "double" as kind):
+        case FloatType("float" | "double" | "fp128" as kind):
             return f"bitcast (i{FORMATS[kind].width} {bits} to {kind})"
         case FloatType(kind) if kind in _HEXADECIMAL:
             return f"{_HEXADECIMAL[kind]}{bits:04X}"

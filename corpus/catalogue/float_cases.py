@@ -7,7 +7,7 @@ from verify.semantics.float_arithmetic import LIBRARY_NAMES
 from verify.semantics.floats import FLOAT_PREDICATES
 
 KINDS = ("half", "bfloat", "float", "double")
-SUFFIXES = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64"}
+SUFFIXES = {"half": "f16", "bfloat": "bf16", "float": "f32", "double": "f64", "fp128": "f128"}
 FLAGS = ("", "nnan ", "ninf ", "nsz ", "contract ", "fast ")
 
 
@@ -122,6 +122,7 @@ def _intrinsics(kind: str) -> list[Case]:
             for constant in ("1.0", "-1.0", "-2.0")
         ],
         _call("fmuladd", ("{f}", "{f}", "{f}"), kind),
+        _call("frexp", ("{f}",), kind, "{ {f}, i32 }", ".{s}.i32"),
         *[
             _call(name, two if name in ("pow", "atan2") else ("{f}",), kind, flags=flags)
             for name in sorted(LIBRARY_NAMES - {"powi", "ldexp"})
@@ -164,7 +165,27 @@ def _conversions() -> list[Case]:
     ]
 
 
+def _of_quad() -> list[Case]:
+    """A few of the largest format, which no processor here has."""
+    two, kind = ("{f}", "{f}"), "fp128"
+    return [
+        *[
+            _instruction(f"{opcode} {{f}} %a, %b", two, kind)
+            for opcode in ("fadd", "fmul", "fdiv", "fcmp ult")
+        ],
+        _instruction("fneg {f} %a", ("{f}",), kind),
+        _instruction("fadd {f} %a, 0xL00000000000000003FFF000000000000", ("{f}",), kind),
+        _instruction("fptosi {f} %a to i32", ("{f}",), kind),
+        _instruction("uitofp i64 %a to {f}", ("i64",), kind),
+        _instruction("fpext double %a to {f}", ("double",), kind),
+        _instruction("fptrunc {f} %a to double", ("{f}",), kind),
+        _call("sqrt", ("{f}",), kind),
+        _call("frexp", ("{f}",), kind, "{ {f}, i32 }", ".{s}.i32"),
+    ]
+
+
 FLOAT_CASES: tuple[Case, ...] = (
     *[case for kind in KINDS for case in (*_instructions(kind), *_intrinsics(kind))],
     *_conversions(),
+    *_of_quad(),
 )

@@ -96,7 +96,7 @@ TYPES: tuple[Entry, ...] = (
     ),
     *map(_integer, WIDTHS),
     *[_float(kind, width) for kind, width in FLOAT_WIDTHS.items()],
-    *map(_of_two, ("fp128", "x86_fp80", "ppc_fp128")),
+    *map(_of_two, ("x86_fp80", "ppc_fp128")),
     *map(_pointer, ("", " addrspace(1)", " addrspace(3)", " addrspace(5)")),
     *[
         _type(text, value(part, f"{text} noundef %a", f"%r = extractelement {text} %a, i32 1"))

@@ -196,8 +196,8 @@ def test_undefined_behaviour_ends_a_thread(body: str, why: str) -> None:
 def test_what_has_no_meaning_hurts_only_when_it_is_used() -> None:
     text = """
         define i32 @f(float %x, i32 %y) {{
-          %z = fadd fp128 0xL00000000000000003FFF000000000000, 0xL00000000000000003FFF000000000000
-          %i = fptosi fp128 %z to i32
+          %z = fadd x86_fp80 0xK3FFF8000000000000000, 0xK3FFF8000000000000000
+          %i = fptosi x86_fp80 %z to i32
           ret i32 {result}
         }}
         """

@@ -197,7 +197,7 @@ def test_unknown_names_are_told() -> None:
         ("fence seq_cst", None),
         ("%r = fadd float %x, %x", None),
         ("%r = select i1 true, float %x, float %x", None),
-        ("%r = fadd fp128 zeroinitializer, zeroinitializer", "float type fp128"),
+        ("%r = fadd x86_fp80 zeroinitializer, zeroinitializer", "float type x86_fp80"),
         ("%r = select i1 true, ptr %p, ptr %p", None),
         ("%r = add <2 x i32> %v, %v", None),
         ("%r = add <vscale x 2 x i32> zeroinitializer, zeroinitializer", "scalable vector type"),

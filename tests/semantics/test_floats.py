@@ -176,7 +176,7 @@ def test_terms_and_numbers_agree(
 
 
 # Results that LangRef leaves open, or that need a library the process does not have.
-NOT_NATIVE = frozenset({"powi"})
+NOT_NATIVE = frozenset({"frexp", "powi"})
 ZERO_SIGN_OPEN = frozenset(
     {"minnum", "maxnum", "vector.reduce.fmax", "vector.reduce.fmin", "vector.reduce.fadd"}
 )
@@ -188,7 +188,7 @@ def natively(found: Compiled) -> bool:
     if found.case.key == "fma" and "fast" in text:
         return False
     return found.case.key not in NOT_NATIVE and not any(
-        word in text for word in ("half", "bfloat", "reassoc")
+        word in text for word in ("half", "bfloat", "fp128", "reassoc")
     )
 
 
@@ -245,3 +245,21 @@ def test_python_rounds_alike(kind: str, rng: random.Random) -> None:
             assert got & ~FORMATS[kind].sign == FORMATS[kind].infinity
             continue
         assert got == expected
+
+
+def test_the_library_parts_floats_alike(rng: random.Random) -> None:
+    """`math.frexp` is the C library's."""
+    text = "call { double, i32 } @llvm.frexp.f64.i32(double %a)"
+    inputs = FloatInputs(rng, poison=0.0)
+    found = next(c for c in compiled(FLOAT_CASES) if text in c.instruction.text)
+    for _ in range(200):
+        given = inputs.scalar(64)
+        number = struct.unpack("<d", given.bits.value.to_bytes(8, "little"))[0]
+        outcome = run_concrete(found.instruction, [given])
+        assert outcome.value is not None
+        fraction, exponent = flatten(outcome.value)
+        got = struct.unpack("<d", fraction.bits.value.to_bytes(8, "little"))[0]
+        expected, power = math.frexp(number)
+        assert got == expected or (math.isnan(got) and math.isnan(expected))
+        assert math.copysign(1.0, got) == math.copysign(1.0, expected) or math.isnan(expected)
+        assert exponent.bits.signed == power or not math.isfinite(number)

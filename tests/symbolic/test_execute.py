@@ -142,8 +142,8 @@ def test_a_result_that_nobody_reads_is_none() -> None:
 def test_what_has_no_meaning_is_named() -> None:
     with pytest.raises(Unsupported, match="float"):
         run_of("""
-  %v = fadd fp128 0xL00000000000000003FFF000000000000, 0xL00000000000000003FFF000000000000
-  %i = fptosi fp128 %v to i32
+  %v = fadd x86_fp80 0xK3FFF8000000000000000, 0xK3FFF8000000000000000
+  %i = fptosi x86_fp80 %v to i32
   call void @op(i32 %i)
   ret void""")
 

@@ -12,6 +12,7 @@ from verify.attributes.added import refuse_additions, unobserved
 from verify.attributes.alias_scopes import refuse_metadata
 from verify.attributes.by_value import refuse_differences
 from verify.attributes.calling_conventions import free_conventions, refuse_convention
+from verify.attributes.float_exceptions import uncompared_exceptions
 from verify.attributes.module_contents import (
     refuse_disagreements,
     refuse_null_differences,
@@ -60,7 +61,7 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
         frozenset(kept - outermost if compared else kept), free_conventions(*before, *after)
     )
     return Reservations(
-        unobserved(source, target, options.operations),
+        unobserved(source, target, options.operations) or uncompared_exceptions(source, target),
         _is_convergent(source) and not _is_convergent(target),
         settled,
     )

@@ -13,6 +13,8 @@ from collections.abc import Mapping
 from verify.attributes.gpu_inputs import asks_for_none
 from verify.cfg.flatten import Context, Flat
 from verify.ir.function import Attribute, Attributes, CallDetail, Function
+from verify.semantics.attributes import uses_floats
+from verify.semantics.denormals import DENORMALS, DENORMALS_F32, MODES
 from verify.semantics.effects import declaration
 from verify.semantics.string_attributes import has_string_meaning
 from verify.semantics.unsupported import Unsupported
@@ -22,8 +24,6 @@ Strings = Mapping[str, str | None]
 
 
 IEEE = "ieee,ieee"
-DENORMALS = "denormal-fp-math"
-DENORMALS_F32 = "denormal-fp-math-f32"
 DEFAULTS: Mapping[str, str] = {
     "amdgpu-dx10-clamp": "true",
     "amdgpu-ieee": "true",
@@ -46,7 +46,8 @@ def refuse_strings(source: Flat, target: Flat) -> None:
     for context in target.contexts:
         strings = _of_function(context.function)
         rest = {n: v for n, v in strings.items() if not asks_for_none(target, n)}
-        added = _added(rest, _granted(source, context))
+        granted = _granted(source, context)
+        added = _added(_with_modes(context.function, rest, granted), granted)
         if added is not None:
             _refuse(context.function, f"{added} of @{context.function.name}")
     granted = _at_calls(source)
@@ -54,6 +55,16 @@ def refuse_strings(source: Flat, target: Flat) -> None:
         added = _added(strings, granted.get(callee, {}))
         if added is not None:
             _refuse(caller, f"{added} at a call of {callee}")
+
+
+def _with_modes(function: Function, strings: Strings, granted: Strings) -> Strings:
+    """The strings of a function that computes with floats, with the modes for subnormal numbers
+    that it has where the source states others: neither may assume another environment."""
+    if not uses_floats(function):
+        return strings
+    base = strings.get(DENORMALS, IEEE)
+    modes = {DENORMALS: base, DENORMALS_F32: strings.get(DENORMALS_F32, base)}
+    return {**strings, **{name: mode for name, mode in modes.items() if name in granted}}
 
 
 def _granted(source: Flat, context: Context) -> Strings:
@@ -121,8 +132,8 @@ def _added(strings: Strings, granted: Strings) -> str | None:
 
 
 def _spelled(value: str | None) -> str | None:
-    """The value in full: `ieee` is `ieee,ieee`."""
-    return IEEE if value == "ieee" else value
+    """The value in full: `ieee` is `ieee,ieee`, and so for the other modes."""
+    return f"{value},{value}" if value in MODES else value
 
 
 def _refuse(function: Function, reason: str) -> None:

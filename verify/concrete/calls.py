@@ -30,6 +30,7 @@ from verify.semantics.constraints import wants_defined
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.effects import states
 from verify.semantics.evaluate import evaluate_intrinsic, used_operands
+from verify.semantics.float_intrinsics import CONSTRAINED
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_meanings import memory_intrinsic
 from verify.semantics.objects import Based, RootKind
@@ -328,6 +329,8 @@ def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) 
 def _why(execution: Execution, call: Call) -> str:
     """Why a call is undefined; a statement made from another instruction forbids that."""
     if call.callee == ASSUME and ASSUME not in execution.instruction.text:
+        if CONSTRAINED in execution.instruction.text:
+            return "the rounding mode is another one"
         return "an attribute of the function forbids this access"
     return f"{spelled(call.callee)} with these operands and threads"
 

@@ -11,6 +11,7 @@ from verify.normalize.calls_by_address import call_by_address
 from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.constrained_floats import plain_floats
 from verify.normalize.dead_global_stores import drop_dead_stores
+from verify.normalize.denormals import state_denormal_modes
 from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.guards import model_guards
 from verify.normalize.implied_attributes import imply_attributes
@@ -72,6 +73,11 @@ NORMALIZATION = (
         "constrained-floats",
         f"{LANGREF}, Constrained Floating-Point Intrinsics",
         plain_floats,
+    ),
+    Pass(
+        "denormals",
+        f"{LANGREF}, Function Attributes, denormal-fp-math",
+        state_denormal_modes,
     ),
     Pass("pointer-masks", f"{LANGREF}, 'llvm.ptrmask' Intrinsic", spell_out_masks),
     Pass("calls-by-address", f"{LANGREF}, 'call' Instruction", call_by_address),

@@ -14,6 +14,7 @@ from verify.ir.parse_calls import ASSUME
 from verify.ir.types import FloatType, Type, VectorType
 from verify.semantics.assumptions import ASSUMPTIONS
 from verify.semantics.by_value import BY_VALUE
+from verify.semantics.denormals import DENORMALS, DENORMALS_F32, depends_on_mode
 
 FUNCTION_ATTRIBUTES_WITH_MEANING = frozenset(
     {
@@ -97,11 +98,10 @@ FUNCTION_ATTRIBUTES_WITHOUT_MEANING = frozenset(
 Left out on purpose, so unsupported: naked, returns_twice, presplitcoroutine, …
 """
 
-FLOAT_ENVIRONMENTS = frozenset(
-    {"denormal-fp-math", "denormal-fp-math-f32", "denormal_fpenv", "strictfp"}
-)
+_DENORMAL_MODES = frozenset({DENORMALS, DENORMALS_F32})
+FLOAT_ENVIRONMENTS = _DENORMAL_MODES | {"denormal_fpenv", "strictfp"}
 """Attributes that change what floating-point instructions compute: unsupported together with
-those."""
+those, unless these have the mode as a flag."""
 
 ABI_ATTRIBUTES = frozenset(
     {"inreg", "nest", "noext", "signext", "swiftasync", "swiftself", "zeroext"}
@@ -305,7 +305,8 @@ def holds_floats(type_: Type) -> bool:
     return isinstance(type_.element if isinstance(type_, VectorType) else type_, FloatType)
 
 
-def _uses_floats(function: Function) -> bool:
+def uses_floats(function: Function) -> bool:
+    """Whether some instruction takes or gives a float."""
     return any(
         holds_floats(i.type) or any(holds_floats(o.type) for o in i.operands)
         for block in function.blocks
@@ -315,13 +316,22 @@ def _uses_floats(function: Function) -> bool:
 
 def unknown_float_environment(function: Function) -> tuple[str, ...]:
     """`strictfp` and denormal modes that are not IEEE's, where the function uses floats (LangRef,
-    `denormal_fpenv`, "denormal-fp-math", `strictfp`)."""
+    `denormal_fpenv`, "denormal-fp-math", `strictfp`) in a way that has no meaning in them."""
     environments = [
         a.name if a.argument is None else f"{a.name}={a.argument}"
         for a in function.attributes
         if a.name in FLOAT_ENVIRONMENTS and (a.argument or "") not in ("ieee", "ieee,ieee")
     ]
-    return tuple(environments) if environments and _uses_floats(function) else ()
+    if not environments or not uses_floats(function):
+        return ()
+    only_modes = not any(
+        a.name in FLOAT_ENVIRONMENTS - _DENORMAL_MODES for a in function.attributes
+    )
+    if only_modes and not any(
+        depends_on_mode(i, function.attributes) for i in function.instructions
+    ):
+        return ()
+    return tuple(environments)
 
 
 def unknown_of_function(function: Function) -> tuple[str, ...]:

@@ -1,5 +1,6 @@
-"""Floating-point arithmetic on numbers: correctly rounded, to nearest, ties to even (IEEE 754,
-sections 4.3.1 and 5; LangRef, "Floating-Point Environment").
+"""Floating-point arithmetic on numbers: correctly rounded, to nearest, ties to even, or in the
+rounding mode that is the last operand (IEEE 754, sections 4.3 and 5; LangRef, "Floating-Point
+Environment").
 
 The integer domain computes with it and the symbolic one folds constants.  Every NaN that comes
 out is the format's `nan`.  Functions of the mathematics library come from Python's, in double: a
@@ -18,7 +19,9 @@ from verify.semantics.float_operation import ZERO_SIGN, FloatOperation, kind_wid
 from verify.semantics.formats import (
     FORMATS,
     Format,
+    Rounding,
     exact_value,
+    integral,
     is_infinite,
     is_nan,
     is_negative,
@@ -33,21 +36,27 @@ def is_exact(operation: FloatOperation) -> bool:
 
 def compute(operation: FloatOperation, arguments: Sequence[int]) -> int:
     """The bits of the result; a conversion to an integer that does not fit gives 0."""
+    mode = Rounding.NEAREST
+    if operation.directed:
+        *arguments, number = arguments
+        mode = Rounding.of(number)
     function = _CONVERSIONS.get(operation.name)
     if function is not None:
-        return function(operation, arguments[0])
+        return function(operation, arguments[0], mode)
     if operation.name.startswith(ZERO_SIGN):
         return arguments[-1] >> (kind_width(operation.operands[-1]) - 1)
     format_ = FORMATS[operation.result]
     if operation.name in _LIBRARY:
         return _library(operation, format_, arguments)
-    return _ARITHMETIC[operation.name](format_, arguments)
+    if operation.directed and operation.name == "roundeven":
+        return _to_integral(mode)(format_, arguments, mode)
+    return _ARITHMETIC[operation.name](format_, arguments, mode)
 
 
-Arithmetic = Callable[[Format, Sequence[int]], int]
+Arithmetic = Callable[[Format, Sequence[int], Rounding], int]
 
 
-def _fadd(format_: Format, arguments: Sequence[int]) -> int:
+def _fadd(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
     a, b = arguments
     if is_nan(format_, a) or is_nan(format_, b):
         return format_.nan
@@ -56,15 +65,20 @@ def _fadd(format_: Format, arguments: Sequence[int]) -> int:
     if is_infinite(format_, b):
         return b
     total = exact_value(format_, a) + exact_value(format_, b)
-    both_negative = is_negative(format_, a) and is_negative(format_, b)
-    return rounded(format_, total, negative_zero=both_negative)
+    minus = _minus_zero(is_negative(format_, a), is_negative(format_, b), mode)
+    return rounded(format_, total, negative_zero=minus, mode=mode)
 
 
-def _fsub(format_: Format, arguments: Sequence[int]) -> int:
-    return _fadd(format_, (arguments[0], arguments[1] ^ format_.sign))
+def _minus_zero(a: bool, b: bool, mode: Rounding) -> bool:
+    """The sign of a sum that is exactly zero, by those of its parts (IEEE 754, section 6.3)."""
+    return (a or b) if mode is Rounding.DOWNWARD else (a and b)
 
 
-def _fmul(format_: Format, arguments: Sequence[int]) -> int:
+def _fsub(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
+    return _fadd(format_, (arguments[0], arguments[1] ^ format_.sign), mode)
+
+
+def _fmul(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
     a, b = arguments
     if is_nan(format_, a) or is_nan(format_, b):
         return format_.nan
@@ -73,10 +87,10 @@ def _fmul(format_: Format, arguments: Sequence[int]) -> int:
         zero = _is_zero(format_, a) or _is_zero(format_, b)
         return format_.nan if zero else sign | format_.infinity
     product = exact_value(format_, a) * exact_value(format_, b)
-    return rounded(format_, product, negative_zero=sign != 0)
+    return rounded(format_, product, negative_zero=sign != 0, mode=mode)
 
 
-def _fdiv(format_: Format, arguments: Sequence[int]) -> int:
+def _fdiv(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
     a, b = arguments
     if is_nan(format_, a) or is_nan(format_, b):
         return format_.nan
@@ -88,10 +102,10 @@ def _fdiv(format_: Format, arguments: Sequence[int]) -> int:
     if _is_zero(format_, b):
         return format_.nan if _is_zero(format_, a) else sign | format_.infinity
     quotient = exact_value(format_, a) / exact_value(format_, b)
-    return rounded(format_, quotient, negative_zero=sign != 0)
+    return rounded(format_, quotient, negative_zero=sign != 0, mode=mode)
 
 
-def _frem(format_: Format, arguments: Sequence[int]) -> int:
+def _frem(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
     """C's fmod: exact, with the sign of the dividend."""
     a, b = arguments
     if is_nan(format_, a) or is_nan(format_, b) or is_infinite(format_, a) or _is_zero(format_, b):
@@ -102,26 +116,27 @@ def _frem(format_: Format, arguments: Sequence[int]) -> int:
     return rounded(format_, x % y) | (a & format_.sign)
 
 
-def _fma(format_: Format, arguments: Sequence[int]) -> int:
+def _fma(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
     a, b, c = arguments
     if any(is_nan(format_, x) for x in arguments):
         return format_.nan
     sign = (a ^ b) & format_.sign
     if is_infinite(format_, a) or is_infinite(format_, b):
-        return _fadd(format_, (_fmul(format_, (a, b)), c))
+        return _fadd(format_, (_fmul(format_, (a, b), mode), c), mode)
     if is_infinite(format_, c):
         return c
     product = exact_value(format_, a) * exact_value(format_, b)
-    both_negative = sign != 0 and is_negative(format_, c)
-    return rounded(format_, product + exact_value(format_, c), negative_zero=both_negative)
+    minus = _minus_zero(sign != 0, is_negative(format_, c), mode)
+    total = product + exact_value(format_, c)
+    return rounded(format_, total, negative_zero=minus, mode=mode)
 
 
-def _fmuladd(format_: Format, arguments: Sequence[int]) -> int:
+def _fmuladd(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
     """The product rounded, then the sum (LangRef allows to fuse the two)."""
-    return _fadd(format_, (_fmul(format_, arguments[:2]), arguments[2]))
+    return _fadd(format_, (_fmul(format_, arguments[:2], mode), arguments[2]), mode)
 
 
-def _sqrt(format_: Format, arguments: Sequence[int]) -> int:
+def _sqrt(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
     a = arguments[0]
     if is_nan(format_, a) or _is_zero(format_, a):
         return format_.nan if is_nan(format_, a) else a
@@ -135,48 +150,42 @@ def _sqrt(format_: Format, arguments: Sequence[int]) -> int:
     scaled = value * Fraction(4) ** shift
     root = math.isqrt(scaled.numerator // scaled.denominator)
     exact = Fraction(root * root) == scaled
-    return rounded(format_, Fraction(2 * root + (0 if exact else 1), 2 << shift))
+    return rounded(format_, Fraction(2 * root + (0 if exact else 1), 2 << shift), mode=mode)
 
 
 def _is_zero(format_: Format, bits: int) -> bool:
     return bits & ~format_.sign == 0
 
 
-def _to_integral(round_: Callable[[Fraction], int]) -> Arithmetic:
+def _to_integral(how: Rounding) -> Arithmetic:
     """Round to an integral value; the sign stays, also of zero."""
 
-    def function(format_: Format, arguments: Sequence[int]) -> int:
+    def function(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
         a = arguments[0]
         if is_nan(format_, a):
             return format_.nan
         if is_infinite(format_, a):
             return a
-        integral = Fraction(round_(exact_value(format_, a)))
-        return rounded(format_, integral, negative_zero=is_negative(format_, a))
+        number = Fraction(integral(exact_value(format_, a), how))
+        return rounded(format_, number, negative_zero=is_negative(format_, a))
 
     return function
 
 
-def _away(value: Fraction) -> int:
-    """Round to the nearest, ties away from zero."""
-    nearest = math.floor(abs(value) + Fraction(1, 2))
-    return -nearest if value < 0 else nearest
-
-
-def _copysign(format_: Format, arguments: Sequence[int]) -> int:
+def _copysign(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
     return arguments[0] & ~format_.sign | arguments[1] & format_.sign
 
 
 def _folded(step: Arithmetic) -> Arithmetic:
     """Fold with `step` from left to right."""
 
-    def function(format_: Format, arguments: Sequence[int]) -> int:
-        return reduce(lambda a, b: step(format_, (a, b)), arguments)
+    def function(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
+        return reduce(lambda a, b: step(format_, (a, b), mode), arguments)
 
     return function
 
 
-def _canonicalize(format_: Format, arguments: Sequence[int]) -> int:
+def _canonicalize(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
     return format_.nan if is_nan(format_, arguments[0]) else arguments[0]
 
 
@@ -184,7 +193,7 @@ def _pick(*, larger: bool) -> Arithmetic:
     """The minimum or maximum as minnum, maxnum choose it: a number rather than a NaN; -0 is less
     than +0."""
 
-    def function(format_: Format, arguments: Sequence[int]) -> int:
+    def function(format_: Format, arguments: Sequence[int], mode: Rounding) -> int:
         numbers = [a for a in arguments if not is_nan(format_, a)]
         if not numbers:
             return format_.nan
@@ -195,11 +204,11 @@ def _pick(*, larger: bool) -> Arithmetic:
 
 
 _ROUNDINGS: Mapping[str, Arithmetic] = {
-    "floor": _to_integral(math.floor),
-    "ceil": _to_integral(math.ceil),
-    "trunc": _to_integral(math.trunc),
-    "roundeven": _to_integral(round),
-    "round": _to_integral(_away),
+    "floor": _to_integral(Rounding.DOWNWARD),
+    "ceil": _to_integral(Rounding.UPWARD),
+    "trunc": _to_integral(Rounding.TOWARD_ZERO),
+    "roundeven": _to_integral(Rounding.NEAREST),
+    "round": _to_integral(Rounding.NEAREST_AWAY),
 }
 
 _ARITHMETIC: Mapping[str, Arithmetic] = MappingProxyType(
@@ -223,17 +232,17 @@ _ARITHMETIC: Mapping[str, Arithmetic] = MappingProxyType(
 )
 
 
-def _fp_to_fp(operation: FloatOperation, bits: int) -> int:
+def _fp_to_fp(operation: FloatOperation, bits: int, mode: Rounding) -> int:
     source, format_ = FORMATS[operation.operands[0]], FORMATS[operation.result]
     if is_nan(source, bits):
         return format_.nan
     negative = is_negative(source, bits)
     if is_infinite(source, bits):
         return format_.infinity | (format_.sign if negative else 0)
-    return rounded(format_, exact_value(source, bits), negative_zero=negative)
+    return rounded(format_, exact_value(source, bits), negative_zero=negative, mode=mode)
 
 
-def _fp_to_int(operation: FloatOperation, bits: int) -> int:
+def _fp_to_int(operation: FloatOperation, bits: int, mode: Rounding) -> int:
     source = FORMATS[operation.operands[0]]
     if is_nan(source, bits) or is_infinite(source, bits):
         return 0
@@ -243,14 +252,14 @@ def _fp_to_int(operation: FloatOperation, bits: int) -> int:
     return number % (1 << width) if low <= number < high else 0
 
 
-def _int_to_fp(operation: FloatOperation, bits: int) -> int:
+def _int_to_fp(operation: FloatOperation, bits: int, mode: Rounding) -> int:
     width = kind_width(operation.operands[0])
     if operation.name == "sitofp":
         bits -= (bits >> (width - 1)) << width
-    return rounded(FORMATS[operation.result], Fraction(bits))
+    return rounded(FORMATS[operation.result], Fraction(bits), mode=mode)
 
 
-_CONVERSIONS: Mapping[str, Callable[[FloatOperation, int], int]] = {
+_CONVERSIONS: Mapping[str, Callable[[FloatOperation, int, Rounding], int]] = {
     "fptrunc": _fp_to_fp,
     "fpext": _fp_to_fp,
     "fptosi": _fp_to_int,
@@ -316,7 +325,10 @@ def _number(kind: str, bits: int) -> float:
         return math.nan
     if is_infinite(format_, bits):
         return -math.inf if is_negative(format_, bits) else math.inf
-    magnitude = float(exact_value(format_, bits & ~format_.sign))
+    try:
+        magnitude = float(exact_value(format_, bits & ~format_.sign))
+    except OverflowError:  # of fp128, beyond double's numbers
+        magnitude = math.inf
     return -magnitude if is_negative(format_, bits) else magnitude
 
 

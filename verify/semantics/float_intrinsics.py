@@ -3,7 +3,8 @@ Min/Max Intrinsics", "Saturating floating-point to integer conversions", "Vector
 Intrinsics").
 
 `verify.semantics.floats` says what is exact and what is a stand-in.  Constrained intrinsics are
-plain ones before a comparison (`verify.normalize.constrained_floats`), or have no meaning.
+plain ones before a comparison (`verify.normalize.constrained_floats`), some with a rounding mode
+as a further operand, or have no meaning.
 """
 
 from __future__ import annotations
@@ -21,10 +22,14 @@ from verify.semantics.float_bits import below, class_test, magnitude, nan
 from verify.semantics.float_operation import FloatOperation
 from verify.semantics.floats import arithmetic, integer_limits
 from verify.semantics.formats import Format, format_of, kind_of
+from verify.semantics.frexp import frexp
 from verify.semantics.meaning import Meaning, defined, int_width, scalar, scalars
 from verify.semantics.nans import granted, is_signaling, result_of
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.semantics.vectors import by_element, elements_of, lane_type
+
+CONSTRAINED = "llvm.experimental.constrained."
+"""The prefix of the names of constrained intrinsics."""
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -276,6 +281,7 @@ _BY_ELEMENT: Mapping[str, Meaning] = {
             *sorted(LIBRARY_NAMES),
         )
     },
+    "frexp": frexp,
     "fptosi.sat": _saturating("fptosi"),
     "fptoui.sat": _saturating("fptoui"),
 }

@@ -13,15 +13,17 @@ operand is the result with the sign that it has without."""
 
 @dataclass(frozen=True, slots=True)
 class FloatOperation:
-    """`operands` and `result` are type names: `half`, `bfloat`, `float`, `double`, `i32` …
+    """`operands` and `result` are type names: `half`, `float`, `fp128`, `i32` …
 
-    `licences` are the fast-math flags that allow more results than the exact one.
+    `licences` are the fast-math flags that allow more results than the exact one.  `directed`: the
+    last operand is the rounding mode (`verify.semantics.formats.Rounding`).
     """
 
     name: str
     operands: tuple[str, ...]
     result: str
     licences: frozenset[str] = frozenset()
+    directed: bool = False
 
     @property
     def width(self) -> int:
@@ -30,11 +32,14 @@ class FloatOperation:
 
     def __str__(self) -> str:
         """The operation as reports show it, e.g. `fadd nsz float`, `fpext half to float`."""
-        words = [self.name, *sorted(self.licences), *dict.fromkeys(self.operands)]
-        if set(self.operands) != {self.result}:
+        kinds = self.operands[:-1] if self.directed else self.operands
+        words = [self.name, *sorted(self.licences), *dict.fromkeys(kinds)]
+        if set(kinds) != {self.result}:
             words += ["to", self.result]
         if "vector.reduce" in self.name:
             words.append(f"({len(self.operands)} operands)")
+        if self.directed:
+            words.append("in a rounding mode")
         return " ".join(words)
 
 

@@ -7,8 +7,8 @@ fcmp, select, conversions' poison.  Everything that rounds goes through
 
 What is chosen where LangRef leaves room (for fast-math flags: `verify.semantics.fast_math`):
 - *NaNs*: which NaN an arithmetic operation gives is open (`verify.semantics.nans`).
-- *environment*: round to nearest even, no traps, IEEE denormals.  Other denormal modes and
-  `strictfp` are unsupported by name.
+- *environment*: round to nearest even, or in the mode that is an operand behind the others; no
+  traps; subnormal numbers are as the function says (`verify.semantics.denormals`).
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from typing import TypeVar
 from verify.ir.function import CompareDetail, Instruction
 from verify.ir.types import FloatType
 from verify.semantics.choice import select as select_any
+from verify.semantics.denormals import flushed_input, mode_of
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
 from verify.semantics.fast_math import (
     broken_promises,
@@ -53,6 +54,15 @@ def operand_kinds(instruction: Instruction) -> tuple[str, ...]:
     return tuple([kind_of(lane_type(o.type)) for o in instruction.operands])
 
 
+_ROUNDED: Mapping[str, int] = {
+    **dict.fromkeys(("fptrunc", "roundeven", "sitofp", "sqrt", "uitofp"), 1),
+    **dict.fromkeys(("fadd", "fdiv", "fmul", "fsub"), 2),
+    **dict.fromkeys(("fma", "fmuladd"), 3),
+}
+"""How many operands an operation has that may have a rounding mode behind them
+(`verify.normalize.constrained_floats`)."""
+
+
 def operate(
     domain: Domain[V, B],
     instruction: Instruction,
@@ -64,10 +74,15 @@ def operate(
     """The operation `name` on `operands` as `instruction` with its fast-math flags; poison for
     poison."""
     result = kind_of(instruction.type)
-    operation = FloatOperation(name, kinds, result, licences_of(instruction))
-    given = [o.bits for o in operands]
+    directed = len(kinds) > _ROUNDED.get(name, len(kinds))
+    operation = FloatOperation(name, kinds, result, licences_of(instruction), directed)
+    given = [
+        flushed_input(domain, instruction, kind, o.bits)
+        for kind, o in zip(kinds, operands, strict=True)
+    ]
     promised = "nnan" in fast_math_flags(instruction)
-    bits = result_of(domain, operation, given, choose, promises_no_nan=promised)
+    flush = mode_of(instruction).output
+    bits = result_of(domain, operation, given, choose, promises_no_nan=promised, denormals=flush)
     typed = [*zip(kinds, given, strict=True), (result, bits)]
     poison = broken_promises(domain, instruction, typed)
     return Scalar(bits, domain.any(poison, *[o.poison for o in operands]))
@@ -158,7 +173,8 @@ def fcmp(
     a, b = scalars(operands)
     format_ = format_of(lane_type(instruction.operands[0].type))
     relations = _PREDICATES[instruction.detail.predicate]
-    holds = _holds(domain, format_, a.bits, b.bits, relations)
+    one, two = (flushed_input(domain, instruction, format_.name, x.bits) for x in (a, b))
+    holds = _holds(domain, format_, one, two, relations)
     parts = [(format_.name, a.bits), (format_.name, b.bits)]
     broken = broken_promises(domain, instruction, parts)
     return defined(domain, Scalar(domain.bit(holds), domain.any(a.poison, b.poison, broken)))
@@ -252,7 +268,8 @@ def _from_integer(name: str) -> Meaning:
         /,
     ) -> Outcome[V, B]:
         a = scalar(operands[0])
-        result = operate(domain, instruction, name, [a], operand_kinds(instruction), choose)
+        kinds = operand_kinds(instruction)
+        result = operate(domain, instruction, name, scalars(operands), kinds, choose)
         if "nneg" not in instruction.flags:
             return defined(domain, result)
         negative = domain.slt(a.bits, domain.const(0, domain.width(a.bits)))

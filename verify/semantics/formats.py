@@ -1,19 +1,40 @@
-"""Floating-point formats and their constants (LangRef, "Floating-Point Types", "Simple
-Constants"; IEEE 754, section 3.4).
+"""Floating-point formats, their constants, and rounding (LangRef, "Floating-Point Types", "Simple
+Constants"; IEEE 754, sections 3.4 and 4.3).
 
-half, bfloat, float and double are bit vectors of their width: sign, exponent, fraction.  fp128,
-x86_fp80 and ppc_fp128 have no meaning here.
+half, bfloat, float, double and fp128 are bit vectors of their width: sign, exponent, fraction.
+x86_fp80 and ppc_fp128, which are not of that form, have no meaning here.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import IntEnum
 from fractions import Fraction
 from types import MappingProxyType
 
 from verify.ir.types import FloatType, IntType, Type
 from verify.semantics.unsupported import UnsupportedInstruction
+
+
+class Rounding(IntEnum):
+    """The rounding modes, as `llvm.get.rounding` numbers them."""
+
+    TOWARD_ZERO = 0
+    NEAREST = 1
+    UPWARD = 2
+    DOWNWARD = 3
+    NEAREST_AWAY = 4
+
+    @classmethod
+    def of(cls, number: int) -> Rounding:
+        """The mode with a number; to nearest where there is none."""
+        return cls(number) if number < len(cls) else cls.NEAREST
+
+
+MODE_BITS = 3
+"""The width of a rounding mode as an operand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +83,7 @@ FORMATS: Mapping[str, Format] = MappingProxyType(
         "bfloat": Format("bfloat", 8, 7),
         "float": Format("float", 8, 23),
         "double": Format("double", 11, 52),
+        "fp128": Format("fp128", 15, 112),
     }
 )
 
@@ -102,9 +124,31 @@ def exact_value(format_: Format, bits: int) -> Fraction:
     return -value if is_negative(format_, bits) else value
 
 
-def rounded(format_: Format, value: Fraction, *, negative_zero: bool = False) -> int:
-    """The bits nearest to `value`, ties to even; zero takes the sign of `value`, or is negative
-    on request when `value` is 0."""
+def integral(value: Fraction, mode: Rounding) -> int:
+    """`value` rounded to an integer."""
+    match mode:
+        case Rounding.TOWARD_ZERO:
+            return math.trunc(value)
+        case Rounding.NEAREST:
+            return round(value)  # Python rounds half to even.
+        case Rounding.UPWARD:
+            return math.ceil(value)
+        case Rounding.DOWNWARD:
+            return math.floor(value)
+        case Rounding.NEAREST_AWAY:
+            nearest = math.floor(abs(value) + Fraction(1, 2))
+            return -nearest if value < 0 else nearest
+
+
+def rounded(
+    format_: Format,
+    value: Fraction,
+    *,
+    negative_zero: bool = False,
+    mode: Rounding = Rounding.NEAREST,
+) -> int:
+    """The bits of `value`, rounded; zero takes the sign of `value`, or is negative on request when
+    `value` is 0."""
     negative = value < 0 or (value == 0 and negative_zero)
     sign = format_.sign if negative else 0
     magnitude = abs(value)
@@ -112,10 +156,12 @@ def rounded(format_: Format, value: Fraction, *, negative_zero: bool = False) ->
         return sign
     exponent = _exponent(magnitude)
     scale = max(exponent, 1 - format_.bias) - format_.fraction
-    # Python rounds fractions half to even; a carry moves to the next exponent by itself.
-    steps = round(magnitude / Fraction(2) ** scale)
+    # A carry moves to the next exponent by itself.
+    steps = abs(integral(value / Fraction(2) ** scale, mode))
     offset = max(exponent, 1 - format_.bias) + format_.bias - 1
-    return sign | min(steps + (offset << format_.fraction), format_.infinity)
+    bits = steps + (offset << format_.fraction)
+    toward_zero = (Rounding.TOWARD_ZERO, Rounding.UPWARD if negative else Rounding.DOWNWARD)
+    return sign | min(bits, format_.infinity - (mode in toward_zero))
 
 
 def _exponent(value: Fraction) -> int:
@@ -126,8 +172,14 @@ def _exponent(value: Fraction) -> int:
 
 def parse_constant(format_: Format, text: str) -> int:
     """The bits of a constant as LLVM prints it: decimal, or `0x` with a double's bits (also for
-    float), `0xH`, `0xR` with the format's own.  Raises `UnsupportedInstruction` on others."""
+    float), `0xH`, `0xR`, `0xL` with the format's own.
+
+    Raises `UnsupportedInstruction` on others.
+    """
     try:
+        if text.startswith("0xL"):
+            # The lower half is written first.
+            return int(text[19:] + text[3:19], 16)
         if text.startswith(("0xH", "0xR")):
             return int(text[3:], 16)
         if text.startswith("0x"):

@@ -33,7 +33,7 @@ class Meaning(Protocol):
 
 
 FLOAT_WIDTHS: Mapping[str, int] = MappingProxyType(
-    {"half": 16, "bfloat": 16, "float": 32, "double": 64}
+    {"half": 16, "bfloat": 16, "float": 32, "double": 64, "fp128": 128}
 )
 """Bits of the float types that have a meaning (LangRef, "Floating-Point Types")."""
 

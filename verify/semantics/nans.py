@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TypeVar
 
+from verify.semantics.denormals import IEEE, flushed_output
 from verify.semantics.domain import Choose, Domain
 from verify.semantics.float_bits import infinite, magnitude, nan, zero
 from verify.semantics.float_operation import FloatOperation
@@ -40,10 +41,11 @@ def result_of(
     part: int = 0,
     *,
     promises_no_nan: bool = False,
+    denormals: str = IEEE,
 ) -> V:
     """The bits of an operation's result, scalar number `part` of an execution's.
 
-    `promises_no_nan`: a NaN is poison.
+    `promises_no_nan`: a NaN is poison; `denormals`: the mode for subnormal results.
     """
     operation = domain.licensed(operation)
     open_zero = "nsz" in operation.licences and operation.name in OPEN_ZEROS
@@ -54,9 +56,11 @@ def result_of(
     promises_no_nan |= operation.name in ("sitofp", "uitofp")
     is_nan = nan(domain, format_, number)
     may_be_nan = not promises_no_nan and _may_hold(is_nan)
-    if not may_be_nan and not open_zero:
+    if not may_be_nan and not open_zero and denormals == IEEE:
         return number
     wish = choose(part, format_.width, number)
+    if denormals != IEEE:
+        number = flushed_output(domain, format_, denormals, number, wish)
     if open_zero:
         number = _signed(domain, format_, operation, operands, number, wish)
     bits = number
@@ -77,12 +81,12 @@ def _number(
     once or twice, which is open."""
     if operation.name != "fmuladd":
         return domain.float_operation(operation, operands)
-    kind = operation.result
+    kind, mode = operation.result, operands[3:]
     fused = domain.float_operation(replace(operation, name="fma"), operands)
-    product = replace(operation, name="fmul", operands=(kind, kind))
+    product = replace(operation, name="fmul", operands=(kind, kind, *operation.operands[3:]))
     total = replace(product, name="fadd")
-    factors = domain.float_operation(product, operands[:2])
-    twice = domain.float_operation(total, [factors, operands[2]])
+    factors = domain.float_operation(product, [*operands[:2], *mode])
+    twice = domain.float_operation(total, [factors, operands[2], *mode])
     once = domain.eq(choose(1, 1, fused), domain.const(1, 1))
     return domain.ite(once, fused, twice)
 

@@ -1,12 +1,14 @@
 """Floating-point operations of the z3 domain: folding, algebra, stand-ins, and z3's own theory.
 
-The algebra holds for correctly rounded arithmetic on every operand, except for which NaN results
-(`verify.semantics.floats`); of an operation with licences only the order of operands is changed.
+The algebra holds for arithmetic that rounds to nearest, on every operand, except for which NaN
+results (`verify.semantics.floats`); of an operation with licences, or in another rounding mode,
+only the order of operands is changed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from fractions import Fraction
 
 import z3
@@ -113,7 +115,7 @@ def _operate(domain: Floats, operation: FloatOperation, arguments: Arguments) ->
         folded = _folded(domain, operation, arguments)
         if folded is not None:
             return folded
-        rule = _RULES.get(operation.name)
+        rule = None if operation.directed else _RULES.get(operation.name)
         simple = None if rule is None else rule(domain, operation, arguments)
         if simple is not None:
             return simple
@@ -122,6 +124,10 @@ def _operate(domain: Floats, operation: FloatOperation, arguments: Arguments) ->
 
 def _apply(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
     """The operation as a term, with no simplification; its operands are put in order."""
+    if operation.name == "fsub" and operation.directed:
+        # As to nearest: a - b = a + (-b).
+        minus = _negated(domain, FORMATS[operation.result], arguments[1])
+        operation, arguments = replace(operation, name="fadd"), (arguments[0], minus, arguments[2])
     if operation.name in _COMMUTATIVE:
         arguments = (*_in_order(domain, *arguments[:2]), *arguments[2:])
     return domain.float_term(operation, arguments)
