@@ -53,6 +53,28 @@ def test_what_does_not_hold_for_the_callers_is_wrong() -> None:
     assert result.counterexample is not None
 
 
+CALLS_BACK = """
+define void @host() {
+  call void @broker(ptr @helper, i32 3)
+  ret void
+}
+declare !callback !0 void @broker(ptr, i32)
+!0 = !{!1}
+!1 = !{i64 0, i64 1, i64 1, i1 false}
+"""
+
+
+def test_what_is_called_back_with_other_arguments_is_not_decided() -> None:
+    result = judged(BEFORE + CALLS_BACK, RIGHT + CALLS_BACK)
+    assert (result.verdict, result.code) == (Verdict.UNKNOWN, "private-function")
+    assert "calls it back" in result.reason
+
+
+def test_what_is_called_back_by_an_unknown_function_stands_alone() -> None:
+    unknown = CALLS_BACK.replace("!callback !0 ", "")
+    assert judged(BEFORE + unknown, RIGHT + unknown).verdict is Verdict.INCORRECT
+
+
 def test_a_function_that_others_can_call_stands_alone() -> None:
     public = [text.replace("internal ", "") for text in (BEFORE, RIGHT)]
     assert judged(public[0], public[1]).verdict is Verdict.INCORRECT

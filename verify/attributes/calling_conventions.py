@@ -16,6 +16,7 @@ KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
 """Calling conventions with the same arguments in all threads (docs/semantics.md, section 6)."""
 PASSING_CONVENTIONS = frozenset({None, "fastcc", "coldcc", "spir_func"})
 """Conventions that say only how arguments are passed (`None`: ccc)."""
+_CALLBACK = " !callback !"
 
 
 def refuse_convention(before: Module, source: Function, after: Module, target: Function) -> None:
@@ -77,6 +78,21 @@ def is_only_called(module: Module, function: Function) -> bool:
     return not any(
         _mentions(operand, name) for _, i in _instructions(module) for operand in _data(i, name)
     )
+
+
+def is_called_back(module: Module, function: Function) -> bool:
+    """Whether the function has local linkage, and its address is an argument of a call of one that
+    says which of its parameters it calls, and how (LangRef, "'callback' Metadata")."""
+    return is_local(function) and any(
+        any(_mentions(operand, function.name) for operand in instruction.operands)
+        for _, instruction in _instructions(module)
+        if _CALLBACK in _header(module, instruction.callee_name)
+    )
+
+
+def _header(module: Module, name: str | None) -> str:
+    callee = module.functions.get(name or "")
+    return "" if callee is None else callee.header
 
 
 def calls_of(module: Module, function: Function) -> Iterator[tuple[Function, Instruction]]:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from verify.attributes.calling_conventions import calls_of, is_only_called
+from verify.attributes.calling_conventions import calls_of, is_called_back, is_only_called
 from verify.cfg.flatten import entered_callee
 from verify.codes import Code
 from verify.ir.function import Function, Module
@@ -23,6 +23,10 @@ from verify.solver.budget import Clock
 _NOT_ENTERED = (
     "incorrect for some arguments; whether its callers pass such arguments is not decided, as some "
     "call of it is not entered"
+)
+_CALLED_BACK = (
+    "incorrect for some arguments; whether the function that calls it back passes such arguments "
+    "is not decided"
 )
 _NOT_DECIDED = (
     "incorrect for some arguments; whether its callers pass such arguments is not decided"
@@ -40,6 +44,9 @@ def in_callers(
     if result.counterexample is None or not pair.has_callers_of_its_own:
         return result
     if not is_only_called(pair.before, pair.source):
+        depends = any(given.matters for given in result.counterexample.inputs)
+        if depends and is_called_back(pair.before, pair.source):
+            return result.unknown(Code.PRIVATE_FUNCTION, _CALLED_BACK)
         return result
     callers = _callers(pair)
     if callers is None or not options.enter:

@@ -16,6 +16,7 @@ from verify.ir.values import ConstExpr
 from verify.normalize.unwinding import is_about_unwinding
 from verify.semantics.effects import effects, states
 from verify.semantics.initializers import mentioned
+from verify.semantics.layout import Layout
 from verify.semantics.library import has_library, is_library_call
 from verify.semantics.shared_memory import BEYOND, OTHER_OBJECT
 
@@ -31,7 +32,8 @@ def program_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> frozenset[st
     found |= {*_repeated(flats, mismatch)}
     found |= {*_numbers(flats, mismatch), *_variable_arguments(flats, mismatch)}
     if isinstance(mismatch.target, Status) and mismatch.target.end is End.UB:
-        found |= {*_library(source, target)}
+        found |= {*_library(source, target, _called_at(target.module, mismatch.target))}
+    found |= {*_wider_atomics(source, target)}
     found |= {*_unwinding(source, target, mismatch), *_runtime_variables(source, target)}
     if source.module is not target.module:
         found |= {*_own_variables(source, target, mismatch)}
@@ -76,6 +78,23 @@ def _other_operations(module: Module, mismatch: Mismatch) -> Iterator[str]:
         yield "that an atomic operation may be a loop of others"
     elif target.callee.startswith(_RESERVED) and target.callee not in module.functions:
         yield f"what @{target.callee} of the runtime does, which only the target calls"
+
+
+def _wider_atomics(source: Flat, target: Flat) -> Iterator[str]:
+    """Atomic operations on more bytes than any of the source's (LLVM's pass AtomicExpand, for
+    processors that have none on so few): what is around an object is in one word with it."""
+    before, after = (max(_atomic_bytes(flat), default=0) for flat in (source, target))
+    if 0 < before < after:
+        yield f"that an atomic operation on {before} bytes may be one on {after}"
+
+
+def _atomic_bytes(flat: Flat) -> Iterator[int]:
+    """How many bytes the operations access that read and write at once."""
+    layout = Layout(flat.module.datalayout, flat.module.types)
+    for static in statics(flat):
+        instruction = static.instruction
+        if instruction.opcode in ("atomicrmw", "cmpxchg"):
+            yield layout.size(instruction.operands[1].type)
 
 
 def _variable_arguments(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
@@ -130,12 +149,23 @@ def _about_unwinding(flat: Flat) -> Iterator[str]:
             yield name
 
 
-def _library(source: Flat, target: Flat) -> Iterator[str]:
-    """Functions of the library that the target calls less often: what such a call does, or that it
-    is undefined, is not known."""
+def _called_at(module: Module, end: Status) -> str | None:
+    """The function whose call was the last instruction of a thread."""
+    if end.where is None:
+        return None
+    place = end.where.place
+    block = module.functions[place.function].block.get(place.block)
+    instructions = () if block is None else block.instructions
+    return instructions[place.index].callee_name if place.index < len(instructions) else None
+
+
+def _library(source: Flat, target: Flat, undefined: str | None) -> Iterator[str]:
+    """Functions of the library that the target calls less often, or in a call that is `undefined`:
+    what such a call does, or on which arguments it is undefined, is not known."""
     before, after = (Counter(_library_calls(flat)) for flat in (source, target))
-    for name in before - after:
-        yield f"what @{name} of the library does"
+    for name in before:
+        if before[name] > after[name] or name == undefined:
+            yield f"what @{name} of the library does"
 
 
 def _library_calls(flat: Flat) -> Iterator[str]:

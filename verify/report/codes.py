@@ -95,9 +95,10 @@ _IN_CALLERS = (
     Rule(
         Code.PRIVATE_FUNCTION,
         "Unknown: only the callers of a function decide, and they are not decided.",
-        "The function has local linkage and its address is not taken. By itself it is not the "
-        "same for all arguments; whether its callers give such arguments is not known, because "
-        "some caller's verdict is neither correct nor incorrect, or calls are not entered.",
+        "The function has local linkage, and its address is not taken, or only given to a function "
+        "that says how it calls it back (`!callback`). By itself it is not the same for all "
+        "arguments; whether its callers give such arguments is not known, because some caller's "
+        "verdict is neither correct nor incorrect, or calls are not entered.",
         COMPARED,
         REFINEMENT,
     ),
