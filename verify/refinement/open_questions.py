@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from verify.codes import Code
 from verify.concrete.refinement_oracle import dropped_undef, joined_without_call
+from verify.refinement.nan_looks import only_nans_of_undef
 from verify.refinement.verdict import Counterexample
 
 
@@ -18,5 +19,11 @@ def open_question(shown: Counterexample) -> tuple[Code, str] | None:
         return (
             Code.APPROXIMATION,
             "the target drops a store of undef where memory may be poison",
+        )
+    if only_nans_of_undef(shown):
+        return (
+            Code.APPROXIMATION,
+            "the counterexample may depend on what is not modelled: which NaN a second look at a "
+            "result of undef sees",
         )
     return None

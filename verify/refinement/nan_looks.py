@@ -1,0 +1,62 @@
+"""NaNs that are made from undef.  LangRef chooses a NaN at each execution, and undef at each use;
+it does not say whether two looks at one result see the same choice of the first kind."""
+
+from __future__ import annotations
+
+from verify.concrete.refinement_oracle import Difference, Observation
+from verify.concrete.trace import Run, Value
+from verify.ir.types import FloatType, Type, VectorType
+from verify.refinement.verdict import Counterexample
+from verify.semantics.domain import Scalar
+from verify.semantics.formats import FORMATS, is_nan
+
+_Looks = list[tuple[Value, Value]]
+
+
+def only_nans_of_undef(shown: Counterexample) -> bool:
+    """Whether a counterexample shows no more than which NaNs two looks see, where both sides give
+    some NaN at each."""
+    mismatch = shown.mismatch
+    thread = mismatch.thread
+    before, after = mismatch.source, mismatch.target
+    if mismatch.difference is Difference.OPERANDS:
+        assert isinstance(before, Observation)
+        assert isinstance(after, Observation)
+        types = [operand.type for operand in before.step.instruction.operands]
+        mine = list(zip(before.operands, before.again, strict=True))
+        theirs = list(zip(after.operands, after.again, strict=True))
+    elif mismatch.difference is Difference.RESULT:
+        types = _returned(shown.source, thread)
+        mine, theirs = (_result(run, thread) for run in (shown.source, shown.target))
+    else:
+        return False
+    if all(first == again for first, again in (*mine, *theirs)):
+        return False
+    return all(
+        one == two or _are_nans(type_, *one, *two)
+        for type_, one, two in zip(types, mine, theirs, strict=False)
+    )
+
+
+def _returned(run: Run, thread: int) -> list[Type]:
+    last = run.threads[thread].steps[-1].instruction
+    return [operand.type for operand in last.operands] if last.opcode == "ret" else []
+
+
+def _result(run: Run, thread: int) -> _Looks:
+    status = run.threads[thread].status
+    if status.value is None:
+        return []
+    return [(status.value, status.value if status.again is None else status.again)]
+
+
+def _are_nans(type_: Type, *values: Value) -> bool:
+    """Whether the values are NaNs; of vectors, each element of each."""
+    element = type_.element if isinstance(type_, VectorType) else type_
+    if not isinstance(element, FloatType):
+        return False
+    format_ = FORMATS[element.kind]
+    parts = [p for v in values for p in ((v,) if isinstance(v, Scalar) else v.elements)]
+    return all(
+        isinstance(p, Scalar) and not p.poison and is_nan(format_, p.bits.value) for p in parts
+    )
