@@ -7,6 +7,8 @@ are known may change them together with its calls.
 
 from __future__ import annotations
 
+from itertools import zip_longest
+
 from verify.attributes.calling_conventions import is_only_called
 from verify.cfg.flatten import ExitKind, Flat, Static
 from verify.ir.function import Attributes, CallDetail, Function
@@ -101,8 +103,9 @@ def _at_call(flat: Flat, static: Static) -> Passing:
     callee = declaration(flat.module, detail)
     at_call = _passing(detail.result_attributes, *detail.argument_attributes)
     declared = () if callee is None else _of_function(callee)
-    missing = (frozenset[str](),) * (len(at_call) - len(declared))
-    both = [a | b for a, b in zip(at_call, (*declared, *missing), strict=True)]
+    # A call of a function as another type may pass more or fewer arguments than it has parameters.
+    nothing = frozenset[str]()
+    both = [a | b for a, b in zip_longest(at_call, declared, fillvalue=nothing)]
     while both and not both[-1]:
         both.pop()  # so that the number of variable arguments makes no difference
     return tuple(both)

@@ -46,11 +46,12 @@ the step of the call; gives what it returns."""
 @dataclass(frozen=True, slots=True)
 class _Arguments:
     """What a call passes, as bindings and as values under the parameters' attributes; `ub`:
-    passing it is undefined; `again`: the values at a second look, where undef is in them."""
+    why passing it is undefined, if it is; `again`: the values at a second look, where undef is in
+    them."""
 
     bindings: tuple[Binding, ...]
     values: tuple[Value, ...]
-    ub: bool
+    ub: str
     again: tuple[Value, ...] | None
 
 
@@ -117,15 +118,17 @@ def _arguments(state: ThreadState, execution: Execution, call: Call) -> _Argumen
         state.reader.breaks_noundef(call.arguments[index], bindings[index], site, index)
         for index in needed
     )
-    undefined = undefined or any(
+    why = f"poison passed to a noundef parameter of {spelled(call.callee)}" if undefined else ""
+    if not undefined and any(
         is_broken(state, call.arguments[index], operand.type, passed_values[index][0])
         for index, operand in enumerate(execution.instruction.operands)
         if index in needed
-    )
+    ):
+        why = f"an argument of {spelled(call.callee)} is not dereferenceable"
     again = state.reader.looks_again(
         bindings, site, lambda index, value: passed(call, index, value)[0]
     )
-    return _Arguments(bindings, tuple(value for value, _ in passed_values), undefined, again)
+    return _Arguments(bindings, tuple(value for value, _ in passed_values), why, again)
 
 
 def _enter(
@@ -144,7 +147,7 @@ def _enter(
     )
     bounds = state.program.bounds
     if passed_arguments.ub:
-        state.end(End.UB, f"poison passed to a noundef parameter of @{call.callee}")
+        state.end(End.UB, passed_arguments.ub)
     if activation.depth(callee) >= bounds.recursion:
         state.end(End.CUT, f"@{callee.name} entered more than {bounds.recursion} times")
     path = (*activation.path, site.static.place)
@@ -198,7 +201,7 @@ def _compute(state: ThreadState, execution: Execution, call: Call) -> None:
     answer = state.program.answers.outcome(call, instruction, outcome)
     state.record(execution, operands, answer.value)
     if passed_arguments.ub:
-        state.end(End.UB, f"poison passed to a noundef parameter of @{call.callee}")
+        state.end(End.UB, passed_arguments.ub)
     _take(state, execution, call, answer)
     choices = state.reader.repeater(site)
 
@@ -229,7 +232,7 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
     operands = passed_arguments.values
     if passed_arguments.ub:
         state.record(execution, operands)
-        state.end(End.UB, f"poison passed to a noundef parameter of {spelled(call.callee)}")
+        state.end(End.UB, passed_arguments.ub)
     again = passed_arguments.again
     if call.pointer is not None:
         pointer = _pointer(state, execution, call.pointer)

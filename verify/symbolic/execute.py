@@ -234,7 +234,7 @@ def _entered_result(run: RunState, phi: Phi, slot: Slot) -> Slot:
     run.immediate_ub(phi.static, broken, "result is noundef but poison")
     checked = replace(slot, value=second.value)
     dereferenceable.check(run, phi.static, attributes, instruction.type, checked)
-    result = Slot(second.value, slot.undefs)
+    result = checked
     if wants_defined(attributes, instruction.metadata):
         undef = run.varies(phi.static, "result", result)
         run.immediate_ub(phi.static, undef, "result is noundef but undef")

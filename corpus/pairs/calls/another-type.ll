@@ -4,6 +4,8 @@
 ; EXPECT --function src: correct source-undefined
 ; EXPECT --function src_pointer: correct source-undefined
 ; EXPECT --function src_tail: correct source-undefined
+; EXPECT --function src_more_arguments: correct
+; EXPECT --function src_fewer_arguments: correct
 
 declare i32 @number()
 declare void @nothing()
@@ -38,4 +40,31 @@ define i64 @src_tail(i64 noundef %x) {
 
 define i64 @tgt_tail(i64 noundef %x) {
   ret i64 poison
+}
+
+; The declaration's parameter has another number than the call's argument: only LLVM's attribute at the call changes.
+declare void @no_parameters()
+
+define i1 @src_more_arguments(ptr noundef nonnull %p) {
+  call void @no_parameters(ptr noundef nonnull %p)
+  ret i1 true
+}
+
+define i1 @tgt_more_arguments(ptr noundef nonnull %p) {
+  call void @no_parameters(ptr noundef nonnull %p)
+  %c = icmp ne ptr %p, null
+  ret i1 %c
+}
+
+declare void @a_parameter(ptr signext)
+
+define i1 @src_fewer_arguments(ptr noundef nonnull %p) {
+  call void @a_parameter()
+  ret i1 true
+}
+
+define i1 @tgt_fewer_arguments(ptr noundef nonnull %p) {
+  call void @a_parameter()
+  %c = icmp ne ptr %p, null
+  ret i1 %c
 }
