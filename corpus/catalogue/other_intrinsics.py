@@ -78,7 +78,10 @@ masked.load: <2 x i8> masked.load.v2i8.p0(ptr %p, <2 x i1> %m, <2 x i8> %v)
 masked.scatter: void masked.scatter.v2i8.v2p0(<2 x i8> %v, \
 <2 x ptr> zeroinitializer, <2 x i1> %m)
 masked.store: void masked.store.v2i8.p0(<2 x i8> %v, ptr %p, <2 x i1> %m)
-matrix.*: <2 x i8> matrix.transpose.v2i8(<2 x i8> %v, i32 1, i32 2)
+matrix.column.major.load: <2 x i8> matrix.column.major.load.v2i8.i64(ptr %p, i64 1, i1 false, \
+i32 1, i32 2)
+matrix.column.major.store: void matrix.column.major.store.v2i8.i64(<2 x i8> %v, ptr %p, i64 1, \
+i1 false, i32 1, i32 2)
 memcpy: void memcpy.p0.p0.i64(ptr %p, ptr %q, i64 4, i1 false)
 memcpy.element.unordered.atomic: void memcpy.element.unordered.atomic.p0.p0.i64(ptr align 1 %p, \
 ptr align 1 %q, i64 4, i32 1)

@@ -104,4 +104,20 @@ VECTOR_CASES: tuple[Case, ...] = (
         )
         for name in VECTOR_INTRINSICS
     ],
+    Case(
+        "matrix.transpose",
+        "call <6 x i{w}> @llvm.matrix.transpose.v6i{w}(<6 x i{w}> %a, i32 2, i32 3)",
+        ("<6 x i{w}>",),
+        (1, 8),
+        "declare <6 x i{w}> @llvm.matrix.transpose.v6i{w}(<6 x i{w}>, i32, i32)",
+    ),
+    Case(
+        "matrix.multiply",
+        "call <2 x i{w}> @llvm.matrix.multiply.v2i{w}.v4i{w}.v2i{w}"
+        "(<4 x i{w}> %a, <2 x i{w}> %b, i32 2, i32 2, i32 1)",
+        ("<4 x i{w}>", "<2 x i{w}>"),
+        (8,),
+        "declare <2 x i{w}> @llvm.matrix.multiply.v2i{w}.v4i{w}.v2i{w}"
+        "(<4 x i{w}>, <2 x i{w}>, i32, i32, i32)",
+    ),
 )

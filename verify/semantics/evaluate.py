@@ -42,6 +42,7 @@ from verify.semantics.floats import FLOAT_OPCODES, select
 from verify.semantics.integers import INTEGER_OPCODES
 from verify.semantics.intrinsics import INTEGER_INTRINSICS
 from verify.semantics.markers import MARKER_INTRINSICS, PROFILING
+from verify.semantics.matrices import MATRIX_INTRINSICS
 from verify.semantics.meaning import FLOAT_WIDTHS, Meaning
 from verify.semantics.memory_meanings import MEMORY_OPCODES
 from verify.semantics.operations.names import lookup
@@ -80,6 +81,7 @@ INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         "assume": assume,
         **MARKER_INTRINSICS,
         **VECTOR_INTRINSICS,
+        **MATRIX_INTRINSICS,
         **FLOAT_INTRINSICS,
         **X86_INTRINSICS,
     }

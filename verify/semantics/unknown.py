@@ -31,9 +31,15 @@ def spelled(callee: str) -> str:
     return callee if callee.startswith((ASM, INDIRECT)) else f"@{callee}"
 
 
+TYPE_TESTS = frozenset({"llvm.type.test", "llvm.public.type.test"})
+"""Predicates of an address that only the linker decides (LangRef, "'llvm.type.test' Intrinsic")."""
+
+
 def is_as_declared(name: str) -> bool:
     """Whether a name is that of an intrinsic whose declaration says what it may do, as that of any
-    function: one of a processor, or a trap."""
+    function: one of a processor, a trap, or a test of a type."""
+    if name in TYPE_TESTS:
+        return True
     return is_intrinsic(name) and name.split(".", 2)[1] in GPU_TARGETS | CPU_TARGETS | TRAPS
 
 
