@@ -22,6 +22,7 @@ from verify.normalize.library_calls import interpret_library_calls, interpret_wi
 from verify.normalize.library_declarations import infer_declarations
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.merged_constants import merge_constants, part_constants
+from verify.normalize.null_accesses import poison_null_accesses
 from verify.normalize.null_offsets import poison_null_offsets
 from verify.normalize.null_tests import test_addresses
 from verify.normalize.own_promises import apply_own_promises
@@ -84,6 +85,7 @@ NORMALIZATION = (
     Pass("merged-constants", f"{LANGREF}, Global Variables", merge_constants),
     Pass("parted-constants", f"{LANGREF}, Global Variables", part_constants),
     Pass("null-offsets", f"{LANGREF}, 'getelementptr' Instruction", poison_null_offsets),
+    Pass("null-accesses", f"{LANGREF}, Pointer Aliasing Rules", poison_null_accesses),
     Pass("constant-loads", f"{LANGREF}, Global Variables", plain_constant_loads),
     Pass(
         "loops-over-sizes",

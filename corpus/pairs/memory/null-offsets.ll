@@ -1,9 +1,11 @@
 ; What: An address in bounds of what would be at null is poison, also as a constant, so an access there is undefined.  Not so
-; where the function says that there may be an object at null, without inbounds, and for no offset at all.
-; Document: LangRef, "'getelementptr' Instruction"
+; where the function says that there may be an object at null, and for no offset at all. Without inbounds it is an
+; address of no object, so that an access is undefined all the same (@src_plain), and no poison (@src_compared).
+; Document: LangRef, "'getelementptr' Instruction", "Pointer Aliasing Rules"
 ; EXPECT --function src_inside: correct
 ; EXPECT --function src_valid: incorrect
-; EXPECT --function src_plain: incorrect
+; EXPECT --function src_plain: correct source-undefined
+; EXPECT --function src_compared: incorrect
 ; EXPECT --function src_none: correct
 ; EXPECT --function src_target: incorrect
 
@@ -52,4 +54,13 @@ define ptr @src_target() {
 
 define ptr @tgt_target() {
   ret ptr getelementptr inbounds ([17 x i64], ptr null, i64 0, i64 9)
+}
+
+define i1 @src_compared() {
+  %n = icmp eq ptr getelementptr ([17 x i64], ptr null, i64 0, i64 9), null
+  ret i1 %n
+}
+
+define i1 @tgt_compared() {
+  ret i1 true
 }
