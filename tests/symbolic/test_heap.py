@@ -139,6 +139,31 @@ def test_machine_code_gives_the_same() -> None:
         assert refuted.counterexample is not None
 
 
+ESCAPING = {
+    "aligned, or null": """
+  %p = call ptr @malloc(i64 8)
+  %n = ptrtoint ptr %p to i64
+  %r = and i64 %n, 15
+  ret i64 %r""",
+    "too large": """
+  %p = call ptr @malloc(i64 -1)
+  %r = ptrtoint ptr %p to i64
+  ret i64 %r""",
+}
+
+
+def test_machine_code_of_escaping_objects_is_not_refuted() -> None:
+    text = f'target datalayout = "{host_layout()}"\n{DECLARATIONS}'
+    for number, body in enumerate(ESCAPING.values()):
+        text += f"define i64 @f{number}{PARAMETERS} {{\n{body}\n}}\n"
+    with executed(text) as function:
+        answers = [function(f"f{number}")(*GIVEN) for number in range(len(ESCAPING))]
+    for (name, body), answer in zip(ESCAPING.items(), answers, strict=True):
+        for given in (answer, answer + 1):
+            refuted = _judged(body, given).verdict is Verdict.INCORRECT
+            assert refuted == (given != answer), name
+
+
 CALLS = [
     ("ptr @malloc(i64)", "call ptr @malloc(i64 8)", HeapCall("malloc", (0,))),
     ("ptr @malloc(i32)", "call ptr @malloc(i32 8)", None),

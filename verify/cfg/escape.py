@@ -34,12 +34,14 @@ _UNDERSTOOD = {
 class Private:
     """The local variables and objects on the heap.  `allocas`: those whose address does not escape;
     `escaping`: the others; `heap`: calls whose result is a new object whose address does not;
-    `pointers`: variables that may point into these, and nowhere else."""
+    `escaping_heap`: the others; `pointers`: variables that may point into these, but for the last,
+    and nowhere else."""
 
     allocas: frozenset[Variable]
     pointers: frozenset[Variable]
     escaping: frozenset[Variable] = frozenset()
     heap: frozenset[Variable] = frozenset()
+    escaping_heap: frozenset[Variable] = frozenset()
 
 
 def private_memory(flat: Flat, heap: HeapCalls = no_heap) -> Private:
@@ -75,6 +77,7 @@ def private_memory(flat: Flat, heap: HeapCalls = no_heap) -> Private:
         frozenset(pointers),
         _variables(allocas - private),
         _variables(private - allocas),
+        _variables(root for root in made if root not in private | allocas),
     )
 
 

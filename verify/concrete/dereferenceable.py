@@ -31,7 +31,8 @@ def is_broken(
         around = state.private.around(address)
         if around is not None:
             outside = not around.base <= address.value <= around.end - size
-            return leaving or outside or around.number in state.private.freed
+            is_gone = leaving and around.number not in state.private.families
+            return is_gone or outside or around.number in state.private.freed
         return state.shared.ends(addrspace, address, size)
 
     return not_dereferenceable(DOMAIN, attributes, value, ends)

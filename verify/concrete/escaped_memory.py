@@ -16,7 +16,7 @@ from verify.concrete.undefined import Undefined
 from verify.ir.function import Attributes, Instruction, Module
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import AccessKind, MemoryEffects
-from verify.semantics.exposure import exposure, through_others
+from verify.semantics.exposure import LARGEST_EXPOSED_BYTES, exposure, through_others
 from verify.semantics.meaning import scalar
 from verify.semantics.objects import RootKind
 
@@ -34,6 +34,8 @@ class EscapedMemory:
     thread: int
     memory: PrivateMemory
     environment: Environment
+    places_chosen: bool = False
+    """Whether each side chooses where its objects are, those on the heap, too."""
 
     def reached_by_call(
         self,
@@ -74,13 +76,29 @@ class EscapedMemory:
         escaped = self.memory.escaped
         return {number: AccessKind.READWRITE for number in escaped if self._is_seen(number)}
 
+    def reached_at_return(self, returned: Value | None) -> Reached:
+        """The objects on the heap that the caller may look at."""
+        if not self.places_chosen:
+            return {}
+        if returned is not None:
+            self.memory.escaped.update(self._pointed(returned))
+        reached = self.reached_by_others()
+        return {n: kind for n, kind in reached.items() if self._is_of_caller(n)}
+
+    def _is_of_caller(self, number: int) -> bool:
+        """Whether an object stays when the function returns, and is small enough to be compared."""
+        name = self.memory.ranges[number].name
+        small = name is not None and name.size <= LARGEST_EXPOSED_BYTES
+        return small and number in self.memory.families
+
     def escape_stored(self, stored: Value | Undefined) -> None:
         """Note that a value is stored where others can read it."""
         if not isinstance(stored, Undefined):
             self.memory.escaped.update(self._pointed(stored))
 
     def _is_seen(self, number: int) -> bool:
-        return number not in self.memory.dead and self.memory.ranges[number].name is not None
+        gone = self.memory.dead | self.memory.freed
+        return number not in gone and self.memory.ranges[number].name is not None
 
     def _pointed(self, value: Value) -> Iterator[int]:
         """The local variables that a value is an address in."""

@@ -18,8 +18,9 @@ from verify.concrete.state import ThreadState
 from verify.concrete.trace import CallPath, End, Place, Static
 from verify.ir.function import Function, Module
 from verify.ir.types import PtrType
-from verify.semantics.allocation import allocate, free, heap_call
+from verify.semantics.allocation import allocate, free, heap_call, named_bytes
 from verify.semantics.domain import Scalar
+from verify.semantics.local_names import LocalName
 from verify.semantics.meaning import scalar
 from verify.semantics.objects import RootKind
 from verify.semantics.shared_memory import MAY_NOT_FREE, NOT_FREEABLE
@@ -27,16 +28,18 @@ from verify.semantics.unsupported import UnsupportedInstruction
 
 
 def private_objects(
-    module: Module, function: Function, bounds: Bounds, *, enter: bool
+    module: Module, function: Function, bounds: Bounds, *, enter: bool, escaping: bool = False
 ) -> frozenset[Static]:
-    """The calls below `function` whose result is a new private object."""
+    """The calls below `function` whose result is a new object of its own: a private one, or any
+    (`escaping`)."""
     if not any(_allocates(module, each) for each in module.functions.values()):
         return frozenset()
     try:
         flat = flatten(module, function, enter=enter, recursion=bounds.recursion)
     except FlattenError:
         return frozenset()
-    private = private_memory(flat, heap_call).heap
+    known = private_memory(flat, heap_call)
+    private = known.heap | known.escaping_heap if escaping else known.heap
     return frozenset(
         Static(_path(flat, static.context), _place(flat, static.context, static))
         for block in flat.blocks.values()
@@ -97,13 +100,25 @@ class ConcreteHeap(ConcreteMemory):
         type_ = self.execution.instruction.type
         assert isinstance(type_, PtrType)
         bits = self.layout.pointer(type_.addrspace).bits
+        name = self._name(align)
         if null:
             return Scalar(wrap(0, bits), False)
-        made = self.state.private.allocate(size.value, align)
+        environment = self.state.program.environment
+        base = environment.local_address(self.state.thread, name, bits)
+        made = self.state.private.allocate(size.value, align, name, base)
         self.state.private.families[made.number] = family
         if zeroed:
             self.state.private.clear(made)
         return Scalar(made.address(bits), False)
+
+    def _name(self, align: int) -> LocalName:
+        """What the object is called where others get to know its address."""
+        instruction, place = self.execution.instruction, self.execution.site.static.place
+        what = heap_call(self.module, self.execution.activation.facts.function, instruction)
+        assert what is not None and instruction.name is not None
+        function = place.function if self.execution.activation.path else ""
+        own = LocalName(function, instruction.name, named_bytes(instruction, what), align)
+        return self.state.private.name(own, self.state.program.plan.counterparts)
 
     def take_over(self, old: Binding, new: Binding, failed: bool, family: str, /) -> None:
         before, after = scalar(self.value(old)).bits, scalar(self.value(new)).bits

@@ -89,7 +89,11 @@ class _Machine:
             settings.bounds,
             settings.plan,
             private_objects(
-                module, module.functions[function], settings.bounds, enter=settings.enter
+                module,
+                module.functions[function],
+                settings.bounds,
+                enter=settings.enter,
+                escaping=settings.plan.places_chosen,
             ),
             self._dead.needs if settings.states else None,
         )

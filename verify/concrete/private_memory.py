@@ -151,7 +151,7 @@ class PrivateMemory:
         if based is not None:
             return self.ranges[int(based.name)] if based.kind is RootKind.LOCAL else None
         for distance in (0, GAP_BYTES // 2):
-            for candidate in self.ranges:
+            for candidate in sorted(self.ranges, key=lambda each: each.number in self.freed):
                 if distance and candidate.is_placed:
                     continue
                 first, end = candidate.base - distance, candidate.end + distance

@@ -88,7 +88,7 @@ class ThreadState:
         self.reader = Reader(environment, self.layout, self.shared)
         self.private = PrivateMemory(self.layout)
         self.groups: list[GroupAccess] = []
-        self.escaped = EscapedMemory(thread, self.private, environment)
+        self.escaped = EscapedMemory(thread, self.private, environment, program.plan.places_chosen)
         self._occurrences: Counter[Static] = Counter()
 
     def execution(

@@ -74,7 +74,9 @@ class ThreadRunner:
             status = ended.status
         view = None
         if status.end is End.RETURNED:
-            view = state.shared.view(state.recorder.steps[-1].site)
+            site, value = state.recorder.steps[-1].site, state.recorder.last_value
+            reached = state.escaped.reached_at_return(value)
+            view = state.escaped.view(reached, site, state.shared.view(site))
         return state.recorder.trace(state.thread, status, view)
 
     def _argument(self, index: int, parameter: Parameter) -> Value | Undefined:

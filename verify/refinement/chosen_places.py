@@ -14,8 +14,9 @@ import z3
 
 from verify.codes import Code
 from verify.refinement.decision import Decision
-from verify.refinement.local_variables import escaping_locals
+from verify.refinement.local_variables import escaping_objects
 from verify.refinement.verdict import Result, Verdict
+from verify.semantics.local_names import counterparts
 from verify.semantics.unsupported import Unsupported
 from verify.terms.connectives import OutOfTime
 
@@ -39,14 +40,17 @@ def decide(decision: Decision) -> Result:
 
 def _has_objects(decision: Decision) -> bool:
     """Whether the address of some object escapes."""
-    return any(escaping_locals(side.flat) for side in (decision.before, decision.after))
+    return any(escaping_objects(side.flat) for side in (decision.before, decision.after))
 
 
 def _is_ambiguous(decision: Decision) -> bool:
     """Whether it is open which object of the target is which of the source: several have one size,
-    and not the same names on both sides."""
-    sides = [escaping_locals(side.flat) for side in (decision.before, decision.after)]
+    and are not told apart by names, or both sides have some that no other has the size of."""
+    sides = [escaping_objects(side.flat) for side in (decision.before, decision.after)]
+    paired = counterparts(*sides)
+    if all(any(each not in paired for each in side) for side in sides):
+        return True
     names = [{(each.function, each.variable, each.size) for each in side} for side in sides]
-    if names[0] == names[1]:
-        return False
-    return any(max(Counter(each.size for each in side).values(), default=0) > 1 for side in sides)
+    alike = [size for side in sides for size, n in Counter(e.size for e in side).items() if n > 1]
+    numbered = any(e.variable.isdigit() for side in sides for e in side if e.size in alike)
+    return bool(alike) and (numbered or names[0] != names[1])

@@ -85,8 +85,8 @@ class Decision:
     """Questions by the `id` of their runs, which they keep alive."""
 
     def __post_init__(self) -> None:
-        memory = shared_memory(self.before, self.after)
-        self.memory = replace(memory, places_chosen=self.places_chosen)
+        chosen = self.places_chosen
+        self.memory = shared_memory(self.before, self.after, places_chosen=chosen)
         if self.memory.cells:
             self.clock.logic = ARRAYS
         self.lost_meanings = lost_meanings((self.before.flat, self.after.flat), self.options)
@@ -337,8 +337,9 @@ class Decision:
             return _depends_on(self.undecided, doubtful)
         mismatch = replayed.counterexample.mismatch
         flats = (self.before.flat, self.after.flat)
-        doubts_about_memory = memory_doubts(flats, mismatch, self.options)
-        ignored = sorted(doubts_about_memory.union(*(run.approximated for run in runs)))
+        chosen = self.places_chosen
+        about_memory = memory_doubts(flats, mismatch, self.options, places_chosen=chosen)
+        ignored = sorted(about_memory.union(*(run.approximated for run in runs)))
         if ignored and mismatch.difference is not Difference.MEMBERS:
             reason = f"the counterexample may depend on what is not modelled: {', '.join(ignored)}"
             return self.undecided.unknown(Code.APPROXIMATION, reason)

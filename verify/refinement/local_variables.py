@@ -1,30 +1,56 @@
-"""The local variables of a function whose address escapes."""
+"""The objects that a function makes and whose address escapes."""
 
 from __future__ import annotations
 
 from verify.cfg.escape import private_memory
-from verify.cfg.flatten import Flat
+from verify.cfg.flatten import Flat, Static
 from verify.semantics.address_instructions import allocated
+from verify.semantics.allocation import heap_call, named_bytes
 from verify.semantics.layout import Layout
 from verify.semantics.local_names import LocalName
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
 def escaping_locals(flat: Flat) -> list[LocalName]:
-    """Their allocas, in the order of the text."""
+    """The allocas among them, in the order of the text."""
+    return _escaping(flat, heap=False)
+
+
+def escaping_objects(flat: Flat) -> list[LocalName]:
+    """The allocas and the calls that allocate, in the order of the text."""
+    return _escaping(flat, heap=True)
+
+
+def _escaping(flat: Flat, *, heap: bool) -> list[LocalName]:
     layout = Layout(flat.module.datalayout, flat.module.types)
-    escaping = private_memory(flat).escaping
+    private = private_memory(flat, heap_call)
     found: list[LocalName] = []
     for block in flat.blocks.values():
         for static in block.body:
-            name = static.instruction.name
-            if static.instruction.opcode != "alloca" or (static.context, name) not in escaping:
+            named = static.context, static.instruction.name
+            if named in private.escaping:
+                sizes = _of_local(layout, static)
+            elif heap and named in private.escaping_heap:
+                sizes = _on_heap(flat, static)
+            else:
                 continue
-            assert name is not None
-            try:
-                size, align = allocated(layout, static.instruction)
-            except UnsupportedInstruction:
-                continue  # reported when it is executed
-            function = flat.contexts[static.context].function.name
-            found.append(LocalName(function if static.context else "", name, size, align))
+            if sizes is not None:
+                name = static.instruction.name
+                assert name is not None
+                function = flat.contexts[static.context].function.name if static.context else ""
+                found.append(LocalName(function, name, *sizes))
     return found
+
+
+def _of_local(layout: Layout, static: Static) -> tuple[int, int] | None:
+    try:
+        return allocated(layout, static.instruction)
+    except UnsupportedInstruction:
+        return None  # reported when it is executed
+
+
+def _on_heap(flat: Flat, static: Static) -> tuple[int, int]:
+    function = flat.contexts[static.context].function
+    what = heap_call(flat.module, function, static.instruction)
+    assert what is not None
+    return named_bytes(static.instruction, what), what.align

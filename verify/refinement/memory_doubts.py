@@ -17,7 +17,7 @@ from verify.concrete.trace import Status, Value
 from verify.ir.function import CallDetail
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
-from verify.refinement.local_variables import escaping_locals
+from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.new_objects import read_new_objects
 from verify.refinement.program_doubts import program_doubts
 from verify.semantics.allocation import heap_call
@@ -40,18 +40,22 @@ _ALLOWED: Mapping[str, AccessKind] = {
 }
 
 
-def memory_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options) -> frozenset[str]:
-    """What is not modelled and may show that there is no difference between source and target."""
+def memory_doubts(
+    flats: tuple[Flat, Flat], mismatch: Mismatch, options: Options, *, places_chosen: bool = False
+) -> frozenset[str]:
+    """What is not modelled and may show that there is no difference between source and target.
+    `places_chosen`: each side has chosen where its objects are, those on the heap, too."""
     body = Body(flats[0], options.operations)
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
-    found |= {*_broken(body), *_other_local(flats, mismatch), *read_new_objects(flats[0])}
+    found |= {*_broken(body), *_other_local(flats, mismatch, places_chosen)}
+    found |= {*read_new_objects(flats[0], own_heap=places_chosen)}
     if options.enter:
         found |= {*_not_entered(body)}
-    if mismatch.difference in _OF_MEMORY:
+    if mismatch.difference in _OF_MEMORY and not _is_in_own(mismatch):
         found |= {*_freed(flats), *_dead(flats[0], mismatch)}
     if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
         found |= {*_maybe_freed(flats[0])}
-    return frozenset(found) | program_doubts(flats, mismatch)
+    return frozenset(found) | program_doubts(flats, mismatch, own_heap=places_chosen)
 
 
 def _maybe_freed(flat: Flat) -> Iterator[str]:
@@ -79,6 +83,11 @@ def _not_entered(body: Body) -> Iterator[str]:
 
 
 _OF_MEMORY = frozenset({Difference.MEMORY, Difference.STORE, Difference.TORN})
+
+
+def _is_in_own(mismatch: Mismatch) -> bool:
+    """Whether the difference is in an object of the function's own, which has a name."""
+    return mismatch.memory is not None and mismatch.memory[0][0].startswith("%")
 
 
 def _freed(flats: tuple[Flat, Flat]) -> Iterator[str]:
@@ -129,16 +138,20 @@ def _through(body: Body, parameter: str) -> AccessKind:
     return found
 
 
-def _other_local(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+def _other_local(
+    flats: tuple[Flat, Flat], mismatch: Mismatch, places_chosen: bool
+) -> Iterator[str]:
     """Where a local variable's address became another's, and variables may be paired otherwise: two
     of one size; or where the source returns one, which may be at any address."""
     pairs = list(zip(_values(mismatch.source), _values(mismatch.target), strict=False))
     if mismatch.difference is Difference.RESULT:
-        if any(_is_local(a) and not (isinstance(b, Scalar) and b.poison) for a, b in pairs):
+        found = any(_is_local(a) and not (isinstance(b, Scalar) and b.poison) for a, b in pairs)
+        if found and not places_chosen:
             yield "where local variables are"
     elif any(_is_local(a) and _is_local(b) and a != b for a, b in pairs):
         for flat in flats:
-            sizes = [name.size for name in escaping_locals(flat)]
+            named = escaping_objects if places_chosen else escaping_locals
+            sizes = [name.size for name in named(flat)]
             if len(set(sizes)) < len(sizes):
                 yield "which local variable became which"
 

@@ -10,6 +10,7 @@ from verify.cfg.escape import private_memory
 from verify.cfg.flatten import Flat
 from verify.cfg.provenance import RootKind, provenance
 from verify.ir.function import CallDetail, Function, Instruction, Module
+from verify.semantics.allocation import heap_call
 from verify.semantics.effects import declaration, result_attributes, states
 
 
@@ -29,13 +30,20 @@ def _results(module: Module, caller: Function, call: Instruction) -> _Made | Non
     return _Made() if states(attributes, "noalias") else None
 
 
-def read_new_objects(flat: Flat) -> Iterator[str]:
+def _unknown_results(module: Module, caller: Function, call: Instruction) -> _Made | None:
+    is_known = heap_call(module, caller, call) is not None
+    return None if is_known else _results(module, caller, call)
+
+
+def read_new_objects(flat: Flat, *, own_heap: bool) -> Iterator[str]:
     """Reads of such objects that nobody else gets to know: what other calls leave there is taken to
-    be anything."""
-    private = private_memory(flat, _results).heap
+    be anything.  `own_heap`: not of those that are known to allocate, whose objects are the
+    function's own."""
+    results = _unknown_results if own_heap else _results
+    private = private_memory(flat, results).heap
     if not private:
         return
-    addresses = provenance(flat, heap=_results)
+    addresses = provenance(flat, heap=results)
     for block in flat.blocks.values():
         for static in block.body:
             if static.instruction.opcode == "load":

@@ -4,7 +4,7 @@ hierarchy."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from verify.cfg.cycles import TooManyHierarchiesError
 from verify.cfg.escape import private_memory
@@ -26,7 +26,7 @@ from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, Poison, Value
 from verify.options import Model, Options
-from verify.refinement.local_variables import escaping_locals
+from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.named_globals import constants, extents, named_globals, sizes
 from verify.semantics.allocation import heap_call
 from verify.semantics.layout import Layout
@@ -122,8 +122,9 @@ def _read(flat: Flat) -> frozenset[Variable]:
     return frozenset(variables)
 
 
-def shared_memory(*sides: Side) -> MemoryPlan:
-    """The plan of the memory that the functions of a pair share with other threads."""
+def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
+    """The plan of the memory that the functions of a pair share with other threads;
+    `places_chosen`: each side chooses where its objects are."""
     accesses: list[PlannedAccess] = []
     narrow: set[int] = set()
     casts: set[tuple[int, int]] = set()
@@ -149,10 +150,13 @@ def shared_memory(*sides: Side) -> MemoryPlan:
                 if access is not None:
                     accesses.append(access)
                 casts.update(_casts(static.instruction))
-    escaping = [escaping_locals(side.flat) for side in sides]
+    escaping = [
+        escaping_objects(side.flat) if places_chosen else escaping_locals(side.flat)
+        for side in sides
+    ]
     modules = [side.module for side in sides]
     names = named_globals([side.flat for side in sides])
-    return plan(
+    planned = plan(
         accesses,
         target=target_spaces(sides[0].module.triple),
         casts=casts,
@@ -164,6 +168,7 @@ def shared_memory(*sides: Side) -> MemoryPlan:
         counterparts=counterparts(escaping[0], escaping[-1]),
         tails=any(has_tail_calls(side.flat) for side in sides),
     )
+    return replace(planned, places_chosen=places_chosen)
 
 
 def _copied(side: Side, private: frozenset[Variable], static: Static) -> Iterator[PlannedAccess]:

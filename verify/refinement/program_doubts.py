@@ -14,6 +14,7 @@ from verify.concrete.trace import End, Status
 from verify.ir.function import GlobalVariable, Instruction, Module
 from verify.ir.values import ConstExpr
 from verify.normalize.unwinding import is_about_unwinding
+from verify.semantics.allocation import heap_call
 from verify.semantics.effects import effects, states
 from verify.semantics.initializers import mentioned
 from verify.semantics.layout import Layout
@@ -25,14 +26,18 @@ _RESERVED = "__"
 _ATOMIC = ("atomicrmw", "load", "store")
 
 
-def program_doubts(flats: tuple[Flat, Flat], mismatch: Mismatch) -> frozenset[str]:
-    """What is not modelled and may show that there is no difference between source and target."""
+def program_doubts(
+    flats: tuple[Flat, Flat], mismatch: Mismatch, *, own_heap: bool = False
+) -> frozenset[str]:
+    """What is not modelled and may show that there is no difference between source and target;
+    `own_heap`: what allocates and frees is."""
     source, target = flats
     found = {*_speculated(source.module, mismatch), *_other_operations(source.module, mismatch)}
     found |= {*_repeated(flats, mismatch)}
     found |= {*_numbers(flats, mismatch), *_variable_arguments(flats, mismatch)}
     if isinstance(mismatch.target, Status) and mismatch.target.end is End.UB:
-        found |= {*_library(source, target, _called_at(target.module, mismatch.target))}
+        called = _called_at(target.module, mismatch.target)
+        found |= {*_library(source, target, called, own_heap)}
     found |= {*_wider_atomics(source, target)}
     found |= {*_unwinding(source, target, mismatch), *_runtime_variables(source, target)}
     if source.module is not target.module:
@@ -159,18 +164,20 @@ def _called_at(module: Module, end: Status) -> str | None:
     return instructions[place.index].callee_name if place.index < len(instructions) else None
 
 
-def _library(source: Flat, target: Flat, undefined: str | None) -> Iterator[str]:
+def _library(source: Flat, target: Flat, undefined: str | None, own_heap: bool) -> Iterator[str]:
     """Functions of the library that the target calls less often, or in a call that is `undefined`:
     what such a call does, or on which arguments it is undefined, is not known."""
-    before, after = (Counter(_library_calls(flat)) for flat in (source, target))
+    before, after = (Counter(_library_calls(flat, own_heap)) for flat in (source, target))
     for name in before:
         if before[name] > after[name] or name == undefined:
             yield f"what @{name} of the library does"
 
 
-def _library_calls(flat: Flat) -> Iterator[str]:
+def _library_calls(flat: Flat, own_heap: bool) -> Iterator[str]:
     for static in statics(flat):
         caller = flat.contexts[static.context].function
+        if own_heap and heap_call(flat.module, caller, static.instruction) is not None:
+            continue
         if is_library_call(flat.module, caller, static.instruction):
             yield static.instruction.callee_name or ""
 

@@ -31,6 +31,7 @@ from verify.semantics.effects import (
 )
 from verify.semantics.layout import Layout
 from verify.semantics.library import is_library_call
+from verify.semantics.local_names import VARIABLE_BYTES
 from verify.semantics.meaning import any_poison, scalar
 from verify.semantics.memory_model import HeapObjects
 from verify.semantics.objects import not_dereferenceable
@@ -234,6 +235,12 @@ def promised(module: Module, caller: Function, call: Instruction) -> Promised | 
     sizes = _argument(attributes, "allocsize")
     size = None if sizes is None else _product(call, tuple(map(int, sizes.split(","))))
     return None if size is None else Promised(size)
+
+
+def named_bytes(call: Instruction, what: HeapCall) -> int:
+    """The size of the object that a call makes, as part of its name."""
+    size = _product(call, what.sizes)
+    return VARIABLE_BYTES if size is None else size
 
 
 def comes_back(module: Module, caller: Function, call: Instruction) -> bool:

@@ -11,6 +11,9 @@ from verify.semantics.call_memory import ARGUMENT_LIMITS, call_memory
 from verify.semantics.captures import Component, captures
 from verify.semantics.effects import ARGUMENT_MEMORY, AccessKind, MemoryEffects, states
 
+LARGEST_EXPOSED_BYTES = 1024
+"""A larger local variable that others may access is unsupported."""
+
 
 @dataclass(frozen=True, slots=True)
 class Exposure:

@@ -1,16 +1,20 @@
-"""What the local variables are called whose address others get to know: the same in source and
-target, and on both machines."""
+"""What the local variables and objects on the heap are called whose address others get to know: the
+same in source and target, and on both machines."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+VARIABLE_BYTES = 1 << 62
+"""Stands for a size that is not constant."""
+
 
 @dataclass(frozen=True, slots=True)
 class LocalName:
-    """Execution `number` of the alloca `variable` of `function`, which is empty for the outermost
-    one; `size` and `align` in bytes.  Of the alloca itself, `number` is 0."""
+    """Execution `number` of the alloca, or of the call that allocates, `variable` of `function`,
+    which is empty for the outermost one; `size` and `align` in bytes.  Of the alloca itself,
+    `number` is 0."""
 
     function: str
     variable: str

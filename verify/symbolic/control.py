@@ -16,7 +16,7 @@ from verify.semantics.constraints import (
 from verify.semantics.control import TERMINATORS, branch_taken, branch_ub, case_taken
 from verify.semantics.effects import effects, states
 from verify.semantics.meaning import scalar
-from verify.symbolic import dereferenceable, escaping_locals
+from verify.symbolic import dereferenceable, escaped_memory, escaping_locals
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue
 from verify.terms.domain import Truth
@@ -71,7 +71,11 @@ def leave(run: RunState, static: Static, *, outermost: bool) -> None:
     if not outermost:
         escaping_locals.end(run, static.context)
     if outermost:
-        run.observe(static, "ret", operands, None, memory=True)
+        values = static.instruction.operands
+        given = [run.slot(static, position, value) for position, value in enumerate(values)]
+        reached = escaped_memory.reached_at_return(run, given)
+        seen = escaped_memory.exposed(run, static, reached)
+        run.observe(static, "ret", operands, None, memory=True, locals_=seen)
 
 
 def _returned(run: RunState, static: Static, function: Function) -> SymValue:

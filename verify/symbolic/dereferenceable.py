@@ -36,7 +36,7 @@ def check(
 
     def ends(size: int) -> Truth:
         if slot.origin:
-            return leaving or _private_ends(run, slot, size)
+            return _private_ends(run, slot, size, leaving)
         freed = run.objects.is_freed(addrspace, value.bits, run.path.freed)
         memory = run.setting.plan.memory_of(addrspace)
         gone = run.shared.addresses.is_freed(memory, run.spaces.wide(addrspace, value.bits))
@@ -46,14 +46,16 @@ def check(
     run.immediate_ub(static, broken, "a pointer is not dereferenceable")
 
 
-def _private_ends(run: RunState, slot: Slot, size: int) -> Truth:
-    """Whether the private object ends before `size` bytes from the address on, or was freed."""
+def _private_ends(run: RunState, slot: Slot, size: int, leaving: bool) -> Truth:
+    """Whether the private object ends before `size` bytes from the address on, or was freed, or is
+    gone when the function returns."""
     domain = run.domain
     short: list[Truth] = []
     for condition, target, at in slot.origin:
         whole, wanted = size_of(run, target, domain.width(at)), domain.const(size, domain.width(at))
         outside = domain.any(domain.ult(whole, wanted), domain.ult(domain.sub(whole, wanted), at))
-        gone = run.path.ended.get(target, False)
+        on_heap = target in run.heap and bool(run.heap[target].family)
+        gone = (leaving and not on_heap) or run.path.ended.get(target, False)
         short.append(domain.all(condition, domain.any(outside, gone)))
     return domain.any(*short)
 

@@ -8,7 +8,7 @@ have been observed to do the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 import z3
@@ -18,7 +18,7 @@ from verify.cfg.tail_calls import is_below_tail_call, is_tail
 from verify.ir.function import CallDetail
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import AccessKind, CallEffects, argument_attributes, declaration
-from verify.semantics.exposure import exposure, through_others
+from verify.semantics.exposure import LARGEST_EXPOSED_BYTES, exposure, through_others
 from verify.semantics.local_names import LocalName
 from verify.semantics.meaning import scalar
 from verify.semantics.private_memory import Object, join, read
@@ -26,7 +26,7 @@ from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.environment_symbols import is_count
 from verify.symbolic.local_addresses import mentioned
 from verify.symbolic.private_memory import TAIL, SlotPayloads
-from verify.symbolic.ssa_slots import ObjectId, Slot, refresh
+from verify.symbolic.ssa_slots import NULL, ObjectId, Slot, refresh
 from verify.symbolic.state import RunState
 from verify.symbolic.template import leaves
 from verify.symbolic.template_run import Count, Exposed, Piece
@@ -36,9 +36,6 @@ from verify.terms.symbols import (
     ObjectContents,
     TouchesLocals,
 )
-
-LARGEST_EXPOSED_BYTES = 1024
-"""A larger local variable that others may access is unsupported."""
 
 KNOWS_STORED = "whether the address of a local variable is still where it was stored"
 
@@ -111,6 +108,30 @@ def reached_by_others(run: RunState) -> AllReached:
     return reached
 
 
+def reached_at_return(run: RunState, returned: Iterable[Slot]) -> AllReached:
+    """The objects on the heap that the caller may look at."""
+    if not run.setting.plan.places_chosen:
+        return {}
+    for slot in returned:
+        for condition, target in pointed(run, slot):
+            escape(run, target, condition)
+    reached: dict[ObjectId, Reached] = {}
+    _escape_held(run, {})
+    for target, condition in run.path.escaped.items():
+        if _is_of_caller(run, target):
+            _add(run, reached, target, AccessKind.READWRITE, condition)
+    return reached
+
+
+def _is_of_caller(run: RunState, target: ObjectId) -> bool:
+    """Whether an object stays when the function returns, is small enough to be compared, and is
+    known to be reached."""
+    made, local = run.heap.get(target), run.record.locals.get(target)
+    if made is None or not made.family or local is None or target in run.record.stored:
+        return False
+    return local.name.size <= LARGEST_EXPOSED_BYTES
+
+
 def _arguments(
     run: RunState, static: Static, what: CallEffects
 ) -> Iterator[tuple[Truth, ObjectId, AccessKind]]:
@@ -137,12 +158,12 @@ def _add(
     kind: AccessKind,
     condition: Truth,
 ) -> None:
-    if target not in run.path.objects:
+    if target not in run.path.objects or not kind:
         return
-    if not kind:
-        return
+    if target in run.record.stored:
+        run.record.approximated.add(KNOWS_STORED)
     domain, before = run.domain, reached.get(target, Reached())
-    dead = run.path.dead.get(target, False)
+    dead = domain.any(run.path.dead.get(target, False), run.path.ended.get(target, False))
     alive = domain.all(condition, domain.negate(dead))
     read = domain.any(before.read, alive) if kind & AccessKind.READ else before.read
     write = domain.any(before.write, alive) if kind & AccessKind.WRITE else before.write
@@ -162,7 +183,7 @@ def escape_stored(run: RunState, stored: Slot) -> None:
     """Note that a value is stored where others can read it."""
     if run.record.locals:
         for condition, target in pointed(run, stored):
-            run.record.approximated.add(KNOWS_STORED)
+            run.record.stored.add(target)
             escape(run, target, condition)
 
 
@@ -184,7 +205,7 @@ def _escape_held(run: RunState, readable: Mapping[ObjectId, Truth]) -> None:
 def pointed(run: RunState, slot: Slot) -> Iterator[tuple[Truth, ObjectId]]:
     """The objects that a value may be an address in, or has been computed from the address of."""
     if slot.origin:
-        yield from ((condition, target) for condition, target, _ in slot.origin)
+        yield from ((condition, target) for condition, target, _ in slot.origin if target != NULL)
         return
     terms: list[z3.ExprRef] = [leaf.bits for leaf in leaves(slot.value)]
     yield from ((True, target) for target in mentioned(run, terms))
@@ -201,15 +222,25 @@ def exposed(
     found: dict[LocalName, tuple[Exposed, ...]] = {}
     for target, each in reached.items():
         contents, name = _small(run, target), run.record.locals[target].name
-        pieces: dict[int, Piece] = {}
+        pieces = _zeros(run, contents) if each.read is not False else {}
         chunks = contents.chunks.items() if each.read is not False else ()
         for at, (size, slot) in chunks:
             looks = [scalar(refresh(slot, run.looker(static, "memory", n))[0]) for n in (0, 1)]
             pieces[at] = Piece(size, slot.unwritten, looks[0], looks[1])
         accessed = run.domain.any(each.read, each.write)
-        one = Exposed(each.read, accessed, each.gone, pieces)
+        place = run.record.locals[target].address if run.setting.plan.places_chosen else None
+        one = Exposed(each.read, accessed, each.gone, pieces, place)
         found[name] = (*found.get(name, ()), one)
     return found
+
+
+def _zeros(run: RunState, contents: Object[Slot]) -> dict[int, Piece]:
+    """The bytes of an object that was made with zeros in it, where nothing was written."""
+    if not contents.zeroed:
+        return {}
+    held = {at + i for at, (size, _) in contents.chunks.items() for i in range(size)}
+    zero: Scalar[z3.BitVecRef, Truth] = Scalar(run.domain.const(0, 8), False)
+    return {at: Piece(1, False, zero, zero) for at in range(contents.size) if at not in held}
 
 
 def renew(run: RunState, static: Static, reached: AllReached, before: Count) -> None:
@@ -289,7 +320,7 @@ def _answered(run: RunState, name: LocalName, before: Count) -> dict[int, tuple[
 
 def _small(run: RunState, target: ObjectId) -> Object[Slot]:
     contents = run.path.objects[target]
-    if contents.size > LARGEST_EXPOSED_BYTES:
+    if max(contents.size, run.record.locals[target].name.size) > LARGEST_EXPOSED_BYTES:
         reason = f"an escaped local variable of more than {LARGEST_EXPOSED_BYTES} bytes"
         raise UnsupportedInstruction(reason)
     return contents

@@ -20,6 +20,7 @@ from verify.symbolic.record import NamedLocal
 from verify.symbolic.ssa_slots import ObjectId, Slot
 from verify.symbolic.state import RunState
 from verify.symbolic.template import ChoiceKind, leaves
+from verify.terms.domain import Truth
 from verify.terms.private_symbols import ObjectPlace
 from verify.terms.substitute import occurs
 from verify.terms.symbols import ObjectAddress
@@ -27,13 +28,21 @@ from verify.terms.symbols import ObjectAddress
 WHERE = "where local variables are"
 
 
-def address(run: RunState, static: Static, type_: PtrType, target: ObjectId) -> z3.BitVecRef:
-    """The address of a new object whose address escapes."""
-    name = _name(run, static, target)
+def address(
+    run: RunState,
+    static: Static,
+    type_: PtrType,
+    target: ObjectId,
+    size: int | None = None,
+    made: Truth = True,
+) -> z3.BitVecRef:
+    """The address of a new object whose address escapes, where it is `made`; `size`: what its name
+    says, if that is not its size."""
+    name = _name(run, static, target, run.path.objects[target].size if size is None else size)
     domain, width, low = run.domain, run.layout.pointer(type_.addrspace).bits, name.align - 1
     symbol = _symbol(run, name, width - low.bit_length())
     bits = domain.concat(symbol, domain.const(0, low.bit_length())) if low else symbol
-    run.record.locals[target] = NamedLocal(name, symbol, bits, type_.addrspace)
+    run.record.locals[target] = NamedLocal(name, symbol, bits, type_.addrspace, made)
     has_choice = run.setting.plan.places_chosen
     object_places.place(run, target, apart=has_choice or _looks_at_addresses(run.flat))
     return bits
@@ -48,15 +57,15 @@ def _symbol(run: RunState, name: LocalName, width: int) -> z3.BitVecRef:
     return run.template.choose(ChoiceKind.PLACE, place, width)
 
 
-def _name(run: RunState, static: Static, target: ObjectId) -> LocalName:
-    """The name of this execution of an alloca."""
+def _name(run: RunState, static: Static, target: ObjectId, size: int) -> LocalName:
+    """The name of this execution of what makes an object."""
     function = "" if not static.context else run.flat.contexts[static.context].function.name
     assert static.instruction.name is not None
-    held = run.path.objects[target]
-    own = LocalName(function, static.instruction.name, held.size, held.align)
+    align = run.path.objects[target].align
+    own = LocalName(function, static.instruction.name, size, align)
     number = run.path.made.get(own, 0)
     if number is None:
-        raise UnsupportedInstruction("alloca whose address escapes, not as often on all paths")
+        raise UnsupportedInstruction("object whose address escapes, not made as often on all paths")
     run.path.made[own] = number + 1
     return common_name(run.setting.plan.counterparts, replace(own, number=number))
 

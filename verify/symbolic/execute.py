@@ -31,7 +31,7 @@ from verify.symbolic import (
     memory,
     object_places,
 )
-from verify.symbolic.facts_at_uses import facts_at_uses
+from verify.symbolic.facts_at_uses import facts_at_uses, facts_without_undef
 from verify.symbolic.joins import join_paths
 from verify.symbolic.path_state import Environment, PathState, initial_state
 from verify.symbolic.pointers import pass_on_origin
@@ -102,7 +102,9 @@ def _result(setting: Setting, record: Record, reach: list[Truth]) -> TemplateRun
         tuple(record.nans),
         frozenset(record.given),
         setting.domain.any(*record.failures),
-        setting.domain.any(*map(setting.domain.negate, record.placed)),
+        setting.domain.any(
+            *map(setting.domain.negate, facts_without_undef(setting.template, record.placed))
+        ),
     )
 
 

@@ -18,6 +18,7 @@ from verify.terms.private_symbols import (
     Used,
 )
 from verify.terms.substitute import variables
+from verify.terms.symbols import ArgumentUndef, SolverSymbol
 
 _Renaming = dict[PrivateSymbol, z3.ExprRef]
 """By undef: the value that it has in one use."""
@@ -54,6 +55,25 @@ def facts_at_uses(template: Template, facts: Sequence[Truth]) -> Iterator[Truth]
                 at_use = z3.substitute(fact, *pairs)
                 assert isinstance(at_use, z3.BoolRef)
                 waiting.append(at_use)
+
+
+def facts_without_undef(template: Template, facts: Sequence[Truth]) -> Iterator[Truth]:
+    """The facts about addresses that are accessed, where no argument is undef.  Those that are left
+    with undef in them are not needed: an access at undef is undefined."""
+    flags = [(v, z3.BoolVal(False)) for s, v in template.shared.items() if _is_flag(s)]
+    undefs = {v.get_id() for s, v in template.private.items() if isinstance(s, _UNDEF)}
+    for fact in facts:
+        if isinstance(fact, bool) or not undefs:
+            yield fact
+            continue
+        known = z3.simplify(z3.substitute(fact, *flags)) if flags else fact
+        assert isinstance(known, z3.BoolRef)
+        if not any(v.get_id() in undefs for v in variables(known)):
+            yield known
+
+
+def _is_flag(symbol: SolverSymbol) -> bool:
+    return isinstance(symbol, ArgumentUndef)
 
 
 _UNDEF = (UndefArgument, UndefOperand, UndefUse)

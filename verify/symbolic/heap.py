@@ -1,5 +1,6 @@
-"""Objects that a program allocates and frees, in the symbolic run: private ones, whose address does
-not escape, and those of others (`verify.semantics.allocation`)."""
+"""Objects that a program allocates and frees, in the symbolic run (`verify.semantics.allocation`):
+private ones, whose address does not escape, and those of others.  Where each side chooses where its
+objects are, those whose address escapes are like its local variables."""
 
 from __future__ import annotations
 
@@ -14,6 +15,7 @@ from verify.semantics.allocation import (
     comes_back,
     free,
     heap_call,
+    named_bytes,
     not_promised,
     promised,
 )
@@ -23,7 +25,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.private_memory import Object, join, taken_over
 from verify.semantics.shared_memory import MAY_NOT_FREE, NOT_FREEABLE
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic import local_addresses, pointers
+from verify.symbolic import escaping_locals, local_addresses, pointers
 from verify.symbolic.joins import join_counts
 from verify.symbolic.memory import SymbolicMemory
 from verify.symbolic.path_state import HeapObject
@@ -40,11 +42,22 @@ def execute(run: RunState, static: Static) -> bool:
     what = heap_call(run.flat.module, caller, static.instruction)
     if what is None:
         return False
-    if what.makes and (static.context, static.instruction.name) not in run.setting.private.heap:
+    if what.makes and not _is_own(run, static):
         return False
     meaning = allocate if what.makes else free
     meaning(SymbolicHeap(run, static), static.instruction, what)
     return True
+
+
+def _is_own(run: RunState, static: Static) -> bool:
+    """Whether a new object is one of the function's own, as its local variables are."""
+    made, private = (static.context, static.instruction.name), run.setting.private
+    return made in private.heap or _escapes(run, static)
+
+
+def _escapes(run: RunState, static: Static) -> bool:
+    made = static.context, static.instruction.name
+    return run.setting.plan.places_chosen and made in run.setting.private.escaping_heap
 
 
 @dataclass(frozen=True)
@@ -69,13 +82,26 @@ class SymbolicHeap(SymbolicMemory):
         run.path.objects[target] = Object(bytes_, align, {}, zeroed)
         run.path.ended.pop(target, None)
         run.heap[target] = HeapObject(size, family)
-        address = pointers.local_address(run, static, type_, align)
+        if _escapes(run, static):
+            run.path.ended[target] = null
+            address = self._escaping(type_, target, domain.negate(null))
+        else:
+            address = pointers.local_address(run, static, type_, align)
         nothing = domain.const(0, domain.width(address))
         zero = domain.const(0, run.layout.pointer(type_.addrspace).index_bits)
         made: Alternative = (domain.negate(null), target, zero)
         failed: Alternative = (null, NULL, zero)
         origin = tuple(each for each in (made, failed) if each[0] is not False)
         return Slot(Scalar(domain.ite(null, nothing, address), False), (), origin)
+
+    def _escaping(self, type_: PtrType, target: ObjectId, made: Truth) -> z3.BitVecRef:
+        """The address of an object that others may get to know, where it is `made`."""
+        run, static = self.run, self.static
+        function = run.flat.contexts[static.context].function
+        what = heap_call(run.flat.module, function, static.instruction)
+        assert what is not None
+        size = named_bytes(static.instruction, what)
+        return escaping_locals.address(run, static, type_, target, size, made)
 
     def take_over(self, old: Slot, new: Slot, failed: Truth, family: str, /) -> None:
         run, domain, payloads = self.run, self.domain, SlotPayloads(self.run, self.static)
@@ -119,7 +145,9 @@ class SymbolicHeap(SymbolicMemory):
         if null is True:
             return
         type_ = next(o.type for o in static.instruction.operands if isinstance(o.type, PtrType))
-        for inside, _, _ in local_addresses.candidates(run, address, type_.addrspace):
+        for inside, target, _ in local_addresses.candidates(run, address, type_.addrspace):
+            if target in run.heap:
+                raise UnsupportedInstruction("freeing what may be an object of the function's own")
             run.immediate_ub(static, inside, NOT_FREEABLE)
         some, before, outside = domain.negate(null), path.count, path.guard
         path.guard = domain.paths.both(outside, some)

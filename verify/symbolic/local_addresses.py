@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 import z3
 
+from verify.symbolic.private_memory import size_of
 from verify.symbolic.ssa_slots import Alternative, ObjectId
 from verify.symbolic.state import RunState
 from verify.terms.domain import Truth
@@ -74,7 +75,7 @@ def _alternative(
         return None
     base = run.spaces.cast(local.address, local.addrspace, addrspace, private=True)
     at = domain.sub(address, base)
-    inside = domain.ult(at, domain.const(local.name.size, domain.width(at)))
+    inside = domain.ult(at, size_of(run, target, domain.width(at)))
     return domain.all(condition, inside), target, at
 
 

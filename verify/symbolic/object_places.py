@@ -13,7 +13,6 @@ from verify.ir.types import PtrType
 from verify.semantics.domain import Scalar
 from verify.semantics.pointers import fit
 from verify.symbolic.objects import unless_undef
-from verify.symbolic.private_memory import size_of
 from verify.symbolic.record import NamedLocal, PlacedAccess
 from verify.symbolic.ssa_slots import ObjectId
 from verify.symbolic.state import RunState
@@ -31,14 +30,15 @@ Bytes = tuple[z3.BitVecRef, z3.BitVecRef]
 def place(run: RunState, target: ObjectId, *, apart: bool) -> None:
     """Note where a new object may be; `apart`: where others are matters."""
     local = run.record.locals[target]
-    _note(run, _has_room(run, local, _bytes(run, target)[1]))
+    made, missing = local.made, run.domain.negate(local.made)
+    _note(run, run.domain.any(missing, _has_room(run, local, _bytes(run, target)[1])))
     if not apart:
         return
     _keep_apart_from_globals(run, target)
     if run.setting.plan.places_chosen:
         for address, extent, guard in _used_before(run, local):
             gone = run.objects.is_freed(local.addrspace, address, run.path.freed)
-            here = run.domain.all(guard, run.domain.negate(gone))
+            here = run.domain.all(guard, made, run.domain.negate(gone))
             _note(run, run.domain.any(run.domain.negate(here), _are_apart(run, target, extent)))
     if not run.path.dead.get(target, False):
         keep_apart(run, target)
@@ -51,8 +51,10 @@ def _note(run: RunState, fact: Truth) -> None:
 
 
 def _bytes(run: RunState, target: ObjectId) -> Bytes:
-    address = run.record.locals[target].address
-    return address, size_of(run, target, run.domain.width(address))
+    local, width = run.record.locals[target], run.domain.width(run.record.locals[target].address)
+    on_heap = run.heap.get(target)
+    size = run.domain.const(local.name.size, width)
+    return local.address, size if on_heap is None else fit(run.domain, on_heap.size, width)
 
 
 def _has_room(run: RunState, local: NamedLocal, size: z3.BitVecRef) -> Truth:
@@ -79,7 +81,7 @@ def keep_apart(run: RunState, target: ObjectId) -> None:
             continue
         if _has_counterpart(run, local) and _has_counterpart(run, known):
             continue
-        together = domain.all(run.path.guard, alive)
+        together = domain.all(run.path.guard, alive, _is_alive(run, target))
         apart = _are_apart(run, target, _bytes(run, other))
         _note(run, domain.any(domain.negate(together), apart))
 
@@ -110,11 +112,13 @@ def _is_around(flat: Flat, outer: int, inner: int) -> bool:
 def _keep_apart_from_globals(run: RunState, target: ObjectId) -> None:
     """Note that an object is at no global variable's place."""
     local = run.record.locals[target]
+    missing = run.domain.negate(local.made)
     for name, extent in run.setting.plan.extents.items():
         if extent.addrspace == local.addrspace:
             width = run.domain.width(local.address)
             at = run.template.bits(GlobalAddress(name), width)
-            _note(run, _are_apart(run, target, (at, run.domain.const(extent.size, width))))
+            other = at, run.domain.const(extent.size, width)
+            _note(run, run.domain.any(missing, _are_apart(run, target, other)))
 
 
 def accessed(run: RunState, access: PlacedAccess) -> None:
@@ -192,9 +196,9 @@ def keep_apart_from_functions(run: RunState) -> None:
         if not isinstance(symbol, GlobalAddress) or symbol.of in extents:
             continue
         assert isinstance(address, z3.BitVecRef)
-        for local in run.record.locals.values():
-            width = run.domain.width(local.address)
-            if width == run.domain.width(address):
-                size = run.domain.const(local.name.size, width)
-                inside = run.domain.ult(run.domain.sub(address, local.address), size)
-                _note(run, run.domain.negate(inside))
+        for target, local in run.record.locals.items():
+            if run.domain.width(local.address) == run.domain.width(address):
+                inside = run.domain.ult(
+                    run.domain.sub(address, local.address), _bytes(run, target)[1]
+                )
+                _note(run, run.domain.negate(run.domain.all(local.made, inside)))

@@ -17,6 +17,7 @@ from verify.cfg.flatten import Static
 from verify.cfg.tail_calls import is_below_tail_call
 from verify.ir.types import PtrType, Type
 from verify.semantics.domain import Scalar
+from verify.semantics.local_names import VARIABLE_BYTES
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_intrinsics import LARGEST_COPY_BYTES
 from verify.semantics.memory_model import Leaf, Span
@@ -32,7 +33,7 @@ from verify.terms.domain import Truth
 TAIL = "a tail call accesses a local variable of its caller"
 OUTSIDE = "access outside of a local variable, or misaligned"
 DEAD = "a store to a local variable outside of its lifetime"
-UNKNOWN_SIZE = 1 << 62
+UNKNOWN_SIZE = VARIABLE_BYTES
 """Stands for the size of an object whose size is not constant; `size_of` says what it is."""
 NOTHING: Object[Slot] = Object(0, UNKNOWN_SIZE, {})
 """What is at null."""

@@ -17,12 +17,14 @@ from verify.terms.symbols import SolverSymbol
 
 @dataclass(frozen=True)
 class NamedLocal:
-    """An object whose address escapes somewhere: `symbol` is in every term of its `address`."""
+    """An object whose address escapes somewhere: `symbol` is in every term of its `address`.
+    `made`: when there is one; an allocation may fail."""
 
     name: LocalName
     symbol: z3.BitVecRef
     address: z3.BitVecRef
     addrspace: int
+    made: Truth = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +68,8 @@ class Record:
     given: set[SolverSymbol] = field(default_factory=set[SolverSymbol])
     locals: dict[ObjectId, NamedLocal] = field(default_factory=dict[ObjectId, NamedLocal])
     """The objects made so far whose address escapes somewhere."""
+    stored: set[ObjectId] = field(default_factory=set[ObjectId])
+    """Those whose address was stored in shared memory."""
     looks: dict[NodeExecution, dict[UndefUse, z3.BitVecRef]] = field(
         default_factory=dict[NodeExecution, dict[UndefUse, z3.BitVecRef]]
     )

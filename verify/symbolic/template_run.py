@@ -106,12 +106,14 @@ class Piece:
 class Exposed:
     """The contents of a local variable that an observation may read when `condition` holds: pieces
     by offset; what is in none of them was never written.  `accessed`: when it may be read or
-    written; `gone`: when it would be, and is outside of its lifetime."""
+    written; `gone`: when it would be, and is outside of its lifetime.  `place`: its address, where
+    each side chooses that: objects at different places are not compared."""
 
     condition: Truth
     accessed: Truth
     gone: Truth
     pieces: Mapping[int, Piece]
+    place: z3.BitVecRef | None = None
 
 
 @dataclass(frozen=True, slots=True)

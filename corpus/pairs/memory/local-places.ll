@@ -16,7 +16,7 @@
 ; EXPECT --function src_loaded_is_accessed: incorrect
 ; EXPECT --function src_accessed_in_target: unknown
 ; EXPECT --function src_number: unknown
-; EXPECT --function src_returned: unknown
+; EXPECT --function src_returned: incorrect
 
 @g = global i32 0
 

@@ -24,6 +24,7 @@ from verify.symbolic.template_run import Event, TemplateRun, Timed
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import on_side
 from verify.terms.substitute import substitute_all
+from verify.terms.symbols import TriedSymbol
 
 Guess = dict[int, z3.BitVecRef]
 """A value for each of a source's choices, by the variable's id."""
@@ -64,18 +65,25 @@ def _usual(source: ThreadedRun, target: ThreadedRun) -> Guess:
 
 
 def _same_names(source: ThreadedRun, target: ThreadedRun) -> Guess:
-    """A guess: each choice is the target's choice of the same meaning, or 0 if there is none."""
+    """A guess: each choice is the target's choice of the same meaning, or 0 if there is none; an
+    object that only the source has is somewhere where it can be."""
     side = target.run.template.side
     theirs = {choice.symbol: choice.variable for choice in target.choices}
     guess: Guess = {}
     for choice in source.choices:
         variable = choice.variable
         twin = theirs.get(on_side(choice.symbol, side))
-        same = twin is not None and twin.size() == variable.size()
-        guess[variable.get_id()] = (
-            twin if same and twin is not None else z3.BitVecVal(0, variable.size())
-        )
+        if twin is None or twin.size() != variable.size():
+            is_place = choice.kind is ChoiceKind.PLACE
+            twin = somewhere(source, choice) if is_place else z3.BitVecVal(0, variable.size())
+        guess[variable.get_id()] = twin
     return guess
+
+
+def somewhere(source: ThreadedRun, choice: Choice) -> z3.BitVecRef:
+    """A variable for some place where an object of the source can be."""
+    symbol = TriedSymbol(choice.symbol, "somewhere")
+    return source.sets.domain.symbols.bits(symbol, choice.variable.size())
 
 
 def _all_zeros(choices: Sequence[Choice]) -> Guess:

@@ -25,7 +25,10 @@ def exposed_differ(domain: Z3Domain, source: Exposed, target: Exposed) -> Truth:
         for new in (_part(domain, target, at, size),)
     ]
     other = domain.all(source.condition, target.condition, domain.any(*differences))
-    return domain.any(other, domain.all(source.accessed, target.gone))
+    differ = domain.any(other, domain.all(source.accessed, target.gone))
+    if source.place is None or target.place is None:
+        return differ
+    return domain.all(domain.eq(source.place, target.place), differ)
 
 
 def _common(source: Exposed, target: Exposed) -> Iterator[tuple[int, int]]:

@@ -22,7 +22,7 @@ from verify.refinement.query.comparison import TemplateComparison
 from verify.refinement.query.instantiate import Bundle, ThreadTerms
 from verify.refinement.query.source_alternative import SourceAlternative
 from verify.refinement.query.target_side import TargetSide
-from verify.symbolic.template import Template, ThreadVariables, for_thread
+from verify.symbolic.template import ChoiceKind, Template, ThreadVariables, for_thread
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import Entry
@@ -83,6 +83,12 @@ class Question:
     @property
     def has_source_choices(self) -> bool:
         return any(a.choices for a in self.alternatives)
+
+    @property
+    def chooses_places(self) -> bool:
+        """Whether the source chooses where its objects are."""
+        choices = (c for a in self.alternatives for c in a.choices)
+        return any(c.kind is ChoiceKind.PLACE for c in choices)
 
     @property
     def has_stand_ins(self) -> bool:

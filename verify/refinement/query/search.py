@@ -30,6 +30,8 @@ from verify.solver.budget import (
 
 MAX_INSTANTIATIONS = 48
 """The most choices of the source that are tried."""
+MAX_OF_PLACES = 12
+"""The same where places of objects are among them: counterexamples follow these around."""
 
 
 class SearchAnswer(Enum):
@@ -82,12 +84,14 @@ class _Search:
         for number, alternative in enumerate(self.question.alternatives):
             first, *others = alternative.guesses
             terms += alternative.fails(first(), str(number))
+            terms += alternative.room(str(number))
             self.waiting.extend((number, guess) for guess in others)
         solver = self.clock.solver(terms)
         monotone = None
         if self.question.has_stand_ins:
             monotone = Monotone(self.question.domain.symbols, self.question.who.threads)
-        for tries in range(1, MAX_INSTANTIATIONS + 1):
+        most = MAX_OF_PLACES if self.question.chooses_places else MAX_INSTANTIATIONS
+        for tries in range(1, most + 1):
             outcome = self._check(solver, terms, monotone, tries)
             if outcome.model is None or not self.question.has_source_choices:
                 return outcome
@@ -100,8 +104,8 @@ class _Search:
             number, values = guess
             terms = self.question.alternatives[number].fails(values, f"{number}.try.{tries}")
             self.clock.add(solver, terms)
-        no_answer = GaveUp(f"no decision after {MAX_INSTANTIATIONS} choices of the source")
-        return SearchOutcome(SearchAnswer.UNKNOWN, no_answer=no_answer, tries=MAX_INSTANTIATIONS)
+        no_answer = GaveUp(f"no decision after {most} choices of the source")
+        return SearchOutcome(SearchAnswer.UNKNOWN, no_answer=no_answer, tries=most)
 
     def _check(
         self,

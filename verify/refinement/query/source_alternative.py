@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 import z3
 
-from verify.refinement.query.choice_strategies import Guess, guesses, plain
+from verify.refinement.query.choice_strategies import Guess, guesses, plain, somewhere
 from verify.refinement.query.communicating_sets import CommunicatingSets, as_term, differ
 from verify.refinement.query.comparison import TemplateComparison
 from verify.refinement.query.target_side import TargetSide
 from verify.refinement.query.threaded_run import ThreadedRun
 from verify.symbolic.shared_executions import given, given_nans, variables
-from verify.symbolic.template import Choice
+from verify.symbolic.template import Choice, ChoiceKind
 from verify.terms.domain import Truth, same
 from verify.terms.private_symbols import Probe, WrongThread
 from verify.terms.substitute import stored_at
@@ -47,6 +47,8 @@ class SourceAlternative:
     """Some thread of the source has undefined behaviour, or is not examined."""
     chosen: z3.BoolRef
     """The choices are such that the source makes them."""
+    placed: z3.BoolRef
+    """All objects are where they can be."""
     reached: Truth
     """Some thread gets to something that is compared."""
     cut: tuple[Truth, ...]
@@ -77,7 +79,7 @@ class SourceAlternative:
         values = (comparison.but_memory, comparison.added_ub)
         differ_in_values = [t.truth(x) for t in terms for x in values]
         apart = len(terms) > 1 and not comparison.source.instances and not comparison.source.timed
-        impossible = comparison.source.impossible
+        impossible, misplaced = comparison.source.impossible, comparison.source.misplaced
         ordered = side.order.constraints
         return cls(
             side,
@@ -91,6 +93,7 @@ class SourceAlternative:
             as_term(domain.all(*(domain.negate(t.truth(impossible)) for t in terms))),
             excused,
             as_term(domain.negate(domain.any(*idle))),
+            as_term(domain.negate(domain.any(*(t.truth(misplaced) for t in terms)))),
             domain.any(*(t.truth(comparison.compares) for t in terms)),
             tuple(t.truth(comparison.source.cut) for t in terms),
             tuple(guesses(side, target.side)),
@@ -138,15 +141,29 @@ class SourceAlternative:
         if not self.choices:
             return [*self.definitions, z3.Not(z3.And(self.valid, self.good))]
         terms = [*self.definitions, *self._unexplained()]
-        symbols = self.side.sets.domain.symbols
         pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = [
             (choice.variable, guess[choice.variable.get_id()]) for choice in self.choices
         ]
+        return [z3.substitute(z3.And(*terms), *pairs, *self._tried(attempt))]
+
+    def room(self, attempt: str) -> list[z3.BoolRef]:
+        """The condition that there is somewhere for the objects whose places the source chooses;
+        else its choices are those of its first guess, which is tried as `attempt`."""
+        places = [c for c in self.choices if c.kind is ChoiceKind.PLACE]
+        if not places:
+            return []
+        guess = dict(self.guesses[0]())
+        guess |= {c.variable.get_id(): somewhere(self.side, c) for c in places}
+        pairs = [(choice.variable, guess[choice.variable.get_id()]) for choice in self.choices]
+        return [z3.substitute(self.placed, *pairs, *self._tried(attempt))]
+
+    def _tried(self, attempt: str) -> Iterator[tuple[z3.ExprRef, z3.ExprRef]]:
+        """The holes, and what they are in an attempt."""
+        symbols = self.side.sets.domain.symbols
         for hole in self.holes:
             symbol = symbols.of(hole)
             assert symbol is not None
-            pairs.append((hole, symbols.constant(TriedSymbol(symbol, attempt), hole.sort())))
-        return [z3.substitute(z3.And(*terms), *pairs)]
+            yield hole, symbols.constant(TriedSymbol(symbol, attempt), hole.sort())
 
     def _unexplained(self) -> list[z3.BoolRef]:
         """The condition that a choice does not explain what is seen.
