@@ -176,8 +176,9 @@ def _library(source: Flat, target: Flat, undefined: str | None, own_heap: bool) 
 def _library_calls(flat: Flat, own_heap: bool) -> Iterator[str]:
     for static in statics(flat):
         caller = flat.contexts[static.context].function
-        if own_heap and heap_call(flat.module, caller, static.instruction) is not None:
-            continue
+        what = heap_call(flat.module, caller, static.instruction)
+        if what is not None and (own_heap or not what.makes):
+            continue  # what it does is known
         if is_library_call(flat.module, caller, static.instruction):
             yield static.instruction.callee_name or ""
 
