@@ -323,6 +323,8 @@ def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) 
     if answer.ub:
         state.end(End.UB, _why(execution, call))
     if not answer.returns:
+        view = state.shared.view(execution.site)
+        state.left_behind = replace(view, contents=call.effects.may_unwind)
         state.end(End.STOPPED, f"{spelled(call.callee)} does not return")
     if answer.value is not None:
         _check_room(state, execution, call, answer.value)

@@ -262,7 +262,7 @@ def _memory(old: MemoryView | None, new: MemoryView | None) -> Iterator[tuple[Di
     if old is None or new is None:
         return
     initial = {**old.initial, **new.initial}
-    for cell in sorted(initial):
+    for cell in sorted(initial) if old.contents else ():
         before, poison = old.written.get(cell, initial[cell])
         after, bad = new.written.get(cell, initial[cell])
         if not poison and (bad or before != after):
@@ -274,7 +274,7 @@ def _memory(old: MemoryView | None, new: MemoryView | None) -> Iterator[tuple[Di
                 yield Difference.MEMORY, (cell, (before, poison), (after, bad))
     for cell in sorted(new.stored - old.stored):
         yield Difference.STORE, (cell, initial[cell], new.written[cell])
-    for cell in sorted(new.stored & old.stored):
+    for cell in sorted(new.stored & old.stored) if old.contents else ():
         if old.whole.get(cell, 0) not in (0, new.whole.get(cell, 0)):
             yield Difference.TORN, (cell, old.written[cell], new.written[cell])
 

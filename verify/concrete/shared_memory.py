@@ -144,7 +144,7 @@ class SharedMemory:
             {cell: content(bare._held(cell), no_undef) for cell in cells},
             frozenset(cell for cell in cells if self._is_written(cell)),
             dict(self.whole),
-            looks[1],
+            again=looks[1],
         )
 
     def _touched(self) -> set[Cell]:

@@ -20,7 +20,7 @@ from verify.concrete.private_memory import PrivateMemory
 from verify.concrete.recorder import COMPUTES, Interaction, Recorder
 from verify.concrete.repetition import Needs
 from verify.concrete.shared_memory import SharedMemory
-from verify.concrete.trace import End, Place, Site, Static, Status, Value
+from verify.concrete.trace import End, MemoryView, Place, Site, Static, Status, Value
 from verify.concrete.undefined import Undefined
 from verify.ir.function import Instruction, Module
 from verify.semantics.domain import Scalar
@@ -72,7 +72,7 @@ class ThreadState:
 
     `answers` holds the answers of convergent operations that are known; `assumed` collects the
     answers that the thread took for those that it executed, known or guessed.  `observed` counts
-    the thread's observations so far.
+    the thread's observations so far.  `left_behind`: shared memory where a call does not come back.
     """
 
     def __init__(self, thread: int, program: Program, answers: Mapping[Site, Answer]) -> None:
@@ -82,6 +82,7 @@ class ThreadState:
         self.assumed: dict[Site, Answer] = {}
         self.recorder = Recorder()
         self.observed = 0
+        self.left_behind: MemoryView | None = None
         self.layout = Layout(program.module.datalayout, program.module.types)
         environment = program.environment
         self.shared = SharedMemory(thread, program.module, self.layout, program.plan, environment)

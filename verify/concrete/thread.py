@@ -72,7 +72,7 @@ class ThreadRunner:
             status = Status(End.RETURNED, last.last_value, again=last.last_again)
         except EndedError as ended:
             status = ended.status
-        view = None
+        view = state.left_behind
         if status.end is End.RETURNED:
             site, value = state.recorder.steps[-1].site, state.recorder.last_value
             reached = state.escaped.reached_at_return(value)

@@ -108,12 +108,13 @@ class MemoryView:
     """Shared memory at one point of a thread: the cells that it may have changed, and what they
     would hold without its writes.  `stored`: those that it wrote since others last saw them;
     `whole`: as which parts of unordered atomics; `again`: the cells with undef, as a second look
-    sees them."""
+    sees them.  `contents`: whether what they hold is seen, or only which are stored to."""
 
     written: Mapping[Cell, CellValue]
     initial: Mapping[Cell, CellValue]
     stored: frozenset[Cell]
     whole: Mapping[Cell, int]
+    contents: bool = True
     again: Mapping[Cell, CellValue] = field(default_factory=dict[Cell, CellValue])
 
     def of_reader(self, within: Callable[[Cell], bool]) -> MemoryView:
@@ -122,7 +123,7 @@ class MemoryView:
             {cell: held for cell, held in all_.items() if within(cell)}
             for all_ in (self.written, self.initial, self.again)
         )
-        return MemoryView(written, initial, frozenset(), {}, again)
+        return MemoryView(written, initial, frozenset(), {}, again=again)
 
 
 @dataclass(frozen=True, slots=True)

@@ -111,6 +111,9 @@ class _Writer:
         while name in self.names:
             name += "."
         self.names.add(name)
+        # Where it does unwind, it comes back: to the landing pad.
+        kept = replace(call.detail, attributes=(*call.detail.attributes, Attribute("nounwind")))
+        call = replace(call, detail=kept)
         asked = replace(self._call(replace(invoke, operands=()), UNWINDS, I1), name=name)
         operands = (Local(I1, name),)
         detail = BranchDetail((unwind, normal))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
-from verify.concrete.trace import CellValue, Status
+from verify.concrete.trace import CellValue, End, Status
 from verify.report.apart import ordinal
 from verify.report.difference import Cause, Gap
 from verify.report.sides import Sides
@@ -120,7 +120,9 @@ def _end(what: Observation | Status | None) -> str:
 def _memory_headline(mismatch: Mismatch) -> tuple[str, ...]:
     assert mismatch.memory is not None
     (space, number), before, after = mismatch.memory
-    where = "here" if isinstance(mismatch.source, Observation) else "when it returns"
+    where = "here"
+    if isinstance(mismatch.source, Status):
+        where = "when it returns" if mismatch.source.end is End.RETURNED else "when it unwinds"
     return (
         f"thread {mismatch.thread} leaves other threads another memory {where}: "
         f"cell {number:#x} of {space} holds {_held(before)} before and {_held(after)} after:",

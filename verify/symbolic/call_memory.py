@@ -55,6 +55,12 @@ def observe(
         _change(run, cells, written)
 
 
+def sees_everything(run: RunState, static: Static) -> bool:
+    """Whether an observed call may read all shared memory."""
+    everywhere = call_memory(run.flat.module, static.instruction).everywhere
+    return bool(everywhere & AccessKind.READ)
+
+
 def _based(run: RunState, pointer: SymValue) -> Based | None:
     return run.objects.based(scalar(pointer).bits, 1)
 

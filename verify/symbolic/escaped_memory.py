@@ -189,17 +189,21 @@ def escape_stored(run: RunState, stored: Slot) -> None:
 
 def _escape_held(run: RunState, readable: Mapping[ObjectId, Truth]) -> None:
     """What is stored in objects that others can read, they can access, too."""
-    pending, done = {**readable, **run.path.escaped}, set[ObjectId]()
-    while pending.keys() - done:
-        holder = next(target for target in pending if target not in done)
-        done.add(holder)
+    pending = [
+        (holder, condition, frozenset((holder,)))
+        for known in (readable, run.path.escaped)
+        for holder, condition in known.items()
+    ]
+    while pending:
+        holder, read, above = pending.pop()
         if holder not in run.path.objects:
             continue
         for _, slot in run.path.objects[holder].chunks.values():
             for condition, target in pointed(run, slot):
-                both = run.domain.all(pending[holder], condition)
-                escape(run, target, both)
-                pending.setdefault(target, both)
+                if target not in above and run.path.escaped.get(target) is not True:
+                    both = run.domain.all(read, condition)
+                    escape(run, target, both)
+                    pending.append((target, both, above | {target}))
 
 
 def pointed(run: RunState, slot: Slot) -> Iterator[tuple[Truth, ObjectId]]:

@@ -43,6 +43,7 @@ from verify.symbolic.shared_memory import SharedMemory
 from verify.symbolic.ssa_slots import ObjectId, Slot, narrowed, refresh, refreshed, substitute_value
 from verify.symbolic.template import Choice, ChoiceKind, SymValue, Template, leaves
 from verify.symbolic.template_run import (
+    ENDS,
     Count,
     Event,
     Exposed,
@@ -345,15 +346,17 @@ class RunState:
         *,
         memory: bool,
         within: Within | None = None,
+        contents: bool = True,
         locals_: Mapping[LocalName, tuple[Exposed, ...]] | None = None,
     ) -> None:
         """Note one more observation of the thread; `memory`: shared memory is part of it, those
-        cells that are `within`; so are `locals_`."""
+        cells that are `within`, without `contents` only which it has written; so are
+        `locals_`."""
         path = self.path
         again = self.second_look(static, operands)
         held: Arrays = self.shared.snapshot(path) if memory else {}
         looks = [self.shared.seen(path, held, self.looker(static, "memory", n)) for n in (0, 1)]
-        if memory and what != "ret" and any(self.objects.parameters.values()):
+        if memory and what not in ENDS and any(self.objects.parameters.values()):
             self.record.approximated.add("who else accesses the memory of noalias arguments")
         self.record.events.append(
             Event(
@@ -368,6 +371,7 @@ class RunState:
                 looks[0],
                 looks[1],
                 within,
+                contents,
                 locals_ or {},
                 self.objects.given(static.instruction, operands),
             )

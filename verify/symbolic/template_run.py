@@ -116,11 +116,18 @@ class Exposed:
     place: z3.BitVecRef | None = None
 
 
+STAYS = "the end of the thread at a call"
+"""That a call does not come back, where others may then look at what the thread has written."""
+ENDS = frozenset({"ret", STAYS})
+"""Observations that are no operations."""
+
+
 @dataclass(frozen=True, slots=True)
 class Event:
     """An observation of the thread (docs/semantics.md, section 4).
 
-    `what` is the callee or "ret"; `instance` is the index of the convergent execution whose
+    `what` is the callee, "ret" or `STAYS`; `instance` is the index of the convergent execution
+    whose
     communicating set is part of the observation.  `again`: the operands at a second look, by which
     undef is told from one value; `operands` themselves where no undef is in them.
     """
@@ -139,6 +146,8 @@ class Event:
     """The same at a second look; `memory` itself where it holds no undef."""
     within: Within | None = None
     """Which cells are seen, where that is not all of memory: by somebody who only looks."""
+    contents: bool = True
+    """Whether what shared memory holds is seen, or only which cells were written."""
 
     locals: Mapping[LocalName, tuple[Exposed, ...]] = field(
         default_factory=dict[LocalName, tuple[Exposed, ...]]
@@ -230,4 +239,4 @@ class TemplateRun:
         """The number of static instances that are compared: convergent operations and other
         observed calls."""
         statics = {i.static for i in self.instances}
-        return len(statics | {e.static for e in self.events if e.what != "ret"})
+        return len(statics | {e.static for e in self.events if e.what not in ENDS})

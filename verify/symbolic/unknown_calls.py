@@ -46,7 +46,7 @@ from verify.symbolic.environment_symbols import (
 from verify.symbolic.ssa_slots import Alternative, Slot
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
-from verify.symbolic.template_run import Count, Instance
+from verify.symbolic.template_run import STAYS, Count, Instance
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import ResultHole, ResultUb
 from verify.terms.symbols import IsPoison
@@ -281,12 +281,12 @@ def _may_stop(run: RunState, static: Static, before: Count, what: CallEffects) -
         if what.stays_here:
             returns = returns_at(run.domain, run.template, before)
             run.immediate_ub(static, returns, "a noreturn call returns")
-        run.path.guard = False
+        _go_on(run, static, what, False)
         return
     returns = returns_at(run.domain, run.template, before)
     if what.returns_here:
         run.immediate_ub(static, run.domain.negate(returns), "a willreturn call does not")
-    run.path.guard = run.domain.paths.both(run.path.guard, returns)
+    _go_on(run, static, what, returns)
 
 
 def _may_stay(
@@ -307,7 +307,20 @@ def _may_stay(
     back = comes_back(run.template.symbols, run.template.thread, callee, operands, before)
     if what.returns_here:
         run.immediate_ub(static, run.domain.negate(back), "a willreturn call does not")
-    run.path.guard = run.domain.paths.both(run.path.guard, back)
+    _go_on(run, static, what, back)
+
+
+def _go_on(run: RunState, static: Static, what: CallEffects, back: Truth) -> None:
+    """Go on behind a call where it comes `back`.  Elsewhere the thread ends there, and somebody may
+    look at shared memory: who it unwinds to at what it holds, and other threads, which nothing
+    orders behind this one, at where it was written.  A call that reads everything has seen that."""
+    domain, path = run.domain, run.path
+    guard, count = path.guard, path.count
+    path.guard = domain.paths.both(guard, domain.negate(back))
+    sees_all = what.observed and call_memory.sees_everything(run, static)
+    if run.setting.plan.cells and path.guard is not False and not sees_all:
+        run.observe(static, STAYS, (), None, memory=True, contents=what.may_unwind)
+    path.guard, path.count = domain.paths.both(guard, back), count
 
 
 def _promised(run: RunState, callee: str, value: SymValue) -> SymValue:

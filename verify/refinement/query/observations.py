@@ -155,7 +155,7 @@ class Matching:
             return bool(s.memory)
         differences: list[Truth] = []
         spaces = [space for space in s.memory if not space.endswith(whole_name(""))]
-        if s.within is None:
+        if s.within is None and s.contents:
             differences += [self._torn(space, s, t) for space in spaces]
         looks = [(space, s.memory[space], t.memory[space]) for space in spaces]
         if t.memory_again is not t.memory:
@@ -163,6 +163,9 @@ class Matching:
             looks += [(space, *each) for space, each in zip(spaces, again, strict=True)]
         for space, before, after in looks:
             if before.eq(after):
+                continue
+            if not s.contents:
+                differences.append(added(self.domain, before, after))
                 continue
             probe = self._probe(space)
             cells = (held_at(self.domain, memory, probe) for memory in (before, after))
