@@ -53,6 +53,9 @@ SELECT = """
 """
 
 
+EXCHANGE = "%r = cmpxchg {}ptr %p, i32 0, i32 %x seq_cst seq_cst\nret i32 0"
+
+
 @pytest.mark.parametrize(
     ("source", "target", "why"),
     [
@@ -65,6 +68,8 @@ SELECT = """
         ),
         ("%r = atomicrmw and ptr %p, i32 %x seq_cst\nret i32 %r", LOOP, "a loop of others"),
         ("%r = atomicrmw and ptr %p, i32 %x seq_cst\nret i32 %r", "ret i32 0", ""),
+        (EXCHANGE.format("weak "), EXCHANGE.format(""), "a weak cmpxchg"),
+        (EXCHANGE.format(""), EXCHANGE.format("weak "), ""),
         (FULL, NEXT, "that was a number"),
         (NEXT.replace("8\n", "4\n"), NEXT, ""),
         (COPY, "%v = load i32, ptr %p, align 1\nret i32 0", "__memcpy_chk of the library"),

@@ -112,12 +112,13 @@ class _Writer:
             name += "."
         self.names.add(name)
         # Where it does unwind, it comes back: to the landing pad.
-        kept = replace(call.detail, attributes=(*call.detail.attributes, Attribute("nounwind")))
-        call = replace(call, detail=kept)
+        detail = call.detail
+        assert isinstance(detail, CallDetail)
+        nounwind = (*detail.attributes, Attribute("nounwind"))
+        call = replace(call, detail=replace(detail, attributes=nounwind))
         asked = replace(self._call(replace(invoke, operands=()), UNWINDS, I1), name=name)
-        operands = (Local(I1, name),)
-        detail = BranchDetail((unwind, normal))
-        return call, asked, Instruction("br", VOID, None, operands, invoke.text, detail=detail)
+        operands, ways = (Local(I1, name),), BranchDetail((unwind, normal))
+        return call, asked, Instruction("br", VOID, None, operands, invoke.text, detail=ways)
 
     def _call(self, like: Instruction, name: str, result: Type) -> Instruction:
         """A call of the function `name`, with the operands of `like` if that is a resume."""

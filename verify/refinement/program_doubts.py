@@ -24,6 +24,7 @@ from verify.semantics.shared_memory import BEYOND, OTHER_OBJECT
 _RESERVED = "__"
 """The beginning of names that belong to the implementation (ISO C, "Reserved identifiers")."""
 _ATOMIC = ("atomicrmw", "load", "store")
+_WEAK, _STRONG = "cmpxchg weak", "cmpxchg"
 
 
 def program_doubts(
@@ -78,9 +79,11 @@ def _other_operations(module: Module, mismatch: Mismatch) -> Iterator[str]:
     source, target = mismatch.source, mismatch.target
     if not isinstance(target, Observation) or target.members is not None:
         return
-    was_atomic = isinstance(source, Observation) and source.callee.startswith(_ATOMIC)
-    if was_atomic and target.callee.startswith("cmpxchg"):
+    callee = source.callee if isinstance(source, Observation) else ""
+    if callee.startswith(_ATOMIC) and target.callee.startswith("cmpxchg"):
         yield "that an atomic operation may be a loop of others"
+    elif callee.startswith(_WEAK) and target.callee == callee.replace(_WEAK, _STRONG):
+        yield "that a weak cmpxchg may fail no more often than a strong one"
     elif target.callee.startswith(_RESERVED) and target.callee not in module.functions:
         yield f"what @{target.callee} of the runtime does, which only the target calls"
 
