@@ -135,9 +135,12 @@ class Objects:
         """Whether arguments or results are `noalias`."""
         return bool(self.fresh) or any(self.parameters.values())
 
-    def allocated(self, address: z3.BitVecRef) -> None:
-        """Note that `address` is the result of a call that promises a new object."""
-        self.fresh[address.ast.value] = address
+    def allocated(self, address: z3.BitVecRef) -> z3.BitVecRef:
+        """`address`, with the note that a call promises a new object there: another term for it,
+        since a call on another path that promises nothing has the same answer."""
+        another = address | address
+        self.fresh[another.ast.value] = another
+        return another
 
     def based(self, address: z3.BitVecRef, size: int) -> Based | None:
         """What the address of an access of `size` bytes is based on, where that is certain."""

@@ -79,10 +79,11 @@ def finish(
         run.domain, run.flat.module, static.instruction.metadata, first.value
     )
     assert second.value is not None
-    if states(attributes, "noalias") and isinstance(second.value, Scalar):
-        run.objects.allocated(second.value.bits)
+    value = second.value
+    if states(attributes, "noalias") and isinstance(value, Scalar):
+        value = Scalar(run.objects.allocated(value.bits), value.poison)
     run.immediate_ub(static, run.domain.any(first.ub, second.ub), "result is noundef but poison")
-    result = Slot(second.value, undefs, origin)
+    result = Slot(value, undefs, origin)
     dereferenceable.check(run, static, attributes, static.instruction.type, result)
     if wants_defined(attributes, static.instruction.metadata):
         undef = run.varies(static, "result", result)

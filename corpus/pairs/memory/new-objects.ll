@@ -3,9 +3,11 @@
 ; EXPECT --function src_kept: unknown approximation
 ; EXPECT --function src_passed: incorrect result-changed
 ; EXPECT --function src_before: correct
+; EXPECT --function src_in_another_arm: unknown approximation
 
 declare noalias ptr @make()
 declare void @other()
+declare ptr @get()
 declare void @takes(ptr)
 
 define i8 @src_kept() {
@@ -50,4 +52,34 @@ define i8 @tgt_before(ptr %q) {
   store i8 4, ptr %q
   call void @other()
   ret i8 3
+}
+
+; Both calls are the thread's first, so they have the same answer.
+define i8 @src_in_another_arm(ptr %p, i1 noundef %c) {
+entry:
+  br i1 %c, label %got, label %made
+got:
+  %q = call ptr @get()
+  store i8 1, ptr %p
+  store i8 2, ptr %q
+  %v = load i8, ptr %p
+  ret i8 %v
+made:
+  %new = call ptr @make()
+  store i8 7, ptr %new
+  ret i8 0
+}
+
+define i8 @tgt_in_another_arm(ptr %p, i1 noundef %c) {
+entry:
+  br i1 %c, label %got, label %made
+got:
+  %q = call ptr @get()
+  store i8 1, ptr %p
+  store i8 2, ptr %q
+  ret i8 1
+made:
+  %new = call ptr @make()
+  store i8 7, ptr %new
+  ret i8 0
 }
