@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
 from verify.ir.function import (
     Attribute,
@@ -25,7 +26,7 @@ from verify.ir.parse_instructions import parse_instruction
 from verify.ir.parse_types import ParseContext
 from verify.ir.rewrite import map_functions
 from verify.ir.types import VOID, FunctionType, IntType, PtrType
-from verify.ir.values import ConstInt, Local, Value
+from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.pair import Pair
 from verify.semantics.memory_intrinsics import stated_align
 
@@ -72,7 +73,9 @@ _OVERLAP = """
   %in.to = icmp ult i64 %before, %length
   %near = or i1 %in.source, %in.to
   %apart = icmp ne ptr %to, %source
-  %overlaps = and i1 %near, %apart
+  %both = and i1 %near, %apart
+  %some = icmp ne iN %size, 0
+  %overlaps = select i1 %some, i1 %both, i1 false
   br i1 %overlaps, label %undefined, label %head
 undefined:
   unreachable
@@ -91,13 +94,13 @@ def loop_over_sizes(pair: Pair) -> Pair:
 
 
 def _rewritten(module: Module) -> Module:
-    return map_functions(module, _in_function, {ASSUME.name: ASSUME})
+    return map_functions(module, partial(_in_function, module), {ASSUME.name: ASSUME})
 
 
-def _in_function(function: Function) -> Function:
+def _in_function(module: Module, function: Function) -> Function:
     if not any(_is_sized(function, i) for i in function.instructions):
         return function
-    writer = _Writer(function)
+    writer = _Writer(module, function)
     blocks = [part for block in function.blocks for part in writer.parts(block)]
     return replace(function, blocks=tuple(map(writer.joined, blocks)), debug_records=())
 
@@ -136,6 +139,7 @@ class _Writer:
     """The rewriting of one function; `ends`: the last of the blocks that a block has become;
     `made`: the others."""
 
+    module: Module
     function: Function
     ends: dict[str, str] = field(default_factory=dict[str, str])
     made: set[str] = field(default_factory=set[str])
@@ -149,7 +153,7 @@ class _Writer:
                 done.append(instruction)
                 continue
             self.count += 1
-            loop = _Loop(self.function, instruction, self.count, label)
+            loop = _Loop(self.module, self.function, instruction, self.count, label)
             first, *others = loop.blocks()
             yield Block(label, (*done, *first.instructions))
             self.made |= {other.label for other in others}
@@ -175,6 +179,7 @@ class _Writer:
 class _Loop:
     """The loop that stands for a call in block `label`."""
 
+    module: Module
     function: Function
     call: Instruction
     number: int
@@ -186,8 +191,17 @@ class _Loop:
 
     @property
     def is_apart(self) -> bool:
-        """Whether one of the two ranges is in a local variable, and the other is not in it."""
-        return any(_variable(self.function, o) is not None for o in self.call.operands[:2])
+        """Whether one of the two ranges is in a local variable, and the other is not in it; or one
+        is in a constant, which the other cannot be in where something is copied: no byte of one may
+        be written."""
+        ranges = self.call.operands[:2]
+        constant = any(
+            isinstance(o, Global)
+            and o.name in self.module.globals
+            and self.module.globals[o.name].constant
+            for o in ranges
+        )
+        return constant or any(_variable(self.function, o) is not None for o in ranges)
 
     def name(self, name: str) -> str:
         return f"{name} of {self.kind} {self.number}"

@@ -7,6 +7,8 @@
 ; EXPECT --function src_null_wrong: incorrect target-undefined
 ; EXPECT --function src_aligned: incorrect target-undefined
 ; EXPECT --function src_move --unroll 2: incorrect target-undefined
+; EXPECT --function src_move_constant: correct
+; EXPECT --function src_move_nothing --unroll 2: correct
 ; EXPECT --function src_mask: correct
 ; EXPECT --function src_copy --unroll 2: correct
 ; EXPECT --function src_local --unroll 2: correct
@@ -14,6 +16,7 @@
 
 declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
 declare void @llvm.memmove.p0.p0.i64(ptr, ptr, i64, i1)
+declare void @llvm.assume(i1)
 declare void @llvm.memset.p0.i64(ptr, i8, i64, i1)
 declare void @llvm.memset.p0.i32(ptr, i8, i32, i1)
 
@@ -148,5 +151,28 @@ define void @src_copy(ptr noundef %p, i64 noundef range(i64 0, 2) %n) {
 define void @tgt_copy(ptr noundef %p, i64 noundef range(i64 0, 2) %n) {
   %q = getelementptr i8, ptr %p, i64 1
   call void @llvm.memmove.p0.p0.i64(ptr %p, ptr %q, i64 %n, i1 false)
+  ret void
+}
+
+@constant = private constant [8 x i8] c"abcdefgh"
+
+define void @src_move_constant(ptr %p, i64 noundef %n) {
+  call void @llvm.memmove.p0.p0.i64(ptr %p, ptr @constant, i64 %n, i1 false)
+  ret void
+}
+
+define void @tgt_move_constant(ptr %p, i64 noundef %n) {
+  call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr @constant, i64 %n, i1 false)
+  ret void
+}
+
+define void @src_move_nothing(ptr %p, ptr %q, i64 noundef %n) {
+  %none = icmp eq i64 %n, 0
+  call void @llvm.assume(i1 %none)
+  ret void
+}
+
+define void @tgt_move_nothing(ptr %p, ptr %q, i64 noundef %n) {
+  call void @llvm.memcpy.p0.p0.i64(ptr %p, ptr %q, i64 %n, i1 false)
   ret void
 }
