@@ -171,9 +171,8 @@ def _library(source: Flat, target: Flat, undefined: str | None, own_heap: bool) 
     """Functions of the library that the target calls less often, or in a call that is `undefined`:
     what such a call does, or on which arguments it is undefined, is not known."""
     before, after = (Counter(_library_calls(flat, own_heap)) for flat in (source, target))
-    other = Counter(_library_calls(target, True))  # what allocating and freeing are is known
     for name in before:
-        if before[name] > after[name] or (name == undefined and other[name]):
+        if before[name] > after[name] or name == undefined:
             yield f"what @{name} of the library does"
 
 
