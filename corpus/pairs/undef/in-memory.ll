@@ -14,6 +14,11 @@
 ; EXPECT --function src_dropped: unknown approximation
 ; EXPECT --function src_dropped_and_wrong: incorrect result-changed
 ; EXPECT --function src_dropped_over_number: correct
+; EXPECT --function src_memset_dropped: unknown approximation
+; EXPECT --function src_memset_shared: correct
+; EXPECT --function src_memset_shared_frozen: incorrect memory-changed
+; EXPECT --function src_replaced: correct
+; EXPECT --function src_replaced_half: incorrect memory-changed
 
 define i1 @src_compared(ptr noundef %p) {
   store i32 undef, ptr %p, align 4
@@ -182,5 +187,63 @@ define void @src_dropped_over_number(ptr noundef %p) {
 
 define void @tgt_dropped_over_number(ptr noundef %p) {
   store i32 7, ptr %p
+  ret void
+}
+
+; What is stored instead need not be a term that is passed, and the parts of an undef may be in several places.
+define void @src_replaced(ptr noundef %p, i32 noundef %x) {
+  store <2 x i32> undef, ptr %p
+  ret void
+}
+
+define void @tgt_replaced(ptr noundef %p, i32 noundef %x) {
+  %y = mul i32 %x, %x
+  store i32 %y, ptr %p
+  %q = getelementptr i8, ptr %p, i64 4
+  store i32 5, ptr %q
+  ret void
+}
+
+define void @src_replaced_half(ptr noundef %p, i32 noundef %x) {
+  %v = insertelement <2 x i32> undef, i32 %x, i32 0
+  store <2 x i32> %v, ptr %p
+  ret void
+}
+
+define void @tgt_replaced_half(ptr noundef %p, i32 noundef %x) {
+  %y = mul i32 %x, %x
+  store i32 %y, ptr %p
+  %q = getelementptr i8, ptr %p, i64 4
+  store i32 5, ptr %q
+  ret void
+}
+
+define void @src_memset_dropped(ptr noundef %p) {
+  call void @llvm.memset.p0.i64(ptr %p, i8 undef, i64 4, i1 false)
+  ret void
+}
+
+define void @tgt_memset_dropped(ptr noundef %p) {
+  ret void
+}
+
+define void @src_memset_shared(ptr noundef %p) {
+  call void @llvm.memset.p0.i64(ptr %p, i8 undef, i64 4, i1 false)
+  ret void
+}
+
+define void @tgt_memset_shared(ptr noundef %p) {
+  store i32 305419896, ptr %p, align 1
+  ret void
+}
+
+define void @src_memset_shared_frozen(ptr noundef %p) {
+  %u = freeze i8 undef
+  call void @llvm.memset.p0.i64(ptr %p, i8 %u, i64 4, i1 false)
+  ret void
+}
+
+define void @tgt_memset_shared_frozen(ptr noundef %p) {
+  store i32 256, ptr %p, align 1
   ret void
 }

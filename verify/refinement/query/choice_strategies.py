@@ -14,7 +14,7 @@ from functools import cached_property
 import z3
 
 from verify.cfg.flatten import Static
-from verify.refinement.query import nan_choices, undef_choices
+from verify.refinement.query import nan_choices, stored_undefs, undef_choices
 from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.convergence_order import HALF_BITS, times
 from verify.refinement.query.threaded_run import ThreadedRun
@@ -60,6 +60,7 @@ def _usual(source: ThreadedRun, target: ThreadedRun) -> Guess:
     return {
         **_same_names(source, target),
         **undef_choices.followed_undefs(source, target),
+        **stored_undefs.held_instead(source, target),
         **nan_choices.followed_nans(source, target),
     }
 
