@@ -21,7 +21,7 @@ from verify.concrete.recorder import Interaction
 from verify.concrete.shared_memory import UndefinedAccess
 from verify.concrete.state import DOMAIN, ThreadState
 from verify.concrete.trace import RESULT, CallPath, End, MemoryView, Value
-from verify.concrete.undefined import Undefined
+from verify.concrete.undefined import Choose, Undefined
 from verify.ir.function import Attributes, CallDetail, Function, Instruction
 from verify.ir.parse_calls import ASSUME
 from verify.ir.values import Value as Operand
@@ -196,17 +196,17 @@ def _compute(state: ThreadState, execution: Execution, call: Call) -> None:
     """Execute an intrinsic that is a function of its operands."""
     instruction, site = execution.instruction, execution.site
     passed_arguments = _arguments(state, execution, call)
-    operands = passed_arguments.values
+    first = operands = passed_arguments.values
     outcome = evaluate_intrinsic(DOMAIN, instruction, operands, state.reader.chooser(site))
     answer = state.program.answers.outcome(call, instruction, outcome)
     state.record(execution, operands, answer.value)
     if passed_arguments.ub:
         state.end(End.UB, passed_arguments.ub)
     _take(state, execution, call, answer)
-    choices = state.reader.repeater(site)
 
-    def computed(instruction: Instruction, operands: Sequence[Value]) -> Value:
+    def computed(instruction: Instruction, operands: Sequence[Value], choose: Choose) -> Value:
         values = [passed(call, index, value)[0] for index, value in enumerate(operands)]
+        choices = state.reader.repeater(execution, (first, values), choose)
         again = evaluate_intrinsic(DOMAIN, instruction, values, choices)
         return value_of(
             Outcome(state.program.answers.outcome(call, instruction, again).value, False)

@@ -57,7 +57,7 @@ def execute(state: ThreadState, execution: Execution, meaning: MemoryMeaning) ->
     state.bind(execution, machine.given)
     if execution.instruction.opcode in ADDRESS_OPCODES:
 
-        def computed(_: Instruction, operands: Sequence[Value]) -> Value:
+        def computed(_: Instruction, operands: Sequence[Value], __: Choose) -> Value:
             again = ConcreteMemory(state, execution, tuple(operands))
             meaning(again, execution.instruction)
             assert again.held is not None

@@ -23,6 +23,7 @@ from verify.semantics.fast_math import flagged
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import any_poison
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.vectors import chosen_for
 
 DOMAIN = IntDomain()
 NOT_USED: Value = Scalar(Bits(0, 1), True)
@@ -115,32 +116,44 @@ class Reader:
 
         return choose
 
-    def repeater(self, site: Site) -> Chooser[Bits]:
-        """What an execution leaves open, where its result is computed again for other values of
-        undef: the same NaN; and `llvm.is.constant` of undef is false."""
-        first = self.chooser(site)
+    def repeater(
+        self,
+        execution: Execution,
+        operands: tuple[Sequence[Value], Sequence[Value]],
+        choose: Choose,
+    ) -> Chooser[Bits]:
+        """What an execution leaves open, where its result is computed again: which NaN it is, anew
+        for other values of undef (`operands`: the first, and these); and `llvm.is.constant` of
+        undef is false."""
 
-        def choose(part: int, width: int, number: Bits | None = None, /) -> Bits:
-            return Bits(0, width) if number is None else first(part, width, number)
+        def chosen(part: int, width: int, number: Bits | None = None, /) -> Bits:
+            if number is None:
+                return Bits(0, width)
+            first, again = (chosen_for(execution.instruction, each, part) for each in operands)
+            picks = self._choose if first == again else choose
+            return picks(execution.site.choice(None, part), width)
 
-        return choose
+        return chosen
 
     def derived(
         self,
-        compute: Callable[[Sequence[Value]], Value],
+        compute: Callable[[Sequence[Value], Choose], Value],
         bindings: Sequence[Binding],
         site: Site,
+        look: int,
     ) -> Undefined:
-        """The result of `compute` on the operands of `site`, anew at each use."""
+        """The result of `compute` on the operands of `site`, anew at each use, where these are seen
+        at `look`."""
 
         def again(choose: Choose) -> Value:
             return compute(
                 [
-                    used(binding, site.choice(index, 0)).compute(choose)
+                    used(binding, site.use(index, look)).compute(choose)
                     if isinstance(binding, Undefined)
                     else self.value(binding, site, index)
                     for index, binding in enumerate(bindings)
-                ]
+                ],
+                choose,
             )
 
         return Undefined(again)

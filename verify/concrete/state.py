@@ -21,16 +21,18 @@ from verify.concrete.recorder import COMPUTES, Interaction, Recorder
 from verify.concrete.repetition import Needs
 from verify.concrete.shared_memory import SharedMemory
 from verify.concrete.trace import End, MemoryView, Place, Site, Static, Status, Value
-from verify.concrete.undefined import Undefined
+from verify.concrete.undefined import Choose, Undefined, in_lanes
 from verify.ir.function import Instruction, Module
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import MemoryPlan
+from verify.semantics.vectors import ANEW, gives_floats, lane_copies
 
 DOMAIN = IntDomain()
 
-Meaning = Callable[[Instruction, Sequence[Value]], Value]
-"""A function from an instruction and its operands' values to its result."""
+Meaning = Callable[[Instruction, Sequence[Value], Choose], Value]
+"""A function from an instruction and its operands' values to its result; what it leaves open is
+chosen anew for other values of undef."""
 
 
 @dataclass(frozen=True)
@@ -129,9 +131,12 @@ class ThreadState:
         if any(isinstance(binding, Undefined) for binding in bindings):
             instruction = execution.instruction
             result = self.reader.derived(
-                lambda operands: meaning(instruction, operands), bindings, execution.site
+                lambda operands, choose: meaning(instruction, operands, choose),
+                bindings,
+                execution.site,
+                ANEW if gives_floats(instruction) else 0,
             )
-            self.bind(execution, result)
+            self.bind(execution, in_lanes(result, lane_copies(instruction), execution.site))
 
     def end(self, end: End, why: str) -> NoReturn:
         """End the thread, at any depth of calls."""

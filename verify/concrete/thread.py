@@ -19,7 +19,7 @@ from verify.concrete.operands import flagged_phi
 from verify.concrete.repetition import state
 from verify.concrete.state import DOMAIN, Program, ThreadState
 from verify.concrete.trace import CallPath, End, Site, Status, ThreadTrace, Value, normal
-from verify.concrete.undefined import Undefined
+from verify.concrete.undefined import Choose, Undefined
 from verify.ir.function import (
     Block,
     CallDetail,
@@ -214,10 +214,12 @@ def _compute(state: ThreadState, execution: Execution) -> None:
         state.end(End.UB, f"{instruction.opcode} on these operands")
     state.bind(execution, value)
     if instruction.opcode != "freeze":
-        again = state.reader.repeater(site)
-        state.bind_undefined(
-            execution, bindings, lambda i, o: value_of(evaluate(DOMAIN, i, o, again))
-        )
+
+        def again(instruction: Instruction, values: Sequence[Value], choose: Choose) -> Value:
+            choices = state.reader.repeater(execution, (operands, values), choose)
+            return value_of(evaluate(DOMAIN, instruction, values, choices))
+
+        state.bind_undefined(execution, bindings, again)
 
 
 def _is_lazy(instruction: Instruction) -> bool:

@@ -6,17 +6,18 @@ choices for the undefs in it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
 from verify.concrete.domain import Bits, IntDomain, wrap
-from verify.concrete.trace import Site, Value, normal
+from verify.concrete.trace import MEMORY, Site, Value, normal
 from verify.ir.values import ConstAggregate, Undef
 from verify.ir.values import Value as Operand
 from verify.semantics.constants import constant
-from verify.semantics.domain import Scalar
+from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.layout import Layout
+from verify.semantics.vectors import lane
 
 Choose = Callable[[Site, int], Bits]
 """An arbitrary value of so many bits for the undef named by a `Site`."""
@@ -69,6 +70,20 @@ def used(undefined: Undefined, where: Site) -> Undefined:
             return choose(replace(site, uses=(where, *site.uses)), width)
 
         return normal(undefined.compute(at_use))
+
+    return Undefined(compute)
+
+
+def in_lanes(undefined: Undefined, copies: Sequence[int], site: Site) -> Undefined:
+    """A vector whose lanes are uses of their own of the undefs in it: the numbers of these uses, by
+    lane (verify.semantics.vectors)."""
+    if not copies:
+        return undefined
+    of_copies = {n: used(undefined, site.use(MEMORY, n)) if n else undefined for n in copies}
+
+    def compute(choose: Choose) -> Value:
+        values = {n: of_copy.compute(choose) for n, of_copy in of_copies.items()}
+        return Aggregate(tuple([lane(values[n], number) for number, n in enumerate(copies)]))
 
     return Undefined(compute)
 

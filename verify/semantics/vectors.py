@@ -14,7 +14,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from verify.ir.function import Instruction
-from verify.ir.types import StructType, Type, VectorType
+from verify.ir.types import FloatType, StructType, Type, VectorType
 from verify.ir.values import ConstAggregate, ConstInt, OtherConst, Poison, Undef, Value
 from verify.semantics.combine import COMBINATIONS, Combine
 from verify.semantics.domain import AbstractValue, Aggregate, Choose, Domain, Outcome, Scalar
@@ -174,6 +174,49 @@ def shuffle_mask(mask: Value) -> tuple[int | None, ...]:
             return tuple([e.value if isinstance(e, ConstInt) else None for e in elements])
         case _:
             raise UnsupportedInstruction(f"shuffle mask {mask}")
+
+
+ANEW = 2
+"""The look by which a float is computed again where it is used, from what undef is there: apart
+from the looks of the execution itself, which chooses a NaN that is kept for the same operands."""
+
+
+def gives_floats(instruction: Instruction) -> bool:
+    """Whether a result has floats in it, which may be NaNs."""
+    type_ = instruction.type
+    parts = type_.elements if isinstance(type_, StructType) else (type_,)
+    return any(isinstance(lane_type(part), FloatType) for part in parts)
+
+
+def chosen_for(
+    instruction: Instruction, operands: Sequence[AbstractValue[V, B]], part: int
+) -> tuple[AbstractValue[V, B], ...] | None:
+    """The operands for which `part` of what an execution leaves open is chosen; `None`: not known,
+    it is chosen once."""
+    vectors = any(isinstance(operand, Aggregate) for operand in operands)
+    count = lane_count(instruction.type) if vectors else None
+    if not vectors:
+        return tuple(operands)
+    if count is None or instruction.opcode == "call":
+        return None
+    return tuple([lane(operand, part % count) for operand in operands])
+
+
+def lane_copies(instruction: Instruction) -> tuple[int, ...]:
+    """For each lane of a result, which copy of what was made from undef it is: several lanes that
+    are the same element of an operand, or computed from one that is no vector, are other uses of it
+    (LangRef, "Undefined Values"; LLVM folds a splat of undef to a vector of undefs).  Empty where
+    no two lanes are."""
+    if not isinstance(instruction.type, VectorType):
+        return ()
+    if instruction.opcode == "getelementptr":
+        is_vector = (isinstance(operand.type, VectorType) for operand in instruction.operands)
+        return () if all(is_vector) else tuple(range(instruction.type.count))
+    if instruction.opcode != "shufflevector":
+        return ()
+    mask = shuffle_mask(instruction.operands[2])
+    copies = tuple([0 if e is None else mask[:i].count(e) for i, e in enumerate(mask)])
+    return copies if any(copies) else ()
 
 
 def shufflevector(

@@ -40,7 +40,7 @@ from verify.semantics.operations.apply import apply_lane, identity, problem
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.unknown import called_through, is_intrinsic
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic import dereferenceable, heap, memory, unknown_calls
+from verify.symbolic import dereferenceable, heap, memory, undef_results, unknown_calls
 from verify.symbolic.control import check_undef
 from verify.symbolic.environment_symbols import computed
 from verify.symbolic.state import RunState
@@ -220,9 +220,14 @@ def anchor_time(side: str, key: ClassKey) -> AnchorTime:
 def _intrinsic(run: RunState, static: Static) -> None:
     instruction = static.instruction
     operands = _arguments(run, static)
-    outcome = evaluate_intrinsic(run.domain, instruction, operands, run.chooser(static))
     readings = [run.read(static, i, instruction.operands[i]) for i in used_operands(instruction)]
-    undefs = tuple(u for r in readings for u in r.undefs)
+    nans: list[z3.BitVecRef] = []
+    chooser = run.chooser(static, nans if any(r.undefs for r in readings) else None)
+    outcome = evaluate_intrinsic(run.domain, instruction, operands, chooser)
+    undefs: tuple[z3.BitVecRef, ...] = ()
+    if outcome.value is not None:
+        slot = undef_results.computed(run, static, readings, outcome.value, nans)
+        outcome, undefs = replace(outcome, value=slot.value), slot.undefs
     unknown_calls.finish(run, static, outcome, undefs)
 
 

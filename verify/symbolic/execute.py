@@ -10,6 +10,8 @@ from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
+import z3
+
 from verify.cfg.flatten import ExitKind, Flat, Phi, Static
 from verify.cfg.unroll import Node
 from verify.convergence.label import ClassKey, Label
@@ -30,6 +32,7 @@ from verify.symbolic import (
     escaping_locals,
     memory,
     object_places,
+    undef_results,
 )
 from verify.symbolic.facts_at_uses import facts_at_uses, facts_without_undef
 from verify.symbolic.joins import join_paths
@@ -274,12 +277,15 @@ def _compute(run: RunState, static: Static) -> None:
             escaping_locals.take_as_number(run, slot)
         for a, b in zip(*(leaves(slot.value) for slot in slots), strict=True):
             object_places.compared(run, a.bits, b.bits)
-    outcome = evaluate(run.domain, instruction, [r.value for r in readings], run.chooser(static))
+    nans: list[z3.BitVecRef] = []
+    chooser = run.chooser(static, nans if any(r.undefs for r in readings) else None)
+    outcome = evaluate(run.domain, instruction, [r.value for r in readings], chooser)
     run.immediate_ub(static, outcome.ub, f"{instruction.opcode} is undefined")
     if outcome.value is not None:
         frozen = instruction.opcode == "freeze"
-        undefs = () if frozen else tuple(u for r in readings for u in r.undefs)
-        slot = Slot(outcome.value, undefs)
+        slot = Slot(outcome.value)
+        if not frozen:
+            slot = undef_results.computed(run, static, readings, outcome.value, nans)
         run.bind(static, pass_on_origin(run, static, readings, slot))
 
 

@@ -39,6 +39,7 @@ from verify.symbolic.shared_location import SharedLocation
 from verify.symbolic.ssa_slots import NULL, Slot
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
+from verify.symbolic.undef_results import in_lanes
 from verify.terms.domain import Truth, Z3Domain
 
 ALIAS_METADATA = frozenset({"alias.scope", "invariant.load", "noalias"})
@@ -164,7 +165,7 @@ class SymbolicMemory:
         return self.run.varies(self.static, "result", held)
 
     def result(self, held: Slot, /) -> None:
-        self.run.bind(self.static, held)
+        self.run.bind(self.static, in_lanes(self.run, self.static, held))
 
     def undefined(self, condition: Truth, why: str, /) -> None:
         self.run.immediate_ub(self.static, condition, why)

@@ -295,11 +295,18 @@ class RunState:
         """The name of this execution of `static`."""
         return execution_at(self.node, static)
 
-    def chooser(self, static: Static) -> Choose[z3.BitVecRef]:
-        """What this execution leaves open, by the part of its result."""
+    def chooser(
+        self, static: Static, anew: list[z3.BitVecRef] | None = None
+    ) -> Choose[z3.BitVecRef]:
+        """What this execution leaves open, by the part of its result.  `anew`: takes which NaN it
+        is, where operands are made from undef (`computed`)."""
 
         def choose(part: int, width: int, number: z3.BitVecRef | None = None, /) -> z3.BitVecRef:
             symbol = OpenResult(self.template.side, self.execution(static), part)
+            if number is not None and anew is not None:
+                nan = self.template.choose(ChoiceKind.NAN, symbol, width)
+                anew.append(nan)
+                return nan
             if number is not None:
                 return self._nan(symbol, width, number)
             return self.template.choose(ChoiceKind.FREEZE, symbol, width)

@@ -10,13 +10,13 @@ import z3
 from verify.refinement.query.threaded_run import ThreadedRun
 from verify.symbolic.template import Choice
 from verify.symbolic.template_run import execution_at
-from verify.terms.private_symbols import PrivateSymbol, UndefArgument, UndefUse, on_side
+from verify.terms.private_symbols import OpenResult, PrivateSymbol, UndefArgument, UndefUse, on_side
 from verify.terms.symbols import OfThread
 
 _Sort = tuple[object, ...]
 """What looks at undef have in common of which one may be taken for another: what was undef, where
-that is an input (all other undefs are one); the thread; which of the looks of one use it is;
-whether the value is used by nothing in turn; the width."""
+that is an input (all other undefs are one, and so are all NaNs); the thread; which of the looks of
+one use it is; whether the value is used by nothing in turn; the width."""
 
 
 def followed_undefs(source: ThreadedRun, target: ThreadedRun) -> dict[int, z3.BitVecRef]:
@@ -57,7 +57,7 @@ def _sorted(run: ThreadedRun, side: str) -> list[tuple[_Sort, Choice]]:
         root: PrivateSymbol = use
         while isinstance(root, UndefUse):
             root = root.of
-        of = on_side(root, side) if isinstance(root, UndefArgument) else None
+        of = on_side(root, side) if isinstance(root, UndefArgument) else type(root) is OpenResult
         last = replace(use, look=0) not in used
         found.append(((of, thread, use.look, last, choice.variable.size()), choice))
     return found

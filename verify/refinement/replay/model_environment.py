@@ -35,6 +35,7 @@ from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
+from verify.semantics.vectors import ANEW
 from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.environment_symbols import COUNT_BITS, before_term, comes_back, computed
 from verify.symbolic.template import THREAD_BITS, SymValue
@@ -271,12 +272,14 @@ class ModelEnvironment:
         for instance in self.values.run.instances:
             if instance.node == node and instance.static == static:
                 return self._outside(instance.index, site.thread, width)
-        left_open = OpenResult(self._side, self._execution(site), site.part)
-        return self.values.bits(left_open, site.thread, width)
+        left_open: PrivateSymbol = OpenResult(self._side, self._execution(site), site.part)
+        if site.uses:
+            place = self._execution(site)
+            left_open = UndefUse(self._side, place, "result", left_open, ANEW)
+        return self.values.bits(self._used(left_open, site), site.thread, width)
 
     def _undef(self, site: Site, position: int) -> PrivateSymbol:
         """The symbol of the last of the uses of an undef."""
-        symbol: PrivateSymbol
         operand: Operand = position
         if position == UNWRITTEN_BYTES:
             operand = "memory"
@@ -285,9 +288,11 @@ class ModelEnvironment:
         place = self._execution(site)
         if position <= FIRST_ARGUMENT:
             argument = Argument(FIRST_ARGUMENT - position, site.part)
-            symbol = UndefArgument(self._side, argument)
-        else:
-            symbol = UndefOperand(self._side, place, operand, site.part)
+            return self._used(UndefArgument(self._side, argument), site)
+        return self._used(UndefOperand(self._side, place, operand, site.part), site)
+
+    def _used(self, symbol: PrivateSymbol, site: Site) -> PrivateSymbol:
+        """The symbol of the last of the uses of something open."""
         for use in reversed(site.uses):
             assert use.operand is not None
             used = USES.get(use.operand, use.operand)
