@@ -38,6 +38,7 @@ def computed(
         assert isinstance(symbol, OpenResult)
         of = chosen_for(static.instruction, operands, symbol.part)
         if of is None:
+            run.record.approximated.add("which NaN vectors with undef give at another use")
             continue
         bits = [scalar(operand).bits for operand in of]
         same = [run.domain.eq(b, z3.substitute(b, *pairs)) for b in bits]

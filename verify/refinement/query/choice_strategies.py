@@ -14,7 +14,7 @@ from functools import cached_property
 import z3
 
 from verify.cfg.flatten import Static
-from verify.refinement.query import nan_choices, stored_undefs, undef_choices
+from verify.refinement.query import nan_choices, stored_undefs, undef_choices, undef_comparisons
 from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.convergence_order import HALF_BITS, times
 from verify.refinement.query.threaded_run import ThreadedRun
@@ -47,6 +47,7 @@ def guesses(source: ThreadedRun, target: ThreadedRun) -> list[Callable[[], Guess
     if looks:
         strategies.append(lambda: {**strategies[0](), **_all_zeros(looks)})
         strategies.append(lambda: {**strategies[0](), **_all_ones(looks)})
+        strategies.append(lambda: {**strategies[0](), **undef_comparisons.both_ways(source)})
     return strategies
 
 
