@@ -18,8 +18,11 @@ def refuse_differences(source: Flat, target: Flat) -> None:
             raise Unsupported(reason, function.name, function.entry.label, function.header)
 
 
-def _resolved(flat: Flat, parameter: Parameter) -> str | None:
-    """The copied type with all named types expanded; `None` when there is no copy."""
+def _resolved(flat: Flat, parameter: Parameter) -> tuple[str, str | None] | None:
+    """The copied type with all named types expanded, and its stated alignment; `None` when there is
+    no copy."""
     kind = by_value(parameter.attributes)
     layout = Layout(flat.module.datalayout, flat.module.types)
-    return None if kind is None else str(layout.resolved(kind))
+    aligns = [a.argument for a in parameter.attributes if a.name == "align"]
+    align = next(iter(aligns), None)
+    return None if kind is None else (str(layout.resolved(kind)), align)

@@ -1,8 +1,7 @@
 """Copies of arguments that an entered function takes by value (LangRef, "Parameter Attributes",
 `byval`): a local variable of the caller, filled before the call.
 
-Such a parameter of the outermost function is treated as any other address: that it is unique and
-readable is not used.
+Those of the outermost function and of unknown ones are in `verify.normalize.byval_elsewhere`.
 """
 
 from __future__ import annotations
@@ -31,6 +30,11 @@ from verify.semantics.unsupported import UnsupportedInstruction
 
 I1, I64 = IntType(1), IntType(64)
 ALIGN = "align"
+_ARGUMENTS_ONLY = (
+    Attribute("nounwind"),
+    Attribute("willreturn"),
+    Attribute("memory", "argmem: readwrite"),
+)
 
 
 def copy_byval_arguments(pair: Pair) -> Pair:
@@ -57,7 +61,7 @@ def _copying(module: Module) -> Module:
     declared: dict[str, Function] = {}
     functions: dict[str, Function] = {}
     for name, function in module.functions.items():
-        writer = _Writer(module, function, declared)
+        writer = _Writer(module, Copies(module, function, declared))
         functions[name] = map_function(taking.get(name, function), writer.rewrite)
     return replace(module, functions={**declared, **functions})
 
@@ -72,25 +76,17 @@ def _without(attributes: Attributes) -> Attributes:
 
 @dataclass
 class _Writer:
-    """The rewriting of one function of `module`; `declared` collects the intrinsics that it
-    calls."""
+    """The rewriting of one function of `module`."""
 
     module: Module
-    function: Function
-    declared: dict[str, Function]
-    calls: int = 0
-
-    def __post_init__(self) -> None:
-        self.layout = Layout(self.module.datalayout, self.module.types)
-        self.names = {p.name for p in self.function.parameters}
-        self.names |= {i.name for i in self.function.instructions if i.name is not None}
+    copies: Copies
 
     def rewrite(self, instruction: Instruction) -> list[Instruction]:
         """An entered call preceded by its copies; any other instruction unchanged."""
         callee = entered_callee(self.module, instruction)
         if callee is None or not any(by_value(p.attributes) for p in callee.parameters):
             return [instruction]
-        self.calls += 1
+        self.copies.calls += 1
         return self._with_copies(instruction, callee)
 
     def _with_copies(self, call: Instruction, callee: Function) -> list[Instruction]:
@@ -103,32 +99,44 @@ class _Writer:
             kind = by_value(parameter.attributes)
             if kind is None:
                 continue
-            if by_value(attributes[i]) != kind or not self._has_size(kind):
+            if by_value(attributes[i]) != kind or not self.copies.has_size(kind):
                 # Undefined at best: kept here, and refused where the callee is entered.
                 attributes[i] += parameter.attributes
                 continue
             assert isinstance(parameter.type, PtrType)
-            copy = Local(parameter.type, self._new(f"{BY_VALUE}.{self.calls}.{i}"))
+            copy = Local(parameter.type, self.copies.new(f"{BY_VALUE}.{self.copies.calls}.{i}"))
             both = (*parameter.attributes, *attributes[i])
-            copies += self._copy(call, copy, operands[i], kind, both)
+            copies += self.copies.copy(call, copy, operands[i], kind, both)
             operands[i], attributes[i] = copy, _without(attributes[i])
         # A `tail` call may access its copies, which become local variables of the caller.
         inner = replace(detail, argument_attributes=tuple(attributes), tail=None)
         return [*copies, replace(call, operands=tuple(operands), detail=inner)]
 
-    def _has_size(self, kind: Type) -> bool:
-        try:
-            self.layout.size(kind)
-        except UnsupportedInstruction:
-            return False
-        return True
 
-    def _new(self, name: str) -> str:
+@dataclass
+class Copies:
+    """What is added to one function of `module` for its copies; `declared` collects the intrinsics
+    that it calls; `calls`: the number of calls that get copies."""
+
+    module: Module
+    function: Function
+    declared: dict[str, Function]
+    calls: int = 0
+
+    def __post_init__(self) -> None:
+        self.layout = Layout(self.module.datalayout, self.module.types)
+        self.names = {p.name for p in self.function.parameters}
+        self.names |= {i.name for i in self.function.instructions if i.name is not None}
+
+    def has_size(self, kind: Type) -> bool:
+        return has_size(self.layout, kind)
+
+    def new(self, name: str) -> str:
         while name in self.names:
             name += "."
         return name
 
-    def _copy(
+    def copy(
         self, call: Instruction, copy: Local, address: Value, kind: Type, attributes: Attributes
     ) -> list[Instruction]:
         size = self.layout.size(kind)
@@ -152,11 +160,27 @@ class _Writer:
         spaces = [t.addrspace for t in types if isinstance(t, PtrType)]
         name = f"llvm.memcpy.p{spaces[0]}.p{spaces[1]}.i64"
         parameters = tuple([Parameter(t, str(i)) for i, t in enumerate(types)])
-        attributes = (
-            Attribute("nounwind"),
-            Attribute("willreturn"),
-            Attribute("memory", "argmem: readwrite"),
-        )
         function = FunctionType(VOID, types)
-        self.declared[name] = Function(name, function, parameters, (), attributes)
+        self.declared[name] = Function(name, function, parameters, (), _ARGUMENTS_ONLY)
         return name
+
+    def lifetime(self, call: Instruction, copy: Local, marker: str) -> Instruction:
+        """The call of `llvm.lifetime.start` or `end` for a copy."""
+        assert isinstance(copy.type, PtrType)
+        name, kind = (
+            f"llvm.lifetime.{marker}.p{copy.type.addrspace}",
+            FunctionType(VOID, (copy.type,)),
+        )
+        parameter = Parameter(copy.type, "0")
+        self.declared[name] = Function(name, kind, (parameter,), (), _ARGUMENTS_ONLY)
+        detail = CallDetail(Global(PtrType(0), name), kind, argument_attributes=((),))
+        return Instruction("call", VOID, None, (copy,), call.text, detail=detail)
+
+
+def has_size(layout: Layout, kind: Type) -> bool:
+    """Whether values of a type have a size that is known."""
+    try:
+        layout.size(kind)
+    except UnsupportedInstruction:
+        return False
+    return True

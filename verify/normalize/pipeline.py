@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from verify.normalize.added_counters import drop_counters
 from verify.normalize.byval_copies import copy_byval_arguments
+from verify.normalize.byval_elsewhere import copy_for_unknown_callees, hold_byval_parameters
 from verify.normalize.calls_by_address import call_by_address
 from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.constrained_floats import plain_floats
@@ -107,11 +108,18 @@ NORMALIZATION = (
         at_entered_calls=True,
     ),
     Pass(
+        "byval-parameters",
+        f"{LANGREF}, Parameter Attributes",
+        hold_byval_parameters,
+        drops_effects=True,
+    ),
+    Pass(
         "byval-copies",
         f"{LANGREF}, Parameter Attributes",
         copy_byval_arguments,
         at_entered_calls=True,
     ),
+    Pass("byval-of-unknown", f"{LANGREF}, Parameter Attributes", copy_for_unknown_callees),
 )
 
 

@@ -148,7 +148,7 @@ source may be read without them, but a target only if it keeps them
 
 CHANGE_THE_ARGUMENT = frozenset({"byval", "inalloca", "preallocated"})
 """Attributes by which the callee gets a copy, or memory of its own: unsupported, except `byval`,
-which has its meaning in `verify.semantics.by_value`, where the callee is entered."""
+which the normalisation turns into copies (`verify.normalize.byval_copies`, `byval_elsewhere`)."""
 
 METADATA_WITH_MEANING = frozenset({"noundef", "range"})
 """Metadata kinds that `verify.semantics.constraints` reads."""

@@ -1,5 +1,5 @@
 ; What: a parameter that is `byval` points to a copy of what the caller's pointer points to: what the callee writes there
-; stays its own. The outermost function's is memory like other memory.
+; stays its own.
 ; Document: LangRef, "Parameter Attributes", byval, sret
 ; EXPECT --function src_inlined: correct proved
 ; EXPECT --function src_shared: incorrect result-changed
@@ -8,12 +8,12 @@
 ; EXPECT --function src_result: correct proved
 ; EXPECT --function src_result_wrong: incorrect memory-changed
 ; EXPECT --function src_parameter: correct proved
-; EXPECT --function src_dead: unknown approximation
+; EXPECT --function src_dead: correct proved
 ; EXPECT --function src_gone: unsupported
 ; EXPECT --function src_differ: unsupported
 ; EXPECT --function src_aligned: correct proved
 ; EXPECT --function src_less: incorrect target-undefined
-; EXPECT --function src_unknown: unsupported
+; EXPECT --function src_unknown: incorrect memory-changed
 ; EXPECT --function src_global: incorrect memory-changed
 
 %pair = type { i32, i32 }
