@@ -215,9 +215,11 @@ VARIADIC = """
   call void @llvm.va_start.p0(ptr %p)
   %v = va_arg ptr %p, i32
   call void @llvm.va_end.p0(ptr %p)
+  call void @keeps(ptr %p)
   call void @writes(i32 %v)
   ret void
 }
+declare void @keeps(ptr)
 declare void @llvm.va_start.p0(ptr)
 declare void @llvm.va_end.p0(ptr)
 """

@@ -333,9 +333,14 @@ def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) 
 
 def _why(execution: Execution, call: Call) -> str:
     """Why a call is undefined; a statement made from another instruction forbids that."""
-    if call.callee == ASSUME and ASSUME not in execution.instruction.text:
-        if CONSTRAINED in execution.instruction.text:
+    text = execution.instruction.text
+    if call.callee == ASSUME and ASSUME not in text:
+        if CONSTRAINED in text:
             return "the rounding mode is another one"
+        if "va_" in text:
+            return "a list of variable arguments is not started, or has no such argument"
+        if "call" in text.split("(")[0]:
+            return "the callee's type, !callees, or an attribute of the function forbids this call"
         return "an attribute of the function forbids this access"
     return f"{spelled(call.callee)} with these operands and threads"
 

@@ -31,6 +31,7 @@ from verify.normalize.pair import Pair
 from verify.normalize.pointer_masks import spell_out_masks
 from verify.normalize.sized_copies import loop_over_sizes
 from verify.normalize.unwinding import model_unwinding
+from verify.normalize.variable_arguments import number_variable_arguments
 from verify.normalize.variadic_calls import fix_variable_arguments
 
 LANGREF = "LLVM, Language Reference"
@@ -106,6 +107,12 @@ NORMALIZATION = (
         f"{LANGREF}, Variable Argument Handling Intrinsics",
         fix_variable_arguments,
         at_entered_calls=True,
+    ),
+    Pass(
+        "variable-arguments",
+        f"{LANGREF}, Variable Argument Handling Intrinsics",
+        number_variable_arguments,
+        drops_effects=True,
     ),
     Pass(
         "byval-parameters",

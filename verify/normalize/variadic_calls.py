@@ -1,8 +1,9 @@
 """Calls of variadic functions that only pass their variable arguments on (LangRef, "Variable
-Argument Handling Intrinsics"; "'call' Instruction", `musttail`).
+Argument Handling Intrinsics"; "'call' Instruction", `musttail`), or read them from lists of their
+own (`verify.normalize.variable_arguments`).
 
-Without `llvm.va_start` a function has no other access to them.  So a call of one is a call of a
-copy of it, with a parameter for each variable argument of that call.
+There is no other access to them.  So a call of one is a call of a copy of it, with a parameter for
+each variable argument of that call.
 """
 
 from __future__ import annotations
@@ -15,9 +16,10 @@ from verify.ir.rewrite import map_function
 from verify.ir.types import FunctionType, Type
 from verify.ir.values import Global, Local
 from verify.normalize.pair import Pair
+from verify.normalize.sized_copies import ASSUME
+from verify.normalize.variable_arguments import Given, are_understood, has_lists, with_arguments
 from verify.semantics.by_value import by_value
 
-VA_START = "llvm.va_start"
 _Rest = tuple[tuple[Type, Attributes], ...]
 """What is known of the variable arguments of a call, in their order."""
 
@@ -30,7 +32,7 @@ def fix_variable_arguments(pair: Pair) -> Pair:
 
 def _fixed(module: Module) -> Module:
     variadic = [f for f in module.functions.values() if f.blocks and f.type.vararg]
-    if not any(not _starts(function) for function in variadic):
+    if not any(map(_is_understood, variadic)):
         return module
     copies = _Copies(module)
     functions = {
@@ -39,11 +41,11 @@ def _fixed(module: Module) -> Module:
     }
     if not copies.made:
         return module
-    return replace(module, functions={**functions, **copies.made})
+    return replace(module, functions={ASSUME.name: ASSUME, **functions, **copies.made})
 
 
-def _starts(function: Function) -> bool:
-    return any((i.callee_name or "").startswith(VA_START) for i in function.instructions)
+def _is_understood(function: Function) -> bool:
+    return not has_lists(function) or are_understood(function)
 
 
 @dataclass
@@ -69,7 +71,7 @@ class _Copies:
             passed = (Local(kind, _parameter(i)) for i, (kind, _) in enumerate(rest))
             call = replace(call, operands=(*call.operands, *passed), detail=detail)
         callee = known_callee(self.module, call)
-        if callee is None or not callee.type.vararg or _starts(callee):
+        if callee is None or not callee.type.vararg or not _is_understood(callee):
             return call
         return self._of_copy(call, detail, callee)
 
@@ -95,6 +97,8 @@ class _Copies:
         kinds = (*callee.type.parameters, *(kind for kind, _ in rest))
         kind = FunctionType(callee.type.result, kinds)
         body = map_function(callee, lambda i: (self.of_call(i, rest),))
+        passed = Given(tuple([Local(kind, _parameter(i)) for i, (kind, _) in enumerate(rest)]))
+        body = with_arguments(body, passed)
         self.made[name] = replace(
             body, name=name, type=kind, parameters=(*callee.parameters, *added)
         )
