@@ -69,7 +69,13 @@ def test_dropped_stores_count_for_what_the_function_promises() -> None:
 
 def test_copies_are_made_for_calls_that_are_entered() -> None:
     found = passed(BY_VALUE)
-    assert texts(found.pair) == ["alloca", "call", "call", "ret"]
-    assert [a.name for p in found.pair.target.parameters for a in p.attributes] == ["byval"]
-    assert found.promising is found.pair
-    assert texts(passed(BY_VALUE, enter=False).pair) == ["call", "ret"]
+    assert texts(found.promising) == ["alloca", "call", "call", "ret"]
+    assert [a.name for p in found.promising.target.parameters for a in p.attributes] == ["byval"]
+    assert texts(passed(BY_VALUE, enter=False).promising) == ["call", "ret"]
+
+
+def test_a_parameter_that_is_a_copy_is_a_local_variable() -> None:
+    found = passed(BY_VALUE, enter=False).pair
+    filling = ["getelementptr", "call", "store"] * 4
+    assert texts(found) == ["alloca", *filling, "call", "ret"]
+    assert not any(p.attributes for p in found.target.parameters)
