@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from verify.normalize.added_counters import drop_counters
+from verify.normalize.attached_calls import spell_out_attached_calls
 from verify.normalize.byval_copies import copy_byval_arguments
 from verify.normalize.byval_elsewhere import copy_for_unknown_callees, hold_byval_parameters
 from verify.normalize.calls_by_address import call_by_address
@@ -57,6 +58,11 @@ NORMALIZATION = (
     Pass("library-declarations", "LLVM, InferFunctionAttrs", infer_declarations),
     Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
     Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),
+    Pass(
+        "attached-calls",
+        f"{LANGREF}, ObjC ARC Attached Call Operand Bundles",
+        spell_out_attached_calls,
+    ),
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
     Pass("guards", f"{LANGREF}, 'llvm.experimental.guard' Intrinsic", model_guards),
     Pass("unwinding", f"{LANGREF}, 'landingpad' Instruction", model_unwinding),

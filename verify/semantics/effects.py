@@ -18,7 +18,7 @@ from verify.ir.function import (
 )
 from verify.ir.types import IntType, VoidType
 from verify.ir.values import Global, InlineAsm
-from verify.semantics.unknown import asm_keywords, is_intrinsic
+from verify.semantics.unknown import asm_keywords, is_intrinsic, is_of_objc
 
 
 def states(attributes: Attributes, name: str) -> bool:
@@ -265,8 +265,9 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
 
 
 def _keeps_memory(instruction: Instruction, says: Callable[[str], bool]) -> bool:
-    """Whether a call frees nothing; no intrinsic does."""
-    return says("nofree") or is_intrinsic(instruction.callee_name or "")
+    """Whether a call frees nothing; no intrinsic does but those of the Objective-C runtime."""
+    name = instruction.callee_name or ""
+    return says("nofree") or (is_intrinsic(name) and not is_of_objc(name))
 
 
 def _comes_back(callee_attributes: Attributes) -> bool:

@@ -26,6 +26,11 @@ TRAPS = frozenset({"debugtrap", "trap", "ubsantrap"})
 """LLVM's intrinsics that end or interrupt the program (LangRef, "'llvm.trap' Intrinsic")."""
 
 
+OBJC = "objc"
+"""The second word of the names of intrinsics that are functions of the Objective-C runtime, and the
+beginning of the names of those."""
+
+
 def spelled(callee: str) -> str:
     """The name of an operation as texts show it."""
     return callee if callee.startswith((ASM, INDIRECT)) else f"@{callee}"
@@ -37,10 +42,15 @@ TYPE_TESTS = frozenset({"llvm.type.test", "llvm.public.type.test"})
 
 def is_as_declared(name: str) -> bool:
     """Whether a name is that of an intrinsic whose declaration says what it may do, as that of any
-    function: one of a processor, a trap, or a test of a type."""
-    if name in TYPE_TESTS:
-        return True
-    return is_intrinsic(name) and name.split(".", 2)[1] in GPU_TARGETS | CPU_TARGETS | TRAPS
+    function: one of a processor, a trap, a test of a type, or of the Objective-C runtime."""
+    words = GPU_TARGETS | CPU_TARGETS | TRAPS | {OBJC}
+    return name in TYPE_TESTS or (is_intrinsic(name) and name.split(".", 2)[1] in words)
+
+
+def is_of_objc(name: str) -> bool:
+    """Whether a name is that of a function of the Objective-C runtime, or of its intrinsic.  Passes
+    know what these do: pairs of `retain` and `release` are removed."""
+    return name.startswith((f"{LLVM}{OBJC}.", f"{OBJC}_"))
 
 
 def is_intrinsic(name: str) -> bool:
@@ -50,7 +60,7 @@ def is_intrinsic(name: str) -> bool:
 
 def approximates(name: str) -> bool:
     """Whether an unknown operation of that name is one that passes may know more about."""
-    return is_intrinsic(name) and name.split(".", 2)[1] not in TRAPS
+    return is_of_objc(name) or (is_intrinsic(name) and name.split(".", 2)[1] not in TRAPS)
 
 
 def is_indirect(name: str) -> bool:
