@@ -85,10 +85,10 @@ def _cycle(body: Body) -> Instruction | None:
     only_reads = not body.memory.anywhere & AccessKind.WRITE
     if only_reads and "mustprogress" in body.granted:
         return None
-    return _any_cycle(body)
+    return any_cycle(body)
 
 
-def _any_cycle(body: Body) -> Instruction | None:
+def any_cycle(body: Body) -> Instruction | None:
     for context in body.flat.contexts:
         flow = graph(context.function)
         for region in regions_with_cycles(flow.nodes, flow.successors):
@@ -113,7 +113,7 @@ def _mustprogress(body: Body, attribute: Attribute) -> Instruction | None:
     returns has neither."""
     if "willreturn" in body.granted or _willreturn(body, attribute) is None:
         return None
-    return _by_call(_may_idle)(body, attribute) or _any_cycle(body)
+    return _by_call(_may_idle)(body, attribute) or any_cycle(body)
 
 
 def _may_idle(body: Body, static: Static, what: CallEffects) -> bool:

@@ -48,7 +48,7 @@ def memory_doubts(
     body = Body(flats[0], options.operations)
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
     found |= {*_broken(body), *_other_local(flats, mismatch, places_chosen)}
-    found |= {*read_new_objects(flats[0], own_heap=places_chosen)}
+    found |= {*read_new_objects(body, own_heap=places_chosen)}
     if options.enter:
         found |= {*_not_entered(body)}
     if mismatch.difference in _OF_MEMORY and not _is_in_own(mismatch):

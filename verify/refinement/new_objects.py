@@ -6,12 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from verify.attributes.function_effects import Body, statics
+from verify.attributes.justified import any_cycle
 from verify.cfg.escape import private_memory
-from verify.cfg.flatten import Flat
+from verify.cfg.flatten import Variable
 from verify.cfg.provenance import RootKind, provenance
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.semantics.allocation import heap_call
-from verify.semantics.effects import declaration, result_attributes, states
+from verify.semantics.effects import AccessKind, declaration, result_attributes, states
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +37,33 @@ def _unknown_results(module: Module, caller: Function, call: Instruction) -> _Ma
     return None if is_known else _results(module, caller, call)
 
 
-def read_new_objects(flat: Flat, *, own_heap: bool) -> Iterator[str]:
-    """Reads of such objects that nobody else gets to know: what other calls leave there is taken to
-    be anything.  `own_heap`: not of those that are known to allocate, whose objects are the
-    function's own."""
-    results = _unknown_results if own_heap else _results
-    private = private_memory(flat, results).heap
+def read_new_objects(body: Body, *, own_heap: bool) -> Iterator[str]:
+    """Reads of such objects that nobody else gets to know, where the function makes other calls
+    that write: what these leave there is taken to be anything.  `own_heap`: not of those that are
+    known to allocate, whose objects are the function's own; otherwise, not of those among them
+    whose address nobody gets to know."""
+    flat, results = body.flat, _unknown_results if own_heap else _results
+    private = private_memory(flat, results).heap - private_memory(flat, heap_call).heap
     if not private:
         return
     addresses = provenance(flat, heap=results)
-    for block in flat.blocks.values():
-        for static in block.body:
-            if static.instruction.opcode == "load":
-                for root in addresses.of(static.context, static.instruction.operands[0]):
-                    if root.kind is RootKind.HEAP and (root.context, root.name) in private:
-                        yield f"that calls do not access what %{root.name} points to"
+    for static in statics(flat):
+        if static.instruction.opcode != "load":
+            continue
+        for root in addresses.of(static.context, static.instruction.operands[0]):
+            made = root.context, root.name
+            if root.kind is RootKind.HEAP and made in private and _others_write(body, made):
+                yield f"that calls do not access what %{root.name} points to"
+
+
+def _others_write(body: Body, made: Variable) -> bool:
+    """Whether others may write while a function runs, besides the call that makes an object."""
+    if any_cycle(body) is not None:
+        return True
+    calls = (
+        touch
+        for touch in body.touches
+        if (touch.static.context, touch.static.instruction.name) != made
+        and (touch.synchronises or touch.static.instruction.opcode == "call")
+    )
+    return any(touch.synchronises or touch.kind & AccessKind.WRITE for touch in calls)

@@ -4,6 +4,8 @@
 ; EXPECT --function src_passed: incorrect result-changed
 ; EXPECT --function src_before: correct
 ; EXPECT --function src_in_another_arm: unknown approximation
+; EXPECT --function src_alone: incorrect result-changed
+; EXPECT --function src_known: incorrect result-changed
 
 declare noalias ptr @make()
 declare void @other()
@@ -83,3 +85,38 @@ made:
   store i8 7, ptr %new
   ret i8 0
 }
+
+define i8 @src_alone(i8 %x) {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  %r = load i8, ptr %p
+  ret i8 %r
+}
+
+define i8 @tgt_alone(i8 %x) {
+  %p = call ptr @make()
+  ret i8 4
+}
+
+; What is known to allocate has an object of the function's own.
+define i8 @src_known() {
+  %p = call ptr @known(i64 1)
+  %failed = icmp eq ptr %p, null
+  br i1 %failed, label %none, label %some
+
+none:
+  ret i8 0
+
+some:
+  store i8 3, ptr %p
+  call void @other()
+  %r = load i8, ptr %p
+  ret i8 %r
+}
+
+define i8 @tgt_known() {
+  call void @other()
+  ret i8 4
+}
+
+declare noalias ptr @known(i64) allockind("alloc,uninitialized") allocsize(0) memory(inaccessiblemem: readwrite) nounwind willreturn "alloc-family"="known"
