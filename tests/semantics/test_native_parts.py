@@ -246,7 +246,8 @@ def compare_all(
 
 
 def test_native_vectors_agree(rng: random.Random) -> None:
-    cases = compiled(VECTOR_CASES)
+    # The code generator has no matrices: a pass lowers them before, as the pairs about them do.
+    cases = [c for c in compiled(VECTOR_CASES) if "@llvm.matrix." not in c.case.text]
     inputs = Inputs(rng, poison=0.0)
     compared = compare_all(cases, inputs.scalar, same_bits, ROUNDS)
     by_case = {c.case.text for c in cases if c.instruction.text in compared}
