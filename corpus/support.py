@@ -65,7 +65,8 @@ def measure(entries: Sequence[Entry], processes: int = 1) -> list[Row]:
     if processes <= 1:
         return _measured(entries)
     shares = [entries[first::processes] for first in range(processes)]
-    with ProcessPoolExecutor(processes, get_context("fork"), gc.disable) as pool:
+    # Each module is read in a fork, which takes the longer the more memory the process has.
+    with ProcessPoolExecutor(processes, get_context("forkserver"), gc.disable) as pool:
         found = list(pool.map(_measured, shares))
     return [found[index % processes][index // processes] for index in range(len(entries))]
 

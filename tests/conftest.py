@@ -28,6 +28,12 @@ def pytest_report_header(config: pytest.Config) -> str:
     return f"random tests: --seed {config.getoption('seed')}"
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Run what reads many modules first: each is read in a fork, which takes ten times as long in
+    a process that has run a thousand tests."""
+    items.sort(key=lambda item: item.path.name != "test_support.py")
+
+
 @pytest.fixture
 def rng(request: pytest.FixtureRequest) -> random.Random:
     """This test's own random numbers; a failure's report says how to get them again."""
