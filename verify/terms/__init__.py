@@ -1,0 +1,14 @@
+"""Terms of z3, and how both machines make them.
+
+Python collects garbage in whichever thread asks for memory, and the process has more threads than
+the one that asks z3: the one that waits for a pool of processes, and pytest-xdist's.  z3's objects
+are given back there while z3 works in the main thread, so z3 must be told to expect it: else memory
+that is in use is freed ("ASSERTION VIOLATION … ast.cpp", or the process ends).
+"""
+
+from __future__ import annotations
+
+import z3
+from z3.z3core import Z3_enable_concurrent_dec_ref
+
+Z3_enable_concurrent_dec_ref(z3.main_ctx().ref())
