@@ -20,7 +20,7 @@ from verify.semantics.float_bits import parse_classes
 from verify.semantics.float_operation import FloatOperation
 from verify.semantics.formats import FORMATS
 from verify.semantics.layout import Layout
-from verify.semantics.licences import licences
+from verify.semantics.licences import Idle, idle_licences, licences
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.terms.domain import Truth, Z3Domain
 
@@ -171,6 +171,29 @@ def test_licences_of_reductions_and_intrinsics() -> None:
         "fadd": {reassoc},
         "fma": {contract},
     }
+
+
+@pytest.mark.parametrize(
+    ("body", "idle"),
+    [
+        ("%r = fmul fast float %a, %b", {"arcp", "contract"}),
+        ("%r = fmul arcp float %a, %b\n%s = fdiv arcp float %a, %b", {"contract"}),
+        ("%r = fmul arcp float %a, %b\n%s = fdiv float %a, %b", {"arcp", "contract"}),
+        ("%r = fmul contract float %a, %b\n%s = fadd contract float %r, %b", {"arcp"}),
+        ("%r = fmul float %a, %b\n%s = fadd contract float %r, %b", {"arcp", "contract"}),
+        ("%r = call fast float @unknown(float %a)", set[str]()),
+    ],
+)
+def test_licences_that_nothing_can_use(body: str, idle: set[str]) -> None:
+    assert idle_licences([function(body)]) == Idle(frozenset(idle))
+
+
+def test_what_is_idle_makes_no_other_operation() -> None:
+    domain = Z3Domain()
+    domain.idle = idle_licences([function("%r = fmul arcp float %a, %b")])
+    plain = number(domain, "fmul float %a, %b")
+    assert equal(number(domain, "fmul arcp afn float %a, %b"), plain)
+    assert not equal(number(domain, "fmul reassoc float %a, %b"), plain)
 
 
 INFINITY, NAN = FLOAT.infinity, FLOAT.nan

@@ -29,7 +29,7 @@ from verify.refinement.replay.replay import CODES, Place, replay
 from verify.refinement.replay.stand_ins import doubts, stand_ins
 from verify.refinement.vacuity import NoPlainRun, compares_something
 from verify.refinement.verdict import Result, Verdict
-from verify.semantics.licences import licences
+from verify.semantics.licences import idle_licences, licences
 from verify.semantics.unsupported import Unsupported
 from verify.solver.budget import ARRAYS, Clock, GaveUp, NoAnswer, TimedOut
 from verify.symbolic.environment_symbols import promises
@@ -232,7 +232,8 @@ class Decision:
         # The source has only the fast-math licences that the target uses.
         functions = [c.function for c in self.after.flat.contexts]
         narrows = side is self.before and not self.keep_licences
-        domain.licences = licences(functions) if narrows else None
+        domain.licences = licences(functions, idle_licences(functions)) if narrows else None
+        domain.idle = idle_licences([c.function for c in side.flat.contexts])
         return execute(side, name, self.before, domain, self.options, self.memory, twins)
 
     def _again(

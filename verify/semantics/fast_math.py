@@ -13,7 +13,7 @@ What is chosen where LangRef leaves room:
   executions give equal results.  A pass that uses a licence, or drops one, ends in a
   difference that depends on a stand-in: unknown, never incorrect.  Dropping is decided where the
   domain knows the target's licences (`verify.semantics.licences`): the source may always be
-  taken to use fewer.
+  taken to use fewer.  Licences that say nothing of an operation do not count.
 """
 
 from __future__ import annotations

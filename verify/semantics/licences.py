@@ -3,6 +3,8 @@
 A licence allows more results (LangRef, "Fast-Math Flags"); the source of a pair may always be
 taken to give one of those that fewer licences allow.  Its operations are matched to those of the
 target: the largest set of the source's licences with which the target has the same operation.
+
+Some licences say nothing of an operation: those are dropped first (`Idle`).
 """
 
 from __future__ import annotations
@@ -13,11 +15,59 @@ from dataclasses import dataclass, replace
 from verify.ir.function import Function, Instruction
 from verify.semantics.evaluate import intrinsic_name
 from verify.semantics.fast_math import CHOICE, CHOOSE, licences_of
-from verify.semantics.float_intrinsics import SAME_UNDER_DEFAULT_ROUNDING
+from verify.semantics.float_arithmetic import LIBRARY_NAMES
+from verify.semantics.float_intrinsics import FLOAT_INTRINSICS, SAME_UNDER_DEFAULT_ROUNDING
 from verify.semantics.float_operation import ZERO_SIGN, FloatOperation
 
 _STEPS = {"vector.reduce.fadd": "fadd", "vector.reduce.fmul": "fmul"}
 """The operations that reductions consist of where their order is fixed."""
+
+_EXACT = frozenset(
+    {"fneg", "fcmp", "phi", "select", "fpext", "fptrunc", "sitofp", "uitofp"}
+    | {"fptosi", "fptoui", "fabs", "copysign", "canonicalize", "is.fpclass"}
+    | {"floor", "ceil", "trunc", "rint", "nearbyint", "round", "roundeven"}
+    | {name for name in FLOAT_INTRINSICS if "min" in name or "max" in name}
+)
+"""Operations that are neither functions to approximate nor part of a division or a contraction."""
+_NOT_APPROXIMATED = _EXACT | {"fadd", "fsub", "fmul", "fma", "fmuladd"}
+_NOT_DIVISIONS = _NOT_APPROXIMATED
+_NOT_PRODUCTS = _EXACT | LIBRARY_NAMES | {"fadd", "fsub", "fdiv", "frem", "sqrt"}
+_NOT_SUMS = _EXACT | LIBRARY_NAMES | {"fmul", "fdiv", "frem", "sqrt"}
+
+
+@dataclass(frozen=True)
+class Idle:
+    """The licences that no operation of some functions can make use of (`idle_licences`)."""
+
+    everywhere: frozenset[str] = frozenset()
+
+    def without(self, operation: FloatOperation) -> FloatOperation:
+        """The `operation` with the licences that say something of it."""
+        idle = self.everywhere
+        if operation.name.removeprefix(ZERO_SIGN) in _NOT_APPROXIMATED:
+            idle |= {"afn"}
+        if operation.licences.isdisjoint(idle):
+            return operation
+        return replace(operation, licences=operation.licences - idle)
+
+
+def idle_licences(functions: Iterable[Function]) -> Idle:
+    """What `functions` cannot use (LangRef, "Fast-Math Flags"): `arcp` is about a division,
+    `contract` about a product and a sum; all instructions of an expression that is rewritten must
+    have the flag.  `afn` is about functions, in any case."""
+    names: dict[str, set[str]] = {"arcp": set(), "contract": set()}
+    for function in functions:
+        for block in function.blocks:
+            for instruction in block.instructions:
+                if instruction.flags:
+                    for licence in licences_of(instruction) & names.keys():
+                        names[licence].update(_names(instruction))
+    idle: set[str] = set()
+    if names["arcp"] <= _NOT_DIVISIONS:
+        idle.add("arcp")
+    if names["contract"] <= _NOT_PRODUCTS or names["contract"] <= _NOT_SUMS:
+        idle.add("contract")
+    return Idle(frozenset(idle))
 
 
 @dataclass(frozen=True)
@@ -38,8 +88,8 @@ class Licences:
         return replace(operation, licences=best)
 
 
-def licences(functions: Iterable[Function]) -> Licences:
-    """The sets of licences that occur in `functions`."""
+def licences(functions: Iterable[Function], idle: Idle | None = None) -> Licences:
+    """The sets of licences that occur in `functions`, without those that are `idle` there."""
     by_name: dict[str, set[frozenset[str]]] = {}
     for function in functions:
         for block in function.blocks:
@@ -47,7 +97,9 @@ def licences(functions: Iterable[Function]) -> Licences:
                 used = licences_of(instruction) if instruction.flags else frozenset[str]()
                 if used:
                     for name in _names(instruction):
-                        by_name.setdefault(name, set()).add(used)
+                        stated = FloatOperation(name, (), "", used)
+                        said = stated if idle is None else idle.without(stated)
+                        by_name.setdefault(name, set()).add(said.licences)
     return Licences({name: frozenset(sets) for name, sets in by_name.items()})
 
 

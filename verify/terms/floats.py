@@ -16,7 +16,7 @@ import z3
 from verify.semantics.float_arithmetic import compute, is_exact
 from verify.semantics.float_operation import ZERO_SIGN, FloatOperation
 from verify.semantics.formats import FORMATS, Format, exact_value, is_infinite, is_nan, rounded
-from verify.semantics.licences import Licences
+from verify.semantics.licences import Idle, Licences
 from verify.terms import float_theory
 from verify.terms.numbers import Numbers
 from verify.terms.symbol_table import SymbolTable
@@ -35,6 +35,7 @@ class Floats(Numbers):
         "_functions",
         "dropped_licences",
         "exact_floats",
+        "idle",
         "licences",
         "stand_ins",
         "symbols",
@@ -46,6 +47,8 @@ class Floats(Numbers):
         super().__init__(context)
         self.exact_floats = exact_floats
         self.licences = licences
+        self.idle = Idle()
+        """The licences that what is computed now cannot use; may be set again."""
         self._functions: dict[str, z3.FuncDeclRef] = {}
         self.symbols = SymbolTable()
         """The constants and functions of everything that is run in this domain."""
@@ -55,7 +58,11 @@ class Floats(Numbers):
         """The operations that were taken to have fewer licences than they have."""
 
     def licensed(self, operation: FloatOperation) -> FloatOperation:
-        """The operation with the licences that the target has for it, if this is a source."""
+        """The operation with the licences that say something of it, and that the target has for
+        it, if this is a source."""
+        if not operation.licences:
+            return operation
+        operation = self.idle.without(operation)
         if not operation.licences or self.licences is None:
             return operation
         narrowed = self.licences.narrowed(operation)
