@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -21,8 +22,8 @@ def test_a_row_says_whether_the_goal_is_kept() -> None:
 
 
 def test_small_pairs_are_small_and_many() -> None:
-    checks = list(small_checks())
-    assert len(checks) >= 150
+    checks = list(islice(small_checks(), 150))
+    assert len(checks) == 150
     for pair, options in checks:
         assert options.threads == 2
         assert max(len(pair.source.blocks), len(pair.target.blocks)) <= bench.MAX_SMALL_BLOCKS

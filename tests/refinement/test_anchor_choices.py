@@ -36,7 +36,7 @@ from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import Timed
 from verify.terms.symbols import Argument, CallAnswer, Identity, Returns
 
-PROGRAMS = 25
+PROGRAMS = 15
 MAX_RUNS = 300
 """The limit on runs of the machine for one program."""
 

@@ -10,7 +10,7 @@ import pytest
 
 from tests.refinement.search import Kind, cases, differences
 
-PROGRAMS = 90
+PROGRAMS = 50
 CAMPAIGN = 4000
 RUNS = 2
 KINDS = pytest.mark.parametrize("kind", list(Kind))
@@ -35,7 +35,7 @@ def test_the_symbolic_run_does_what_the_machine_does(rng: random.Random, kind: K
     assert tally["sets"] > tally["runs"] > PROGRAMS
     assert min(tally[end] for end in ("returned", "cut", "ub")) > PROGRAMS / 20
     if kind is Kind.IRREDUCIBLE:
-        assert tally["hierarchies"] >= 2 * tally["programs"]
+        assert tally["hierarchies"] > 1.5 * tally["programs"]
 
 
 @KINDS

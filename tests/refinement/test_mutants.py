@@ -34,7 +34,7 @@ from verify.refinement.query.observations import Matching
 from verify.symbolic.template import Template, for_thread
 from verify.terms.private_symbols import SetsDiffer
 
-PROGRAMS = 60
+PROGRAMS = 40
 RUNS = 2
 DECLARATIONS = """
 declare void @op(i32) convergent willreturn nounwind

@@ -22,7 +22,7 @@ from verify.cfg.cycles import hierarchies
 from verify.cfg.graph import graph
 from verify.refinement.verdict import Verdict
 
-PAIRS = 12
+PAIRS = 8
 CAMPAIGN = 1000
 RUNS = 25
 # Irreducible cycles are choices, of which the machine would have to try all.

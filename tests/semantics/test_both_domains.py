@@ -27,7 +27,7 @@ from verify.semantics.evaluate import INTRINSICS, OPCODES, used_operands
 from verify.semantics.meaning import uniform_value
 from verify.terms.domain import Truth, Z3Domain
 
-ROUNDS = 10
+ROUNDS = 6
 """Inputs per case and width."""
 
 

@@ -26,7 +26,7 @@ from verify.semantics.formats import FORMATS, Format, is_nan
 from verify.semantics.layout import Layout
 from verify.terms.domain import Truth, Z3Domain
 
-ROUNDS = 6
+ROUNDS = 4
 
 
 def interesting_floats(format_: Format) -> list[int]:

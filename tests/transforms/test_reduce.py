@@ -214,14 +214,14 @@ def test_reading_and_printing_loses_nothing() -> None:
 def test_changes_of_random_programs_are_mostly_valid(rng: random.Random) -> None:
     stream = random_programs(rng, lambda r: random_style(r, tokens=r.random() < 0.5))
     made: list[str] = []
-    for program in islice(stream, 8):
+    for program in islice(stream, 5):
         one = subject(program.text)
         for stage in (NAMING, NAMES, *STAGES):
             keyed = list(stage.edits(one, "f"))
             for _, edit in rng.sample(keyed, min(2, len(keyed))):
                 made.append(str(edit(one.text)))
     valid = sum(llvm(text) is not None for text in made)
-    assert valid > 0.9 * len(made) > 50
+    assert valid > 0.9 * len(made) > 30
 
 
 def first(holds: Callable[[State], bool]) -> First:
