@@ -81,6 +81,8 @@ def _alternative(
 
 def mentioned(run: RunState, terms: Iterable[z3.ExprRef]) -> Iterator[ObjectId]:
     """The objects whose address is in the terms."""
+    if not run.record.locals:
+        return
     held = {part.get_id() for part in _data(terms)}
     for target, local in run.record.locals.items():
         if local.symbol.get_id() in held:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 
 import z3
 
@@ -34,15 +34,15 @@ def guesses(source: ThreadedRun, target: ThreadedRun) -> list[Callable[[], Guess
     """The strategies that differ for the source's choices, the most likely first."""
     if not source.choices:
         return [dict]
-    usual = _usual(source, target)
+    usual = cache(lambda: _usual(source, target))
     ours, theirs = source.sets, target.sets
     strategies: list[Callable[[], Guess]] = []
     if ours.has_anchors and _same_structure(ours.run, theirs.run):
-        strategies.append(lambda: {**usual, **_same_times(ours, theirs)})
+        strategies.append(lambda: {**usual(), **_same_times(ours, theirs)})
     if ours.has_anchors and theirs.has_anchors:
-        strategies.append(lambda: {**usual, **_follow(ours, theirs, _by_turn)})
-        strategies.append(lambda: {**usual, **_follow(ours, theirs, _by_event)})
-    strategies.append(lambda: plain(source, target))
+        strategies.append(lambda: {**usual(), **_follow(ours, theirs, _by_turn)})
+        strategies.append(lambda: {**usual(), **_follow(ours, theirs, _by_event)})
+    strategies.append(lambda: {**usual(), **_same_places(ours)})
     looks = undef_choices.unobserved_second_looks(source)
     if looks:
         strategies.append(lambda: {**strategies[0](), **_all_zeros(looks)})

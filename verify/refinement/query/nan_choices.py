@@ -15,6 +15,7 @@ from verify.symbolic.template import ThreadVariables, leaves
 from verify.symbolic.template_run import OpenNan, TemplateRun
 from verify.terms.domain import Z3Domain
 from verify.terms.substitute import substitute_all
+from verify.terms.walk import uninterpreted
 
 
 def followed_nans(source: ThreadedRun, target: ThreadedRun) -> dict[int, z3.BitVecRef]:
@@ -24,11 +25,12 @@ def followed_nans(source: ThreadedRun, target: ThreadedRun) -> dict[int, z3.BitV
     if not free:
         return {}
     domain = source.sets.domain
+    theirs = _by_number(target.run)
     shown = _shown(source.run, target.run)
-    wishes = [_wish(domain, n, target.run.nans, shown) for n in free]
+    wishes = [_wish(domain, n, theirs.get(_key(n), []), shown) for n in free]
     guess: dict[int, z3.BitVecRef] = {}
-    for mine, theirs in zip(source.sets.threads, target.sets.threads, strict=True):
-        for open_nan, wish in zip(free, _in_thread(wishes, theirs), strict=True):
+    for mine, other in zip(source.sets.threads, target.sets.threads, strict=True):
+        for open_nan, wish in zip(free, _in_thread(wishes, other), strict=True):
             guess[mine.renamed[open_nan.symbol].get_id()] = wish
     return guess
 
@@ -44,37 +46,57 @@ def results(target: ThreadedRun) -> Iterator[tuple[int, z3.BitVecRef]]:
             yield thread.number, domain.bit_xor(term, domain.const(1 << (width - 1), width))
 
 
+def _key(open_nan: OpenNan) -> tuple[int, int]:
+    """What executions have in common whose NaNs may be one: the number's id, and the width."""
+    return open_nan.number.get_id(), open_nan.variable.size()
+
+
+def _by_number(run: TemplateRun) -> dict[tuple[int, int], list[OpenNan]]:
+    found: dict[tuple[int, int], list[OpenNan]] = {}
+    for open_nan in run.nans:
+        found.setdefault(_key(open_nan), []).append(open_nan)
+    return found
+
+
 def _wish(
     domain: Z3Domain,
     open_nan: OpenNan,
-    theirs: tuple[OpenNan, ...],
-    shown: list[tuple[z3.BitVecRef, z3.BitVecRef]],
+    same: list[OpenNan],
+    shown: dict[tuple[int, int], z3.BitVecRef],
 ) -> z3.BitVecRef:
-    width = open_nan.variable.size()
-    same = [n for n in theirs if n.number.eq(open_nan.number) and n.variable.size() == width]
-    if same:
-        wish = domain.result_of(same[-1].variable)
-        for other in same[-2::-1]:
-            wish = domain.ite(other.guard, domain.result_of(other.variable), wish)
-        return wish
+    """The result that the source may want: that of the executions with the `same` number, or what
+    is shown in its place."""
     variable = open_nan.variable
-    for mine, other in shown:
-        if other.size() != width:
-            continue
-        without = z3.substitute(mine, (variable, domain.const(0, width)))
-        if not without.eq(mine):
-            return other
-    return domain.const(0, width)
+    width = variable.size()
+    if not same:
+        instead = shown.get((variable.get_id(), width))
+        return domain.const(0, width) if instead is None else instead
+    wish = domain.result_of(same[-1].variable)
+    for other in same[-2::-1]:
+        wish = domain.ite(other.guard, domain.result_of(other.variable), wish)
+    return wish
 
 
-def _shown(source: TemplateRun, target: TemplateRun) -> list[tuple[z3.BitVecRef, z3.BitVecRef]]:
+def _shown(source: TemplateRun, target: TemplateRun) -> dict[tuple[int, int], z3.BitVecRef]:
+    """By the id of a variable and a width: what the target first shows, of that width, in the place
+    of something of the source in which the variable is."""
+    found: dict[tuple[int, int], z3.BitVecRef] = {}
+    seen: dict[int, set[int]] = {}
+    for mine, other in _compared(source, target):
+        width = other.size()
+        for part in uninterpreted([mine], seen.setdefault(width, set())):
+            found.setdefault((part.get_id(), width), other)
+    return found
+
+
+def _compared(
+    source: TemplateRun, target: TemplateRun
+) -> Iterator[tuple[z3.BitVecRef, z3.BitVecRef]]:
     """What both sides show in the same place."""
-    pairs: list[tuple[z3.BitVecRef, z3.BitVecRef]] = []
     for mine, other in zip(source.events, target.events, strict=False):
         for one, two in zip(mine.operands, other.operands, strict=False):
             bits = zip(leaves(one), leaves(two), strict=False)
-            pairs.extend((a.bits, b.bits) for a, b in bits)
-    return pairs
+            yield from ((a.bits, b.bits) for a, b in bits)
 
 
 def _in_thread(terms: list[z3.BitVecRef], thread: ThreadVariables) -> Iterator[z3.BitVecRef]:

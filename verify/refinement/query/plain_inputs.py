@@ -8,6 +8,7 @@ question is a calculation.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import z3
 
@@ -20,8 +21,10 @@ from verify.symbolic.template import Variable
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import (
     ComesBack,
+    FreedBy,
     GlobalAddress,
     Identity,
+    ObjectReach,
     Returns,
     SolverSymbol,
     Thread,
@@ -43,6 +46,16 @@ TIMEOUT_S = 0.25
 Pins = list[tuple[z3.ExprRef, z3.ExprRef]]
 
 
+@dataclass(frozen=True)
+class _Held:
+    """A cell whose contents are fixed under a condition."""
+
+    condition: z3.ExprRef
+    array: z3.ExprRef
+    place: z3.ExprRef
+    contents: z3.ExprRef
+
+
 def has_witness(
     question: Question,
     terms: Sequence[z3.BoolRef],
@@ -55,18 +68,20 @@ def has_witness(
     `only_plain_functions`: unknown functions are constant; others are not tried.
     """
     together = z3.And(*terms)
-    plain = list(_plain_inputs(question, terms))
-    if question.has_stand_ins:
-        symbols, functions = question.domain.symbols, uninterpreted([together])[1]
-        for number, pinned in zip(NUMBERS, plain, strict=True):
+    symbols, functions = question.domain.symbols, uninterpreted([together])[1]
+    if functions:
+        for number, pinned in zip(NUMBERS, _plain_inputs(question, terms), strict=True):
             with_functions = z3.substitute_funs(
                 together, *_plain_functions(symbols, functions, number)
             )
             if _is_satisfiable(z3.substitute(with_functions, *pinned), clock):
                 return True
-        if only_plain_functions:
+        if only_plain_functions and question.has_stand_ins:
             return False
-    return any(_is_satisfiable(z3.substitute(together, *pinned), clock) for pinned in plain)
+    return any(
+        _is_satisfiable(z3.substitute(together, *pinned), clock)
+        for pinned in _plain_inputs(question, terms)
+    )
 
 
 def _is_satisfiable(condition: z3.ExprRef, clock: Clock) -> bool:
@@ -82,20 +97,38 @@ def _is_satisfiable(condition: z3.ExprRef, clock: Clock) -> bool:
 def _plain_functions(
     symbols: SymbolTable, functions: Sequence[z3.FuncDeclRef], number: int
 ) -> list[tuple[z3.FuncDeclRef, z3.ExprRef]]:
-    """Constant functions: no result is poison, calls return, and a result as wide as an address is
-    an address that differs from those of the arguments."""
+    """Functions that are constant, but for null: no result is poison, calls return, a result as
+    wide as an address is an address that differs from those of the arguments, and an object begins
+    at its address, reaches to where the next may be, and is never freed."""
     definitions: list[tuple[z3.FuncDeclRef, z3.ExprRef]] = []
     for place, function in enumerate(functions):
-        sort = function.range()
+        sort, symbol = function.range(), symbols.of(function)
         if isinstance(sort, z3.BitVecSortRef):
-            wide = sort.size() >= ADDRESS_BITS
-            value = z3.BitVecVal(
-                SPACING_BYTES * (FIRST_OTHER + place) if wide else number, sort.size()
-            )
+            value: z3.ExprRef = _plain_result(symbol, function, sort, place, number)
         else:
-            value = z3.BoolVal(isinstance(symbols.of(function), ComesBack))
+            value = z3.BoolVal(isinstance(symbol, ComesBack))
         definitions.append((function, value))
     return definitions
+
+
+def _plain_result(
+    symbol: SolverSymbol | None,
+    function: z3.FuncDeclRef,
+    sort: z3.BitVecSortRef,
+    place: int,
+    number: int,
+) -> z3.ExprRef:
+    match symbol:
+        case ObjectReach(before=before):
+            root = z3.Var(0, function.domain(0))
+            nothing = z3.BitVecVal(0, sort.size())
+            return nothing if before else z3.If(root == 0, nothing, SPACING_BYTES)
+        case FreedBy():
+            return z3.BitVecVal(-1, sort.size())
+        case _:
+            wide = sort.size() >= ADDRESS_BITS
+            value = SPACING_BYTES * (FIRST_OTHER + place) if wide else number
+            return z3.BitVecVal(value, sort.size())
 
 
 def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[Pins]:
@@ -127,27 +160,31 @@ def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[P
         yield [*pins, *((array, _memory(array, number, held, pins)) for array in arrays)]
 
 
-def _constants(terms: Sequence[z3.BoolRef]) -> Iterator[tuple[z3.ExprRef, z3.ExprRef, z3.ExprRef]]:
-    """The cells whose contents `terms` fix: the array, the cell, its contents."""
+def _constants(terms: Sequence[z3.BoolRef]) -> Iterator[_Held]:
+    """The cells whose contents `terms` fix."""
     for term in terms:
-        if z3.is_eq(term) and z3.is_select(term.arg(0)) and z3.is_const(term.arg(0).arg(0)):
-            yield term.arg(0).arg(0), term.arg(0).arg(1), term.arg(1)
+        condition, fact = term.children() if z3.is_implies(term) else (z3.BoolVal(True), term)
+        if not z3.is_eq(fact):
+            continue
+        for cell, contents in (fact.children(), reversed(fact.children())):
+            if z3.is_select(cell) and z3.is_const(cell.arg(0)) and not z3.is_select(contents):
+                yield _Held(condition, cell.arg(0), cell.arg(1), contents)
 
 
-def _memory(
-    array: z3.ArrayRef,
-    number: int,
-    held: Sequence[tuple[z3.ExprRef, z3.ExprRef, z3.ExprRef]],
-    pins: Pins,
-) -> z3.ExprRef:
+def _memory(array: z3.ArrayRef, number: int, held: Sequence[_Held], pins: Pins) -> z3.ExprRef:
     """`number` everywhere but where constants are."""
     cell = array.sort().range()
     assert isinstance(cell, z3.BitVecSortRef)
     memory: z3.ArrayRef = z3.K(array.domain(), z3.BitVecVal(number, cell))
-    for where, place, contents in held:
-        if where.eq(array):
-            memory = z3.Store(memory, z3.substitute(place, *pins), contents)
+    for each in held:
+        if each.array.eq(array) and z3.is_true(_pinned(each.condition, pins)):
+            place, contents = _pinned(each.place, pins), _pinned(each.contents, pins)
+            memory = z3.Store(memory, place, contents)
     return memory
+
+
+def _pinned(term: z3.ExprRef, pins: Pins) -> z3.ExprRef:
+    return z3.simplify(z3.substitute(term, *pins))
 
 
 def _value(question: Question, symbol: SolverSymbol, variable: Variable, number: int) -> z3.ExprRef:
