@@ -16,16 +16,21 @@ from verify.semantics.library_bodies import (
     block_text,
     library_text,
 )
+from verify.semantics.library_scans import STEPS
+from verify.semantics.library_strings import LENGTH
 
 ROUNDS = 40
 WORD = 64
 LONG = ("ffsl", "ffsll", "labs", "llabs")
+ABSENT = frozenset({"strlcpy"})
+"""Functions that this machine's library may lack."""
+MORE_STEPS = 5
 LIBRARY = ctypes.CDLL(None)
 POINTER, INT, SIZE = ctypes.c_void_p, ctypes.c_int, ctypes.c_size_t
 
 
 def test_every_function_is_compared() -> None:
-    assert {case.name for case in CASES} == WITH_A_BODY
+    assert {case.name for case in CASES} | ABSENT == WITH_A_BODY
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,10 @@ class Case:
     takes: str
     result: type[ctypes.c_void_p] | type[ctypes.c_int] | type[ctypes.c_size_t]
     counts: Callable[[int], int] = lambda result: result
+
+    @property
+    def walks(self) -> bool:
+        return "s" in self.takes
 
     @property
     def number(self) -> type[ctypes.c_int] | type[ctypes.c_long]:
@@ -63,14 +72,25 @@ CASES = [
     Case("labs", "i", SIZE),
     Case("llabs", "i", SIZE),
     Case("memchr", "scn", POINTER),
+    Case("memccpy", "stcn", POINTER),
     Case("memcmp", "stn", INT, sign),
+    Case("memrchr", "scn", POINTER),
     Case("stpcpy", "st", POINTER),
+    Case("stpncpy", "stn", POINTER),
+    Case("strcat", "st", POINTER),
     Case("strchr", "sc", POINTER),
     Case("strcmp", "st", INT, sign),
     Case("strcpy", "st", POINTER),
+    Case("strcspn", "st", SIZE),
     Case("strlen", "s", SIZE),
+    Case("strncat", "stn", POINTER),
     Case("strncmp", "stn", INT, sign),
+    Case("strncpy", "stn", POINTER),
     Case("strnlen", "sn", SIZE),
+    Case("strpbrk", "st", POINTER),
+    Case("strrchr", "sc", POINTER),
+    Case("strspn", "st", SIZE),
+    Case("strstr", "st", POINTER),
     Case("toascii", "c", INT),
 ]
 
@@ -78,7 +98,7 @@ CASES = [
 def arguments(case: Case, rng: random.Random) -> list[int | bytes]:
     """Strings of few characters, so that they agree in some and hold what is looked for."""
     size = rng.randint(0, 9)
-    first = bytes(rng.choice(b"ab\xff") for _ in range(size)) + b"\0" * (16 - size)
+    first = bytes(rng.choice(b"ab\xff") for _ in range(size)) + b"\0" * (32 - size)
     other = bytearray(first)
     other[rng.randint(0, size)] = rng.choice(b"ab\xff\0")
     number = rng.choice([0, 1, -1, 40, 1 << 30, rng.getrandbits(31), -rng.getrandbits(20)])
@@ -102,18 +122,21 @@ def answered(function: Callable[..., int | None], given: list[int | bytes]) -> t
     return result, start, tuple(bytes(b) for b in buffers)
 
 
+def own_text(name: str, width: int, steps: int = STEPS) -> str:
+    own = name if steps == STEPS else f"{name}.{steps}"
+    text = library_text(name, Widths(WORD, width), steps=steps)
+    return text.replace(f"@{name}(", f"@own.{own}(").replace(LENGTH, f"{LENGTH} in {own}")
+
+
 @pytest.fixture(scope="module")
 def engine() -> llvm.ExecutionEngine:
     llvm.initialize_native_target()
     llvm.initialize_native_asmprinter()
-    texts = [
-        library_text(c.name, Widths(WORD, 64 if c.name in LONG else 32)).replace(
-            f"@{c.name}(", f"@own.{c.name}("
-        )
-        for c in CASES
-    ]
+    texts = [own_text(c.name, 64 if c.name in LONG else 32) for c in CASES]
+    texts += [own_text(name, 32) for name in ABSENT]
+    texts += [own_text(c.name, 32, MORE_STEPS) for c in CASES if c.walks]
     for name in ("bcmp", "memcmp"):
-        for count in range(10):
+        for count in {*range(10)} - {MORE_STEPS}:
             text = block_text(name, Widths(WORD), count)
             texts.append(text.replace(f"@{name}(", f"@own.{name}.{count}("))
     lines = dict.fromkeys(
@@ -139,8 +162,15 @@ def test_a_body_does_what_the_library_does(
     for _ in range(ROUNDS):
         given = arguments(case, rng)
         names = [case.name]
-        if case.name in ("bcmp", "memcmp") and isinstance(n := given[-1], int) and n < 10:
+        if (
+            case.name in ("bcmp", "memcmp")
+            and isinstance(n := given[-1], int)
+            and n < 10
+            and n != MORE_STEPS
+        ):
             names.append(f"{case.name}.{n}")
+        if case.walks:
+            names.append(f"{case.name}.{MORE_STEPS}")
         for name in names:
             own = prototype(engine.get_function_address(f"own.{name}"))
             results = [answered(each, given) for each in (own, theirs)]
@@ -153,3 +183,17 @@ def test_a_body_does_what_the_library_does(
             else:
                 mine, right = case.counts(int(str(mine))), case.counts(int(str(right)))
             assert (mine, left) == (right, expected), (name, given)
+
+
+@pytest.mark.parametrize(
+    ("room", "held"),
+    [(0, b"xxxxx"), (1, b"\0xxxx"), (3, b"ab\0xx"), (4, b"abc\0x"), (5, b"abc\0x")],
+)
+def test_strlcpy_writes_what_there_is_room_for(
+    room: int, held: bytes, engine: llvm.ExecutionEngine
+) -> None:
+    prototype = ctypes.CFUNCTYPE(SIZE, POINTER, POINTER, SIZE)
+    own = prototype(engine.get_function_address("own.strlcpy"))
+    to, source = ctypes.create_string_buffer(b"xxxxx", 5), ctypes.create_string_buffer(b"abc")
+    assert own(ctypes.addressof(to), ctypes.addressof(source), room) == 3
+    assert to.raw == held

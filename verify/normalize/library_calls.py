@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
+from hashlib import sha256
 from types import MappingProxyType
 
 from verify.ir.function import (
@@ -22,23 +23,26 @@ from verify.ir.function import (
 )
 from verify.ir.reader import parse_module
 from verify.ir.rewrite import map_function, map_functions
-from verify.ir.types import VOID, FloatType, FunctionType, IntType
+from verify.ir.types import VOID, FloatType, FunctionType, IntType, PtrType
 from verify.ir.values import ConstExpr, ConstInt, Global, Local, Value
-from verify.normalize.constant_places import place_of
+from verify.normalize.known_strings import KnownStrings
 from verify.normalize.pair import Pair
 from verify.semantics.effects import AccessKind, effects, memory_effects, states
-from verify.semantics.initializers import contents, is_fixed
 from verify.semantics.layout import Layout
 from verify.semantics.library_bodies import (
     BLOCK_COMPARISONS,
     MAX_WHOLE_BYTES,
+    REACHES,
+    STRING_COPIES,
     THAT_WRITE,
     WITH_A_BODY,
     WITHOUT_MEMORY,
     Widths,
     block_comparison,
     library_body,
+    made_body,
 )
+from verify.semantics.library_folds import FOLDS, Known
 from verify.semantics.library_meanings import (
     AS_INTRINSICS,
     COPIES,
@@ -48,6 +52,7 @@ from verify.semantics.library_meanings import (
     WITH_A_MEANING,
     has_a_meaning,
 )
+from verify.semantics.library_scans import STEPS
 
 _FLOAT_SUFFIXES = MappingProxyType({"float": "f32", "double": "f64"})
 _ABOUT_THE_CALLEE = frozenset(
@@ -56,6 +61,8 @@ _ABOUT_THE_CALLEE = frozenset(
 """Attributes of parameters that say what the function does: its body does."""
 _KEPT_OF_RESULTS = frozenset({"noundef", "returned", "nonnull"})
 I1, I8 = IntType(1), IntType(8)
+DIGITS = 12
+"""Of what a body does that is made for some arguments, in its name."""
 
 
 def interpret_library_calls(pair: Pair) -> Pair:
@@ -92,15 +99,12 @@ class _Writer:
     layout: Layout
     whole: bool
     added: dict[str, Function] = field(default_factory=dict[str, Function])
-    addresses: dict[str, Instruction] = field(default_factory=dict[str, Instruction])
-    """The `getelementptr` of the function that is rewritten, by name."""
+    strings: KnownStrings = field(init=False)
     bytes_made: int = 0
 
     def function(self, function: Function) -> Function:
         """The function with its calls rewritten."""
-        self.addresses = {
-            i.name: i for i in function.instructions if i.opcode == "getelementptr" and i.name
-        }
+        self.strings = KnownStrings.of(self.module, self.layout, function)
         return map_function(function, partial(self.rewrite, function))
 
     def rewrite(self, caller: Function, call: Instruction) -> Sequence[Instruction]:
@@ -114,11 +118,14 @@ class _Writer:
         folded = self._folded(call, name)
         if folded is not None:
             return (folded,)
-        if name in COPIES or name in FILLS | THAT_WRITE:
+        if name in COPIES or name in FILLS | STRING_COPIES:
             transfer = self._transfer(call, detail, name)
             if transfer is not None:
                 return transfer
         if name in WITH_A_BODY:
+            text = self._known_text(call, name)
+            if text is not None:
+                return (self._made(call, detail, name, text),)
             return (self._with_body(call, detail, name),)
         return (self._intrinsic(call, detail, name),)
 
@@ -146,51 +153,22 @@ class _Writer:
     def _folded(self, call: Instruction, name: str) -> Instruction | None:
         """A call whose result is a number, and which does nothing else."""
         if name == "strlen":
-            length = self._length(call.operands[0])
-            return self._endless(call) if length is None else _number(call, length)
+            string = self.strings.string(call.operands[0])
+            return self._endless(call) if string is None else _number(call, len(string))
         if name == "fwrite" and any(_is_zero(each) for each in call.operands[1:3]):
             # "If size or nmemb is zero, fwrite returns zero and the state of the stream remains
             # unchanged."
             return _number(call, 0)
         return None
 
-    def _length(self, string: Value) -> int | None:
-        """The length of a string that never changes."""
-        end = self._string(string).find(0)
-        return None if end < 0 else end
-
-    def _constant(self, address: Value) -> Value:
-        """The address as a constant, where it is at a constant place."""
-        made = self.addresses.get(address.name) if isinstance(address, Local) else None
-        if made is None or not isinstance(made.detail, MemoryDetail):
-            return address
-        base, *rest = made.operands
-        operands = (self._constant(base), *rest)
-        source_type = made.detail.type
-        return ConstExpr(made.type, made.opcode, operands, str(address), made.flags, source_type)
-
-    def _string(self, string: Value) -> bytes:
-        """What is known of the bytes at an address, which never change."""
-        place = place_of(self.layout, self._constant(string))
-        variable = None if place is None else self.module.globals.get(place[0])
-        if place is None or variable is None or not is_fixed(self.module, variable):
-            return b""
-        held = contents(self.module, self.layout, variable) or {}
-        known: list[int] = []
-        while isinstance(byte := held.get(place[1] + len(known)), int):
-            known.append(byte)
-        return bytes(known)
-
     def _endless(self, call: Instruction) -> Instruction | None:
         """The length of a string without an end in its object, which is undefined: the byte after
         the object is read."""
-        string = self._constant(call.operands[0])
-        place, held = place_of(self.layout, string), self._string(string)
-        if place is None or not held or call.name is None:
+        string = self.strings.constant(call.operands[0])
+        size = self.strings.is_to_the_end(string)
+        if size is None or call.name is None:
             return None
-        if place[1] + len(held) != self.layout.size(self.module.globals[place[0]].type):
-            return None
-        after = ConstInt(IntType(64), len(held), str(len(held)))
+        after = ConstInt(IntType(64), size, str(size))
         text = f"getelementptr (i8, ptr {string}, i64 {after})"
         end = ConstExpr(string.type, "getelementptr", (string, after), text, source_type=I8)
         detail = MemoryDetail(type=call.type, align=1)
@@ -204,25 +182,66 @@ class _Writer:
         number = first.width if isinstance(first, IntType) else 32
         widths = Widths(self.layout.pointer(0).bits, number)
         count = call.operands[-1] if call.operands else None
-        suffix = ""
         if name in BLOCK_COMPARISONS and isinstance(count, ConstInt) and _is_small(count):
-            body, needs = block_comparison(name, widths, count.value, whole=self.whole)
-            suffix = f".{count.value}"
-        else:
-            body, needs = library_body(name, widths, whole=self.whole)
-        assert body.type == declared.type, name
-        key = f"{name}{suffix} of the library"
+            body = block_comparison(name, widths, count.value, whole=self.whole)
+            return self._entering(call, detail, f"{name}.{count.value}", body)
+        steps = self._steps(call, name)
+        body = library_body(name, widths, whole=self.whole, steps=steps)
+        return self._entering(call, detail, name if steps == STEPS else f"{name}.{steps}", body)
+
+    def _known_text(self, call: Instruction, name: str) -> str | None:
+        """A body for these arguments, where enough is known of them."""
+        fold = FOLDS.get(name)
+        return None if fold is None else fold([self._known(o) for o in call.operands])
+
+    def _known(self, value: Value) -> Known:
+        if isinstance(value, ConstInt):
+            return Known(number=value.value)
+        if not isinstance(value.type, PtrType):
+            return Known()
+        return Known(held=self.strings.bytes_at(value), string=self.strings.string(value))
+
+    def _made(self, call: Instruction, detail: CallDetail, name: str, text: str) -> Instruction:
+        """A call of a body that is made for it, whose parameters are `%a0` and so on."""
+        widths = Widths(self.layout.pointer(0).bits)
+        types = tuple([str(operand.type) for operand in call.operands])
+        text, made = made_body(name, str(call.type), types, text, widths)
+        key = f"{name} {sha256(text.encode()).hexdigest()[:DIGITS]}"
+        return self._entering(call, detail, key, made)
+
+    def _entering(
+        self, call: Instruction, detail: CallDetail, key: str, made: tuple[Function, Module]
+    ) -> Instruction:
+        """The call as one of a body, which has a parameter for each of its arguments."""
+        body, needs = made
+        assert isinstance(detail.callee, Global)
+        declared = self.module.functions[detail.callee.name]
+        demands = [_demands(p.attributes) for p in declared.parameters]
+        demands += [()] * (len(body.parameters) - len(demands))
+        key = f"{key} of the library"
         self.added[key] = replace(
             body,
             name=key,
             parameters=tuple(
-                replace(own, attributes=_demands(theirs.attributes))
-                for own, theirs in zip(body.parameters, declared.parameters, strict=True)
+                replace(own, attributes=theirs)
+                for own, theirs in zip(body.parameters, demands, strict=True)
             ),
             result_attributes=declared.result_attributes,
         )
-        self._declare(needs)
-        return replace(call, detail=replace(detail, callee=Global(detail.callee.type, key)))
+        self._declare(needs, body.name)
+        callee = Global(detail.callee.type, key)
+        return replace(call, detail=replace(detail, callee=callee, function_type=body.type))
+
+    def _steps(self, call: Instruction, name: str) -> int:
+        """In so many steps the body's cycle certainly ends, where that is known and not too many;
+        else the usual number."""
+        counted, strings = REACHES.get(name, (False, ()))
+        known = [self.strings.string(call.operands[place]) for place in strings]
+        ends = [len(string) + 1 for string in known if string is not None]
+        last = call.operands[-1] if call.operands else None
+        if counted and isinstance(last, ConstInt):
+            ends.append(last.value + 1)
+        return min((end for end in ends if end <= MAX_WHOLE_BYTES), default=STEPS)
 
     # Intrinsics
 
@@ -272,10 +291,11 @@ class _Writer:
             intrinsic = f"llvm.{copy}.p0.p0.{size_type}"
             given = [operands[i] for i in order]
             moved = operands[2] if name == "mempcpy" else zero
-        elif name in THAT_WRITE:
-            length = self._length(operands[1])
-            if length is None:
+        elif name in STRING_COPIES:
+            string = self.strings.string(operands[1])
+            if string is None:
                 return None
+            length = len(string)
             count = ConstInt(size_type, length + 1, str(length + 1))
             intrinsic, given = f"llvm.memcpy.p0.p0.{size_type}", [*operands, count]
             moved = ConstInt(size_type, length, str(length)) if name == "stpcpy" else zero
@@ -314,9 +334,9 @@ class _Writer:
         cut = Instruction("trunc", I8, byte.name, (value,), f"trunc {value.type} {value} to i8")
         return (cut,), byte
 
-    def _declare(self, needed: Module) -> None:
+    def _declare(self, needed: Module, but: str = "") -> None:
         for name, function in needed.functions.items():
-            if not function.blocks:
+            if name != but:
                 self.added.setdefault(name, function)
 
 

@@ -19,7 +19,7 @@ _WITHOUT_LIBRARY = re.compile(r"(amdgcn|r600|nvptx|spirv?|dxil|amdil|hsail)")
 """The beginnings of triples of GPUs."""
 
 _WINDOWS = re.compile(r"[^-]*-[^-]*-(windows|win32)(-(msvc|gnu))?$")
-_POSIX = words("bcmp bcopy bzero ffs ffsl ffsll isascii mempcpy stpcpy toascii")
+_POSIX = words("bcmp bcopy bzero ffs ffsl ffsll isascii mempcpy stpcpy stpncpy toascii")
 """Functions with a meaning here that the library of Windows has not."""
 
 _MATH = words(

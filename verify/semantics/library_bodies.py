@@ -2,8 +2,7 @@
 "Integer arithmetic functions"; POSIX, `ffs`, `strnlen`, `stpcpy`, `isascii`, `toascii`).
 
 A string or block of memory is read byte by byte, up to where the standard says that it is read.
-What the standard leaves open (the number by which `memcmp` says *less*) is a choice.  A cycle that
-reads a string looks at `STEPS` bytes in each execution, so that a bound on cycles reaches further.
+What the standard leaves open (the number by which `memcmp` says *less*) is a choice.
 """
 
 from __future__ import annotations
@@ -15,9 +14,9 @@ from types import MappingProxyType
 
 from verify.ir.function import Function, Module
 from verify.ir.reader import parse_module
+from verify.semantics.library_scans import END, NEXT, STEPS, Scan, byte, declared, plain
+from verify.semantics.library_strings import LENGTH, NESTED, SCANS
 
-STEPS = 2
-"""Bytes that one execution of a cycle reads."""
 MAX_WHOLE_BYTES = 32
 """Blocks of a constant size up to this are compared without a cycle."""
 
@@ -30,51 +29,7 @@ class Widths:
     number: int = 32
 
 
-def _scan(signature: str, step: str, after: str, start: str = "", header: str = "") -> str:
-    """A function that makes `step` at index `%i#` from 0 on; `header`: phis of the cycle.  In a
-    step `#` is its number and `+` the next one's; it ends with a branch, to `%at+` to go on.
-    `[*]` after a phi's values stands for one entry for each step."""
-    blocks = "".join(
-        f"at{n}:\n{_cycle(header) if n == 0 else ''}{_numbered(step, n)}" for n in range(STEPS)
-    )
-    for_all = "\n".join(_each(line) for line in after.splitlines())
-    return (
-        f"define {signature} {{\nentry:\n{start}  br label %at0\n\n{blocks}"
-        f"at{STEPS}:\n  br label %at0\n\n{for_all}\n}}\n"
-    )
-
-
-def _cycle(header: str) -> str:
-    index = f"  %i0 = phi SIZE [ 0, %entry ], [ %i{STEPS}, %at{STEPS} ]\n"
-    return index + header.replace("+", str(STEPS))
-
-
-def _numbered(text: str, number: int) -> str:
-    return text.replace("#", str(number)).replace("+", str(number + 1))
-
-
-def _each(line: str) -> str:
-    """A phi with an entry for each step, from a line that gives one."""
-    if "#" not in line:
-        return line
-    head, bracket, entry = line.partition("[")
-    return head + ", ".join(_numbered(bracket + entry, n) for n in range(STEPS))
-
-
-_NEXT = "  %i+ = add SIZE %i#, 1\n"
-_END = "  %e# = icmp eq SIZE %i#, %n\n  br i1 %e#, label %end, label %in#\nin#:\n"
-"""Whether all `%n` bytes have been read."""
-
-
-def _byte(name: str) -> str:
-    """Read byte `%i#` of the string `name`, as `name`0, `name`1 and so on."""
-    return (
-        f"  %{name}.at# = getelementptr i8, ptr %{name}, SIZE %i#\n"
-        f"  %{name}# = load i8, ptr %{name}.at#, align 1\n"
-    )
-
-
-_BOTH = _byte("a") + _byte("b")
+_BOTH = byte("a") + byte("b")
 _SIGN = """\
   %any = freeze i32 poison
   %below = icmp slt i32 %any, 0
@@ -89,26 +44,26 @@ _NONZERO = """\
   %nonzero = select i1 %is0, i32 1, i32 %any
 """
 
-_STRLEN = _scan(
+_STRLEN = Scan(
     "SIZE @strlen(ptr %s)",
-    _byte("s") + _NEXT + "  %z# = icmp eq i8 %s#, 0\n  br i1 %z#, label %done, label %at+\n",
+    byte("s") + NEXT + "  %z# = icmp eq i8 %s#, 0\n  br i1 %z#, label %done, label %at+\n",
     "done:\n  %r = phi SIZE [ %i#, %at# ]\n  ret SIZE %r",
 )
-_STRNLEN = _scan(
+_STRNLEN = Scan(
     "SIZE @strnlen(ptr %s, SIZE %n)",
-    _END + _byte("s") + _NEXT + "  %z# = icmp eq i8 %s#, 0\n  br i1 %z#, label %done, label %at+\n",
+    END + byte("s") + NEXT + "  %z# = icmp eq i8 %s#, 0\n  br i1 %z#, label %done, label %at+\n",
     "end:\n  ret SIZE %n\n\ndone:\n  %r = phi SIZE [ %i#, %in# ]\n  ret SIZE %r",
 )
-_MEMCHR = _scan(
+_MEMCHR = Scan(
     "ptr @memchr(ptr %s, i32 %c, SIZE %n)",
-    _END + _byte("s") + _NEXT + "  %m# = icmp eq i8 %s#, %byte\n"
+    END + byte("s") + NEXT + "  %m# = icmp eq i8 %s#, %byte\n"
     "  br i1 %m#, label %found, label %at+\n",
     "end:\n  ret ptr null\n\nfound:\n  %r = phi ptr [ %s.at#, %in# ]\n  ret ptr %r",
     start="  %byte = trunc i32 %c to i8\n",
 )
-_STRCHR = _scan(
+_STRCHR = Scan(
     "ptr @strchr(ptr %s, i32 %c)",
-    _byte("s") + _NEXT + "  %m# = icmp eq i8 %s#, %byte\n"
+    byte("s") + NEXT + "  %m# = icmp eq i8 %s#, %byte\n"
     "  br i1 %m#, label %found, label %rest#\nrest#:\n"
     "  %z# = icmp eq i8 %s#, 0\n  br i1 %z#, label %end, label %at+\n",
     "end:\n  ret ptr null\n\nfound:\n  %r = phi ptr [ %s.at#, %at# ]\n  ret ptr %r",
@@ -129,24 +84,24 @@ rest#:
   %z# = icmp eq i8 %a#, 0
   br i1 %z#, label %end, label %at+
 """
-_STRCMP = _scan(
+_STRCMP = Scan(
     "i32 @strcmp(ptr %a, ptr %b)",
-    _BOTH + _NEXT + _UNTIL_DIFFERENT,
+    _BOTH + NEXT + _UNTIL_DIFFERENT,
     "end:\n  ret i32 0\n\n" + _DIFFERENT.replace("BLOCK", "at"),
     start=_SIGN,
 )
-_STRNCMP = _scan(
+_STRNCMP = Scan(
     "i32 @strncmp(ptr %a, ptr %b, SIZE %n)",
-    _END + _BOTH + _NEXT + _UNTIL_DIFFERENT,
+    END + _BOTH + NEXT + _UNTIL_DIFFERENT,
     "end:\n  ret i32 0\n\n" + _DIFFERENT.replace("BLOCK", "in"),
     start=_SIGN,
 )
 
 
-def _compared(name: str, less: str, greater: str, start: str, *, whole: bool = False) -> str:
+def _compared(name: str, less: str, greater: str, start: str, *, whole: bool = False) -> Scan:
     """`memcmp` or `bcmp`: all bytes are accessed.  One that is poison makes the result poison
     where the bytes before it are equal; `whole`: everywhere."""
-    step = _END + _BOTH + _NEXT
+    step = END + _BOTH + NEXT
     step += f"""\
   %d# = icmp ne i8 %a#, %b#
   %l# = icmp ult i8 %a#, %b#
@@ -159,7 +114,7 @@ def _compared(name: str, less: str, greater: str, start: str, *, whole: bool = F
         step += "  %r+ = or i32 %o#, %no#\n"
     else:
         step += "  %r+ = select i1 %kept#, i32 %r#, i32 %v#\n"
-    return _scan(
+    return Scan(
         f"i32 @{name}(ptr %a, ptr %b, SIZE %n)",
         step + "  br label %at+\n",
         "end:\n  %r = phi i32 [ %r#, %at# ]\n  ret i32 %r",
@@ -173,44 +128,38 @@ _STRCPY = """\
   %z# = icmp eq i8 %s#, 0
   br i1 %z#, label %done, label %at+
 """
-_COPIED = _byte("s") + "  %d.at# = getelementptr i8, ptr %d, SIZE %i#\n" + _NEXT + _STRCPY
-
-
-def _plain(signature: str, body: str) -> str:
-    return f"define {signature} {{\nentry:\n{body}}}\n"
+_COPIED = byte("s") + "  %d.at# = getelementptr i8, ptr %d, SIZE %i#\n" + NEXT + _STRCPY
 
 
 def _class(name: str, test: str) -> str:
     """A test of a character: any number but 0 where it holds."""
     body = f"{_NONZERO}{test}  %r = select i1 %is, i32 %nonzero, i32 0\n  ret i32 %r\n"
-    return _plain(f"i32 @{name}(i32 %c)", body)
+    return plain(f"i32 @{name}(i32 %c)", body)
 
 
 def _first_bit(name: str, width: int) -> str:
     cast = "  %s = add i32 %n, 0\n" if width == 32 else f"  %s = trunc i{width} %n to i32\n"
-    return _plain(
+    return plain(
         f"i32 @{name}(i{width} %x)",
         f"  %t = call i{width} @llvm.cttz.i{width}(i{width} %x, i1 false)\n"
         f"  %n = add i{width} %t, 1\n{cast}  %z = icmp eq i{width} %x, 0\n"
         "  %r = select i1 %z, i32 0, i32 %s\n  ret i32 %r\n",
-    ) + _declared(f"i{width} @llvm.cttz.i{width}(i{width}, i1)")
+    ) + declared(f"i{width} @llvm.cttz.i{width}(i{width}, i1)")
 
 
 def _absolute(name: str, width: int) -> str:
     """The result for the smallest number is undefined in C; LLVM takes it to be poison."""
     type_ = f"i{width}"
     call = f"  %r = call {type_} @llvm.abs.{type_}({type_} %x, i1 true)\n  ret {type_} %r\n"
-    return _plain(f"{type_} @{name}({type_} %x)", call) + _declared(
+    return plain(f"{type_} @{name}({type_} %x)", call) + declared(
         f"{type_} @llvm.abs.{type_}({type_}, i1)"
     )
 
 
-def _declared(signature: str) -> str:
-    return f"\ndeclare {signature}\n"
-
-
-_TEXTS: Mapping[str, str] = MappingProxyType(
+_TEXTS: Mapping[str, Scan | str] = MappingProxyType(
     {
+        **SCANS,
+        **NESTED,
         "bcmp": _compared("bcmp", "%nonzero", "%nonzero", _NONZERO),
         "bcmp of whole blocks": _compared("bcmp", "%nonzero", "%nonzero", _NONZERO, whole=True),
         "isascii": _class("isascii", "  %is = icmp ult i32 %c, 128\n"),
@@ -218,18 +167,18 @@ _TEXTS: Mapping[str, str] = MappingProxyType(
         "memchr": _MEMCHR,
         "memcmp": _compared("memcmp", "%negative", "%positive", _SIGN),
         "memcmp of whole blocks": _compared("memcmp", "%negative", "%positive", _SIGN, whole=True),
-        "stpcpy": _scan(
+        "stpcpy": Scan(
             "ptr @stpcpy(ptr %d, ptr %s)",
             _COPIED,
             "done:\n  %r = phi ptr [ %d.at#, %at# ]\n  ret ptr %r",
         ),
         "strchr": _STRCHR,
         "strcmp": _STRCMP,
-        "strcpy": _scan("ptr @strcpy(ptr %d, ptr %s)", _COPIED, "done:\n  ret ptr %d"),
+        "strcpy": Scan("ptr @strcpy(ptr %d, ptr %s)", _COPIED, "done:\n  ret ptr %d"),
         "strlen": _STRLEN,
         "strncmp": _STRNCMP,
         "strnlen": _STRNLEN,
-        "toascii": _plain("i32 @toascii(i32 %c)", "  %r = and i32 %c, 127\n  ret i32 %r\n"),
+        "toascii": plain("i32 @toascii(i32 %c)", "  %r = and i32 %c, 127\n  ret i32 %r\n"),
     }
 )
 
@@ -238,23 +187,49 @@ WITH_A_BODY = frozenset(
     {*(name for name in _TEXTS if " " not in name), "abs", "labs", "llabs", "ffs", "ffsl", "ffsll"}
 )
 """The functions that have a body here."""
-WITHOUT_MEMORY = WITH_A_BODY - {
-    "bcmp", "memchr", "memcmp", "stpcpy", "strchr", "strcmp", "strcpy", "strlen", "strncmp",
-    "strnlen",
-}  # fmt: skip
+WITHOUT_MEMORY = frozenset(
+    {"abs", "labs", "llabs", "ffs", "ffsl", "ffsll", "isascii", "isdigit", "toascii"}
+)
 """Those that only compute."""
-THAT_WRITE = frozenset({"stpcpy", "strcpy"})
+THAT_WRITE = frozenset(
+    {"memccpy", "stpcpy", "stpncpy", "strcat", "strcpy", "strlcpy", "strncat", "strncpy"}
+)
+STRING_COPIES = frozenset({"stpcpy", "strcpy"})
+REACHES: Mapping[str, tuple[bool, tuple[int, ...]]] = MappingProxyType(
+    {
+        "memccpy": (True, ()),
+        "memchr": (True, ()),
+        "memrchr": (True, ()),
+        "stpcpy": (False, (1,)),
+        "stpncpy": (True, ()),
+        "strcat": (False, (1,)),
+        "strchr": (False, (0,)),
+        "strcmp": (False, (0, 1)),
+        "strcpy": (False, (1,)),
+        "strlcpy": (False, (1,)),
+        "strncat": (True, (1,)),
+        "strncmp": (True, (0, 1)),
+        "strncpy": (True, ()),
+        "strnlen": (True, (0,)),
+        "strrchr": (False, (0,)),
+    }
+)
+"""Where the cycle of a body ends: whether after as many bytes as the last argument says, and the
+arguments at the end of which it does."""
 
 
-def library_text(name: str, widths: Widths, *, whole: bool = False) -> str:
+def library_text(name: str, widths: Widths, *, whole: bool = False, steps: int = STEPS) -> str:
     """A function of the library, and declarations of what it calls; `whole`: one of
-    `BLOCK_COMPARISONS` whose result is poison wherever a byte is."""
+    `BLOCK_COMPARISONS` whose result is poison wherever a byte is; `steps`: of a cycle in one
+    execution."""
     if name in ("abs", "labs", "llabs"):
         return _absolute(name, widths.number)
     if name in ("ffs", "ffsl", "ffsll"):
         return _first_bit(name, widths.number)
     key = f"{name} of whole blocks" if whole and name in BLOCK_COMPARISONS else name
-    return _TEXTS[key].replace("SIZE", f"i{widths.size}")
+    body = _TEXTS[key]
+    text = body.text(steps) if isinstance(body, Scan) else body
+    return _with_lengths(text).replace("SIZE", f"i{widths.size}")
 
 
 def block_text(name: str, widths: Widths, count: int, *, whole: bool = False) -> str:
@@ -277,7 +252,7 @@ def block_text(name: str, widths: Widths, count: int, *, whole: bool = False) ->
         body += f"  %other = select i1 {less}, i32 %negative, i32 %positive\n"
         other = "%other"
     body += f"  %r = select i1 {same}, i32 0, i32 {other}\n  ret i32 %r\n"
-    return _plain(f"i32 @{name}(ptr %a, ptr %b, i{widths.size} %n)", body)
+    return plain(f"i32 @{name}(ptr %a, ptr %b, i{widths.size} %n)", body)
 
 
 def _each_byte(number: int) -> str:
@@ -289,10 +264,41 @@ def _each_byte(number: int) -> str:
 
 
 @lru_cache(maxsize=256)
-def library_body(name: str, widths: Widths, *, whole: bool = False) -> tuple[Function, Module]:
+def library_body(
+    name: str, widths: Widths, *, whole: bool = False, steps: int = STEPS
+) -> tuple[Function, Module]:
     """A function of the library, and the module that declares what it calls."""
-    module = parse_module(library_text(name, widths, whole=whole))
+    module = parse_module(library_text(name, widths, whole=whole, steps=steps))
     return module.functions[name], module
+
+
+@lru_cache(maxsize=256)
+def made_body(
+    name: str, result: str, types: tuple[str, ...], body: str, widths: Widths
+) -> tuple[str, tuple[Function, Module]]:
+    """A function with this body, whose parameters are `%a0` and so on: its text, and it with the
+    module that declares what it calls."""
+    parameters = ", ".join(f"{type_} %a{n}" for n, type_ in enumerate(types))
+    text = plain(f"{result} @{name}({parameters})", body) + "".join(
+        declared(each) for called, each in _CALLED.items() if f"@{called}(" in body
+    )
+    text = _with_lengths(text).replace("SIZE", f"i{widths.size}")
+    module = parse_module(text)
+    return text, (module.functions[name], module)
+
+
+_CALLED: Mapping[str, str] = MappingProxyType(
+    {
+        "llvm.memcpy.p0.p0.SIZE": "void @llvm.memcpy.p0.p0.SIZE(ptr, ptr, SIZE, i1)",
+        "llvm.memset.p0.SIZE": "void @llvm.memset.p0.SIZE(ptr, i8, SIZE, i1)",
+    }
+)
+"""The intrinsics that bodies call, with their declarations."""
+
+
+def _with_lengths(text: str) -> str:
+    """The text with `strlen` as bodies call it, where one does."""
+    return text + _STRLEN.text().replace("@strlen", f'@"{LENGTH}"') if LENGTH in text else text
 
 
 @lru_cache(maxsize=256)

@@ -36,11 +36,15 @@ _SIGNATURES: Mapping[str, str] = MappingProxyType(
         "abs": "i i", "bcmp": "i p p n", "bcopy": "v p p n", "bzero": "v p n", "ceil": "f f",
         "copysign": "f f f", "fabs": "f f", "ffs": "i i", "ffsl": "i l", "ffsll": "i l",
         "floor": "f f", "fma": "f f f f", "fmax": "f f f", "fmin": "f f f", "fwrite": "n p n n p",
-        "isascii": "i i", "isdigit": "i i", "labs": "l l", "llabs": "l l", "memchr": "p p i n",
-        "memcmp": "i p p n", "memcpy": "p p p n", "memmove": "p p p n", "mempcpy": "p p p n",
-        "memset": "p p i n", "nearbyint": "f f", "rint": "f f", "round": "f f", "roundeven": "f f",
-        "sqrt": "f f", "stpcpy": "p p p", "strchr": "p p i", "strcmp": "i p p", "strcpy": "p p p",
-        "strlen": "n p", "strncmp": "i p p n", "strnlen": "n p n", "toascii": "i i", "trunc": "f f",
+        "isascii": "i i", "isdigit": "i i", "labs": "l l", "llabs": "l l", "memccpy": "p p p i n",
+        "memchr": "p p i n", "memcmp": "i p p n", "memcpy": "p p p n", "memmove": "p p p n",
+        "mempcpy": "p p p n", "memrchr": "p p i n", "memset": "p p i n", "nearbyint": "f f",
+        "rint": "f f", "round": "f f", "roundeven": "f f", "sqrt": "f f", "stpcpy": "p p p",
+        "stpncpy": "p p p n", "strcat": "p p p", "strchr": "p p i", "strcmp": "i p p",
+        "strcpy": "p p p", "strcspn": "n p p", "strlcpy": "n p p n", "strlen": "n p",
+        "strncat": "p p p n", "strncmp": "i p p n", "strncpy": "p p p n", "strnlen": "n p n",
+        "strpbrk": "p p p", "strrchr": "p p i", "strspn": "n p p", "strstr": "p p p",
+        "toascii": "i i", "trunc": "f f",
     }
 )  # fmt: skip
 """The types of the result and of the parameters: `i` int, `l` long or long long, `n` size_t,
@@ -83,9 +87,23 @@ _TRUE_OF_ALL = frozenset(
 meaning."""
 _WHOLE = frozenset({"bcmp", "bcopy", "memcmp", "memcpy", "memmove", "mempcpy"})
 """Functions that access all of both blocks, whose size is the last argument."""
-_UP_TO = frozenset({"memchr", "strncmp"})
+_UP_TO = frozenset({"memccpy", "memchr", "memrchr", "strncat", "strncmp", "strncpy", "stpncpy"})
 """Functions that access at least one byte, where the last argument is not 0."""
-_STRINGS = frozenset({"stpcpy", "strchr", "strcmp", "strcpy", "strlen"})
+_STRINGS = frozenset(
+    {
+        "stpcpy",
+        "strcat",
+        "strchr",
+        "strcmp",
+        "strcpy",
+        "strcspn",
+        "strlen",
+        "strpbrk",
+        "strrchr",
+        "strspn",
+        "strstr",
+    }
+)
 
 
 def keeps(module: Module, caller: Function, call: Instruction, attribute: Attribute) -> bool:
