@@ -1,7 +1,7 @@
 """Every scalar integer instruction and intrinsic as text, for the tests of meanings and for
 `tangle-tv support`.
 
-A case's text is an instruction over `%a`, `%b`, `%c`; `{w}` stands for the width.
+A case's text is an instruction over `%a`, `%b` …; `{w}` stands for the width.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from verify.ir.reader import read_module
 from verify.semantics.compare import PREDICATES
 
 WIDTHS = (1, 3, 8, 32, 64)
-NAMES = ("a", "b", "c")
+NAMES = tuple("abcdefgh")
 
 
 @dataclass(frozen=True)
 class Case:
     """One instruction or intrinsic.  `key` is its entry in `OPCODES` or `INTRINSICS`.  `operands`
-    are the types of `%a`, `%b`, `%c`; `widths` those at which it is valid IR.  `declaration` is an
+    are the types of `%a`, `%b` …; `widths` those at which it is valid IR.  `declaration` is an
     intrinsic's."""
 
     key: str

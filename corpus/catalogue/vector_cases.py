@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from corpus.catalogue.cases import INSTRUCTIONS, INTRINSIC_CASES, WIDTHS, Case
+from corpus.catalogue.cases import INSTRUCTIONS, INTRINSIC_CASES, NAMES, WIDTHS, Case
+from verify.semantics.lane_intrinsics import MOST_WAYS
 from verify.semantics.vectors import VECTOR_INTRINSICS
 
 _VECTOR = "<3 x i{w}>"
@@ -49,6 +50,61 @@ _LIFTED = tuple(
 )
 
 _FEW = (1, 8, 32)
+_FIVE, _TWO = "<5 x i{w}>", "<2 x i{w}>"
+_VECTORS = f"{{ {_TWO}, {_TWO} }}"
+
+
+def _moving(key: str, result: str, operands: tuple[str, ...], *rest: str) -> Case:
+    """A case of an intrinsic that moves elements; `rest`: constants that follow the vectors."""
+    name = f"@llvm.{key}" + "".join(f".{_mangled(t)}" for t in _overloads(key, result, operands))
+    given = [f"{t} %{n}" for t, n in zip(operands, NAMES, strict=False)] + list(rest)
+    types = [*operands, *(constant.split()[0] for constant in rest)]
+    return Case(
+        key,
+        f"call {result} {name}({', '.join(given)})",
+        operands,
+        _FEW,
+        f"declare {result} {name}({', '.join(types)})",
+    )
+
+
+def _overloads(key: str, result: str, operands: tuple[str, ...]) -> tuple[str, ...]:
+    """The types in the intrinsic's name."""
+    if key in ("vector.extract", "get.active.lane.mask", "experimental.cttz.elts"):
+        return result, operands[0]
+    if key == "vector.insert":
+        return operands
+    return operands[:1] if "deinterleave" in key else (result,)
+
+
+def _mangled(type_: str) -> str:
+    return type_.replace("<", "v").replace(">", "").replace(" x ", "")
+
+
+def _interleaved(ways: int) -> tuple[Case, Case]:
+    """Vectors put together, and taken apart."""
+    whole, widths = f"<{2 * ways} x i{{w}}>", _FEW if ways == 2 else (8,)
+    parts = f"{{ {', '.join((_TWO,) * ways)} }}"
+    return (
+        replace(_moving(f"vector.interleave{ways}", whole, (_TWO,) * ways), widths=widths),
+        replace(_moving(f"vector.deinterleave{ways}", parts, (whole,)), widths=widths),
+    )
+
+
+_MOVING = (
+    *[_moving("vector.extract", _TWO, (_FIVE,), f"i64 {first}") for first in (0, 2)],
+    _moving("vector.insert", _FIVE, (_FIVE, _TWO), "i64 2"),
+    _moving("vector.reverse", _FIVE, (_FIVE,)),
+    _moving("vector.splice.left", _FIVE, (_FIVE, _FIVE), "i32 2"),
+    _moving("vector.splice.right", _FIVE, (_FIVE, _FIVE), "i32 2"),
+    *[case for n in range(2, MOST_WAYS + 1) for case in _interleaved(n)],
+    replace(_moving("get.active.lane.mask", "<5 x i1>", ("i{w}", "i{w}")), widths=(3, 8, 64)),
+    *[
+        replace(_moving("experimental.cttz.elts", "i32", (_FIVE,), f"i1 {flag}"))
+        for flag in ("false", "true")
+    ],
+    replace(_moving("stepvector", _FIVE, ()), widths=(8, 32)),
+)
 
 VECTOR_CASES: tuple[Case, ...] = (
     *_LIFTED,
@@ -86,6 +142,7 @@ VECTOR_CASES: tuple[Case, ...] = (
         "select", "select <3 x i1> %a, <3 x i{w}> %b, <3 x i{w}> %c", ("<3 x i1>", _VECTOR, _VECTOR)
     ),
     Case("select", "select i1 %a, <3 x i{w}> %b, <3 x i{w}> %c", ("i1", _VECTOR, _VECTOR)),
+    Case("select", f"select i1 %a, {_VECTORS} %b, {_VECTORS} %c", ("i1", _VECTORS, _VECTORS)),
     Case("freeze", "freeze <3 x i{w}> %a", (_VECTOR,)),
     Case("bitcast", "bitcast <4 x i{w}> %a to <4 x i{w}>", ("<4 x i{w}>",), (3, 8)),
     Case("bitcast", "bitcast <2 x i{w}> %a to i{double}", ("<2 x i{w}>",), (3, 8, 32)),
@@ -104,6 +161,7 @@ VECTOR_CASES: tuple[Case, ...] = (
         )
         for name in VECTOR_INTRINSICS
     ],
+    *_MOVING,
     Case(
         "matrix.transpose",
         "call <6 x i{w}> @llvm.matrix.transpose.v6i{w}(<6 x i{w}> %a, i32 2, i32 3)",

@@ -17,6 +17,7 @@ from verify.codes import Code
 from verify.judge.private_callers import in_callers
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.validity import refused
+from verify.judge.vscale import for_each_vscale
 from verify.normalize.library_calls import compares_blocks
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import Normalized, normalized
@@ -44,10 +45,15 @@ def judge(pair: Pair, options: Options) -> Result:
     """
     clock = Clock(options.timeout)
     with deep_recursion(), solver_memory_limit(options.memory):
-        result = for_any_caller(pair, options, clock)
-        result = in_callers(pair, result, options, clock, for_any_caller)
+        result = for_each_vscale(pair, options, clock, _with_callers)
     seconds = time.monotonic() - clock.started
     return replace(result, seconds=seconds, solver_seconds=clock.solving)
+
+
+def _with_callers(pair: Pair, options: Options, clock: Clock) -> Result:
+    """The verdict on a pair of fixed types, with regard to its callers."""
+    result = for_any_caller(pair, options, clock)
+    return in_callers(pair, result, options, clock, for_any_caller)
 
 
 def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:

@@ -41,6 +41,7 @@ from verify.semantics.float_intrinsics import FLOAT_INTRINSICS
 from verify.semantics.floats import FLOAT_OPCODES, select
 from verify.semantics.integers import INTEGER_OPCODES
 from verify.semantics.intrinsics import INTEGER_INTRINSICS
+from verify.semantics.lane_intrinsics import LANE_INTRINSICS
 from verify.semantics.markers import MARKER_INTRINSICS, PROFILING
 from verify.semantics.matrices import MATRIX_INTRINSICS
 from verify.semantics.meaning import FLOAT_WIDTHS, Meaning
@@ -81,6 +82,7 @@ INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         "assume": assume,
         **MARKER_INTRINSICS,
         **VECTOR_INTRINSICS,
+        **LANE_INTRINSICS,
         **MATRIX_INTRINSICS,
         **FLOAT_INTRINSICS,
         **X86_INTRINSICS,

@@ -3,7 +3,8 @@ Intrinsics").
 
 A vector is an `Aggregate` of its elements, element 0 first.  `by_element` lifts a meaning of
 scalars; operands that are scalars there (the flag of `ctlz`, the condition of `select`) are the
-same for all elements.  Scalable vectors have no meaning here.
+same for all elements.  Scalable vectors are fixed ones here
+(`verify.ir.vscale`).
 """
 
 from __future__ import annotations
@@ -62,7 +63,8 @@ def by_element(meaning: Meaning) -> Meaning:
         /,
     ) -> Outcome[V, B]:
         count = lane_count(instruction.type)
-        if count is None:
+        whole = any(isinstance(operand.type, StructType) for operand in instruction.operands)
+        if count is None or whole:  # a select of structures has no elements
             return meaning(domain, instruction, operands, choose)
         one = replace(instruction, type=lane_type(instruction.type))
         outcomes = [

@@ -1,0 +1,194 @@
+"""Pairs with scalable vectors: they are compared for small values of `vscale`, each as a pair with
+fixed vectors (LangRef, "Vector Type", "'llvm.vscale' Intrinsic", "Function Attributes",
+`vscale_range`).
+
+`vscale` is a positive number of which the module need not say more: which values are tried is a
+bound, as the number of threads is.  A refutation for one value is a refutation.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from verify.codes import Code
+from verify.ir.call_graph import reachable
+from verify.ir.function import Function, MemoryDetail, Module
+from verify.ir.types import ArrayType, IntType, NamedType, StructType, Type, VectorType
+from verify.ir.vscale import VSCALE, at_vscale, mentions_vscale
+from verify.judge.validity import other_signatures
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.prepare import model_name
+from verify.refinement.verdict import Result, Verdict
+from verify.solver.budget import Clock
+
+MOST_VALUES, MOST_COMPUTED = 2, 3
+"""How many values of a `vscale_range` are tried; the same, where the functions compute with
+`vscale`."""
+ANY_VALUES = (1, 2)
+"""The values that are tried where nothing is known of `vscale`."""
+NO_POWER_OF_TWO = 3
+"""One more, where the functions compute with `vscale`."""
+LARGEST_VSCALE = 16
+"""A larger `vscale` is not tried: 4 elements would be more than 64."""
+
+Judge = Callable[[Pair, Options, Clock], Result]
+
+
+def for_each_vscale(pair: Pair, options: Options, clock: Clock, judge: Judge) -> Result:
+    """The verdict on a pair: the worst of those for the values of `vscale` that are tried."""
+    used = (*_users(pair.before, pair.source), *_users(pair.after, pair.target))
+    if not used or other_signatures(pair) is not None:
+        return judge(pair, options, clock)
+    try:
+        values = _values(pair)
+    except _Refused as refusal:
+        model = model_name(pair.before, pair.source, options)
+        undecided = Result.undecided(pair.name, model, options)
+        return undecided.unsupported(Code.UNSUPPORTED, str(refusal))
+    results: list[Result] = []
+    for vscale in values.tried:
+        watch = Clock(clock.left, logic=clock.logic)
+        fixed = pair.mapped(lambda module, vscale=vscale: at_vscale(module, vscale))
+        result = judge(fixed, replace(options, timeout=watch.limit), watch)
+        clock.solving += watch.solving
+        if result.counterexample is not None:
+            return replace(result, notes=(*result.notes, f"vscale is {vscale}"))
+        if result.verdict is not Verdict.CORRECT:
+            return result
+        results.append(result)
+    return _proved(results, values)
+
+
+def _proved(results: Sequence[Result], values: _Values) -> Result:
+    """The proof that says least, and for which values it holds.  Functions that are the same text
+    for two values are so for all."""
+    same = all(r.code is Code.SAME_FUNCTION for r in results)
+    if same and (values.are_all or len(results) > 1):
+        return results[-1]
+    least = next((r for r in results if not r.complete), results[-1])
+    complete = all(r.complete for r in results) and values.are_all
+    code = least.code
+    if code in (Code.PROVED, Code.SAME_FUNCTION) and not complete:
+        code = Code.PROVED_WITHIN_BOUNDS
+    reason = f"{least.reason}; for vscale {_listed(values.tried)}"
+    if not values.are_all:
+        reason += ", and no other"
+    return replace(least, code=code, reason=reason, complete=complete)
+
+
+def _listed(values: Sequence[int]) -> str:
+    *most, last = map(str, values)
+    return f"{', '.join(most)} and {last}" if most else last
+
+
+class _Refused(Exception):
+    """Why no `vscale` can be tried."""
+
+
+@dataclass(frozen=True)
+class _Values:
+    """The values that are tried; `are_all`: `vscale` has no other."""
+
+    tried: tuple[int, ...]
+    are_all: bool = False
+
+
+def _users(module: Module, function: Function) -> Iterator[Function]:
+    return (each for each in reachable(module, function) if mentions_vscale(module, each))
+
+
+def _values(pair: Pair) -> _Values:
+    """The values to try.  Raises `_Refused`."""
+    for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
+        for each in reachable(module, function):
+            _refuse_layout(module, each)
+    stated = _range(pair.source)
+    if stated is None:
+        values = _Values(ANY_VALUES)
+        if _computes(pair) and not _measures(pair):
+            values = _Values((*ANY_VALUES, NO_POWER_OF_TWO))
+    else:
+        low, high = stated
+        powers = [1 << i for i in range(LARGEST_VSCALE.bit_length()) if low <= 1 << i]
+        within = [power for power in powers if high is None or power <= high]
+        if not within:
+            raise _Refused(f"vscale_range above {LARGEST_VSCALE}")
+        tried = tuple(within[: MOST_COMPUTED if _computes(pair) else MOST_VALUES])
+        values = _Values(tried, high is not None and tried[-1] * 2 > high)
+    for module, function in ((pair.before, pair.source), (pair.after, pair.target)):
+        for each in reachable(module, function):
+            if not all(_is_allowed(each, vscale) for vscale in values.tried):
+                raise _Refused(f"vscale_range of @{each.name} is not that of @{pair.source.name}")
+    return values
+
+
+def _range(function: Function) -> tuple[int, int | None] | None:
+    """The least and the largest `vscale` (`None`: any); both are powers of two, as is `vscale`."""
+    for attribute in function.attributes:
+        if attribute.name == "vscale_range" and attribute.argument is not None:
+            low, _, high = attribute.argument.partition(",")
+            return int(low), int(high or low) or None
+    return None
+
+
+def _is_allowed(function: Function, vscale: int) -> bool:
+    stated = _range(function)
+    if stated is None:
+        return True
+    low, high = stated
+    return low <= vscale and (high is None or vscale <= high) and not vscale & (vscale - 1)
+
+
+def _computes(pair: Pair) -> bool:
+    """Whether `vscale` itself is computed with."""
+    return any(
+        (instruction.callee_name or "").startswith(VSCALE + ".")
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+        for each in reachable(module, function)
+        for instruction in each.instructions
+    )
+
+
+def _measures(pair: Pair) -> bool:
+    """Whether the space that a scalable vector takes in memory counts, which for a fixed vector is
+    the same only where `vscale` is a power of two."""
+    return any(
+        instruction.opcode in ("alloca", "getelementptr")
+        and isinstance(instruction.detail, MemoryDetail)
+        and instruction.detail.type is not None
+        and any(_scalable(module, instruction.detail.type))
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+        for each in reachable(module, function)
+        for instruction in each.instructions
+    )
+
+
+def _refuse_layout(module: Module, function: Function) -> None:
+    """Raise `_Refused` where a vector of parts of bytes is in memory: LLVM counts whole bytes for
+    each unit of `vscale`."""
+    for instruction in function.instructions:
+        detail = instruction.detail
+        accessed = detail.type if isinstance(detail, MemoryDetail) else None
+        for vector in () if accessed is None else _scalable(module, accessed):
+            if isinstance(vector.element, IntType) and vector.count * vector.element.width % 8:
+                raise _Refused(f"{vector} in memory")
+
+
+def _scalable(module: Module, type_: Type) -> Iterator[VectorType]:
+    """The scalable vectors in a type."""
+    match type_:
+        case VectorType(scalable=True):
+            yield type_
+        case ArrayType(_, element):
+            yield from _scalable(module, element)
+        case StructType(elements):
+            for element in elements:
+                yield from _scalable(module, element)
+        case NamedType(name):
+            body = module.types.get(name)
+            if body is not None:
+                yield from _scalable(module, body)
+        case _:
+            return
