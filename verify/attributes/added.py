@@ -13,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from verify.attributes.function_effects import Body
+from verify.attributes.call_captures import kept_by_call
+from verify.attributes.function_effects import LIMITS, Body
 from verify.attributes.justified import (
     FUNCTION_PROMISES,
     PARAMETER_PROMISES,
@@ -23,11 +24,23 @@ from verify.attributes.justified import (
 )
 from verify.cfg.flatten import Context, ExitKind, Flat, Static, flatten
 from verify.ir.function import Attribute, Attributes, CallDetail, Function
+from verify.ir.types import PtrType
 from verify.ir.values import Global, InlineAsm
 from verify.options import Options
 from verify.semantics import allocation, library_meanings
-from verify.semantics.attributes import POINTER_AND_FLOAT_ATTRIBUTES
-from verify.semantics.effects import declaration
+from verify.semantics.attributes import CHANGE_THE_ARGUMENT, POINTER_AND_FLOAT_ATTRIBUTES
+from verify.semantics.captures import captures_text
+from verify.semantics.effects import (
+    ARGUMENT_MEMORY,
+    AccessKind,
+    CallEffects,
+    MemoryEffects,
+    argument_attributes,
+    declaration,
+    effects,
+    memory_text,
+    states,
+)
 from verify.semantics.operations.operation import Effect
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import asm_keywords, is_intrinsic, operation_name, spelled
@@ -301,20 +314,59 @@ def _inherited(flat: Flat, static: Static) -> Promises:
 
 
 def _implied(flat: Flat, static: Static) -> Promises:
-    """The promises that follow from the callee's declaration."""
+    """The promises that follow from the callee's declaration, and from what the call says."""
     detail = static.instruction.detail
     assert isinstance(detail, CallDetail)
     callee = declaration(flat.module, detail)
     names = implied(() if callee is None else callee.attributes)
     if isinstance(detail.callee, InlineAsm) and "unwind" not in asm_keywords(static.instruction):
         names |= {"nounwind"}
-    return frozenset(Promise(FUNCTION, Attribute(name)) for name in names)
+    what = effects(flat.module, static.instruction)
+    if not what.writes:
+        names |= {"nofree"} if what.convergent else {"nofree", "nosync"}
+    promises = {Promise(FUNCTION, Attribute(name)) for name in names}
+    return frozenset(promises) | frozenset(_implied_of_arguments(flat, static, what))
+
+
+def _implied_of_arguments(flat: Flat, call: Static, what: CallEffects) -> Iterator[Promise]:
+    """What the effects of a call say of its arguments, and their attributes of its effects."""
+    detail = call.instruction.detail
+    assert isinstance(detail, CallDetail)
+    callee = declaration(flat.module, detail)
+    pointed = what.memory.at(ARGUMENT_MEMORY)
+    of_arguments = AccessKind.NONE
+    for place, operand in enumerate(call.instruction.operands):
+        attributes = argument_attributes(detail, callee, place)
+        if any(a.name in CHANGE_THE_ARGUMENT for a in attributes):
+            return
+        if not isinstance(operand.type, PtrType):
+            of_arguments |= pointed
+            continue
+        kind = pointed
+        for name, allowed in LIMITS.items():
+            kind &= allowed if states(attributes, name) else kind
+        of_arguments |= kind
+        for name, allowed in LIMITS.items():
+            if not kind & ~allowed:
+                yield Promise(place, Attribute(name))
+        if not kind & AccessKind.WRITE:
+            yield Promise(place, Attribute("nofree"))
+        kept = kept_by_call(flat.module, call.instruction, attributes)
+        yield Promise(place, Attribute("captures", captures_text(kept)))
+    limited = what.memory.without(ARGUMENT_MEMORY)
+    limited = limited.either(MemoryEffects(AccessKind.NONE, ((ARGUMENT_MEMORY, of_arguments),)))
+    yield Promise(FUNCTION, Attribute("memory", memory_text(limited)))
 
 
 def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
-    """The calls that are neither entered nor of intrinsics, with the operation's name."""
-    for block in flat.blocks.values():
-        last = (block.exit.static,) if block.exit.kind is not ExitKind.ENTER else ()
+    """The calls that are neither entered, here or further out, nor of intrinsics, with the
+    operation's name."""
+    blocks = flat.blocks.values()
+    entered = {_written(b.exit.static, flat) for b in blocks if b.exit.kind is ExitKind.ENTER}
+    for block in blocks:
+        last = (block.exit.static,)
+        if block.exit.kind in (ExitKind.ENTER, ExitKind.CUT) and _written(*last, flat) in entered:
+            last = ()
         for static in (*block.body, *last):
             detail = static.instruction.detail
             if not isinstance(detail, CallDetail):
@@ -322,6 +374,11 @@ def _outside(flat: Flat) -> Iterator[tuple[Static, str]]:
             callee = detail.callee
             if not (isinstance(callee, Global) and is_intrinsic(callee.name)):
                 yield static, operation_name(flat.module, static.instruction)
+
+
+def _written(static: Static, flat: Flat) -> tuple[str, str, int]:
+    """Where an instruction is in the module's text."""
+    return flat.contexts[static.context].function.name, static.block, static.index
 
 
 def _refused(function: Function, reason: str, text: str) -> Unsupported:

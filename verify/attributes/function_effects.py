@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import zip_longest
 
+from verify.attributes.call_captures import use_of_argument
 from verify.cfg.flatten import ExitKind, Flat, Static
 from verify.cfg.provenance import (
-    ESCAPING_ARGUMENT,
     UNKNOWN,
     ArgumentUse,
     PointerRoot,
@@ -23,14 +24,13 @@ from verify.cfg.provenance import (
     provenance,
 )
 from verify.convergence import tokens
-from verify.ir.function import CallDetail, Instruction, Module
+from verify.ir.function import CallDetail, Instruction, MemoryDetail, Module
 from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.parse_calls import ASSUME
 from verify.ir.types import FloatType, IntType, OpaqueType, PtrType, Type, VectorType, VoidType
 from verify.ir.values import ConstInt, Value
 from verify.semantics.atomics import observed_access
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT
-from verify.semantics.captures import Component, captures
 from verify.semantics.effects import (
     ANY_MEMORY,
     ARGUMENT_MEMORY,
@@ -77,16 +77,25 @@ class Body:
     @cached_property
     def provenance(self) -> Provenance:
         def argument_use(static: Static, index: int) -> ArgumentUse:
-            return _argument_use(self.flat.module, static, index)
+            return use_of_argument(self.flat.module, static.instruction, index)
 
-        return provenance(self.flat, argument_use)
+        return provenance(self.flat, argument_use, any_depth=True)
 
     @cached_property
     def is_whole(self) -> bool:
-        """Whether all of the function is known: nothing is cut off by a bound or follows a
-        terminator that is not understood."""
-        kinds = {block.exit.kind for block in self.flat.blocks.values()}
-        return not kinds & {ExitKind.CUT, ExitKind.OTHER}
+        """Whether all of the function is known: nothing follows a terminator that is not
+        understood.  Recursion is understood (`recursion`)."""
+        return all(b.exit.kind is not ExitKind.OTHER for b in self.flat.blocks.values())
+
+    @cached_property
+    def recursion(self) -> tuple[Static, ...]:
+        """The calls that are not entered any more, of functions that have been entered.
+
+        What happens in there is done by the same instructions, but for where their addresses come
+        from: so what no instruction breaks is kept at any depth.  It says nothing about ends.
+        """
+        exits = (block.exit for block in self.flat.blocks.values())
+        return tuple([e.static for e in exits if e.kind is ExitKind.CUT])
 
     @cached_property
     def executed(self) -> tuple[Static, ...]:
@@ -119,7 +128,36 @@ class Body:
         """All accesses of memory."""
         plain = (touch for static in self.executed for touch in self._accesses(static))
         called = (touch for static, what in self.calls for touch in self._called(static, what))
-        return (*plain, *called)
+        found = (*plain, *called)
+        return (*found, *self._deeper(found))
+
+    def _deeper(self, found: tuple[Touch, ...]) -> Iterator[Touch]:
+        """The accesses through the arguments of calls that are not entered any more: what the
+        outermost function does with its parameters where it calls itself, otherwise anything that
+        is done in the function."""
+        anything = AccessKind.NONE
+        for touch in found:
+            anything |= touch.kind | touch.memory.anywhere
+        function = self.flat.function
+        places = [PointerRoot(RootKind.PARAMETER, p.name) for p in function.parameters]
+        through = dict.fromkeys(places, AccessKind.NONE)
+        given = [
+            (call, operand, place if call.instruction.callee_name == function.name else None)
+            for call in self.recursion
+            for operand, place in zip_longest(call.instruction.operands, places)
+            if operand is not None and not _holds_no_address(operand.type)
+        ]
+        accesses = [(touch.roots, touch.kind | touch.memory.anywhere) for touch in found]
+        for _ in range(len(places) + 1):
+            for roots, kind in accesses:
+                for root in roots & through.keys():
+                    through[root] |= kind
+            accesses = [
+                (self._given(call, operand), anything if place is None else through[place])
+                for call, operand, place in given
+            ]
+        for (call, operand, _), (roots, kind) in zip(given, accesses, strict=True):
+            yield Touch(call, roots, kind, self._at(roots, operand.type, kind))
 
     @cached_property
     def memory(self) -> MemoryEffects:
@@ -129,16 +167,44 @@ class Body:
             effects_of_all = effects_of_all.either(touch.memory)
         return effects_of_all
 
-    def through(self, name: str) -> AccessKind | None:
-        """The accesses through parameter `name`; `None` when the address escapes."""
-        root = PointerRoot(RootKind.PARAMETER, name)
-        if self.provenance.uses_of(root) & PointerUse.ESCAPED:
-            return None
+    def through(self, name: str) -> AccessKind:
+        """The accesses through parameter `name`; where its address escapes, any unknown address may
+        be based on it."""
         found = AccessKind.NONE
         for touch in self.touches:
-            if root in touch.roots:
+            if touch.roots & self._meant(name):
                 found |= touch.kind
         return found
+
+    def frees(self, name: str) -> bool:
+        """Whether memory may be freed through parameter `name`."""
+        root = PointerRoot(RootKind.PARAMETER, name)
+        freeing = [s for s, what in self.calls if may_free(self.flat.module, s, what)]
+        if freeing and (self.recursion or self.escapes(name)):
+            return True
+        return any(root in self._freed(static) for static in freeing)
+
+    def _freed(self, call: Static) -> Roots:
+        """What the arguments are based on whose memory a call may free."""
+        detail = call.instruction.detail
+        assert isinstance(detail, CallDetail)
+        callee = declaration(self.flat.module, detail)
+        given = (
+            self._given(call, operand)
+            for index, operand in enumerate(call.instruction.operands)
+            if not _KEEPS_MEMORY & {a.name for a in argument_attributes(detail, callee, index)}
+        )
+        return frozenset[PointerRoot]().union(*given)
+
+    def escapes(self, name: str) -> bool:
+        """Whether an unknown address may be based on parameter `name`."""
+        root = PointerRoot(RootKind.PARAMETER, name)
+        return bool(self.provenance.uses_of(root) & PointerUse.ESCAPED)
+
+    def _meant(self, name: str) -> Roots:
+        """What addresses based on parameter `name` are seen to be based on."""
+        root = PointerRoot(RootKind.PARAMETER, name)
+        return frozenset({root, UNKNOWN} if self.escapes(name) else {root})
 
     def _accesses(self, static: Static) -> Iterator[Touch]:
         """The accesses of an instruction whose operands are the addresses."""
@@ -146,7 +212,8 @@ class Body:
         if row is None:
             return
         if row.everywhere:
-            yield Touch(static, frozenset({UNKNOWN}), AccessKind.READWRITE, ANY_MEMORY, True)
+            orders = not _in_one_thread(static.instruction)
+            yield Touch(static, frozenset({UNKNOWN}), AccessKind.READWRITE, ANY_MEMORY, orders)
         volatile = is_volatile(static.instruction, row)
         strong = volatile or observed_access(static.instruction) is not None
         for address in row.addresses:
@@ -167,7 +234,8 @@ class Body:
             everywhere = MemoryEffects(AccessKind.NONE, ((INACCESSIBLE, AccessKind.READWRITE),))
             memory = memory.either(everywhere)
         seen = observed_access(static.instruction)
-        synchronises = volatile or (seen is not None and seen.orders)
+        orders = seen is not None and seen.orders and not _in_one_thread(static.instruction)
+        synchronises = volatile or orders
         # A volatile access may do more than its kind (LangRef, "Volatile Memory Accesses").
         return Touch(
             static, roots, AccessKind.READWRITE if volatile else kind, memory, synchronises
@@ -189,7 +257,7 @@ class Body:
             attributes = argument_attributes(detail, callee, index)
             changed = any(a.name in CHANGE_THE_ARGUMENT for a in attributes)
             kind = AccessKind.READWRITE if changed else pointed
-            for name, allowed in _LIMITS.items():
+            for name, allowed in LIMITS.items():
                 if states(attributes, name) and not changed:
                     kind &= allowed
             roots = self._given(static, operand)
@@ -203,7 +271,8 @@ class Body:
 
     def _given(self, static: Static, operand: Value) -> Roots:
         roots = self.provenance.of(static.context, operand)
-        return roots if isinstance(operand.type, PtrType) else roots | {UNKNOWN}
+        pointers = operand.type.element if isinstance(operand.type, VectorType) else operand.type
+        return roots if isinstance(pointers, PtrType) else roots | {UNKNOWN}
 
     def _at(self, roots: Roots, type_: Type, kind: AccessKind) -> MemoryEffects:
         """The effects on the callers' memory of an access at an address based on `roots`: none on
@@ -238,11 +307,16 @@ class Body:
         return variable is not None and variable.constant
 
 
-_LIMITS: Mapping[str, AccessKind] = {
+LIMITS: Mapping[str, AccessKind] = {
     "readonly": AccessKind.READ,
     "writeonly": AccessKind.WRITE,
     "readnone": AccessKind.NONE,
 }
+"""What attributes of an argument allow."""
+
+
+_KEEPS_MEMORY = frozenset({"nofree", "readonly", "readnone"})
+"""Attributes of an argument through which nothing is freed: to free is to write."""
 
 
 def _other(kind: AccessKind) -> MemoryEffects:
@@ -300,30 +374,11 @@ def _call_states(module: Module, instruction: Instruction, name: str) -> bool:
     return states(detail.attributes, name) or states(of_callee, name)
 
 
-def _argument_use(module: Module, static: Static, index: int) -> ArgumentUse:
-    """What a call that is not entered does with an argument."""
-    detail = static.instruction.detail
-    assert isinstance(detail, CallDetail)
-    attributes = argument_attributes(detail, declaration(module, detail), index)
-    if any(a.name in CHANGE_THE_ARGUMENT for a in attributes):
-        return ESCAPING_ARGUMENT
-    kept = captures(attributes)
-    uses = PointerUse.PASSED | component_uses(kept.other)
-    in_result = kept.result & ~kept.other
-    pointer = isinstance(static.instruction.type, PtrType)
-    if in_result and not pointer:
-        uses |= component_uses(in_result)
-    returned = (pointer and bool(in_result)) or states(attributes, "returned")
-    return ArgumentUse(uses, returned)
-
-
-def component_uses(kept: Component) -> PointerUse:
-    """The uses of an address of which a call keeps these components."""
-    if kept & Component.PROVENANCE:
-        return PointerUse.ESCAPED
-    if kept & ~Component.ADDRESS_IS_NULL:
-        return PointerUse.COMPARED
-    return PointerUse.NULL_TEST if kept else PointerUse.NONE
+def _in_one_thread(instruction: Instruction) -> bool:
+    """Whether an access is ordered for its own thread only (LangRef, `syncscope`)."""
+    detail = instruction.detail
+    scope = detail.syncscope if isinstance(detail, MemoryDetail) else None
+    return scope is not None and scope.strip('"') == "singlethread"
 
 
 def _holds_no_address(type_: Type) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
+from verify.attributes.counted_cycles import endless_region
 from verify.attributes.function_effects import (
     Body,
     is_nosync,
@@ -18,16 +19,14 @@ from verify.attributes.function_effects import (
 )
 from verify.attributes.initializes import initializes
 from verify.attributes.recursion import calls_itself
-from verify.cfg.cycles import regions_with_cycles
 from verify.cfg.flatten import Static
-from verify.cfg.graph import graph
 from verify.cfg.provenance import PointerRoot, PointerUse, RootKind
 from verify.ir.function import Attribute, Attributes, Instruction, Parameter
 from verify.ir.values import Local
 from verify.semantics.atomics import observed_access
 from verify.semantics.captures import Component, captures, parse_captures
 from verify.semantics.constraints import DEREFERENCEABLE
-from verify.semantics.effects import AccessKind, CallEffects, memory_effects, states
+from verify.semantics.effects import ANY_MEMORY, AccessKind, CallEffects, memory_effects, states
 
 Breaker = Callable[[Body, Attribute], Instruction | None]
 """An instruction that may break a function's promise; `None`: it is kept."""
@@ -85,13 +84,16 @@ def _cycle(body: Body) -> Instruction | None:
     only_reads = not body.memory.anywhere & AccessKind.WRITE
     if only_reads and "mustprogress" in body.granted:
         return None
-    return any_cycle(body)
+    return _endless(body)
 
 
-def any_cycle(body: Body) -> Instruction | None:
+def _endless(body: Body) -> Instruction | None:
+    """A recursive call, or a terminator in some cycle that is not known to end."""
+    for call in body.recursion:
+        return call.instruction
     for context in body.flat.contexts:
-        flow = graph(context.function)
-        for region in regions_with_cycles(flow.nodes, flow.successors):
+        region = endless_region(context.function)
+        if region is not None:
             return context.function.block[min(region)].terminator
     return None
 
@@ -113,7 +115,7 @@ def _mustprogress(body: Body, attribute: Attribute) -> Instruction | None:
     returns has neither."""
     if "willreturn" in body.granted or _willreturn(body, attribute) is None:
         return None
-    return _by_call(_may_idle)(body, attribute) or any_cycle(body)
+    return _by_call(_may_idle)(body, attribute) or _endless(body)
 
 
 def _may_idle(body: Body, static: Static, what: CallEffects) -> bool:
@@ -146,8 +148,7 @@ def _within(allowed: AccessKind) -> ParameterKeeps:
     the parameter."""
 
     def keeps(body: Body, name: str, attribute: Attribute) -> bool:
-        accesses = body.through(name)
-        return accesses is not None and not accesses & ~allowed
+        return not body.through(name) & ~allowed
 
     return keeps
 
@@ -183,7 +184,7 @@ def gives_away(body: Body, parameter: Parameter) -> bool:
 
 
 def _nofree(body: Body, name: str, attribute: Attribute) -> bool:
-    return not any(may_free(body.flat.module, static, what) for static, what in body.calls)
+    return not body.frees(name)
 
 
 def _returned(body: Body, name: str, attribute: Attribute) -> bool:
@@ -212,7 +213,9 @@ def follows(attribute: Attribute, granted: Attributes) -> bool:
     if attribute in granted:
         return True
     if attribute.name == "memory":
-        return memory_effects((attribute,)).covers(memory_effects(granted))
+        promised = memory_effects((attribute,))
+        stated = [a for a in granted if a.name == "memory"]
+        return any(promised.covers(memory_effects((a,))) for a in stated) or promised == ANY_MEMORY
     if attribute.name == "captures":
         promised, implied_captures = parse_captures(attribute.argument or ""), captures(granted)
         return (

@@ -57,8 +57,11 @@ def check_promises(source: Flat, target: Flat, options: Options) -> Reservations
     refuse_convention(*before, *after)
     outermost = {source.function.name, target.function.name}
     kept = {c.function.name for c in target.contexts} | outermost
+    entered = {c.function.name for c in target.contexts[1:]}
     settled = Settled(
-        frozenset(kept - outermost if compared else kept), free_conventions(*before, *after)
+        frozenset(kept - outermost if compared else kept),
+        frozenset(entered),
+        free_conventions(*before, *after),
     )
     return Reservations(
         unobserved(source, target, options.operations) or uncompared_exceptions(source, target),

@@ -15,6 +15,7 @@ from verify.attributes.added import POINTER_PROMISES
 from verify.attributes.gpu_inputs import PREFIX
 from verify.attributes.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, implied
 from verify.attributes.loop_promises import loop_promises
+from verify.cfg.flatten import entered_callee
 from verify.ir.function import (
     Attribute,
     Attributes,
@@ -50,6 +51,8 @@ IDLE_OF_VALUES = VALUE_ATTRIBUTES_WITHOUT_MEANING - ABI_ATTRIBUTES
 """Attributes of parameters, arguments and results that are not compared."""
 KEPT = frozenset(FUNCTION_PROMISES) | {"mustprogress"}
 """Promises to callers, which do not change the meaning of a body that keeps them."""
+KEPT_OF_VALUES = IDLE_OF_VALUES | POINTER_PROMISES | frozenset(PARAMETER_PROMISES)
+"""Such promises about parameters, and what is not compared anyway."""
 _NODE = re.compile(r"!\d+")
 _GLOBAL = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
 
@@ -57,10 +60,11 @@ _GLOBAL = re.compile(r'@(?:"([^"]*)"|([-\w.$]+))')
 @dataclass(frozen=True)
 class Settled:
     """Names of functions with attributes that are not compared: `promises` are those whose
-    attributes in the target are known to hold, `conventions` those whose calling convention is
-    free."""
+    attributes in the target are known to hold, `entered` those of which that is known at the calls
+    that enter them, too, `conventions` those whose calling convention is free."""
 
     promises: frozenset[str] = frozenset()
+    entered: frozenset[str] = frozenset()
     conventions: frozenset[str] = frozenset()
 
 
@@ -140,9 +144,7 @@ class _Walk:
         idle = IDLE | KEPT if kept else IDLE
         if not function.blocks:
             idle |= implied(function.attributes)
-        idle_of_values = IDLE_OF_VALUES
-        if kept:
-            idle_of_values |= POINTER_PROMISES | frozenset(PARAMETER_PROMISES)
+        idle_of_values = KEPT_OF_VALUES if kept else IDLE_OF_VALUES
         own = _without_inputs(function.attributes) if kept else function.attributes
         parameters = tuple(
             (
@@ -194,6 +196,10 @@ class _Walk:
                 return (self._local(default), tuple((v, self._local(to)) for v, to in cases))
             case CallDetail() as call:
                 labels = (call.normal, call.unwind, *call.indirect)
+                callee = entered_callee(self.module, instruction)
+                kept = callee is not None and callee.name in self.settled.entered
+                idle = IDLE | KEPT if kept else IDLE
+                idle_of_values = KEPT_OF_VALUES if kept else IDLE_OF_VALUES
                 return (
                     self.value(call.callee),
                     self.value(call.function_type),
@@ -202,8 +208,8 @@ class _Walk:
                         call.calling_convention,
                     ),
                     self._attributes(call.result_attributes),
-                    tuple(map(self._attributes, call.argument_attributes)),
-                    self._attributes(call.attributes, IDLE),
+                    tuple(self._attributes(a, idle_of_values) for a in call.argument_attributes),
+                    self._attributes(call.attributes, idle),
                     tuple((b.tag, tuple(map(self.value, b.operands))) for b in call.bundles),
                     tuple(None if label is None else self._local(label) for label in labels),
                     self.has_locals and call.tail in ("tail", "musttail"),

@@ -23,7 +23,7 @@ from verify.ir.memory_operands import (
     is_volatile,
     memory_operands,
 )
-from verify.ir.types import PtrType
+from verify.ir.types import FloatType, IntType, PtrType
 from verify.ir.values import ConstAggregate, ConstExpr, Global, Local, OtherConst, Poison, Value
 
 PASSES_ON: Mapping[str, slice] = {
@@ -160,16 +160,23 @@ class Provenance:
         return root.kind in _OWN and not self.uses_of(root) & outside
 
 
+_NO_ADDRESS = (IntType, FloatType)
+"""Types of values that are no addresses; a number made of an address has escaped."""
 _OWN = (RootKind.LOCAL, RootKind.HEAP)
 """Objects that the function makes."""
 
 
 def provenance(
-    flat: Flat, argument_uses: ArgumentUses = all_escape, heap: HeapCalls = no_heap
+    flat: Flat,
+    argument_uses: ArgumentUses = all_escape,
+    heap: HeapCalls = no_heap,
+    *,
+    any_depth: bool = False,
 ) -> Provenance:
     """The provenance of every variable of `flat`; `argument_uses`: what calls do with their
-    arguments; `heap`: which of them allocate and free."""
-    flow = _Flow(Provenance(flat, heap=heap), argument_uses)
+    arguments; `heap`: which of them allocate and free; `any_depth`: recursion behind the bound
+    counts too."""
+    flow = _Flow(Provenance(flat, heap=heap), argument_uses, any_depth)
     for parameter in flat.function.parameters:
         flow.result.roots[0, parameter.name] = {PointerRoot(RootKind.PARAMETER, parameter.name)}
     while True:
@@ -186,6 +193,7 @@ class _Flow:
 
     result: Provenance
     argument_uses: ArgumentUses
+    any_depth: bool
     changed: bool = False
 
     def block(self, block: FlatBlock) -> None:
@@ -199,8 +207,26 @@ class _Flow:
         values = [self.result.of(leaving.static.context, o) for o in operands]
         if leaving.kind is ExitKind.RETURN:
             self.note(_union(values), PointerUse.RETURNED)
+        elif leaving.kind is ExitKind.CUT and self.any_depth:
+            self.recursion(leaving.static, values)
         elif leaving.kind not in (ExitKind.ENTER, ExitKind.LEAVE):
             self.note(_union(values), PointerUse.ESCAPED)
+
+    def recursion(self, call: Static, values: list[Roots]) -> None:
+        """Follow what a call that is not entered any more may do: as the outermost function does
+        with its parameters where it calls that one, else anything; the result may be any of the
+        arguments."""
+        function, name = self.result.flat.function, call.instruction.name
+        again = call.instruction.callee_name == function.name
+        for index, roots in enumerate(values):
+            uses = PointerUse.ESCAPED
+            if again:
+                parameter = PointerRoot(RootKind.PARAMETER, function.parameters[index].name)
+                uses = self.result.uses_of(parameter) & ~PointerUse.RETURNED | PointerUse.PASSED
+            self.note(roots, uses)
+        if name is not None:
+            given = Roots() if isinstance(call.instruction.type, _NO_ADDRESS) else _union(values)
+            self.add((call.context, name), given | {UNKNOWN})
 
     def instruction(self, static: Static) -> None:
         instruction = static.instruction

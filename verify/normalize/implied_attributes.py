@@ -1,6 +1,7 @@
 """What `dereferenceable` implies (LangRef, "Parameter Attributes"): a pointer that is
 `dereferenceable` or `dereferenceable_or_null` is `noundef`; one that is `dereferenceable` is
 `nonnull`, in address space 0 unless `null_pointer_is_valid`.  The metadata of loads is the same.
+LLVM's Attributor writes `"no-capture-maybe-returned"` for `captures(ret: address, provenance)`.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ BYTES = "dereferenceable"
 BYTES_OR_NULL = "dereferenceable_or_null"
 NONNULL, NOUNDEF = "nonnull", "noundef"
 EMPTY_NODE = "!{}"
+KEPT_IN_RESULT = Attribute("no-capture-maybe-returned", None, True)
+IN_RESULT = Attribute("captures", "ret: address, provenance")
 
 
 def imply_attributes(pair: Pair) -> Pair:
@@ -46,6 +49,8 @@ def _completed(module: Module) -> Module:
 
 def _of_function(module: Module, function: Function, null_is_valid: bool) -> Function:
     def implied(attributes: Attributes, type_: Type) -> Attributes:
+        if KEPT_IN_RESULT in attributes:
+            attributes = tuple([IN_RESULT if a == KEPT_IN_RESULT else a for a in attributes])
         names = _implied({a.name for a in attributes}, type_, null_is_valid)
         return (*attributes, *(Attribute(name) for name in names)) if names else attributes
 

@@ -20,6 +20,7 @@ from functools import partial
 from verify.cfg.flatten import Static, flatten
 from verify.cfg.provenance import (
     ESCAPING_ARGUMENT,
+    UNKNOWN,
     ArgumentUse,
     PointerRoot,
     PointerUse,
@@ -41,7 +42,16 @@ from verify.ir.function import (
 from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.parse_calls import ASSUME
 from verify.ir.rewrite import map_functions
-from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
+from verify.ir.types import (
+    VOID,
+    FloatType,
+    FunctionType,
+    IntType,
+    PtrType,
+    Type,
+    VectorType,
+    VoidType,
+)
 from verify.ir.values import ConstInt, Global, Poison
 from verify.normalize.pair import Pair
 from verify.semantics.atomics import observed_access
@@ -232,6 +242,8 @@ class _Promises:
         given = [self._given(instruction, detail, callee, i) for i in self._pointers(instruction)]
         kinds = {index: kind for index, kind, _ in given}
         of_arguments = AccessKind.NONE
+        if any(_holds_addresses(o.type) for o in instruction.operands):
+            of_arguments = self._allowed(UNKNOWN)
         for kind in kinds.values():
             of_arguments |= kind
         named = [(n, k) for n, k in self.memory.named if n != ARGUMENT_MEMORY]
@@ -272,6 +284,13 @@ class _Promises:
             constant = self._never_changes(root, instruction.operands[index].type)
             allowed |= of_constant if constant else self._allowed(root)
         return index, allowed, attributes
+
+
+def _holds_addresses(type_: Type) -> bool:
+    """Whether a value may hold addresses without being one, as a vector of pointers does."""
+    element = type_.element if isinstance(type_, VectorType) else type_
+    alone = element is type_ and isinstance(type_, PtrType)
+    return not alone and not isinstance(element, IntType | FloatType | VoidType)
 
 
 def _false(forbidden: Instruction) -> Instruction:

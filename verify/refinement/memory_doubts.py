@@ -127,9 +127,8 @@ def _broken(body: Body) -> Iterator[str]:
 def _through(body: Body, parameter: str) -> AccessKind:
     """The accesses of the body's own that may be made through a parameter; where its address
     escapes, an unknown address may be that one."""
-    known = body.through(parameter)
-    if known is not None:
-        return known
+    if not body.escapes(parameter):
+        return body.through(parameter)
     found = AccessKind.NONE
     named = PointerRoot(RootKind.PARAMETER, parameter)
     for touch in body.touches:

@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from verify.attributes.function_effects import Body, statics
-from verify.attributes.justified import any_cycle
+from verify.cfg.cycles import regions_with_cycles
 from verify.cfg.escape import private_memory
 from verify.cfg.flatten import Variable
+from verify.cfg.graph import graph
 from verify.cfg.provenance import RootKind, provenance
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.semantics.allocation import heap_call
@@ -58,7 +59,8 @@ def read_new_objects(body: Body, *, own_heap: bool) -> Iterator[str]:
 
 def _others_write(body: Body, made: Variable) -> bool:
     """Whether others may write while a function runs, besides the call that makes an object."""
-    if any_cycle(body) is not None:
+    flows = (graph(context.function) for context in body.flat.contexts)
+    if body.recursion or any(regions_with_cycles(f.nodes, f.successors) for f in flows):
         return True
     calls = (
         touch

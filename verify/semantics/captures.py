@@ -69,6 +69,16 @@ def _parse(text: str) -> Component:
     return components
 
 
+def captures_text(kept: Captures) -> str:
+    """The argument of `captures(...)` that allows this."""
+    return f"{_text(kept.other)}, ret: {_text(kept.result)}"
+
+
+def _text(components: Component) -> str:
+    names = [name for name, each in _COMPONENTS.items() if each and components & each == each]
+    return ", ".join(names) or "none"
+
+
 def captures(attributes: Attributes) -> Captures:
     """The components that the attributes of an argument, of call site and declaration together,
     allow to be kept."""
