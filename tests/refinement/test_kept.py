@@ -71,8 +71,19 @@ PARAMETER: tuple[tuple[str, str, bool], ...] = (
     ("readonly", "call void @argument(ptr readonly %p)", True),
     ("readonly", "call void @elsewhere(ptr %p)", True),
     ("readonly", "call void @shared(ptr readonly %p)", False),
-    ("readonly", "store ptr %p, ptr @holder", False),
-    ("readonly", "%i = ptrtoint ptr %p to i64", False),
+    ("readonly", "store ptr %p, ptr @holder", True),
+    (
+        "readonly",
+        "store ptr %p, ptr @holder\n  %h = load ptr, ptr @holder\n  store i8 1, ptr %h",
+        False,
+    ),
+    ("readonly", "store ptr %p, ptr @holder\n  call void @any()", False),
+    ("readonly", "%i = ptrtoint ptr %p to i64", True),
+    (
+        "readonly",
+        "%i = ptrtoint ptr %p to i64\n  %h = inttoptr i64 %i to ptr\n  store i8 1, ptr %h",
+        False,
+    ),
     ("readonly", "%v = load volatile i32, ptr %p", False),
     ("readonly", "%v = load atomic i32, ptr %p acquire, align 4", True),
     ("readonly", "%v = atomicrmw add ptr %p, i32 0 monotonic", False),
@@ -110,7 +121,8 @@ PARAMETER: tuple[tuple[str, str, bool], ...] = (
     ("captures none", f"{RELOADED}\n  {LOAD}", True),
     ("nofree", "call void @reads(ptr %p)", True),
     ("nofree", "call void @quiet()", True),
-    ("nofree", "call void @any()", False),
+    ("nofree", "call void @any()", True),
+    ("nofree", "store ptr %p, ptr @holder\n  call void @any()", False),
 )
 FUNCTION: tuple[tuple[str, str, bool], ...] = (
     ("memory none", "%a = alloca i32\n  store i32 1, ptr %a\n  %v = load i32, ptr %a", True),
@@ -195,9 +207,10 @@ def test_address_space_4_is_constant_on_gpus_only() -> None:
     assert FUNCTION_PROMISES["memory"](body, Attribute("memory", "none")) is not None
 
 
-def test_a_function_that_is_cut_off_is_not_whole() -> None:
-    assert not body_of("call void @again(ptr %p)").is_whole
-    assert body_of("call void @set(ptr %p, i32 1)").is_whole
+def test_recursion_does_what_is_done_before() -> None:
+    body = body_of("call void @again(ptr %p)")
+    assert body.is_whole and body.recursion
+    assert not body_of("call void @set(ptr %p, i32 1)").recursion
 
 
 @pytest.mark.parametrize(
