@@ -118,10 +118,10 @@ class _Cycles:
             return False
         stays = [target in region for target in last.detail.targets]
         condition = last.operands[0]
-        test = self.defined.get(condition.name) if isinstance(condition, Local) else None
-        if all(stays) or test is None or not isinstance(test.detail, CompareDetail):
+        if all(stays) or not isinstance(condition, Local) or self._fixed(region, condition):
             return False
-        if self.place[condition.name] not in region or test.opcode != "icmp":
+        test = self.defined[condition.name]
+        if test.opcode != "icmp" or not isinstance(test.detail, CompareDetail):
             return False
         predicate = test.detail.predicate if stays[0] else _OPPOSITE[test.detail.predicate]
         names = (number.name, step.name)
