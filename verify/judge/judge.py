@@ -32,8 +32,9 @@ POISON_IN_BLOCKS = (
     "the counterexample may depend on what is not modelled: what memcmp does with poison after the "
     "first difference"
 )
-MORE_THREADS_TIMEOUT_S = 20.0
-"""The time for a verdict with more threads than the default; without one that of fewer holds."""
+MORE_THREADS_SHARE = 0.2
+"""The part of the time that a verdict with more threads than the default may take; without one that
+of fewer holds."""
 
 
 def judge(pair: Pair, options: Options) -> Result:
@@ -93,12 +94,12 @@ def _depends_on_poison(
 
 def _with_lanes(comparison: Comparison, result: Result, options: Options, clock: Clock) -> Result:
     """The verdict with as many threads as have the lanes that are read, where that is asked for by
-    no option and decided in time; else `result`."""
+    no option and decided in time, at the bound on cycles at which `result` was; else that."""
     threads = result.threads_needed
     if threads is None or not options.may_grow:
         return result
-    more = replace(options, threads=threads)
-    watch = Clock(min(clock.left, MORE_THREADS_TIMEOUT_S))
+    more = replace(options, threads=threads, unroll=result.unroll)
+    watch = Clock(min(clock.left, clock.limit * MORE_THREADS_SHARE))
     try:
         grown = refined(comparison, more, watch, replace(result, threads=threads))
     except STOPS as stop:

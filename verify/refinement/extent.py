@@ -24,6 +24,9 @@ from verify.terms.domain import Truth, Z3Domain
 
 MORE_THREADS = (4, 8, 16, 32, 64)
 """Numbers of threads that may have the lanes that fewer have not."""
+MOST_EXECUTIONS = 1024
+"""Executions of convergent operations, in all threads together: more threads are not tried where
+there would be more."""
 COMPLETENESS_TIMEOUT_S = 1.0
 """The time for the question whether a bound cut anything off; without an answer it did."""
 
@@ -127,10 +130,11 @@ def past_threads(question: Question) -> tuple[Truth, ...]:
 def threads_needed(question: Question) -> int | None:
     """The least of `MORE_THREADS` that has all lanes that are read by operations whose lanes are
     known; where none has, the least with which each of these operations reads some lane that
-    exists.  `None` where no more threads help."""
+    exists.  `None` where no more threads help, or they would execute too much."""
     sides = (*(a.side for a in question.alternatives), question.target.side)
     known = [reads for side in sides for reads in _lanes_read(side.sets)]
-    more = [n for n in MORE_THREADS if n > question.who.threads]
+    most = MOST_EXECUTIONS // max(1, *(len(run.instances) for run in question.runs))
+    more = [n for n in MORE_THREADS if question.who.threads < n <= most]
     for enough in (all, any):
         for threads in more:
             if any(read.is_lost(threads) for read in known):

@@ -16,7 +16,6 @@ from verify.ir.types import PtrType
 from verify.refinement.query.question import Question
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.solver.budget import Clock
-from verify.solver.model_substitution import symbols as uninterpreted
 from verify.symbolic.template import Variable
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import (
@@ -30,6 +29,7 @@ from verify.terms.symbols import (
     Thread,
     argument_of,
 )
+from verify.terms.walk import uninterpreted
 
 NUMBERS = (0, 1, 32, 1024)
 """Values of integers, in arguments, in memory and in answers: loops may run to them, and the sizes
@@ -38,7 +38,7 @@ SPACING_BYTES = 1 << 16
 """The distance from one address to the next."""
 GLOBAL_SPACING_BYTES = 1 << 24
 """The distance from one global to the next, all after those addresses."""
-FIRST_OTHER = 256
+FIRST_OTHER = 128
 """The number of the first address that is no argument's."""
 TIMEOUT_S = 0.25
 """The time for what fixed inputs leave open: choices, unknown functions."""
@@ -68,12 +68,11 @@ def has_witness(
     `only_plain_functions`: unknown functions are constant; others are not tried.
     """
     together = z3.And(*terms)
-    symbols, functions = question.domain.symbols, uninterpreted([together])[1]
+    functions = _functions(question.domain.symbols, together)
     if functions:
         for number, pinned in zip(NUMBERS, _plain_inputs(question, terms), strict=True):
-            with_functions = z3.substitute_funs(
-                together, *_plain_functions(symbols, functions, number)
-            )
+            definitions = [_defined(*each, number) for each in enumerate(functions)]
+            with_functions = z3.substitute_funs(together, *definitions)
             if _is_satisfiable(z3.substitute(with_functions, *pinned), clock):
                 return True
         if only_plain_functions and question.has_stand_ins:
@@ -94,41 +93,45 @@ def _is_satisfiable(condition: z3.ExprRef, clock: Clock) -> bool:
     return answer == z3.sat
 
 
-def _plain_functions(
-    symbols: SymbolTable, functions: Sequence[z3.FuncDeclRef], number: int
-) -> list[tuple[z3.FuncDeclRef, z3.ExprRef]]:
-    """Functions that are constant, but for null: no result is poison, calls return, a result as
-    wide as an address is an address that differs from those of the arguments, and an object begins
-    at its address, reaches to where the next may be, and is never freed."""
-    definitions: list[tuple[z3.FuncDeclRef, z3.ExprRef]] = []
-    for place, function in enumerate(functions):
-        sort, symbol = function.range(), symbols.of(function)
-        if isinstance(sort, z3.BitVecSortRef):
-            value: z3.ExprRef = _plain_result(symbol, function, sort, place, number)
-        else:
-            value = z3.BoolVal(isinstance(symbol, ComesBack))
-        definitions.append((function, value))
-    return definitions
+@dataclass(frozen=True)
+class _Function:
+    """An uninterpreted function; `is_address`: its results are addresses."""
+
+    declaration: z3.FuncDeclRef
+    symbol: SolverSymbol | None
+    is_address: bool
 
 
-def _plain_result(
-    symbol: SolverSymbol | None,
-    function: z3.FuncDeclRef,
-    sort: z3.BitVecSortRef,
-    place: int,
-    number: int,
-) -> z3.ExprRef:
+def _functions(symbols: SymbolTable, term: z3.ExprRef) -> list[_Function]:
+    """The uninterpreted functions in a term."""
+    found = [part for part in uninterpreted([term]) if part.num_args()]
+    reached = [part.arg(0) for part in found if isinstance(symbols.of(part), ObjectReach)]
+    narrow = (root.arg(0) if z3.is_app_of(root, z3.Z3_OP_ZERO_EXT) else root for root in reached)
+    addresses = {root.decl().get_id() for root in narrow}
+    declarations = {part.decl().get_id(): part.decl() for part in found}
+    return [_Function(d, symbols.of(d), i in addresses) for i, d in declarations.items()]
+
+
+def _defined(place: int, function: _Function, number: int) -> tuple[z3.FuncDeclRef, z3.ExprRef]:
+    """A function that is constant, but for null: no result is poison, calls return, an address
+    differs from those of the arguments, and an object begins at its address, reaches to where the
+    next may be, and is never freed."""
+    declaration, symbol = function.declaration, function.symbol
+    sort = declaration.range()
+    if not isinstance(sort, z3.BitVecSortRef):
+        return declaration, z3.BoolVal(isinstance(symbol, ComesBack))
     match symbol:
-        case ObjectReach(before=before):
-            root = z3.Var(0, function.domain(0))
-            nothing = z3.BitVecVal(0, sort.size())
-            return nothing if before else z3.If(root == 0, nothing, SPACING_BYTES)
+        case ObjectReach(before=True):
+            return declaration, z3.BitVecVal(0, sort.size())
+        case ObjectReach():
+            root = z3.Var(0, declaration.domain(0))
+            return declaration, z3.If(root == 0, z3.BitVecVal(0, sort.size()), SPACING_BYTES)
         case FreedBy():
-            return z3.BitVecVal(-1, sort.size())
+            return declaration, z3.BitVecVal(-1, sort.size())
         case _:
-            wide = sort.size() >= ADDRESS_BITS
-            value = SPACING_BYTES * (FIRST_OTHER + place) if wide else number
-            return z3.BitVecVal(value, sort.size())
+            if function.is_address or sort.size() >= ADDRESS_BITS:
+                number = SPACING_BYTES * (FIRST_OTHER + place)
+            return declaration, z3.BitVecVal(number, sort.size())
 
 
 def _plain_inputs(question: Question, terms: Sequence[z3.BoolRef]) -> Iterator[Pins]:
