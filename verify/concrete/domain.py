@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from verify.semantics.domain import FloatStep, Scalar
 from verify.semantics.float_arithmetic import compute
 from verify.semantics.float_operation import FloatOperation
 from verify.semantics.objects import Based
@@ -160,6 +161,12 @@ class IntDomain:
     def float_operation(self, operation: FloatOperation, arguments: Sequence[Bits]) -> Bits:
         """Correctly rounded; a library function as Python's (verify.semantics.float_arithmetic)."""
         return wrap(compute(operation, [a.value for a in arguments]), operation.width)
+
+    def rewritten(self, step: FloatStep[Bits, bool], broken: bool) -> Scalar[Bits, bool] | None:
+        return None
+
+    def note(self, step: FloatStep[Bits, bool], result: Scalar[Bits, bool]) -> None:
+        pass
 
     def number(self, kind: str, a: Bits) -> Bits:
         return a

@@ -6,18 +6,19 @@ Each function is first asked to refine itself: an encoding that cannot prove tha
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 import z3
 
-from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
 from verify.codes import Code
 from verify.concrete.refinement_oracle import Difference
+from verify.ir.function import Function
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.ends import Leaving, beyond, leaving
 from verify.refinement.extent import Extent, lost_meanings, nothing_compared
+from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.open_questions import open_question
 from verify.refinement.prepare import Side, execute, shared_memory
@@ -27,17 +28,23 @@ from verify.refinement.query.question import Excuse, Question
 from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.replay import CODES, Place, replay
 from verify.refinement.replay.stand_ins import doubts, stand_ins
+from verify.refinement.undecided import (
+    depends_on,
+    hierarchy_cut,
+    no_answer,
+    self_check_failed,
+)
+from verify.refinement.uniform_arguments import uniform_arguments
 from verify.refinement.vacuity import NoPlainRun, compares_something
 from verify.refinement.verdict import Result, Verdict
-from verify.semantics.licences import idle_licences, licences
-from verify.semantics.unsupported import Unsupported
-from verify.solver.budget import ARRAYS, Clock, GaveUp, NoAnswer, TimedOut
+from verify.semantics.licences import idle_licences, licences, may_rewrite
+from verify.solver.budget import ARRAYS, Clock, GaveUp
 from verify.symbolic.environment_symbols import promises
 from verify.symbolic.shared_executions import Twins, mistaken, twins_of
 from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
-from verify.terms.symbols import SolverSymbol, argument_of
+from verify.terms.rewriting import Rewriting
 
 _UNCONFIRMED = frozenset({Code.NOT_REPLAYED, Code.APPROXIMATION})
 """Codes of verdicts where a counterexample of the solver was not confirmed."""
@@ -95,7 +102,13 @@ class Decision:
         """The verdict, with floating-point operations uninterpreted first.  A refutation that may
         depend on these is asked again with IEEE arithmetic; it is no refutation if it still depends
         on an uninterpreted operation.  One, replayed or not, that was found with fewer fast-math
-        licences of the source than it has is asked again with all.  Raises `NoPlainRun`."""
+        licences of the source than it has is asked again with all.  Before all that, the source is
+        taken to compute what the target does, where its flags allow it: only a proof counts.
+        Raises `NoPlainRun`."""
+        if not self.keep_licences and may_rewrite(self._functions(self.before)):
+            rewritten = self._rewritten()
+            if rewritten is not None:
+                return rewritten
         domain = Z3Domain()
         result = self._decide(domain)
         if result.code in _UNCONFIRMED and domain.stand_ins:
@@ -103,19 +116,44 @@ class Decision:
             self.clock.logic = None
             result = self._decide(domain)
             if result.code is Code.NOT_REPLAYED and domain.stand_ins:
-                result = _depends_on(result, domain.stand_ins)
+                result = depends_on(result, domain.stand_ins)
         refuted = result.verdict is Verdict.INCORRECT or result.code is Code.NOT_REPLAYED
         if refuted and domain.dropped_licences:
             self.keep_licences = True
             return self.run()
         return result
 
+    def _rewritten(self) -> Result | None:
+        """A proof with a source that computes what the target does, if there is one."""
+        domain = Z3Domain()
+        domain.ends = self.clock.ends
+        domain.rewriting = rewriting = Rewriting(domain)
+        targets = self._execute(self.after, "tgt", domain)
+        rewriting.following = True
+        sources = self._execute(self.before, "src", domain)
+        domain.rewriting = None
+        if not rewriting.rewritten:
+            return None
+        as_it_is = self._execute(self.before, "src.plain", domain)
+        result = self._compared(domain, sources, targets, as_it_is)
+        return result if result.verdict is Verdict.CORRECT else None
+
     def _decide(self, domain: Z3Domain) -> Result:
         domain.ends = self.clock.ends
         sources = self._execute(self.before, "src", domain)
         targets = self._execute_target(self.after, "tgt", sources, domain)
+        return self._compared(domain, sources, targets, sources)
+
+    def _compared(
+        self,
+        domain: Z3Domain,
+        sources: tuple[TemplateRun, ...],
+        targets: tuple[TemplateRun, ...],
+        as_it_is: tuple[TemplateRun, ...],
+    ) -> Result:
+        """The verdict on these runs; `as_it_is`: those of the source with nothing rewritten."""
         if self.lost_convergence:
-            _refuse_callers_convergence(targets[0])
+            refuse_callers_convergence(targets[0])
         named = {name for run in (*sources, *targets) for name in run.stand_ins}
         approximations = sorted(named | domain.stand_ins)
         self.undecided = replace(
@@ -124,13 +162,13 @@ class Decision:
             approximations=tuple(approximations),
         )
         for side, runs, name in (
-            (self.before, sources, "src.again"),
+            (self.before, as_it_is, "src.again"),
             (self.after, targets, "tgt.again"),
         ):
             for number, target in enumerate(self._again(side, runs, name, domain)):
                 asked = self._ask(domain, runs, target, (side, name, number))
                 if asked.outcome.answer is not SearchAnswer.PROVED:
-                    return self._self_check_failed(side, asked.outcome)
+                    return self_check_failed(self.undecided, side is self.before, asked.outcome)
         extent = Extent(lost_meanings=self.lost_meanings)
         for number, target in enumerate(targets):
             asked = self._ask(domain, sources, target, (self.after, "tgt", number))
@@ -138,9 +176,9 @@ class Decision:
             if outcome.answer is SearchAnswer.REFUTED:
                 return self._refuted(question, asked.assumptions, outcome, domain.stand_ins)
             if outcome.no_answer is not None:
-                return self._unknown(outcome.no_answer)
+                return no_answer(self.undecided, outcome.no_answer)
             if not asked.holds_in_bounds:
-                return self._hierarchy_cut()
+                return hierarchy_cut(self.undecided)
             if len(sources) > len(question.alternatives):
                 question = self._question(domain, sources, target)
             left = leaving(question, asked.assumptions, self.clock)
@@ -230,10 +268,10 @@ class Decision:
         self, side: Side, name: str, domain: Z3Domain, twins: Sequence[Twins] = ()
     ) -> tuple[TemplateRun, ...]:
         # The source has only the fast-math licences that the target uses.
-        functions = [c.function for c in self.after.flat.contexts]
+        functions = self._functions(self.after)
         narrows = side is self.before and not self.keep_licences
         domain.licences = licences(functions, idle_licences(functions)) if narrows else None
-        domain.idle = idle_licences([c.function for c in side.flat.contexts])
+        domain.idle = idle_licences(self._functions(side))
         return execute(side, name, self.before, domain, self.options, self.memory, twins)
 
     def _again(
@@ -263,24 +301,13 @@ class Decision:
         if question is None:
             who = ThreadSet(
                 self.options.threads,
-                self._uniform((*sources, target)),
+                uniform_arguments(self.pair, self.options, (*sources, target)),
                 self.options.entry_any,
                 self.options.masks,
                 promises(self.pair.before),
             )
             question = self.questions[key] = Question.build(domain, sources, target, who)
         return question
-
-    def _uniform(self, runs: Sequence[TemplateRun]) -> frozenset[SolverSymbol]:
-        """The symbols of arguments that are equal in all threads."""
-        kernel = self.pair.source.calling_convention in KERNEL_CONVENTIONS
-        positions = {
-            position
-            for position, parameter in enumerate(self.pair.source.parameters)
-            if kernel or parameter.name in self.options.uniform
-        }
-        shared = {symbol: argument_of(symbol) for run in runs for symbol in run.template.shared}
-        return frozenset(s for s, a in shared.items() if a is not None and a.position in positions)
 
     def _assumptions(
         self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
@@ -291,24 +318,10 @@ class Decision:
             domain, runs, before, after, self.memory, self.options.threads
         )
 
+    def _functions(self, side: Side) -> list[Function]:
+        return [c.function for c in side.flat.contexts]
+
     # Verdicts
-
-    def _self_check_failed(self, side: Side, outcome: SearchOutcome) -> Result:
-        what = "source" if side is self.before else "target"
-        why = outcome.no_answer or "it does not refine itself"
-        reason = f"the {what} could not be shown to refine itself: {why}"
-        return self.undecided.unknown(Code.SELF_CHECK, reason)
-
-    def _hierarchy_cut(self) -> Result:
-        return self.undecided.unknown(
-            Code.HIERARCHY_BEYOND_BOUND,
-            "an input exceeds the bound on cycles under one cycle hierarchy of the source and not "
-            "under another, which does not allow what the target does",
-        )
-
-    def _unknown(self, why: NoAnswer) -> Result:
-        code = Code.TIMEOUT if isinstance(why, TimedOut) else Code.SOLVER
-        return self.undecided.unknown(code, str(why))
 
     def _refuted(
         self,
@@ -324,7 +337,7 @@ class Decision:
                 self.undecided.unknown(replayed.code, replayed.reason), not_run=replayed.not_run
             )
         if self.lost_meanings:
-            return _depends_on(self.undecided, self.lost_meanings)
+            return depends_on(self.undecided, self.lost_meanings)
         shown = replayed.counterexample
         left_open = open_question(shown)
         if left_open is not None:
@@ -335,7 +348,7 @@ class Decision:
             question, replayed.counterexample, replayed.model, uninterpreted, self.clock
         )
         if doubtful:
-            return _depends_on(self.undecided, doubtful)
+            return depends_on(self.undecided, doubtful)
         mismatch = replayed.counterexample.mismatch
         flats = (self.before.flat, self.after.flat)
         chosen = self.places_chosen
@@ -371,30 +384,12 @@ class Decision:
         if answer == z3.unknown and self.may_deepen:
             raise NoPlainRun
         if answer == z3.unknown:
-            return self._unknown(GaveUp("whether anything was checked could not be decided"))
+            return no_answer(
+                self.undecided, GaveUp("whether anything was checked could not be decided")
+            )
         return nothing_compared(self.undecided, question, assumptions, self.clock)
 
 
 def _leaves_open(question: Question) -> bool:
     """Whether some operation of the target leaves a result open."""
     return bool(question.target.side.results.choices)
-
-
-def _depends_on(undecided: Result, names: Iterable[str]) -> Result:
-    """The verdict on a counterexample that may depend on the uninterpreted operations `names`."""
-    text = ", ".join(sorted(names))
-    reason = f"the counterexample may depend on what is uninterpreted: {text}"
-    return undecided.unknown(Code.APPROXIMATION, reason)
-
-
-def _refuse_callers_convergence(run: TemplateRun) -> None:
-    """Raise `Unsupported` where an operation depends on the convergence of the function's call."""
-    function = run.unrolled.flat.function
-    for instance in run.instances:
-        if instance.key.root is None:
-            reason = (
-                "the target drops the attribute convergent, but this operation depends on the "
-                "convergence of its callers"
-            )
-            text = instance.static.instruction.text
-            raise Unsupported(reason, function.name, function.entry.label, text)

@@ -82,6 +82,16 @@ class Domain(Protocol[V, B]):
         """
         ...
 
+    def rewritten(self, step: FloatStep[V, B], broken: B) -> Scalar[V, B] | None:
+        """The result that a source is taken to give where its fast-math flags allow several
+        (`verify.terms.rewriting`); `None` where none is singled out.  `broken`: whether an operand
+        breaks what the flags promise."""
+        ...
+
+    def note(self, step: FloatStep[V, B], result: Scalar[V, B]) -> None:
+        """Take note of a step's result: it may be what a source is taken to give."""
+        ...
+
     def number(self, kind: str, a: V) -> V:
         """The float `a` of type `kind`, or one that is the same up to which NaN it is."""
         ...
@@ -109,6 +119,20 @@ class Scalar(Generic[V, B]):
 
     bits: V
     poison: B
+
+
+@dataclass(frozen=True)
+class FloatStep(Generic[V, B]):
+    """An operation on floats in an expression.  `promises`: nnan and ninf, if it has them."""
+
+    operation: FloatOperation
+    promises: frozenset[str]
+    operands: tuple[Scalar[V, B], ...]
+
+    @property
+    def flags(self) -> frozenset[str]:
+        """The fast-math flags."""
+        return self.operation.licences | self.promises
 
 
 @dataclass(frozen=True)

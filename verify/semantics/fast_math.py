@@ -13,7 +13,9 @@ What is chosen where LangRef leaves room:
   executions give equal results.  A pass that uses a licence, or drops one, ends in a
   difference that depends on a stand-in: unknown, never incorrect.  Dropping is decided where the
   domain knows the target's licences (`verify.semantics.licences`): the source may always be
-  taken to use fewer.  Licences that say nothing of an operation do not count.
+  taken to use fewer.  Licences that say nothing of an operation do not count.  A use of one is
+  proved where a domain takes the source to compute what the target does
+  (`verify.terms.rewriting`).
 """
 
 from __future__ import annotations
@@ -24,7 +26,7 @@ from typing import TypeVar
 
 from verify.ir.function import Instruction
 from verify.ir.types import FloatType
-from verify.semantics.domain import AbstractValue, Domain, Scalar
+from verify.semantics.domain import AbstractValue, Domain, FloatStep, Scalar
 from verify.semantics.float_bits import (
     infinite,
     magnitude,
@@ -55,6 +57,10 @@ def fast_math_flags(instruction: Instruction) -> frozenset[str]:
 
 def licences_of(instruction: Instruction) -> frozenset[str]:
     return fast_math_flags(instruction) & LICENCES
+
+
+def promises_of(instruction: Instruction) -> frozenset[str]:
+    return fast_math_flags(instruction) - LICENCES
 
 
 def broken_promises(
@@ -89,6 +95,26 @@ def moved(
     )
     result = signless(domain, instruction, name, format_, bits_of_operands, bits)
     return Scalar(result, domain.any(poison, *[o.poison for o in operands]))
+
+
+def changed_sign(
+    domain: Domain[V, B],
+    instruction: Instruction,
+    name: str,
+    operand: Scalar[V, B],
+    bits: V,
+) -> Scalar[V, B]:
+    """`bits`, the `operand` with another sign: fneg or fabs, as a part of an expression."""
+    kind = format_of(instruction.type).name
+    operation = FloatOperation(name, (kind,), kind, licences_of(instruction))
+    step = FloatStep(operation, promises_of(instruction), (operand,))
+    broken = broken_promises(domain, instruction, [(kind, operand.bits)])
+    rewritten = domain.rewritten(step, broken)
+    if rewritten is not None:
+        return rewritten
+    result = moved(domain, instruction, name, [operand], bits)
+    domain.note(step, result)
+    return result
 
 
 def signless(

@@ -15,8 +15,15 @@ from typing import Protocol, TypeVar
 
 from verify.ir.function import Instruction
 from verify.ir.values import ConstInt
-from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
-from verify.semantics.fast_math import broken_promises, fast_math_flags, licences_of, moved
+from verify.semantics.domain import AbstractValue, Choose, Domain, FloatStep, Outcome, Scalar
+from verify.semantics.fast_math import (
+    broken_promises,
+    changed_sign,
+    fast_math_flags,
+    licences_of,
+    moved,
+    promises_of,
+)
 from verify.semantics.float_arithmetic import LIBRARY_NAMES
 from verify.semantics.float_bits import below, class_test, magnitude, nan
 from verify.semantics.float_operation import FloatOperation
@@ -50,7 +57,7 @@ def fabs(
         for a in (a.bits, domain.number(format_.name, a.bits))
     ]
     bits = domain.numbered(format_.name, bits, number)
-    return defined(domain, moved(domain, instruction, "fabs", [a], bits))
+    return defined(domain, changed_sign(domain, instruction, "fabs", a, bits))
 
 
 def copysign(
@@ -229,9 +236,14 @@ def _sum(step: str) -> Meaning:
         licences = licences_of(instruction)
         promised = "nnan" in fast_math_flags(instruction)
         terms = [p.bits for p in parts]
+        broken = broken_promises(domain, instruction, [(kind, b) for b in terms])
+        kinds = (kind,) * len(parts)
+        reduction = FloatOperation(f"vector.reduce.{step}", kinds, kind, licences)
+        whole = FloatStep(reduction, promises_of(instruction), parts)
+        rewritten = domain.rewritten(whole, broken)
+        if rewritten is not None:
+            return defined(domain, rewritten)
         if "reassoc" in licences:
-            kinds = (kind,) * len(parts)
-            reduction = FloatOperation(f"vector.reduce.{step}", kinds, kind, licences)
             bits = result_of(domain, reduction, terms, choose, promises_no_nan=promised)
         else:
             one = FloatOperation(step, (kind, kind), kind, licences)
@@ -239,8 +251,10 @@ def _sum(step: str) -> Meaning:
             for number, term in enumerate(terms[1:]):
                 pair = (bits, term)
                 bits = result_of(domain, one, pair, choose, number, promises_no_nan=promised)
-        broken = broken_promises(domain, instruction, [(kind, b) for b in (*terms, bits)])
-        return defined(domain, Scalar(bits, domain.any(broken, *[p.poison for p in parts])))
+        broken = domain.any(broken, broken_promises(domain, instruction, [(kind, bits)]))
+        value = Scalar(bits, domain.any(broken, *[p.poison for p in parts]))
+        domain.note(whole, value)
+        return defined(domain, value)
 
     return meaning
 

@@ -21,14 +21,15 @@ from typing import TypeVar
 from verify.ir.function import CompareDetail, Instruction
 from verify.ir.types import FloatType
 from verify.semantics.choice import select as select_any
-from verify.semantics.denormals import flushed_input, mode_of
-from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
+from verify.semantics.denormals import IEEE, flushed_input, mode_of
+from verify.semantics.domain import AbstractValue, Choose, Domain, FloatStep, Outcome, Scalar
 from verify.semantics.fast_math import (
     broken_promises,
+    changed_sign,
     fast_math_flags,
     licences_of,
-    moved,
     passed_on,
+    promises_of,
 )
 from verify.semantics.float_bits import (
     class_test,
@@ -82,10 +83,19 @@ def operate(
     ]
     promised = "nnan" in fast_math_flags(instruction)
     flush = mode_of(instruction).output
+    taken = [*zip(kinds, given, strict=True)]
+    step = FloatStep(operation, promises_of(instruction), tuple(operands))
+    if flush == IEEE:
+        broken = broken_promises(domain, instruction, taken)
+        rewritten = domain.rewritten(step, broken)
+        if rewritten is not None:
+            return rewritten
     bits = result_of(domain, operation, given, choose, promises_no_nan=promised, denormals=flush)
-    typed = [*zip(kinds, given, strict=True), (result, bits)]
-    poison = broken_promises(domain, instruction, typed)
-    return Scalar(bits, domain.any(poison, *[o.poison for o in operands]))
+    poison = broken_promises(domain, instruction, [*taken, (result, bits)])
+    value = Scalar(bits, domain.any(poison, *[o.poison for o in operands]))
+    if flush == IEEE:
+        domain.note(step, value)
+    return value
 
 
 def arithmetic(name: str) -> Meaning:
@@ -117,7 +127,7 @@ def fneg(
     format_ = format_of(instruction.type)
     number = negated(domain, format_, domain.number(format_.name, a.bits))
     bits = domain.numbered(format_.name, negated(domain, format_, a.bits), number)
-    return defined(domain, moved(domain, instruction, "fneg", [a], bits))
+    return defined(domain, changed_sign(domain, instruction, "fneg", a, bits))
 
 
 def select(

@@ -9,7 +9,7 @@ Some licences say nothing of an operation: those are dropped first (`Idle`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from verify.ir.function import Function, Instruction
@@ -68,6 +68,17 @@ def idle_licences(functions: Iterable[Function]) -> Idle:
     if names["contract"] <= _NOT_PRODUCTS or names["contract"] <= _NOT_SUMS:
         idle.add("contract")
     return Idle(frozenset(idle))
+
+
+def may_rewrite(functions: Sequence[Function]) -> bool:
+    """Whether `functions` have flags that allow an expression to become another one."""
+    allow = {"reassoc", "arcp", "contract"} - idle_licences(functions).everywhere
+    return any(
+        instruction.flags and not licences_of(instruction).isdisjoint(allow)
+        for function in functions
+        for block in function.blocks
+        for instruction in block.instructions
+    )
 
 
 @dataclass(frozen=True)

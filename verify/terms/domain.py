@@ -11,16 +11,18 @@ from collections.abc import Sequence
 
 import z3
 
+from verify.semantics.domain import FloatStep, Scalar
 from verify.semantics.licences import Licences
 from verify.semantics.meaning import choose_truth
 from verify.terms.connectives import Truth as Truth
 from verify.terms.floats import Floats
+from verify.terms.rewriting import Rewriting
 
 
 class Z3Domain(Floats):
     """`Domain[z3.BitVecRef, bool | z3.BoolRef]` in one z3 context, the main one by default."""
 
-    __slots__ = ("_selected", "_selected_truths")
+    __slots__ = ("_selected", "_selected_truths", "rewriting")
 
     def __init__(
         self,
@@ -37,6 +39,8 @@ class Z3Domain(Floats):
             exact_floats=exact_floats,
             licences=licences,
         )
+        self.rewriting: Rewriting | None = None
+        """What a source is taken to compute where its flags allow several results."""
         # By the addresses of condition and values: the result, and those, kept alive.
         self._selected: dict[tuple[int, int, int], tuple[z3.BitVecRef, object]] = {}
         self._selected_truths: dict[tuple[int, int, int], tuple[Truth, object]] = {}
@@ -44,6 +48,18 @@ class Z3Domain(Floats):
     @property
     def context(self) -> z3.Context:
         return self._context
+
+    def rewritten(
+        self, step: FloatStep[z3.BitVecRef, Truth], broken: Truth
+    ) -> Scalar[z3.BitVecRef, Truth] | None:
+        """The result that a source is taken to give, if `rewriting` singles one out."""
+        return None if self.rewriting is None else self.rewriting.result(step, broken)
+
+    def note(
+        self, step: FloatStep[z3.BitVecRef, Truth], result: Scalar[z3.BitVecRef, Truth]
+    ) -> None:
+        if self.rewriting is not None:
+            self.rewriting.note(self.idle, step, result)
 
     def merge(self, alternatives: Sequence[tuple[Truth, z3.BitVecRef]]) -> z3.BitVecRef:
         """The value of the first alternative whose condition holds; the last has none.  Truth

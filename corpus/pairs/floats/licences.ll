@@ -1,10 +1,10 @@
 ; What: Fast-math licences that only the source has. The target uses one: the sign of a zero, which is a choice; the
-; reciprocal, which is licensed, so no refutation, and not proved, since what it allows is no formula here. A licence
+; reciprocal, which is licensed. A licence
 ; that the target does not use may be dropped. A difference that no licence explains is one. The same uses without a
 ; licence are wrong.
 ; Document: LLVM, Language Reference, "Fast-Math Flags"
 ; EXPECT --function src_sign: correct proved
-; EXPECT --function src_reciprocal: unknown approximation
+; EXPECT --function src_reciprocal: correct proved
 ; EXPECT --function src_dropped: correct proved
 ; EXPECT --function src_unrelated: incorrect
 ; EXPECT --function src_no_sign: incorrect

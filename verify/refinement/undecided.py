@@ -1,0 +1,37 @@
+"""Verdicts that say why there is no proof and no refutation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from verify.codes import Code
+from verify.refinement.query.search import SearchOutcome
+from verify.refinement.verdict import Result
+from verify.solver.budget import NoAnswer, TimedOut
+
+
+def no_answer(undecided: Result, why: NoAnswer) -> Result:
+    code = Code.TIMEOUT if isinstance(why, TimedOut) else Code.SOLVER
+    return undecided.unknown(code, str(why))
+
+
+def self_check_failed(undecided: Result, is_source: bool, outcome: SearchOutcome) -> Result:
+    what = "source" if is_source else "target"
+    why = outcome.no_answer or "it does not refine itself"
+    reason = f"the {what} could not be shown to refine itself: {why}"
+    return undecided.unknown(Code.SELF_CHECK, reason)
+
+
+def hierarchy_cut(undecided: Result) -> Result:
+    return undecided.unknown(
+        Code.HIERARCHY_BEYOND_BOUND,
+        "an input exceeds the bound on cycles under one cycle hierarchy of the source and not "
+        "under another, which does not allow what the target does",
+    )
+
+
+def depends_on(undecided: Result, names: Iterable[str]) -> Result:
+    """The verdict on a counterexample that may depend on the uninterpreted operations `names`."""
+    text = ", ".join(sorted(names))
+    reason = f"the counterexample may depend on what is uninterpreted: {text}"
+    return undecided.unknown(Code.APPROXIMATION, reason)

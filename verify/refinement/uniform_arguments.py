@@ -1,0 +1,25 @@
+"""Arguments that are equal in all threads (docs/semantics.md, section 6)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.symbolic.template_run import TemplateRun
+from verify.terms.symbols import SolverSymbol, argument_of
+
+
+def uniform_arguments(
+    pair: Pair, options: Options, runs: Sequence[TemplateRun]
+) -> frozenset[SolverSymbol]:
+    """The symbols of arguments that are equal in all threads."""
+    kernel = pair.source.calling_convention in KERNEL_CONVENTIONS
+    positions = {
+        position
+        for position, parameter in enumerate(pair.source.parameters)
+        if kernel or parameter.name in options.uniform
+    }
+    shared = {symbol: argument_of(symbol) for run in runs for symbol in run.template.shared}
+    return frozenset(s for s, a in shared.items() if a is not None and a.position in positions)

@@ -1,0 +1,333 @@
+"""Float expressions of one run, read as rational functions (`verify.terms.algebra`).
+
+A `Walk` goes down from one operation, as far as it may, to the atoms: values that stay as they are.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Container, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+import z3
+
+from verify.semantics.domain import FloatStep, Scalar
+from verify.semantics.float_arithmetic import LIBRARY_NAMES
+from verify.semantics.formats import FORMATS, exact_value, is_infinite, is_nan
+from verify.terms.algebra import Ratio, TooComplex, number, power
+from verify.terms.connectives import Truth
+
+Value = Scalar[z3.BitVecRef, Truth]
+Step = FloatStep[z3.BitVecRef, Truth]
+ValueOf = Callable[[z3.BitVecRef], int | None]
+"""The bits of a constant, `None` for other terms."""
+
+FUNCTIONS = LIBRARY_NAMES | {"sqrt"}
+SIGNS = frozenset({"fneg", "fabs"})
+FUSED = frozenset({"fma", "fmuladd"})
+_SUM, _PRODUCT = "vector.reduce.fadd", "vector.reduce.fmul"
+_ALGEBRA = SIGNS | FUSED | FUNCTIONS | {"fadd", "fsub", "fmul", "fdiv", _SUM, _PRODUCT}
+MAX_DEPTH = 200
+
+
+@dataclass(frozen=True)
+class Made:
+    """A step and its result."""
+
+    step: Step
+    result: Value
+
+    @property
+    def name(self) -> str:
+        return self.step.operation.name
+
+    @property
+    def kind(self) -> str:
+        return self.step.operation.result
+
+
+class Steps:
+    """The steps of one run, by the bits of their results.
+
+    A result that was an operand before has no step here: what folds to its operand is the operand.
+    """
+
+    def __init__(self, value_of: ValueOf) -> None:
+        self.all: list[Made] = []
+        self._value_of = value_of
+        self._by_result: dict[int, list[Made]] = {}
+        self._operands: dict[int, z3.BitVecRef] = {}
+        self._sketches: dict[int, float] = {}
+
+    def note(self, step: Step, result: Value) -> None:
+        operation = step.operation
+        if operation.name not in _ALGEBRA or operation.directed or operation.result not in FORMATS:
+            return
+        for operand in step.operands:
+            self._operands[operand.bits.get_id()] = operand.bits
+        key = result.bits.get_id()
+        made = Made(step, result)
+        self.all.append(made)
+        if key not in self._operands or key in self._by_result:
+            self._by_result.setdefault(key, []).append(made)
+
+    def of(self, bits: z3.BitVecRef) -> Sequence[Made]:
+        """The steps that give these bits."""
+        return self._by_result.get(bits.get_id(), ())
+
+    def sketch(self, bits: z3.BitVecRef, kind: str) -> float:
+        """The expression's value for some arbitrary values of its atoms; equal expressions have
+        nearly the same."""
+        key = bits.get_id()
+        if key not in self._sketches:
+            made = self.of(bits)
+            self._sketches[key] = self._atom(bits, kind)  # What is in a circle is an atom.
+            if made:
+                self._sketches[key] = self.sketch_of(made[0].step)
+        return self._sketches[key]
+
+    def sketch_of(self, step: Step) -> float:
+        values = [
+            self.sketch(o.bits, k)
+            for o, k in zip(step.operands, step.operation.operands, strict=True)
+        ]
+        try:
+            return _sketched(step.operation.name, values)
+        except (ArithmeticError, ValueError):
+            return math.nan
+
+    def _atom(self, bits: z3.BitVecRef, kind: str) -> float:
+        known = self._value_of(bits)
+        format_ = FORMATS.get(kind)
+        if known is None or format_ is None:
+            return 1 + (bits.get_id() * 2654435761 % (1 << 32)) / (1 << 32)
+        if is_nan(format_, known) or is_infinite(format_, known):
+            return math.nan
+        try:
+            return float(exact_value(format_, known))
+        except OverflowError:
+            return math.nan
+
+
+def _sketched(name: str, values: Sequence[float]) -> float:
+    match name:
+        case "fadd" | "vector.reduce.fadd":
+            return sum(values)
+        case "fsub":
+            return values[0] - values[1]
+        case "fmul" | "vector.reduce.fmul":
+            return math.prod(values)
+        case "fdiv":
+            return values[0] / values[1]
+        case "fneg":
+            return -values[0]
+        case "fabs":
+            return abs(values[0])
+        case "sqrt":
+            return math.sqrt(values[0])
+        case "fma" | "fmuladd":
+            return values[0] * values[1] + values[2]
+        case _:
+            slope = 1 + sum(map(ord, name)) % 97 / 97
+            return slope + sum(slope * i * v for i, v in enumerate(values, 1))
+
+
+@dataclass
+class Atoms:
+    """The atoms of one comparison, by number."""
+
+    numbers: dict[object, int] = field(default_factory=dict[object, int])
+    bases: dict[int, int] = field(default_factory=dict[int, int])
+    """Of an atom that is a magnitude: the atom."""
+
+    def number(self, key: object) -> int:
+        return self.numbers.setdefault(key, len(self.numbers))
+
+    def magnitude(self, atom: int) -> int:
+        if atom in self.bases:
+            return atom
+        found = self.number(("fabs", atom))
+        self.bases[found] = atom
+        return found
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of an expression.  `terms`: how many products it adds, constants not counted;
+    `up`, `down`: the atoms in numerators and in denominators."""
+
+    ratio: Ratio
+    terms: int = 1
+    sums: bool = False
+    up: frozenset[int] = frozenset()
+    down: frozenset[int] = frozenset()
+
+
+@dataclass
+class Walk:
+    """One way through an expression.
+
+    `may_enter`: whether a step is a part of the expression, and not an atom.  `constants`: the
+    numbers that constants stand for, by kind and bits, where that is not their value.
+    """
+
+    steps: Steps
+    atoms: Atoms
+    value_of: ValueOf
+    may_enter: Callable[[Sequence[Made]], bool]
+    stops: Container[int] = ()
+    constants: Mapping[tuple[str, int], Fraction] = field(
+        default_factory=dict[tuple[str, int], Fraction]
+    )
+    leaves: dict[int, Value] = field(default_factory=dict[int, Value])
+    """The atoms, by the bits."""
+    entered: dict[int, Made] = field(default_factory=dict[int, Made])
+    literals: set[tuple[str, int]] = field(default_factory=set[tuple[str, int]])
+    keeps_zeros: bool = True
+    """Whether the sign of a zero result does not depend on the form of the expression."""
+    cancels: bool = False
+    """Whether something is in a numerator and in a denominator."""
+    has_zero: bool = False
+    adds_constant: bool = False
+
+    def of(self, made: Made, depth: int = 0) -> Part:
+        """The expression of a step.  Raises `TooComplex`."""
+        if depth > MAX_DEPTH:
+            raise TooComplex
+        self.entered[id(made)] = made
+        kinds = made.step.operation.operands
+        parts = [
+            self._operand(o, kind, depth + 1)
+            for o, kind in zip(made.step.operands, kinds, strict=True)
+        ]
+        part = self._combined(made, parts)
+        if part.up & part.down:
+            self.cancels = True
+        return part
+
+    def _operand(self, value: Value, kind: str, depth: int) -> Part:
+        known = self.value_of(value.bits)
+        if known is not None and kind in FORMATS:
+            constant = self._constant(kind, known)
+            if constant is not None:
+                return Part(number(constant), 0)
+        key = value.bits.get_id()
+        made = self.steps.of(value.bits)
+        if key not in self.stops and made and self.may_enter(made):
+            return self.of(made[0], depth)
+        self.leaves[key] = value
+        atom = self.atoms.number(("leaf", key))
+        return Part(power(atom, 1), up=frozenset({atom}))
+
+    def _constant(self, kind: str, bits: int) -> Fraction | None:
+        format_ = FORMATS[kind]
+        if is_nan(format_, bits) or is_infinite(format_, bits):
+            return None
+        self.literals.add((kind, bits))
+        value = self.constants.get((kind, bits), exact_value(format_, bits))
+        self.has_zero |= value == 0
+        return value
+
+    def _combined(self, made: Made, parts: list[Part]) -> Part:
+        match made.name:
+            case "fadd":
+                return self._sum(parts)
+            case "fsub":
+                return self._sum([parts[0], self._negated(parts[1], keeps=True)])
+            case "fmul":
+                return self._product(*parts)
+            case "fdiv":
+                return self._quotient(*parts)
+            case "fneg":
+                return self._negated(parts[0])
+            case "fma" | "fmuladd":
+                return self._sum([self._product(*parts[:2]), parts[2]])
+            case "fabs":
+                return self._magnitude(parts[0])
+            case "vector.reduce.fadd":
+                return self._sum(parts)
+            case "vector.reduce.fmul":
+                result = parts[0]
+                for part in parts[1:]:
+                    result = self._product(result, part)
+                return result
+            case _:
+                return self._function(made, parts)
+
+    def _sum(self, parts: Sequence[Part]) -> Part:
+        ratio = parts[0].ratio
+        for part in parts[1:]:
+            ratio = ratio + part.ratio
+        self.adds_constant |= any(p.ratio.constant is not None for p in parts)
+        up = frozenset[int]().union(*(p.up for p in parts))
+        down = frozenset[int]().union(*(p.down for p in parts))
+        return Part(ratio, sum(p.terms for p in parts), True, up, down)
+
+    def _negated(self, part: Part, *, keeps: bool = False) -> Part:
+        # a - (b + c) = (a - b) - c, but -(b + c) is another zero than -b - c.
+        self.keeps_zeros &= keeps or not part.sums
+        return Part(-part.ratio, part.terms, part.sums, part.up, part.down)
+
+    def _product(self, a: Part, b: Part) -> Part:
+        self._scaled(a, b)
+        self._scaled(b, a)
+        terms = a.terms * b.terms if a.terms and b.terms else a.terms + b.terms
+        return Part(a.ratio * b.ratio, terms, a.sums or b.sums, a.up | b.up, a.down | b.down)
+
+    def _quotient(self, a: Part, b: Part) -> Part:
+        self._scaled(a, b)
+        self.keeps_zeros &= not b.sums
+        terms = a.terms or min(b.terms, 1)
+        return Part(a.ratio / b.ratio, terms, a.sums or b.sums, a.up | b.down, a.down | b.up)
+
+    def _scaled(self, a: Part, factor: Part) -> None:
+        """A sum keeps the sign of its zero where it is multiplied with a positive number."""
+        constant = factor.ratio.constant
+        self.keeps_zeros &= not a.sums or (constant is not None and constant > 0)
+
+    def _magnitude(self, part: Part) -> Part:
+        monomial = part.ratio.monomial
+        if monomial is None or part.sums:
+            # |p| = |-p|
+            ratio = squared(part.ratio, self.atoms)
+            key = min(repr(ratio.key), repr((-ratio).key))
+            return self._atom(("fabs", key), part)
+        atoms, coefficient = monomial
+        result = number(abs(coefficient))
+        for atom, exponent in atoms:
+            even = atom if exponent % 2 == 0 else self.atoms.magnitude(atom)
+            result = result * power(even, exponent)
+        return Part(result, part.terms, False, part.up, part.down)
+
+    def _function(self, made: Made, parts: Sequence[Part]) -> Part:
+        keys = tuple([repr(squared(part.ratio, self.atoms).key) for part in parts])
+        return self._atom((made.name, made.step.operation.operands, keys), *parts)
+
+    def _atom(self, key: object, *parts: Part) -> Part:
+        atom = self.atoms.number(key)
+        self.keeps_zeros &= not any(part.sums for part in parts)
+        return Part(power(atom, 1), up=frozenset({atom}))
+
+
+def squared(ratio: Ratio, atoms: Atoms) -> Ratio:
+    """The same with |x|² written as x²."""
+    if not atoms.bases:
+        return ratio
+    return Ratio(_squared(ratio.top, atoms), _squared(ratio.bottom, atoms))
+
+
+def _squared(
+    polynomial: Mapping[tuple[tuple[int, int], ...], Fraction], atoms: Atoms
+) -> dict[tuple[tuple[int, int], ...], Fraction]:
+    total = number(Fraction(0))
+    for monomial, coefficient in polynomial.items():
+        product = number(coefficient)
+        for atom, exponent in monomial:
+            base = atoms.bases.get(atom)
+            odd = exponent % 2
+            product = product * power(atom, exponent if base is None else odd)
+            if base is not None:
+                product = product * power(base, exponent - odd)
+        total = total + product
+    return dict(total.top)

@@ -1,0 +1,124 @@
+"""Which result a source is taken to give where its fast-math flags allow several.
+
+The target is run first, and the steps of its float expressions are noted.  Then the source runs:
+where a step of its own may become one of these, it gives that one's result, which NaN and whether
+it is poison included.  That is a choice of the source: a proof with it is a proof, a refutation
+says nothing.  What may become what: `verify.terms.licensed_forms`; besides
+
+- a step may be the same step of the target, with fewer flags;
+- `contract`: a product and a sum that uses it may be one fused operation;
+- `arcp`: a / b and a · (1 / b), a / (b / c) and a · (c / b), in either direction.
+"""
+
+from __future__ import annotations
+
+import z3
+
+from verify.semantics.domain import FloatStep, Scalar
+from verify.semantics.formats import FORMATS
+from verify.semantics.licences import Idle
+from verify.terms.connectives import Truth
+from verify.terms.expressions import Made, Step, Steps, Value
+from verify.terms.fused_forms import is_by_reciprocal, is_contraction
+from verify.terms.licensed_forms import implies, licensed_form
+from verify.terms.numbers import Numbers
+
+_COMMUTATIVE = frozenset({"fadd", "fmul", "fma", "fmuladd"})
+
+
+class Rewriting:
+    """The steps of the target and, once `following` is set, of the source."""
+
+    def __init__(self, domain: Numbers) -> None:
+        self._domain = domain
+        self._target = Steps(domain.value)
+        self._source = Steps(domain.value)
+        self._twins: dict[tuple[object, ...], list[Made]] = {}
+        self.following = False
+        self.rewritten = 0
+        """How many steps of the source are not the target's as they are."""
+
+    def note(self, idle: Idle, step: Step, result: Value) -> None:
+        if self.following:
+            self._source.note(step, result)
+            return
+        step = _stated(idle, step)
+        self._target.note(step, result)
+        self._twins.setdefault(_key(step), []).append(Made(step, result))
+
+    def result(self, step: Step, broken: Truth) -> Value | None:
+        """The result of a step of the source, if one is singled out.  `broken`: whether an operand
+        breaks what the flags promise."""
+        if not self.following or step.operation.directed:
+            return None
+        found = self._twin(step)
+        if found is None:
+            found = self._other_form(step)
+            if found is None:
+                return None
+            self.rewritten += 1
+        domain = self._domain
+        poison = domain.any(found.poison, broken, *[o.poison for o in step.operands])
+        result = Scalar(found.bits, poison)
+        self._source.note(step, result)
+        return result
+
+    def _twin(self, step: Step) -> Value | None:
+        """The result of the same step of the target, with the most flags that this one has."""
+        fitting = [
+            made
+            for made in self._twins.get(_key(step), ())
+            if made.step.flags <= step.flags and _same_operands(made.step, step)
+        ]
+        best = max(fitting, key=lambda made: len(made.step.flags), default=None)
+        return None if best is None else best.result
+
+    def _other_form(self, step: Step) -> Value | None:
+        form = licensed_form(step, self._source, self._target, self._domain.value)
+        for made in reversed(self._target.all):
+            if made.step.flags <= step.flags and (
+                (form is not None and form.is_form(made))
+                or is_contraction(step, self._source, made, self._target, self._domain.value)
+                or is_by_reciprocal(step, self._source, made, self._target, self._domain.value)
+            ):
+                return made.result
+        if form is None:
+            return None
+        atom = form.atom
+        if atom is not None:
+            value, minus = atom
+            return Scalar(self._negated(step, value.bits), value.poison) if minus else value
+        number = form.number
+        if number is None:
+            return None
+        return Scalar(self._domain.const(number, step.operation.width), False)
+
+    def _negated(self, step: Step, bits: z3.BitVecRef) -> z3.BitVecRef:
+        kind, domain = step.operation.result, self._domain
+        sign = domain.const(FORMATS[kind].sign, FORMATS[kind].width)
+        number = domain.bit_xor(domain.number(kind, bits), sign)
+        return domain.numbered(kind, domain.bit_xor(bits, sign), number)
+
+
+def _key(step: Step) -> tuple[object, ...]:
+    operation = step.operation
+    operands = [o.bits.get_id() for o in step.operands]
+    if operation.name in _COMMUTATIVE:
+        operands[:2] = sorted(operands[:2])
+    return operation.name, operation.operands, operation.result, operation.directed, *operands
+
+
+def _same_operands(made: Step, step: Step) -> bool:
+    """Whether the operands, which have equal bits up to their order, are as defined."""
+    return all(
+        any(o.bits.eq(m.bits) and implies(o.poison, m.poison) for m in step.operands)
+        for o in made.operands
+    )
+
+
+def _stated(idle: Idle, step: Step) -> Step:
+    """The step without the licences that say nothing of it."""
+    operation = idle.without(step.operation)
+    if operation is step.operation:
+        return step
+    return FloatStep(operation, step.promises, step.operands)
