@@ -73,3 +73,23 @@ def test_writes_elsewhere_are_looked_through() -> None:
     number = domain.lshr(outside, domain.const(2, 64))
     cells.name(SIZE, number, 0, outside)
     assert not cells.apart(SIZE, number, other)
+
+
+def test_writes_apart_are_in_the_order_of_addresses() -> None:
+    domain = Z3Domain()
+    cells = Cells(domain, OBJECTS, lambda _address, _size: None)
+    a, p = domain.symbols.bits(GlobalAddress("a"), 64), z3.BitVec("p", 64)
+    addresses = [domain.add(base, domain.const(k, 64)) for base in (a, p) for k in (0, 4, 8)]
+    numbers = [domain.lshr(x, domain.const(2, 64)) for x in addresses]
+    for number, address in zip(numbers, addresses, strict=True):
+        cells.name(SIZE, number, 0, address)
+    empty = z3.Array("memory", z3.BitVecSort(64), z3.BitVecSort(33))
+
+    def after(*writes: int) -> z3.ArrayRef:
+        array = empty
+        for written in writes:
+            array = cells.store(SIZE, array, numbers[written], z3.BitVecVal(written, 33))
+        return array
+
+    assert after(0, 1, 2).eq(after(2, 1, 0)) and after(1, 0, 1).eq(after(0, 1))
+    assert not after(0, 3).eq(after(3, 0)), "they may be the same cell"

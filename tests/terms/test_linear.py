@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
+import pytest
 import z3
 
 from verify.terms.domain import Z3Domain
@@ -112,3 +114,28 @@ def test_comparisons_with_constants_have_one_form() -> None:
     assert not isinstance(below, bool) and not isinstance(above, bool)
     negated = domain.negate(above)
     assert isinstance(negated, z3.BoolRef) and below.eq(negated)
+
+
+@pytest.mark.parametrize("factors", list(itertools.product((1, 2, 3, 4, 6), (0, 4, 8))))
+@pytest.mark.parametrize("constant", range(16))
+def test_bits_of_sums_are_those_of_the_sum(factors: tuple[int, int], constant: int) -> None:
+    domain = Z3Domain()
+    x, y = z3.BitVecs("x y", 4)
+    terms = [domain.mul(v, domain.const(f, 4)) for v, f in zip((x, y), factors, strict=True)]
+    total = domain.add(domain.add(*terms), domain.const(constant, 4))
+    plain = factors[0] * x + factors[1] * y + constant
+    wide = z3.Concat(z3.BitVecVal(0, 3), plain)
+    extended = domain.zext(total, 7)
+    claims = [domain.sext(total, 7) == z3.SignExt(3, plain)]
+    for distance in range(1, 4):
+        claims.append(domain.lshr(total, domain.const(distance, 4)) == z3.LShR(plain, distance))
+        claims.append(domain.lshr(extended, domain.const(distance, 7)) == z3.LShR(wide, distance))
+    assert refuted(z3.Not(z3.And(*claims)))
+
+
+def test_the_bits_above_a_multiple_are_one_term() -> None:
+    domain = Z3Domain()
+    x, two = z3.BitVec("x", 64), domain.const(2, 64)
+    later = domain.lshr(domain.add(x, domain.const(20, 64)), two)
+    step = domain.add(domain.unextended(domain.lshr(x, two)), domain.const(5, 62))
+    assert later.eq(domain.zext(step, 64))

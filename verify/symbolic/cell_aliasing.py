@@ -16,6 +16,9 @@ from verify.symbolic.derived_memory import content_at
 from verify.terms.domain import Z3Domain
 from verify.terms.symbols import GlobalAddress
 
+PASSED = 64
+"""A write is moved over so many others."""
+
 
 @dataclass(frozen=True, slots=True)
 class Place:
@@ -48,12 +51,50 @@ class Cells:
 
     def following(self, size: int, first: z3.BitVecRef, cells: int) -> z3.BitVecRef:
         """The number of the cell of `size` bytes that is `cells` after `first`."""
-        number = self.domain.add(first, self.domain.const(cells, self.domain.width(first)))
+        number = self._after(first, cells)
         place = self.places.get((size, first.ast.value))
         if cells and place is not None:
             distance = self.domain.const(cells * size, self.domain.width(place.address))
             self.name(size, number, place.addrspace, self.domain.add(place.address, distance))
         return number
+
+    def _after(self, first: z3.BitVecRef, cells: int) -> z3.BitVecRef:
+        """A number is what is left of an address without the bits that say which byte of a cell:
+        so is this one, and the same term as that of an access there."""
+        narrow = self.domain.unextended(first)
+        number = self.domain.add(narrow, self.domain.const(cells, self.domain.width(narrow)))
+        return self.domain.zext(number, self.domain.width(first))
+
+    def store(
+        self, size: int, memory: z3.ArrayRef, number: z3.BitVecRef, content: z3.BitVecRef
+    ) -> z3.ArrayRef:
+        """`memory` after `content` was written to `number`.  Writes to cells that are apart are put
+        in the order of their addresses, and one that is overwritten is left out: the same writes in
+        another order are the same term."""
+        array, passed = memory, list[tuple[z3.BitVecRef, z3.BitVecRef]]()
+        place = self.places.get((size, number.ast.value))
+        while place is not None and z3.is_store(array) and len(passed) < PASSED:
+            before, at, value = array.children()
+            assert isinstance(at, z3.BitVecRef) and isinstance(value, z3.BitVecRef)
+            overwritten = at.ast.value == number.ast.value
+            movable = self._comes_first(size, place, at) and self.apart(size, at, number)
+            if not overwritten and not movable:
+                break
+            array = z3.ArrayRef(before.as_ast(), before.ctx)
+            if overwritten:
+                break
+            passed.append((at, value))
+        array = z3.Store(array, number, content)
+        for at, value in reversed(passed):
+            array = z3.Store(array, at, value)
+        return array
+
+    def _comes_first(self, size: int, place: Place, other: z3.BitVecRef) -> bool:
+        there = self.places.get((size, other.ast.value))
+        return there is not None and self._key(place) < self._key(there)
+
+    def _key(self, place: Place) -> tuple[object, ...]:
+        return place.addrspace, self.domain.sum_order(place.address)
 
     def select(self, size: int, memory: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
         """What `memory`, of cells of `size` bytes, holds at `number`."""

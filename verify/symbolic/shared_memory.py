@@ -188,7 +188,7 @@ class SharedMemory:
             if place.kept is not False:
                 old = self.cells.select(size, array, number)
                 content = self.domain.ite(place.kept, old, content)
-            array = z3.Store(array, number, content)
+            array = self.cells.store(size, array, number, content)
         arrays = {**path.shared.arrays, place.space: array}
         undefs = path.shared.undefs
         if part.undefs:

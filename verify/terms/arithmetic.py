@@ -87,6 +87,13 @@ class Arithmetic(Constants):
         total = plus(self._form(a), self._form(b), -1)
         return None if total is None or total.parts else total.constant
 
+    def sum_order(self, a: z3.BitVecRef) -> tuple[tuple[tuple[int, int], ...], int]:
+        """An order of terms that both functions share, in which sums of the same parts stand
+        together, by their constant as a signed number."""
+        form = self._form(a)
+        half = 1 << (form.width - 1)
+        return form.parts, (form.constant ^ half) - half
+
     def based(self, a: z3.BitVecRef) -> tuple[z3.BitVecRef, int] | None:
         """The term and the constant that `a` is the sum of, if it is one of just those."""
         form = self._form(a)
@@ -130,6 +137,11 @@ class Arithmetic(Constants):
             return wide
         return self._extend(self._folded(z3.Z3_mk_zero_ext(self._ref, more, a.ast), a), a, False)
 
+    def unextended(self, a: z3.BitVecRef) -> z3.BitVecRef:
+        """What `a` is the zero extension of, or itself."""
+        extended = self._extended.get(a.ast.value)
+        return a if extended is None or extended[2] else extended[1]
+
     def sext(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef:
         more = width - self.width(a)
         if more == 0:
@@ -139,7 +151,8 @@ class Arithmetic(Constants):
         extended = self._extended.get(a.ast.value)
         if extended is not None and extended[2]:
             return self.sext(extended[1], width)
-        wide = self._stepped(a, width)
+        wide = self._above_multiple(a, width)
+        wide = self._stepped(a, width) if wide is None else wide
         if wide is not None:
             return wide
         return self._extend(self._folded(z3.Z3_mk_sign_ext(self._ref, more, a.ast), a), a, True)
@@ -224,6 +237,18 @@ class Arithmetic(Constants):
             part = self.trunc(self._sums.terms[number], width)
             total = self.add(total, self.mul(part, self.const(factor, width)))
         return total
+
+    def _above_multiple(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
+        """`sext(4 * b + 3)` as `sext(4 * b) + 3`: the lower bits of a multiple have room."""
+        form = self._sums.noted(a)
+        if form is None or not form.parts:
+            return None
+        room = min(factor & -factor for _, factor in form.parts)
+        rest = form.constant % room
+        if not rest:
+            return None
+        multiple = self._of_form(Form(form.width, form.constant - rest, form.parts))
+        return self.add(self.sext(multiple, width), self.const(rest, width))
 
     def _stepped(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
         """`sext(b + 1)` as `sext(b) + 1`, where that does not overflow, and with -1 alike."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import z3
 
 from verify.terms.arithmetic import Arithmetic
-from verify.terms.linear import halvings, shifted
+from verify.terms.linear import halvings, parted, shifted
 
 
 class Bitwise(Arithmetic):
@@ -49,6 +49,10 @@ class Bitwise(Arithmetic):
         halved = self._halved(a, distance, signed=False)
         if halved is not None:
             return halved
+        if distance is not None and self._is_plain(a):
+            narrow = self.unextended(a)
+            if distance < self.width(narrow):
+                return self.zext(self._upper(narrow, distance), self.width(a))
         return self._folded(z3.Z3_mk_bvlshr(self._ref, a.ast, b.ast), a, b)
 
     def ashr(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
@@ -61,6 +65,18 @@ class Bitwise(Arithmetic):
         if halved is not None:
             return halved
         return self._folded(z3.Z3_mk_bvashr(self._ref, a.ast, b.ast), a, b)
+
+    def _upper(self, a: z3.BitVecRef, low: int) -> z3.BitVecRef:
+        """The bits from `low` on.  What is a multiple of 2 to the `low` in a sum carries nothing
+        into them: it is added to those of the rest."""
+        top, form = self.width(a) - 1, self._sums.noted(a)
+        if form is None:
+            return self.extract(a, top, low)
+        rest, multiple = parted(form, low)
+        if not multiple.parts and not multiple.constant:
+            return self.extract(a, top, low)
+        above = self.trunc(self._of_form(shifted(multiple, low)), form.width - low)
+        return self.add(self.extract(self._of_form(rest), top, low), above)
 
     def _halved(
         self, a: z3.BitVecRef, distance: int | None, *, signed: bool
@@ -98,7 +114,14 @@ class Bitwise(Arithmetic):
         both = self._both_conditions(a, b)
         if both is not None:
             return self.bit(self.any(*both))
+        if self._has_room(b, self._values.get(a.ast.value)):
+            return self.add(b, a)
         return self._folded(z3.Z3_mk_bvor(self._ref, a.ast, b.ast), a, b)
+
+    def _has_room(self, a: z3.BitVecRef, number: int | None) -> bool:
+        """The bits of the number are 0 in `a`, a multiple of a power of two."""
+        form = self._sums.noted(a) if number is not None and self._is_plain(a) else None
+        return form is not None and number is not None and number < 1 << halvings(form)
 
     def bit_xor(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         a, b = self.in_order(a, b)

@@ -84,6 +84,19 @@ def shifted(form: Form, distance: int) -> Form:
     return Form(form.width, form.constant >> distance, kept)
 
 
+def parted(form: Form, low: int) -> tuple[Form, Form]:
+    """The form as two: of the second, all is a multiple of 2 to the `low`, and nothing of the
+    first is."""
+    below = (1 << low) - 1
+    rest = tuple((n, factor) for n, factor in form.parts if factor & below)
+    kept = tuple((n, factor) for n, factor in form.parts if not factor & below)
+    constant = form.constant & below
+    return (
+        Form(form.width, constant, rest),
+        Form(form.width, form.constant - constant, kept),
+    )
+
+
 def plus(a: Form, b: Form, factor: int) -> Form | None:
     """`a + factor * b`; `None` when it is too long."""
     top = (1 << a.width) - 1

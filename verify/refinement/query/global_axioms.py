@@ -17,7 +17,7 @@ from verify.semantics.domain import Scalar
 from verify.semantics.initializers import AddressByte, Byte, PoisonByte, mentioned
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar
-from verify.semantics.memory_plan import Constant, MemoryPlan, name_of_memory
+from verify.semantics.memory_plan import ADDRESS_BITS, Constant, MemoryPlan, name_of_memory
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.address_spaces import Spaces, address_spaces_of
 from verify.symbolic.template import Variable
@@ -152,6 +152,11 @@ class Globals:
         """The address of a constant that no run names, where another constant holds it."""
         return self._placed(shared).get(constant.name)
 
+    def _number(self, address_: z3.BitVecRef, offset: int, bits: int) -> z3.BitVecRef:
+        """The number of the cell, as accesses have it."""
+        at = self.domain.add(address_, self.domain.const(offset, ADDRESS_BITS))
+        return self.domain.lshr(at, self.domain.const(bits, ADDRESS_BITS))
+
     def _held(
         self,
         constant: Constant,
@@ -169,7 +174,7 @@ class Globals:
         align = self._extent(constant.name).align
         for rest in range(0, size, min(align, size)):
             for offset, held in self._cells(constant, size, (size - rest) % size):
-                number = z3.LShR(address_ + offset, bits)
+                number = self._number(address_, offset, bits)
                 for thread in range(threads):
                     of_thread = self.domain.symbols.array(OfThread(epoch, thread), *sorts)
                     content = held if same_as is None else z3.Select(same_as, number)
