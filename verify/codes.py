@@ -17,6 +17,7 @@ class Code(StrEnum):
     PROVED_WITHOUT_MEANING = "proved-without-meaning"
     PROVED_BUT_FOR_ENDS = "proved-but-for-ends"
     SOURCE_UNDEFINED = "source-undefined"
+    NEITHER_ENDS = "neither-ends"
     PROVED_IN_CALLERS = "proved-in-callers"
 
     # Incorrect: what the counterexample shows.

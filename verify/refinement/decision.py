@@ -16,8 +16,9 @@ from verify.concrete.refinement_oracle import Difference
 from verify.ir.function import Function
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.refinement.both_endless import EndlessSource
 from verify.refinement.ends import Leaving, beyond, leaving
-from verify.refinement.extent import Extent, lost_meanings, nothing_compared
+from verify.refinement.extent import Extent, lost_meanings
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.open_questions import open_question
@@ -35,10 +36,10 @@ from verify.refinement.undecided import (
     self_check_failed,
 )
 from verify.refinement.uniform_arguments import uniform_arguments
-from verify.refinement.vacuity import NoPlainRun, compares_something
+from verify.refinement.vacuity import nothing_checked
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.licences import idle_licences, licences, may_rewrite
-from verify.solver.budget import ARRAYS, Clock, GaveUp
+from verify.solver.budget import ARRAYS, Clock
 from verify.symbolic.environment_symbols import promises
 from verify.symbolic.shared_executions import Twins, mistaken, twins_of
 from verify.symbolic.template import ChoiceKind
@@ -185,7 +186,14 @@ class Decision:
             endless = self._endless(question, left, domain.stand_ins)
             if endless is not None:
                 return endless
-            vacuous = self._vacuous(asked.question, asked.assumptions)
+            vacuous = nothing_checked(
+                EndlessSource(
+                    asked.question, asked.assumptions, self._places, self.options, self.clock
+                ),
+                self.undecided,
+                domain.stand_ins,
+                may_deepen=self.may_deepen,
+            )
             if vacuous is not None:
                 return vacuous
             extent = extent.of(asked.question, asked.assumptions, self.clock)
@@ -375,19 +383,6 @@ class Decision:
             (self.pair.before, self.pair.source, self.before),
             (self.pair.after, self.pair.target, self.after),
         )
-
-    def _vacuous(self, question: Question, assumptions: Sequence[z3.BoolRef]) -> Result | None:
-        """The verdict when no input reaches a comparison, or that is not decided; else `None`."""
-        answer = compares_something(question, assumptions, self.clock, may_deepen=self.may_deepen)
-        if answer == z3.sat:
-            return None
-        if answer == z3.unknown and self.may_deepen:
-            raise NoPlainRun
-        if answer == z3.unknown:
-            return no_answer(
-                self.undecided, GaveUp("whether anything was checked could not be decided")
-            )
-        return nothing_compared(self.undecided, question, assumptions, self.clock)
 
 
 def _leaves_open(question: Question) -> bool:

@@ -91,7 +91,10 @@ def nothing_compared(
     undecided: Result, question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock
 ) -> Result:
     """The verdict where no input within the bounds reaches what is compared."""
-    if _may_hold(question, assumptions, question.cut, clock):
+    undefined = [a.undefined for a in question.alternatives]
+    examined = [z3.Not(c) for c in undefined if isinstance(c, z3.BoolRef)]
+    always = any(c is True for c in undefined)
+    if not always and _may_hold(question, [*assumptions, *examined], question.cut, clock):
         reason = "nothing was checked: no input within the bounds reaches an operation or the end "
         return undecided.unknown(Code.VACUOUS, reason + "without undefined behaviour")
     reason = "the source has undefined behaviour for all inputs: any target refines it"

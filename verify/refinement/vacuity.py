@@ -6,10 +6,13 @@ from collections.abc import Sequence
 
 import z3
 
-from verify.refinement.extent import some_of
+from verify.refinement.both_endless import EndlessSource
+from verify.refinement.extent import nothing_compared, some_of
 from verify.refinement.query.plain_inputs import has_witness
 from verify.refinement.query.question import Question
-from verify.solver.budget import Clock
+from verify.refinement.undecided import no_answer
+from verify.refinement.verdict import Result
+from verify.solver.budget import Clock, GaveUp
 
 VACUITY_TIMEOUT_S = 0.25
 """The minimum time for the vacuity question when deepening is still possible; it gets as much time
@@ -18,6 +21,28 @@ as the check has used so far, if that is more."""
 
 class NoPlainRun(Exception):
     """Raised when no plain input reaches a comparison, and other inputs were not tried in full."""
+
+
+def nothing_checked(
+    endless: EndlessSource, undecided: Result, floats: set[str], *, may_deepen: bool
+) -> Result | None:
+    """The verdict where no input reaches a comparison, or that is not decided; else `None`.
+    `may_deepen`: a deeper bound may be tried before inputs that are not plain.
+
+    Raises `NoPlainRun`.
+    """
+    question, assumptions, clock = endless.question, endless.assumptions, endless.clock
+    answer = compares_something(question, assumptions, clock, may_deepen=may_deepen)
+    if answer == z3.sat:
+        return None
+    if answer == z3.unknown and may_deepen:
+        raise NoPlainRun
+    if answer == z3.unknown:
+        why = GaveUp("whether anything was checked could not be decided")
+        return no_answer(undecided, why)
+    return endless.verdict(undecided, floats) or nothing_compared(
+        undecided, question, assumptions, clock
+    )
 
 
 def compares_something(

@@ -72,6 +72,14 @@ _NOTHING_TO_KEEP = (
         VERDICTS,
         README,
     ),
+    Rule(
+        Code.NEITHER_ENDS,
+        "Correct: neither function ever ends, and nobody can see what they do.",
+        "No branch leads to a return, and nothing on the way is observed. The target has undefined "
+        "behaviour only where the source has it, in any number of iterations.",
+        COMPARED,
+        REFINEMENT,
+    ),
 )
 
 _IN_CALLERS = (

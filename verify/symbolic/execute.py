@@ -6,7 +6,7 @@ if-then-else over the edges taken; a variable that is the same on all paths cost
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 
@@ -42,7 +42,7 @@ from verify.symbolic.record import Record
 from verify.symbolic.ssa_slots import Slot, merge
 from verify.symbolic.state import RunState, Setting
 from verify.symbolic.template import leaves
-from verify.symbolic.template_run import TemplateRun
+from verify.symbolic.template_run import Left, TemplateRun
 from verify.terms.domain import Truth
 
 
@@ -81,10 +81,22 @@ def run_template(setting: Setting) -> TemplateRun:
     setting.domain.intervals.care = True
     if setting.plan.places_chosen:
         object_places.keep_apart_from_functions(run)
-    return _result(setting, run.record, reach)
+    left = {} if run.record.events else dict(_left(setting, after))
+    return _result(setting, run.record, reach, left)
 
 
-def _result(setting: Setting, record: Record, reach: list[Truth]) -> TemplateRun:
+def _left(setting: Setting, after: Mapping[int, After]) -> Iterator[tuple[int, Left]]:
+    """The ends of the nodes from whose block a bound cuts an edge off."""
+    nodes = setting.unrolled.nodes
+    blocks = {n.block.label for n in nodes if any(e.node is None for e in n.edges)}
+    for number, end in after.items():
+        if nodes[number].block.label in blocks:
+            yield number, Left(end.taken, end.path.environment)
+
+
+def _result(
+    setting: Setting, record: Record, reach: list[Truth], left: Mapping[int, Left]
+) -> TemplateRun:
     facts = facts_at_uses(setting.template, record.facts)
     return TemplateRun(
         setting.template,
@@ -108,6 +120,7 @@ def _result(setting: Setting, record: Record, reach: list[Truth]) -> TemplateRun
         setting.domain.any(
             *map(setting.domain.negate, facts_without_undef(setting.template, record.placed))
         ),
+        left,
     )
 
 

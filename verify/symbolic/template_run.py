@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import z3
 
-from verify.cfg.flatten import Static
+from verify.cfg.flatten import Static, Variable
 from verify.cfg.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
 from verify.ir.types import Type
@@ -16,6 +16,7 @@ from verify.semantics.local_names import LocalName
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.objects import Place
 from verify.semantics.operations.operation import Operation, Result
+from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.template import SymValue, Template
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import NodeExecution, OpenResult
@@ -182,6 +183,14 @@ class OpenNan:
     guard: Truth
 
 
+@dataclass(frozen=True, slots=True)
+class Left:
+    """The end of a node: when each flat target is gone to, and what variables hold there."""
+
+    taken: Mapping[str, Truth]
+    environment: Mapping[Variable, Slot]
+
+
 @dataclass(frozen=True)
 class TemplateRun:
     """The symbolic run.  `reach[n]` is the path condition of node `n`; `returning` the condition
@@ -223,6 +232,10 @@ class TemplateRun:
 
     misplaced: Truth = False
     """An object is chosen to be where it cannot be."""
+
+    left: Mapping[int, Left] = field(default_factory=dict[int, "Left"])
+    """The ends of the nodes from whose block a bound cuts an edge off; none where something is
+    observed."""
 
     @property
     def shares(self) -> bool:

@@ -45,6 +45,10 @@ class SourceAlternative:
     """What holds of every environment holds of what this run meets."""
     excused: Truth
     """Some thread of the source has undefined behaviour, or is not examined."""
+    undefined: Truth
+    """Some thread of the source has undefined behaviour."""
+    added_ub: Truth
+    """Some thread of the target has undefined behaviour that is not seen to be the source's."""
     chosen: z3.BoolRef
     """The choices are such that the source makes them."""
     placed: z3.BoolRef
@@ -92,6 +96,8 @@ class SourceAlternative:
             tuple(wrong) if apart else (),
             as_term(domain.all(*(domain.negate(t.truth(impossible)) for t in terms))),
             excused,
+            domain.any(*(t.truth(comparison.source_ub) for t in terms)),
+            domain.any(*(t.truth(comparison.added_ub) for t in terms)),
             as_term(domain.negate(domain.any(*idle))),
             as_term(domain.negate(domain.any(*(t.truth(misplaced) for t in terms)))),
             domain.any(*(t.truth(comparison.compares) for t in terms)),

@@ -1,0 +1,249 @@
+"""A source that never ends and shows nothing (docs/semantics.md, section 8, "Ends").
+
+The target refines it where it never ends and shows nothing either, and has no undefined behaviour
+of its own: none within the bound, and none beyond, because the state at the bound was there before.
+It does not where it ends: both functions are then run concretely, the source until its state
+repeats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import z3
+
+from verify.codes import Code
+from verify.concrete.machine import UnsettledError
+from verify.concrete.refinement_oracle import refines
+from verify.concrete.repetition import endless, for_ever
+from verify.concrete.trace import End
+from verify.options import Options
+from verify.refinement.memory_doubts import memory_doubts
+from verify.refinement.never_ends import Course, Rest
+from verify.refinement.query.communicating_sets import as_term
+from verify.refinement.query.question import Question
+from verify.refinement.replay.endless import FAR
+from verify.refinement.replay.model_values import ModelValues
+from verify.refinement.replay.replay import CODES, Place, bounds_of, inputs_of, run_place
+from verify.refinement.replay.stand_ins import stand_ins
+from verify.refinement.verdict import Counterexample, Result
+from verify.semantics.domain import Aggregate
+from verify.semantics.unsupported import UnsupportedInstruction
+from verify.solver.budget import Clock
+from verify.symbolic.template import SymValue
+from verify.symbolic.template_run import Left, TemplateRun
+from verify.terms.domain import Truth, Z3Domain
+
+NO_PROGRESS = (
+    "the source never ends and shows nothing, where it must make progress: any target refines it"
+)
+NEITHER_ENDS = "neither function ends or shows anything, and the target is not undefined by itself"
+ENDLESS_TIMEOUT_S = 2.0
+"""The time for each question; without an answer nothing is known."""
+
+
+@dataclass(frozen=True)
+class EndlessSource:
+    """The question about a source that never ends and shows nothing."""
+
+    question: Question
+    assumptions: Sequence[z3.BoolRef]
+    places: tuple[Place, Place]
+    options: Options
+    clock: Clock
+
+    @property
+    def _source(self) -> Course:
+        return Course(self.places[0][2].flat)
+
+    @property
+    def _target(self) -> Course:
+        return Course(self.places[1][2].flat)
+
+    def verdict(self, undecided: Result, floats: set[str]) -> Result | None:
+        """The verdict on the pair, if the source is one; `floats`: what is uninterpreted."""
+        if not self.is_it:
+            return None
+        if self.is_undefined:
+            return undecided.correct(Code.SOURCE_UNDEFINED, NO_PROGRESS)
+        if self.is_refined():
+            return undecided.correct(Code.NEITHER_ENDS, NEITHER_ENDS)
+        found = self.refuted(floats)
+        if found is None:
+            return None
+        return undecided.incorrect(CODES[found.mismatch.difference], str(found.mismatch), found)
+
+    @property
+    def is_it(self) -> bool:
+        """Whether the source is one."""
+        return len(self.question.alternatives) == 1 and self._source.is_silent_and_endless
+
+    @property
+    def is_undefined(self) -> bool:
+        """Whether it is undefined that the source never ends."""
+        return self._source.progress_is_due
+
+    def is_refined(self) -> bool:
+        """Whether the target never ends, shows nothing, and has no undefined behaviour of its
+        own."""
+        if not self._target.is_silent_and_endless or not self._is_steady():
+            return False
+        added = self.question.alternatives[0].added_ub
+        return added is False or self._solve([*self._undefined_target()])[0] == z3.unsat
+
+    def refuted(self, floats: set[str]) -> Counterexample | None:
+        """What the concrete machine finds wrong with a target that ends, or is undefined."""
+        question = self.question
+        named = stand_ins(question.runs, self.options.operations, floats).names
+        if named or any(run.approximated for run in question.runs):
+            return None
+        if question.has_source_choices or self._source.progress_may_be_due:
+            return None
+        ends = [*question.target.constraints, *self._defined_source()]
+        for terms in ([*self._undefined_target()], ends):
+            answer, model = self._solve(terms)
+            if answer == z3.sat and model is not None:
+                found = self._confirmed(model)
+                flats = (self.places[0][2].flat, self.places[1][2].flat)
+                if found is None or memory_doubts(flats, found.mismatch, self.options):
+                    return None
+                return found
+        return None
+
+    def _defined_source(self) -> Iterator[z3.BoolRef]:
+        """The source has no undefined behaviour within the bound."""
+        source = self.question.alternatives[0]
+        yield from (*source.definitions, source.valid, source.possible)
+        yield as_term(self.question.domain.negate(source.undefined))
+
+    def _undefined_target(self) -> Iterator[z3.BoolRef]:
+        """The target has undefined behaviour within the bound where the source has none."""
+        source = self.question.alternatives[0]
+        yield from (*self.question.target.rules, *self._defined_source())
+        yield as_term(source.added_ub)
+
+    def _solve(self, terms: Sequence[z3.BoolRef]) -> tuple[z3.CheckSatResult, z3.ModelRef | None]:
+        watch = Clock(min(self.clock.left, ENDLESS_TIMEOUT_S), logic=self.clock.logic)
+        solver = watch.solver([*self.assumptions, *terms])
+        answer = watch.check(solver)
+        model = watch.model(solver) if answer == z3.sat else None
+        self.clock.solving += watch.solving
+        return answer, model
+
+    # The target beyond the bound
+
+    def _is_steady(self) -> bool:
+        """Whether a run of the target that has no undefined behaviour within the bound has none
+        beyond: what that depends on is, where the bound cuts it off, as it was before."""
+        run = self.question.target.side.run
+        course = self._target
+        edges = list(_cut_edges(run))
+        blocks = course.blocks
+        if not course.recurses:
+            blocks = course.from_blocks(target for _, target in edges)
+        rest = Rest(course.flat, blocks)
+        if not rest.needed:
+            return not rest.changes_memory
+        if course.recurses or rest.changes_memory or run.template.choices:
+            return False
+        return all(self._repeats(run, rest, node, target) for node, target in edges)
+
+    def _repeats(self, run: TemplateRun, rest: Rest, node: int, target: str) -> bool:
+        """Whether the state with which the bound cuts off an edge was already there when the thread
+        took this edge before."""
+        domain = self.question.domain
+        here = run.left.get(node)
+        if here is None or here.taken[target] is False:
+            return True
+        block = run.unrolled.nodes[node].block.label
+        held = frozenset(rest.held(block, target))
+        before = [
+            run.left[n.index]
+            for n in run.unrolled.nodes
+            if n.block.label == block and n.index != node and n.index in run.left
+        ]
+        same = [
+            domain.all(other.taken[target], *_same(domain, here, other, held)) for other in before
+        ]
+        repeated = domain.any(*same)
+        return self._solve_template(domain.all(here.taken[target], domain.negate(repeated)))
+
+    def _solve_template(self, condition: Truth) -> bool:
+        """Whether a condition of the template thread never holds."""
+        if isinstance(condition, bool):
+            return not condition
+        watch = Clock(min(self.clock.left, ENDLESS_TIMEOUT_S), logic=self.clock.logic)
+        answer = watch.check(watch.solver([condition]))
+        self.clock.solving += watch.solving
+        return answer == z3.unsat
+
+    # A target that ends
+
+    def _confirmed(self, model: z3.ModelRef) -> Counterexample | None:
+        question, options = self.question, self.options
+        source, target = question.alternatives[0].side.run, question.target.side.run
+        values = ModelValues(question, model, source, {})
+        target_values = ModelValues(question, model, target, {})
+        before, after = self.places
+        try:
+            far = run_place(before, options, values, FAR, states=True)
+            threads = endless(far, {t.thread: 0 for t in far.threads})
+            if len(threads) < len(far.threads):
+                return None
+            before_run = for_ever(run_place(before, options, values, bounds_of(options)), threads)
+            after_run = run_place(after, options, target_values, bounds_of(options))
+            # What differs is a thread that ends; the others may as well go on.
+            cut_off = [t.thread for t in after_run.threads if t.status.end is End.CUT]
+            after_run = for_ever(after_run, frozenset(cut_off))
+        except (UnsettledError, UnsupportedInstruction):
+            return None
+        if any(t.status.end is End.UB for t in before_run.threads):
+            return None
+        mismatch = refines(before_run, after_run)
+        if mismatch is None:
+            return None
+        inputs = inputs_of(before, target_values, question, options, frozenset())
+        choices = target_values.choices_in_words()
+        return Counterexample(inputs, before_run, after_run, mismatch, choices)
+
+
+def _cut_edges(run: TemplateRun) -> Iterator[tuple[int, str]]:
+    """The edges that a bound cuts off: a node, and where it would go to."""
+    for node in run.unrolled.nodes:
+        for edge in node.edges:
+            if edge.node is None:
+                yield node.index, edge.target
+
+
+def _same(
+    domain: Z3Domain, here: Left, before: Left, variables: frozenset[tuple[int, str]]
+) -> Iterator[Truth]:
+    """The conditions that variables hold the same as before; an argument that nothing has read is
+    held by neither."""
+    for variable in sorted(variables):
+        now, then = here.environment.get(variable), before.environment.get(variable)
+        if now is None or then is None or now is then:
+            if now is not then:
+                yield False
+            continue
+        if now.undefs or then.undefs:
+            yield False
+        yield from _equal(domain, now.value, then.value)
+
+
+def _equal(domain: Z3Domain, a: SymValue, b: SymValue) -> Iterator[Truth]:
+    if isinstance(a, Aggregate) or isinstance(b, Aggregate):
+        assert isinstance(a, Aggregate) and isinstance(b, Aggregate)
+        for one, other in zip(a.elements, b.elements, strict=True):
+            yield from _equal(domain, one, other)
+        return
+    if a.bits is b.bits and a.poison is b.poison:
+        return
+    yield domain.eq(a.bits, b.bits)
+    yield domain.negate(
+        domain.any(
+            domain.all(a.poison, domain.negate(b.poison)),
+            domain.all(b.poison, domain.negate(a.poison)),
+        )
+    )
