@@ -14,6 +14,7 @@ from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.constrained_floats import plain_floats
 from verify.normalize.dead_global_stores import drop_dead_stores
 from verify.normalize.denormals import state_denormal_modes
+from verify.normalize.deoptimization import pass_state
 from verify.normalize.drop_convergent import drop_convergent
 from verify.normalize.guards import model_guards
 from verify.normalize.implied_attributes import imply_attributes
@@ -63,6 +64,7 @@ NORMALIZATION = (
         f"{LANGREF}, ObjC ARC Attached Call Operand Bundles",
         spell_out_attached_calls,
     ),
+    Pass("deoptimization", f"{LANGREF}, Deoptimization Operand Bundles", pass_state),
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
     Pass("guards", f"{LANGREF}, 'llvm.experimental.guard' Intrinsic", model_guards),
     Pass("unwinding", f"{LANGREF}, 'landingpad' Instruction", model_unwinding),

@@ -6,11 +6,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from verify.attributes.call_captures import kept_by_call
 from verify.attributes.function_effects import Body, statics
 from verify.attributes.justified import gives_away
 from verify.attributes.module_contents import lost_variables
 from verify.cfg.flatten import Flat, entered_callee
-from verify.cfg.provenance import UNKNOWN, PointerRoot, RootKind
+from verify.cfg.provenance import UNKNOWN, PointerRoot, RootKind, provenance
 from verify.concrete.domain import AddressBits
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import Status, Value
@@ -21,9 +22,11 @@ from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.new_objects import read_new_objects
 from verify.refinement.program_doubts import program_doubts
 from verify.semantics.allocation import heap_call
+from verify.semantics.captures import Component
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
     AccessKind,
+    argument_attributes,
     declaration,
     memory_effects,
     result_attributes,
@@ -49,6 +52,8 @@ def memory_doubts(
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
     found |= {*_broken(body), *_other_local(flats, mismatch, places_chosen)}
     found |= {*read_new_objects(body, own_heap=places_chosen)}
+    if places_chosen:
+        found |= {*_lent(body)}
     if options.enter:
         found |= {*_not_entered(body)}
     if mismatch.difference in _OF_MEMORY and not _is_in_own(mismatch):
@@ -153,6 +158,24 @@ def _other_local(
             sizes = [name.size for name in named(flat)]
             if len(set(sizes)) < len(sizes):
                 yield "which local variable became which"
+
+
+def _lent(body: Body) -> Iterator[str]:
+    """A call that is passed the address of an object of the function and keeps nothing of it: that
+    it is shown the same address on both sides is more than is asked for."""
+    flat = body.flat
+    addresses = provenance(flat, heap=heap_call)
+    for static, _ in body.calls:
+        detail = static.instruction.detail
+        assert isinstance(detail, CallDetail)
+        callee = declaration(flat.module, detail)
+        for index, operand in enumerate(static.instruction.operands):
+            roots = addresses.of(static.context, operand)
+            attributes = argument_attributes(detail, callee, index)
+            kept = kept_by_call(flat.module, static.instruction, attributes)
+            own = any(root.kind in (RootKind.LOCAL, RootKind.HEAP) for root in roots)
+            if own and not kept.other & Component.ADDRESS:
+                yield "which address a call is shown that does not keep it"
 
 
 def _values(seen: Observation | Status | None) -> tuple[Value, ...]:
