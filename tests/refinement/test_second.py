@@ -7,7 +7,7 @@ import random
 import z3
 
 from verify.solver.bitwuzla import UNDECIDED, ask_bitwuzla
-from verify.solver.budget import ARRAYS, BIT_VECTORS, Clock
+from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, Clock
 from verify.solver.smtlib import smtlib
 
 
@@ -89,3 +89,50 @@ def test_a_model_comes_from_z3_whoever_found_it() -> None:
     assert model is not None
     assert z3.is_true(model.eval(x * y == 143))
     assert z3.is_true(model.eval(f(x) == y))
+
+
+def float_terms(rng: random.Random) -> list[z3.BoolRef]:
+    """A small question about floats of 16 bits, given by their bits and asked for them."""
+    sort, mode = z3.FPSort(5, 11), z3.RoundNearestTiesToEven()
+    x, y = z3.BitVecs("x y", 16)
+    a, b = (z3.fpBVToFP(bits, sort) for bits in (x, y))
+    five = z3.fpBVToFP(z3.BitVecVal(0x4500, 16), sort)
+
+    def bits(number: z3.FPRef) -> z3.ExprRef:
+        return z3.If(z3.fpIsNaN(number), z3.BitVecVal(0x7E00, 16), z3.fpToIEEEBV(number))
+
+    total, product = z3.fpAdd(mode, a, b), z3.fpMul(mode, a, five)
+    again = z3.fpAdd(mode, z3.fpBVToFP(bits(product), sort), b)
+    pool: list[z3.BoolRef] = [
+        bits(total) == bits(product),
+        bits(again) == x,
+        bits(again) != bits(total),
+        z3.ULT(x, y),
+        z3.UGT(y, rng.randrange(1 << 16)),
+        bits(total) == z3.BitVecVal(rng.randrange(1 << 16), 16),
+        z3.fpIsNaN(again),
+        bits(z3.fpAdd(mode, b, a)) != bits(total),
+        bits(product) == z3.BitVecVal(rng.randrange(1 << 16), 16),
+    ]
+    return rng.sample(pool, 3)
+
+
+def test_it_agrees_with_z3_about_floats(rng: random.Random) -> None:
+    for _ in range(5):
+        asked = float_terms(rng)
+        alone = z3.Solver()
+        alone.add(*asked)
+        second = ask_bitwuzla(asked, FLOATS, 10.0)
+        assert second.answer == alone.check()
+        if second.answer == z3.sat:
+            alone.add(*second.values)
+            assert second.values and alone.check() == z3.sat
+
+
+def test_bits_of_floats_are_any_that_are_read_as_the_float() -> None:
+    number = z3.fpBVToFP(z3.BitVec("x", 16), z3.FPSort(5, 11))
+    text = smtlib(
+        [z3.fpToIEEEBV(z3.fpAdd(z3.RoundNearestTiesToEven(), number, number)) == 3], FLOATS
+    )
+    assert "to_ieee_bv" not in text
+    assert "fp.eq" not in text

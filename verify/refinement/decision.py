@@ -39,7 +39,7 @@ from verify.refinement.uniform_arguments import uniform_arguments
 from verify.refinement.vacuity import nothing_checked
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.licences import idle_licences, licences, may_rewrite
-from verify.solver.budget import ARRAYS, Clock
+from verify.solver.budget import ARRAYS, FLOATS, Clock
 from verify.symbolic.environment_symbols import promises
 from verify.symbolic.shared_executions import Twins, mistaken, twins_of
 from verify.symbolic.template import ChoiceKind
@@ -114,7 +114,7 @@ class Decision:
         result = self._decide(domain)
         if result.code in _UNCONFIRMED and domain.stand_ins:
             domain = Z3Domain(exact_floats=True)
-            self.clock.logic = None
+            self.clock.logic = FLOATS
             result = self._decide(domain)
             if result.code is Code.NOT_REPLAYED and domain.stand_ins:
                 result = depends_on(result, domain.stand_ins)

@@ -13,10 +13,16 @@ from dataclasses import dataclass
 import z3
 
 from verify.process.limits import MIB, address_space_left
+from verify.solver.product_facts import product_facts
 from verify.solver.smtlib import smtlib
 
 MEMORY_MIB = 3072
 """The limit for Bitwuzla in a process that has no limit on memory."""
+
+
+ABSTRACTED_BITS = 16
+"""Products and quotients of so many bits are looked at bit by bit only when facts about them do not
+decide the question."""
 
 
 @dataclass(frozen=True)
@@ -38,9 +44,10 @@ def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Bit
     options.set(bitwuzla.Option.TIME_LIMIT_PER, max(1, int(seconds * 1000)))
     options.set(bitwuzla.Option.MEMORY_LIMIT, _memory_mib())
     options.set(bitwuzla.Option.PRODUCE_MODELS, True)
+    options.set(bitwuzla.Option.ABSTRACTION_BV_SIZE, ABSTRACTED_BITS)
     parser = bitwuzla.Parser(manager, options)
     try:
-        parser.parse(smtlib(terms, logic), True, False)
+        parser.parse(smtlib([*terms, *product_facts(terms)], logic), True, False)
         solver = parser.bitwuzla()
         answer = solver.check_sat()
     except bitwuzla.BitwuzlaException:

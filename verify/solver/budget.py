@@ -21,6 +21,9 @@ general solver."""
 ARRAYS = "QF_AUFBV"
 """The same with arrays, which stand for memory."""
 
+FLOATS = "QF_AUFBVFP"
+"""The same with floating-point arithmetic; z3's general solver has it."""
+
 FIRST_ATTEMPT_S = 0.05
 """The time for z3 before Bitwuzla is asked."""
 FIRST_ATTEMPT_OF_MANY_S = 2.0
@@ -48,6 +51,11 @@ class GaveUp:
 
 
 NoAnswer = TimedOut | GaveUp
+
+
+def solver_for(logic: str | None) -> z3.Solver:
+    """z3's solver for questions in that logic."""
+    return z3.Solver() if logic in (None, FLOATS) else z3.SolverFor(logic)
 
 
 @dataclass
@@ -79,7 +87,7 @@ class Solver:
         """The model of the last check, whose answer was `sat`; `None` when time runs out first."""
         if self.constant_values is None:
             return self.z3_solver.model()
-        maker = z3.SolverFor(self.logic or "")
+        maker = solver_for(self.logic)
         maker.add(*self.terms, *self.constant_values)
         return maker.model() if self._z3(maker, seconds) == z3.sat else None
 
@@ -129,8 +137,7 @@ class Clock:
 
     def solver(self, terms: Sequence[z3.BoolRef]) -> Solver:
         """A solver that holds `terms`."""
-        z3_solver = z3.Solver() if self.logic is None else z3.SolverFor(self.logic)
-        solver = Solver(z3_solver, self.logic)
+        solver = Solver(solver_for(self.logic), self.logic)
         self.add(solver, terms)
         return solver
 

@@ -11,6 +11,8 @@ from functools import cache
 
 import z3
 
+from verify.terms.walk import of_kinds
+
 
 @dataclass(frozen=True)
 class _Z3Predicate:
@@ -45,6 +47,7 @@ MAX_WIDTH_BITS = 128
 
 def smtlib(terms: Sequence[z3.BoolRef], logic: str) -> str:
     """The text that asserts `terms` and ends with one `check-sat`."""
+    terms = _with_bits_of_floats(terms)
     text = _printed(terms)
     definitions: list[str] = []
     for widths in (USUAL_WIDTHS_BITS, range(1, MAX_WIDTH_BITS + 1)):
@@ -58,6 +61,29 @@ def smtlib(terms: Sequence[z3.BoolRef], logic: str) -> str:
         declared = tuple(f"(declare-fun {f.name} " for f in used)
         text = "\n".join(line for line in text.splitlines() if not line.startswith(declared))
     return "\n".join((f"(set-logic {logic})", *definitions, text))
+
+
+def _with_bits_of_floats(terms: Sequence[z3.BoolRef]) -> Sequence[z3.BoolRef]:
+    """SMT-LIB has no function from a float to its bits, only back: they are any that are read as
+    the float."""
+    found = of_kinds(terms, {z3.Z3_OP_FPA_TO_IEEE_BV})
+    functions: dict[int, tuple[z3.FuncDeclRef, z3.FuncDeclRef]] = {}
+    for term in found:
+        of, sort = term.decl(), term.arg(0).sort()
+        name = f"bits of {sort}"
+        functions[of.get_id()] = of, z3.Function(name, sort, term.sort())
+    if not functions:
+        return terms
+    replaced = [(of, bits(z3.Var(0, of.domain(0)))) for of, bits in functions.values()]
+    renamed = [z3.substitute_funs(term, *replaced) for term in terms]
+    known = {bits.get_id() for _, bits in functions.values()}
+    for bits in of_kinds(renamed, {z3.Z3_OP_UNINTERPRETED}):
+        if bits.decl().get_id() in known:
+            number = bits.arg(0)
+            sort = number.sort()
+            assert isinstance(sort, z3.FPSortRef)
+            renamed.append(z3.fpBVToFP(bits, sort) == number)
+    return renamed
 
 
 def _printed(terms: Sequence[z3.BoolRef]) -> str:

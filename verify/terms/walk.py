@@ -6,7 +6,7 @@ than many questions do.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import z3
 from z3.z3core import (
@@ -25,6 +25,17 @@ def uninterpreted(terms: Sequence[z3.ExprRef], seen: set[int] | None = None) -> 
     """The constants and the applications of functions in `terms` that have no meaning of their own,
     each once.  Those in `seen`, a set of ids to which all are added, and what is in them, are left
     out; ids are good for as long as the terms are kept."""
+    return of_kinds(terms, _UNINTERPRETED, seen)
+
+
+_UNINTERPRETED = frozenset({z3.Z3_OP_UNINTERPRETED})
+
+
+def of_kinds(
+    terms: Sequence[z3.ExprRef], kinds: Collection[int], seen: set[int] | None = None
+) -> list[z3.ExprRef]:
+    """The applications in `terms` of functions of these kinds (z3's), each once; `seen` as
+    above."""
     if not terms:
         return []
     seen = set() if seen is None else seen
@@ -45,6 +56,6 @@ def uninterpreted(terms: Sequence[z3.ExprRef], seen: set[int] | None = None) -> 
                 Z3_get_app_arg(ref, term, i) for i in range(Z3_get_app_num_args(ref, term))
             )
             declaration = Z3_get_app_decl(ref, term)
-            if Z3_get_decl_kind(ref, declaration) == z3.Z3_OP_UNINTERPRETED:
+            if Z3_get_decl_kind(ref, declaration) in kinds:
                 Z3_ast_vector_push(ref, found.vector, term)
     return list(found)
