@@ -126,7 +126,7 @@ def test_bits_of_sums_are_those_of_the_sum(factors: tuple[int, int], constant: i
     plain = factors[0] * x + factors[1] * y + constant
     wide = z3.Concat(z3.BitVecVal(0, 3), plain)
     extended = domain.zext(total, 7)
-    claims = [domain.sext(total, 7) == z3.SignExt(3, plain)]
+    claims = [domain.sext(total, 7) == z3.SignExt(3, plain), extended == wide]
     for distance in range(1, 4):
         claims.append(domain.lshr(total, domain.const(distance, 4)) == z3.LShR(plain, distance))
         claims.append(domain.lshr(extended, domain.const(distance, 7)) == z3.LShR(wide, distance))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from verify.semantics.domain import FloatStep, Scalar
+from verify.semantics.domain import FloatStep, Scalar, Unwrapped
 from verify.semantics.float_arithmetic import compute
 from verify.semantics.float_operation import FloatOperation
 from verify.semantics.objects import Based
@@ -120,6 +120,12 @@ class IntDomain:
 
     def sext(self, a: Bits, width: int) -> Bits:
         return wrap(a.signed, width)
+
+    def unwrapped(self, how: Unwrapped, result: Bits, a: Bits, b: Bits, wraps: bool) -> bool:
+        return wraps
+
+    def extended(self, a: Bits, width: int, poison: bool, *, signed: bool) -> Bits:
+        return self.sext(a, width) if signed else self.zext(a, width)
 
     def trunc(self, a: Bits, width: int) -> Bits:
         return wrap(a.value, width)

@@ -50,7 +50,8 @@ def zext(
     if "nneg" in instruction.flags:
         negative = domain.slt(a.bits, domain.const(0, domain.width(a.bits)))
         poison = domain.any(poison, negative)
-    return defined(domain, Scalar(domain.zext(a.bits, int_width(instruction.type)), poison))
+    bits = domain.extended(a.bits, int_width(instruction.type), poison, signed=False)
+    return defined(domain, Scalar(bits, poison))
 
 
 def sext(
@@ -62,7 +63,8 @@ def sext(
 ) -> Outcome[V, B]:
     """LangRef, "'sext .. to' Instruction"."""
     a = scalar(operands[0])
-    return defined(domain, Scalar(domain.sext(a.bits, int_width(instruction.type)), a.poison))
+    bits = domain.extended(a.bits, int_width(instruction.type), a.poison, signed=True)
+    return defined(domain, Scalar(bits, a.poison))
 
 
 CAST_OPCODES: Mapping[str, Meaning] = MappingProxyType({"trunc": trunc, "zext": zext, "sext": sext})

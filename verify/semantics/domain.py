@@ -9,12 +9,29 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
 from verify.semantics.float_operation import FloatOperation
 
 V = TypeVar("V")
 B = TypeVar("B")
+
+
+class Unwrapped(Enum):
+    """How a value is made of two others in which it does not wrap."""
+
+    SIGNED_SUM = "a + b, signed"
+    SIGNED_DIFFERENCE = "a - b, signed"
+    SIGNED_PRODUCT = "a * b, signed"
+    SIGNED_SHIFT = "a << b, signed"
+    UNSIGNED_SUM = "a + b, unsigned"
+    UNSIGNED_PRODUCT = "a * b, unsigned"
+    UNSIGNED_SHIFT = "a << b, unsigned"
+
+    @property
+    def signed(self) -> bool:
+        return self.name.startswith("SIGNED")
 
 
 class Domain(Protocol[V, B]):
@@ -42,6 +59,14 @@ class Domain(Protocol[V, B]):
     def zext(self, a: V, width: int) -> V: ...
     def sext(self, a: V, width: int) -> V: ...
     def trunc(self, a: V, width: int) -> V: ...
+    def unwrapped(self, how: Unwrapped, result: V, a: V, b: V, wraps: B) -> B:
+        """`wraps`, with the note that without it `result` is made of `a` and `b` in that way."""
+        ...
+
+    def extended(self, a: V, width: int, poison: B, *, signed: bool) -> V:
+        """`sext` or `zext` of a value, of which no bits matter where `poison` holds."""
+        ...
+
     def extract(self, a: V, high: int, low: int) -> V:
         """The bits `high` … `low`, both included; the result has `high - low + 1` bits."""
         ...

@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Protocol, TypeVar
 
 from verify.ir.function import Instruction
-from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar
+from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome, Scalar, Unwrapped
 from verify.semantics.meaning import Meaning, scalar
 
 V = TypeVar("V")
@@ -64,9 +64,12 @@ def _add(domain: Domain[V, B], a: V, b: V, flags: frozenset[str], /) -> tuple[V,
     total = domain.add(a, b)
     violated = domain.false()
     if "nuw" in flags:
-        violated = domain.any(violated, domain.ult(total, a))
+        wraps = domain.unwrapped(Unwrapped.UNSIGNED_SUM, total, a, b, domain.ult(total, a))
+        violated = domain.any(violated, wraps)
     if "nsw" in flags:
-        violated = domain.any(violated, sadd_overflows(domain, a, b, total))
+        wraps = sadd_overflows(domain, a, b, total)
+        wraps = domain.unwrapped(Unwrapped.SIGNED_SUM, total, a, b, wraps)
+        violated = domain.any(violated, wraps)
     return total, violated
 
 
@@ -77,18 +80,25 @@ def _sub(domain: Domain[V, B], a: V, b: V, flags: frozenset[str], /) -> tuple[V,
     if "nuw" in flags:
         violated = domain.any(violated, domain.ult(a, b))
     if "nsw" in flags:
-        violated = domain.any(violated, ssub_overflows(domain, a, b, difference))
+        wraps = ssub_overflows(domain, a, b, difference)
+        wraps = domain.unwrapped(Unwrapped.SIGNED_DIFFERENCE, difference, a, b, wraps)
+        violated = domain.any(violated, wraps)
     return difference, violated
 
 
 def _mul(domain: Domain[V, B], a: V, b: V, flags: frozenset[str], /) -> tuple[V, B]:
     """LangRef, "'mul' Instruction": nuw, nsw."""
+    product = domain.mul(a, b)
     violated = domain.false()
     if "nuw" in flags:
-        violated = domain.any(violated, domain.umul_overflows(a, b))
+        wraps = domain.umul_overflows(a, b)
+        wraps = domain.unwrapped(Unwrapped.UNSIGNED_PRODUCT, product, a, b, wraps)
+        violated = domain.any(violated, wraps)
     if "nsw" in flags:
-        violated = domain.any(violated, domain.smul_overflows(a, b))
-    return domain.mul(a, b), violated
+        wraps = domain.smul_overflows(a, b)
+        wraps = domain.unwrapped(Unwrapped.SIGNED_PRODUCT, product, a, b, wraps)
+        violated = domain.any(violated, wraps)
+    return product, violated
 
 
 def too_far(domain: Domain[V, B], distance: V) -> B:
@@ -106,9 +116,13 @@ def _shl(domain: Domain[V, B], a: V, b: V, flags: frozenset[str], /) -> tuple[V,
     shifted = domain.shl(a, b)
     violated = too_far(domain, b)
     if "nuw" in flags:
-        violated = domain.any(violated, _differ(domain, domain.lshr(shifted, b), a))
+        wraps = _differ(domain, domain.lshr(shifted, b), a)
+        wraps = domain.unwrapped(Unwrapped.UNSIGNED_SHIFT, shifted, a, b, wraps)
+        violated = domain.any(violated, wraps)
     if "nsw" in flags:
-        violated = domain.any(violated, _differ(domain, domain.ashr(shifted, b), a))
+        wraps = _differ(domain, domain.ashr(shifted, b), a)
+        wraps = domain.unwrapped(Unwrapped.SIGNED_SHIFT, shifted, a, b, wraps)
+        violated = domain.any(violated, wraps)
     return shifted, violated
 
 

@@ -133,6 +133,7 @@ class Arithmetic(Constants):
         if extended is not None and not extended[2]:
             return self.zext(extended[1], width)
         wide = self._sum_of_extended(a, width)
+        wide = self._above_multiple(a, width, signed=False) if wide is None else wide
         if wide is not None:
             return wide
         return self._extend(self._folded(z3.Z3_mk_zero_ext(self._ref, more, a.ast), a), a, False)
@@ -151,7 +152,7 @@ class Arithmetic(Constants):
         extended = self._extended.get(a.ast.value)
         if extended is not None and extended[2]:
             return self.sext(extended[1], width)
-        wide = self._above_multiple(a, width)
+        wide = self._above_multiple(a, width, signed=True)
         wide = self._stepped(a, width) if wide is None else wide
         if wide is not None:
             return wide
@@ -238,8 +239,9 @@ class Arithmetic(Constants):
             total = self.add(total, self.mul(part, self.const(factor, width)))
         return total
 
-    def _above_multiple(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
-        """`sext(4 * b + 3)` as `sext(4 * b) + 3`: the lower bits of a multiple have room."""
+    def _above_multiple(self, a: z3.BitVecRef, width: int, *, signed: bool) -> z3.BitVecRef | None:
+        """`4 * b + 3` extended as `4 * b` extended, and 3: the lower bits of a multiple have
+        room."""
         form = self._sums.noted(a)
         if form is None or not form.parts:
             return None
@@ -248,7 +250,8 @@ class Arithmetic(Constants):
         if not rest:
             return None
         multiple = self._of_form(Form(form.width, form.constant - rest, form.parts))
-        return self.add(self.sext(multiple, width), self.const(rest, width))
+        wide = self.sext(multiple, width) if signed else self.zext(multiple, width)
+        return self.add(wide, self.const(rest, width))
 
     def _stepped(self, a: z3.BitVecRef, width: int) -> z3.BitVecRef | None:
         """`sext(b + 1)` as `sext(b) + 1`, where that does not overflow, and with -1 alike."""

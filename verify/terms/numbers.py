@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import z3
 
-from verify.terms.comparisons import Comparisons
+from verify.terms.extensions import Extensions
 
 
-class Numbers(Comparisons):
+class Numbers(Extensions):
     """Remembers the numbers of the terms that have been given one."""
 
     __slots__ = ("_numbers", "_of_wish")

@@ -1,0 +1,73 @@
+"""What is said not to wrap, extended: as if it were extended itself, wherever that matters."""
+
+from __future__ import annotations
+
+import random
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+import z3
+
+from verify.ir.function import Instruction
+from verify.ir.types import IntType
+from verify.semantics.casts import CAST_OPCODES
+from verify.semantics.domain import Scalar
+from verify.semantics.integers import INTEGER_OPCODES
+from verify.semantics.meaning import scalar
+from verify.terms.connectives import Truth
+from verify.terms.domain import Z3Domain
+
+WIDTH, WIDE = 4, 9
+FLAGS = (frozenset({"nsw"}), frozenset({"nuw"}), frozenset({"nsw", "nuw"}), frozenset[str]())
+
+Value = Scalar[z3.BitVecRef, Truth]
+
+
+def no_choice(part: int, width: int, number: z3.BitVecRef | None = None, /) -> z3.BitVecRef:
+    raise AssertionError(part, width)
+
+
+def computed(domain: Z3Domain, opcode: str, flags: frozenset[str], *operands: Value) -> Value:
+    instruction = cast(Instruction, SimpleNamespace(flags=flags, type=IntType(WIDE)))
+    meaning = INTEGER_OPCODES.get(opcode) or CAST_OPCODES[opcode]
+    value = meaning(domain, instruction, operands, no_choice).value
+    assert value is not None
+    return scalar(value)
+
+
+def expression(rng: random.Random, domain: Z3Domain, depth: int) -> Value:
+    if depth == 0:
+        if rng.random() < 0.4:
+            return Scalar(domain.const(rng.getrandbits(WIDTH), WIDTH), False)
+        return Scalar(z3.BitVec(rng.choice("xyz"), WIDTH), False)
+    operands = [expression(rng, domain, rng.randrange(depth)) for _ in range(2)]
+    return computed(domain, rng.choice(("add", "sub", "mul", "shl")), rng.choice(FLAGS), *operands)
+
+
+@pytest.mark.parametrize("opcode", ["sext", "zext"])
+@pytest.mark.parametrize("round_", range(20))
+def test_extended_is_the_extension(rng: random.Random, opcode: str, round_: int) -> None:
+    """For all values: the width is small."""
+    domain = Z3Domain()
+    value = expression(rng, domain, 3)
+    wide = computed(domain, opcode, frozenset(), value)
+    extend = z3.SignExt if opcode == "sext" else z3.ZeroExt
+    solver = z3.Solver()
+    solver.add(z3.Not(value.poison) if isinstance(value.poison, z3.BoolRef) else not value.poison)
+    solver.add(wide.bits != extend(WIDE - WIDTH, value.bits))
+    assert solver.check() == z3.unsat
+
+
+def test_what_does_not_wrap_is_extended_in_parts() -> None:
+    domain, nsw = Z3Domain(), frozenset({"nsw"})
+    x: Value = Scalar(z3.BitVec("x", WIDTH), False)
+    one: Value = Scalar(domain.const(1, WIDTH), False)
+    four: Value = Scalar(domain.const(4, WIDTH), False)
+    total = computed(domain, "add", nsw, computed(domain, "mul", nsw, x, four), one)
+    wide = computed(domain, "sext", frozenset(), total).bits
+    expected = domain.mul(domain.sext(x.bits, WIDE), domain.const(4, WIDE))
+    assert wide.eq(domain.add(expected, domain.const(1, WIDE)))
+    wraps = computed(domain, "add", frozenset(), x, one)
+    kept = computed(domain, "sext", frozenset(), wraps).bits
+    assert not kept.eq(domain.add(domain.sext(x.bits, WIDE), domain.const(1, WIDE)))
