@@ -122,23 +122,25 @@ def granted(
     quiets: bool = False,
 ) -> V:
     """A NaN with the sign of `wish`, and with its quiet bit and payload if LangRef allows them for
-    these `operands` (type, bits); else that of the first operand that is one; else the preferred.
+    these `operands` (type, bits); else those of the operand, where there is only one float; else
+    the preferred.  So the order of operands does not matter.
     """
     fraction = domain.extract(wish, format_.fraction - 1, 0)
     preferred = domain.const(format_.quiet, format_.fraction)
     allowed: list[B] = [domain.eq(fraction, preferred)]
+    floats = [(FORMATS[kind], bits) for kind, bits in operands if kind in FORMATS]
     otherwise = preferred
-    for kind, bits in reversed(operands):
-        source = FORMATS.get(kind)
-        is_nan = domain.false() if source is None else nan(domain, source, bits)
-        if source is None or is_nan is False:
+    for source, bits in floats:
+        is_nan = nan(domain, source, bits)
+        if is_nan is False:
             continue
         payload = _resized(domain, source, format_, bits)
         quieted = domain.bit_or(payload, preferred)
         unchanged = quieted if quiets else _unless_zero(domain, source, format_, payload)
         same = domain.any(domain.eq(fraction, quieted), domain.eq(fraction, unchanged))
         allowed.append(domain.all(is_nan, same))
-        otherwise = domain.ite(is_nan, unchanged, otherwise)
+        if len(floats) == 1:
+            otherwise = domain.ite(is_nan, unchanged, preferred)
     payload = domain.ite(domain.any(*allowed), fraction, otherwise)
     sign = domain.extract(wish, format_.width - 1, format_.width - 1)
     ones = domain.const(-1, format_.exponent)

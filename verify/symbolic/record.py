@@ -65,6 +65,8 @@ class Record:
     failures: list[Truth] = field(default_factory=list[Truth])
     """When an execution chooses that an allocation fails."""
     nans: list[OpenNan] = field(default_factory=list[OpenNan])
+    nan_turns: Counter[int] = field(default_factory=Counter[int])
+    """How many of these there are, by the id of the operation."""
     given: set[SolverSymbol] = field(default_factory=set[SolverSymbol])
     locals: dict[ObjectId, NamedLocal] = field(default_factory=dict[ObjectId, NamedLocal])
     """The objects made so far whose address escapes somewhere."""

@@ -9,8 +9,8 @@ operands and number of observations before.  The result depends on everybody who
 `mistaken` looks at the whole classes afterwards, and the target is run again without the guesses
 that were wrong.
 
-An execution that leaves open which NaN it gives has a twin of the same number; no two have the same
-twin.
+An execution that leaves open which NaN it gives has a twin of the same number, or else the n-th of
+the same operation, if it is the n-th; no two have the same twin.
 """
 
 from __future__ import annotations
@@ -41,6 +41,10 @@ class Twins:
     refused: frozenset[Execution] = frozenset()
     nans: Mapping[int, Sequence[OpenNan]] = field(default_factory=dict[int, Sequence[OpenNan]])
     """The executions that leave open which NaN their result is, by the id of its number."""
+    nans_in_turn: Mapping[tuple[int, int], OpenNan] = field(
+        default_factory=dict[tuple[int, int], OpenNan]
+    )
+    """The same, by the id of the operation, and the turn."""
 
     def find(self, instance: Instance) -> Instance | None:
         """The twin of an execution of the target, if it has one."""
@@ -49,11 +53,20 @@ class Twins:
         return self.places.get(place_of(instance))
 
     def nan(
-        self, number: z3.BitVecRef, width: int, guard: Truth, taken: Container[SolverSymbol]
+        self,
+        number: z3.BitVecRef,
+        width: int,
+        guard: Truth,
+        taken: Container[SolverSymbol],
+        turn: int,
     ) -> OpenNan | None:
         """An execution with the same number, under the same condition if there is one, whose
-        choice is not `taken`: each is free to differ from the others."""
+        choice is not `taken`: each is free to differ from the others.  Where none has that number,
+        the one of the operation in the same `turn`, whose number may still be equal."""
         same_number = self.nans.get(number.get_id(), ())
+        if not same_number:
+            other = self.nans_in_turn.get((number.decl().get_id(), turn))
+            same_number = () if other is None else (other,)
         free = [n for n in same_number if n.symbol not in taken and n.variable.size() == width]
         same = (n for n in free if _truth(n.guard) == _truth(guard))
         return next(same, free[0] if free else None)
@@ -72,7 +85,8 @@ def twins_of(source: TemplateRun) -> Twins:
     for open_nan in source.nans:
         nans.setdefault(open_nan.number.get_id(), []).append(open_nan)
     places_of_one = {p: i for p, i in places.items() if i is not None}
-    return Twins(places_of_one, source.template.side, nans=nans)
+    in_turn = {(n.number.decl().get_id(), n.turn): n for n in source.nans}
+    return Twins(places_of_one, source.template.side, nans=nans, nans_in_turn=in_turn)
 
 
 def place_of(instance: Instance) -> Place:

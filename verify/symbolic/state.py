@@ -316,7 +316,10 @@ class RunState:
     def _nan(self, symbol: OpenResult, width: int, number: z3.BitVecRef) -> z3.BitVecRef:
         """Which NaN an execution gives: as its twin of the other run does, or by itself."""
         guard, given = self.path.guard, self.record.given
-        twin = self.setting.twins.nan(number, width, guard, given)
+        operation = number.decl().get_id()
+        turn = self.record.nan_turns[operation]
+        self.record.nan_turns[operation] += 1
+        twin = self.setting.twins.nan(number, width, guard, given, turn)
         if twin is None:
             variable = self.template.choose(ChoiceKind.NAN, symbol, width)
         else:
@@ -324,7 +327,7 @@ class RunState:
             given.add(symbol)
             self.template.adopt([variable])
             self.template.choices.append(Choice(ChoiceKind.NAN, symbol, variable))
-        self.record.nans.append(OpenNan(symbol, variable, number, guard))
+        self.record.nans.append(OpenNan(symbol, variable, number, guard, turn))
         return variable
 
     def bind(self, static: Static, slot: Slot) -> None:

@@ -174,13 +174,15 @@ class OpenNan:
     """An execution that leaves open which NaN its result is.
 
     `variable`, of `symbol`, chooses it, and may be another run's (see
-    verify.symbolic.shared_executions); `number` is the result up to which NaN it is.
+    verify.symbolic.shared_executions); `number` is the result up to which NaN it is.  `turn`: how
+    many executions of the same operation are before it.
     """
 
     symbol: OpenResult
     variable: z3.BitVecRef
     number: z3.BitVecRef
     guard: Truth
+    turn: int
 
 
 @dataclass(frozen=True, slots=True)
