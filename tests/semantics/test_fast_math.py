@@ -88,6 +88,8 @@ def equal(first: z3.BitVecRef, second: z3.BitVecRef) -> bool:
         ("fdiv float %a, 4.0", "fmul float %a, 0.25", True),
         ("fdiv float %a, 3.0", "fmul float %a, 0x3FD5555560000000", False),
         ("fsub float -0.0, %a", "fneg float %a", True),
+        ("call float @llvm.fma.f32(float %a, float %b, float -0.0)", "fmul float %a, %b", True),
+        ("call float @llvm.fma.f32(float %a, float %b, float 0.0)", "fmul float %a, %b", False),
         ("fmul float %a, -1.0", "fneg float %a", True),
         # Bits that are only moved are exact but for the sign of zero under nsz.
         ("fneg float %a", "fneg contract float %a", True),

@@ -8,6 +8,8 @@ from fractions import Fraction
 
 import pytest
 
+from verify.semantics.float_arithmetic import compute
+from verify.semantics.float_operation import FloatOperation
 from verify.semantics.formats import FORMATS
 from verify.terms.algebra import Polynomial, Ratio, TooComplex, number, power
 from verify.terms.folded_constants import folded
@@ -86,3 +88,16 @@ def test_a_folded_constant_stands_for_what_it_was_folded_from() -> None:
     inverse = single(1 / third)
     assert 1 / Fraction(third) not in found.get(bits(inverse), set())
     assert 1 / Fraction(third) in folded(FLOAT, [bits(third)], inverts=True)[bits(inverse)]
+
+
+@pytest.mark.parametrize("kind", ["half", "float", "double"])
+def test_a_product_is_a_fused_one_with_minus_zero(kind: str) -> None:
+    format_, chosen = FORMATS[kind], random.Random(7)
+    special = [0, 1, format_.smallest_normal, format_.infinity - 1, format_.infinity]
+    numbers = [*special, *(n | format_.sign for n in special)]
+    numbers += [chosen.randrange(1 << format_.width) for _ in range(60)]
+    fused = FloatOperation("fma", (kind,) * 3, kind)
+    plain = FloatOperation("fmul", (kind,) * 2, kind)
+    for a in numbers:
+        for b in numbers:
+            assert compute(fused, [a, b, format_.sign]) == compute(plain, [a, b])

@@ -71,14 +71,23 @@ def idle_licences(functions: Iterable[Function]) -> Idle:
 
 
 def may_rewrite(functions: Sequence[Function]) -> bool:
-    """Whether `functions` have flags that allow an expression to become another one."""
+    """Whether `functions` have flags that allow an expression to become another one: those, or
+    `nsz` at a sum."""
     allow = {"reassoc", "arcp", "contract"} - idle_licences(functions).everywhere
     return any(
-        instruction.flags and not licences_of(instruction).isdisjoint(allow)
+        instruction.flags and not licences_of(instruction).isdisjoint(_for(instruction, allow))
         for function in functions
         for block in function.blocks
         for instruction in block.instructions
     )
+
+
+def _for(instruction: Instruction, allow: set[str]) -> set[str]:
+    sums = not _SUMS.isdisjoint(_names(instruction))
+    return allow | {"nsz"} if sums else allow
+
+
+_SUMS = frozenset({"fadd", "fsub", "fma", "fmuladd"})
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from verify.semantics.float_arithmetic import LIBRARY_NAMES
 from verify.semantics.formats import FORMATS, exact_value, is_infinite, is_nan
 from verify.terms.algebra import Ratio, TooComplex, number, power
 from verify.terms.connectives import Truth
+from verify.terms.function_laws import EXPONENTIALS, Atoms
 
 Value = Scalar[z3.BitVecRef, Truth]
 Step = FloatStep[z3.BitVecRef, Truth]
@@ -126,30 +127,13 @@ def _sketched(name: str, values: Sequence[float]) -> float:
             return abs(values[0])
         case "sqrt":
             return math.sqrt(values[0])
+        case "exp" | "exp2" | "exp10":
+            return float({"exp": math.e, "exp2": 2, "exp10": 10}[name] ** values[0])
         case "fma" | "fmuladd":
             return values[0] * values[1] + values[2]
         case _:
             slope = 1 + sum(map(ord, name)) % 97 / 97
             return slope + sum(slope * i * v for i, v in enumerate(values, 1))
-
-
-@dataclass
-class Atoms:
-    """The atoms of one comparison, by number."""
-
-    numbers: dict[object, int] = field(default_factory=dict[object, int])
-    bases: dict[int, int] = field(default_factory=dict[int, int])
-    """Of an atom that is a magnitude: the atom."""
-
-    def number(self, key: object) -> int:
-        return self.numbers.setdefault(key, len(self.numbers))
-
-    def magnitude(self, atom: int) -> int:
-        if atom in self.bases:
-            return atom
-        found = self.number(("fabs", atom))
-        self.bases[found] = atom
-        return found
 
 
 @dataclass(frozen=True)
@@ -290,9 +274,10 @@ class Walk:
         monomial = part.ratio.monomial
         if monomial is None or part.sums:
             # |p| = |-p|
-            ratio = squared(part.ratio, self.atoms)
+            ratio = self.atoms.simplified(part.ratio)
             key = min(repr(ratio.key), repr((-ratio).key))
-            return self._atom(("fabs", key), part)
+            self.keeps_zeros &= not part.sums
+            return self._atom(("fabs", key))
         atoms, coefficient = monomial
         result = number(abs(coefficient))
         for atom, exponent in atoms:
@@ -301,33 +286,19 @@ class Walk:
         return Part(result, part.terms, False, part.up, part.down)
 
     def _function(self, made: Made, parts: Sequence[Part]) -> Part:
-        keys = tuple([repr(squared(part.ratio, self.atoms).key) for part in parts])
-        return self._atom((made.name, made.step.operation.operands, keys), *parts)
-
-    def _atom(self, key: object, *parts: Part) -> Part:
-        atom = self.atoms.number(key)
+        arguments = [self.atoms.simplified(part.ratio) for part in parts]
+        kind = made.step.operation.result
+        if made.name in EXPONENTIALS:
+            return self._of(power(self.atoms.call(made.name, kind, arguments[0]), 1))
         self.keeps_zeros &= not any(part.sums for part in parts)
-        return Part(power(atom, 1), up=frozenset({atom}))
+        if made.name == "sqrt":
+            return self._of(self.atoms.root(kind, arguments[0]))
+        keys = tuple([repr(argument.key) for argument in arguments])
+        return self._atom((made.name, made.step.operation.operands, keys))
 
+    def _atom(self, key: object) -> Part:
+        return self._of(power(self.atoms.number(key), 1))
 
-def squared(ratio: Ratio, atoms: Atoms) -> Ratio:
-    """The same with |x|² written as x²."""
-    if not atoms.bases:
-        return ratio
-    return Ratio(_squared(ratio.top, atoms), _squared(ratio.bottom, atoms))
-
-
-def _squared(
-    polynomial: Mapping[tuple[tuple[int, int], ...], Fraction], atoms: Atoms
-) -> dict[tuple[tuple[int, int], ...], Fraction]:
-    total = number(Fraction(0))
-    for monomial, coefficient in polynomial.items():
-        product = number(coefficient)
-        for atom, exponent in monomial:
-            base = atoms.bases.get(atom)
-            odd = exponent % 2
-            product = product * power(atom, exponent if base is None else odd)
-            if base is not None:
-                product = product * power(base, exponent - odd)
-        total = total + product
-    return dict(total.top)
+    def _of(self, ratio: Ratio) -> Part:
+        atoms = frozenset(atom for monomial in ratio.top for atom, _ in monomial)
+        return Part(ratio, up=atoms)

@@ -252,8 +252,10 @@ def _inverse(format_: Format, bits: int | None) -> int | None:
 
 
 def _fma(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef | None:
-    """1·x + y = x + y; the product's sign stays with one operand."""
+    """x·y + (-0) = x·y, 1·x + y = x + y; the product's sign stays with one operand."""
     format_ = FORMATS[operation.result]
+    if domain.value(arguments[2]) == format_.sign:
+        return _operate(domain, _named(operation, "fmul"), arguments[:2])
     (a, minus), (b, also) = [_without_sign(domain, format_, x) for x in arguments[:2]]
     one = rounded(format_, Fraction(1))
     flip = minus != also

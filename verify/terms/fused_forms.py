@@ -7,7 +7,8 @@ from fractions import Fraction
 
 from verify.semantics.formats import FORMATS, exact_value, is_infinite, is_nan, rounded
 from verify.terms.algebra import TooComplex
-from verify.terms.expressions import FUSED, Atoms, Made, Step, Steps, Value, ValueOf, Walk
+from verify.terms.expressions import FUSED, Made, Step, Steps, Value, ValueOf, Walk
+from verify.terms.function_laws import Atoms
 from verify.terms.licensed_forms import implies
 
 

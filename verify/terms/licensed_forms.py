@@ -18,16 +18,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
+from functools import cached_property
 from itertools import product
 from math import isnan
 
 from verify.semantics.formats import FORMATS, exact_value, is_infinite, rounded
-from verify.terms.algebra import ONE, TooComplex
+from verify.terms.algebra import ONE, Ratio, TooComplex
 from verify.terms.connectives import Truth
 from verify.terms.expressions import (
     FUSED,
     SIGNS,
-    Atoms,
     Made,
     Part,
     Step,
@@ -35,9 +35,9 @@ from verify.terms.expressions import (
     Value,
     ValueOf,
     Walk,
-    squared,
 )
 from verify.terms.folded_constants import folded
+from verify.terms.function_laws import Atoms
 
 MAX_READINGS = 64
 """The most ways that are tried of what the constants of an expression stand for."""
@@ -61,7 +61,7 @@ class LicensedForm:
         root = Made(self.step, self.step.operands[0])
         self.part: Part = self.walk.of(root)
         del self.walk.entered[id(root)]
-        self.ratio = squared(self.part.ratio, self.atoms)
+        self.ratio = self.atoms.simplified(self.part.ratio)
         self.flags = self._common_flags()
         self.sketch = self.source.sketch_of(self.step)
 
@@ -102,11 +102,26 @@ class LicensedForm:
                 return False
             for constants in self._readings(walk):
                 walk, part = self._read(made, constants) if constants else (walk, part)
-                if squared(part.ratio, self.atoms).equals(self.ratio):
+                if self._is_equal(self.atoms.simplified(part.ratio)):
                     return self._may_become(walk, part)
         except TooComplex:
             return False
         return False
+
+    def _is_equal(self, ratio: Ratio) -> bool:
+        return ratio.equals(self.ratio) or ratio.equals(self._without_roots)
+
+    @cached_property
+    def _without_roots(self) -> Ratio:
+        """The expression with roots of products for products of roots: what is negative makes a
+        NaN."""
+        if "nnan" not in self.flags:
+            return self.ratio
+        squares = "nsz" in self.flags  # √-0 · √-0 is +0.
+        try:
+            return self.atoms.simplified(self.atoms.joined_roots(self.ratio, squares=squares))
+        except TooComplex:
+            return self.ratio
 
     def _read(self, made: Made, constants: dict[tuple[str, int], Fraction]) -> tuple[Walk, Part]:
         walk = Walk(
@@ -201,7 +216,7 @@ class LicensedForm:
     @property
     def atom(self) -> tuple[Value, bool] | None:
         """The atom that the expression may become, and whether it is negated."""
-        monomial = self.ratio.monomial
+        monomial = self._without_roots.monomial
         if monomial is None or len(monomial[0]) != 1 or abs(monomial[1]) != 1:
             return None
         ((atom, exponent),) = monomial[0]

@@ -6,19 +6,23 @@ it is poison included.  That is a choice of the source: a proof with it is a pro
 says nothing.  What may become what: `verify.terms.licensed_forms`; besides
 
 - a step may be the same step of the target, with fewer flags;
+- `nsz`: 0 - x may be -x, x + 0 may be x, a · b + 0 may be a · b;
 - `contract`: a product and a sum that uses it may be one fused operation;
 - `arcp`: a / b and a · (1 / b), a / (b / c) and a · (c / b), in either direction.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import z3
 
 from verify.semantics.domain import FloatStep, Scalar
+from verify.semantics.float_operation import FloatOperation
 from verify.semantics.formats import FORMATS
 from verify.semantics.licences import Idle
 from verify.terms.connectives import Truth
-from verify.terms.expressions import Made, Step, Steps, Value
+from verify.terms.expressions import SIGNS, Made, Step, Steps, Value
 from verify.terms.fused_forms import is_by_reciprocal, is_contraction
 from verify.terms.licensed_forms import implies, licensed_form
 from verify.terms.numbers import Numbers
@@ -40,10 +44,10 @@ class Rewriting:
 
     def note(self, idle: Idle, step: Step, result: Value) -> None:
         if self.following:
-            self._source.note(step, result)
+            self._source.note(self._as_sign(step), result)
             return
         step = _stated(idle, step)
-        self._target.note(step, result)
+        self._target.note(self._as_sign(step), result)
         self._twins.setdefault(_key(step), []).append(Made(step, result))
 
     def result(self, step: Step, broken: Truth) -> Value | None:
@@ -52,8 +56,9 @@ class Rewriting:
         if not self.following or step.operation.directed:
             return None
         found = self._twin(step)
+        step = self._as_sign(step)
         if found is None:
-            found = self._other_form(step)
+            found = self._twin(step) or self._other_form(step) or self._signless(step)
             if found is None:
                 return None
             self.rewritten += 1
@@ -62,6 +67,50 @@ class Rewriting:
         result = Scalar(found.bits, poison)
         self._source.note(step, result)
         return result
+
+    def _as_sign(self, step: Step) -> Step:
+        """A subtraction from -0, or under `nsz` from any 0, as the change of sign that it is, up
+        to which NaN it gives."""
+        operation = step.operation
+        if operation.name != "fsub" or operation.directed:
+            return step
+        value, format_ = self._domain.value(step.operands[0].bits), FORMATS[operation.result]
+        if value != format_.sign and (value != 0 or "nsz" not in step.flags):
+            return step
+        changed = FloatOperation(
+            "fneg", operation.operands[1:], operation.result, operation.licences
+        )
+        return FloatStep(changed, step.promises, step.operands[1:])
+
+    def _signless(self, step: Step) -> Value | None:
+        """What a step with `nsz` gives up to the sign of a zero: of 0 - x, -x; of x + 0, x; of
+        a · b + 0, the target's a · b."""
+        name, operands = step.operation.name, step.operands
+        if "nsz" not in step.flags or not operands:
+            return None
+        if name == "fneg":
+            return Scalar(self._negated(step, operands[0].bits), operands[0].poison)
+        zeros = [self._is_zero(step, o) for o in operands]
+        if name in ("fadd", "fsub") and zeros[1]:
+            return operands[0]
+        if name == "fadd" and zeros[0]:
+            return operands[1]
+        if name in ("fma", "fmuladd") and zeros[2]:
+            kind = step.operation.result
+            product = replace(step.operation, name="fmul", operands=(kind, kind))
+            return self._twin(FloatStep(product, step.promises, operands[:2]))
+        return None
+
+    def _is_of_arithmetic(self, step: Step) -> bool:
+        """Whether the only operand is computed, with `reassoc`, and may be any NaN."""
+        inner = self._source.of(step.operands[0].bits)
+        return bool(inner) and all(
+            made.name not in SIGNS and "reassoc" in made.step.flags for made in inner
+        )
+
+    def _is_zero(self, step: Step, value: Value) -> bool:
+        bits = self._domain.value(value.bits)
+        return bits is not None and bits & ~FORMATS[step.operation.result].sign == 0
 
     def _twin(self, step: Step) -> Value | None:
         """The result of the same step of the target, with the most flags that this one has."""
@@ -74,6 +123,8 @@ class Rewriting:
         return None if best is None else best.result
 
     def _other_form(self, step: Step) -> Value | None:
+        if step.operation.name in SIGNS and not self._is_of_arithmetic(step):
+            return None  # Of a NaN, too, it moves the bits.
         form = licensed_form(step, self._source, self._target, self._domain.value)
         for made in reversed(self._target.all):
             if made.step.flags <= step.flags and (

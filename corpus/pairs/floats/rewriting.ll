@@ -1,7 +1,7 @@
 ; What: Expressions that fast-math flags allow to become another one: reassociation and distribution with constants that
 ; are folded, a reciprocal, a contraction, cancelling. And what they do not allow: another expression, a flag that not
 ; all instructions have, a flag that only the target has, a sign of a zero without nsz, a NaN that is lost without nnan.
-; None of these is refuted: what the flags allow is no formula here.
+; Most of these are not refuted: what the flags allow is no formula here.
 ; Document: LLVM, Language Reference, "Fast-Math Flags"
 ; EXPECT --function src_sum: correct proved
 ; EXPECT --function src_factor: correct proved
@@ -12,6 +12,13 @@
 ; EXPECT --function src_cancelled: correct proved
 ; EXPECT --function src_magnitudes: correct proved
 ; EXPECT --function src_reduced: correct proved
+; EXPECT --function src_minus: correct proved
+; EXPECT --function src_fused_zero: correct proved
+; EXPECT --function src_exponentials: correct proved
+; EXPECT --function src_roots: correct proved
+; EXPECT --function src_fused_zero_wrong: incorrect
+; EXPECT --timeout 4 --function src_roots_wrong: unknown
+; EXPECT --function src_nan: incorrect
 ; EXPECT --timeout 4 --function src_sum_wrong: unknown
 ; EXPECT --timeout 4 --function src_folded_wrong: unknown
 ; EXPECT --timeout 4 --function src_one_flag: unknown
@@ -225,3 +232,89 @@ declare float @llvm.fma.f32(float, float, float)
 declare half @llvm.fma.f16(half, half, half)
 declare float @llvm.fabs.f32(float)
 declare float @llvm.vector.reduce.fadd.v4f32(float, <4 x float>)
+
+define float @src_minus(float %x, float %y) {
+  %n = fsub nsz float 0.0, %x
+  %r = fmul float %n, %y
+  ret float %r
+}
+
+define float @tgt_minus(float %x, float %y) {
+  %n = fneg float %x
+  %r = fmul float %n, %y
+  ret float %r
+}
+
+define float @src_fused_zero(float %x, float %y) {
+  %r = call float @llvm.fma.f32(float %x, float %y, float -0.0)
+  ret float %r
+}
+
+define float @tgt_fused_zero(float %x, float %y) {
+  %r = fmul float %x, %y
+  ret float %r
+}
+
+define half @src_fused_zero_wrong(half %x, half %y) {
+  %r = call half @llvm.fma.f16(half %x, half %y, half 0.0)
+  ret half %r
+}
+
+define half @tgt_fused_zero_wrong(half %x, half %y) {
+  %r = fmul half %x, %y
+  ret half %r
+}
+
+define float @src_exponentials(float %x, float %y) {
+  %a = call reassoc float @llvm.exp.f32(float %x)
+  %b = call reassoc float @llvm.exp.f32(float %y)
+  %r = fmul reassoc float %a, %b
+  ret float %r
+}
+
+define float @tgt_exponentials(float %x, float %y) {
+  %s = fadd reassoc float %x, %y
+  %r = call reassoc float @llvm.exp.f32(float %s)
+  ret float %r
+}
+
+define float @src_roots(float %x, float %y) {
+  %a = call reassoc nnan nsz float @llvm.sqrt.f32(float %x)
+  %b = call reassoc nnan nsz float @llvm.sqrt.f32(float %y)
+  %r = fmul reassoc nnan nsz float %a, %b
+  ret float %r
+}
+
+define float @tgt_roots(float %x, float %y) {
+  %p = fmul reassoc nnan nsz float %x, %y
+  %r = call reassoc nnan nsz float @llvm.sqrt.f32(float %p)
+  ret float %r
+}
+
+define half @src_roots_wrong(half %x, half %y) {
+  %p = fmul reassoc nnan nsz half %x, %y
+  %r = call reassoc nnan nsz half @llvm.sqrt.f16(half %p)
+  ret half %r
+}
+
+define half @tgt_roots_wrong(half %x, half %y) {
+  %a = call reassoc nnan nsz half @llvm.sqrt.f16(half %x)
+  %b = call reassoc nnan nsz half @llvm.sqrt.f16(half %y)
+  %r = fmul reassoc nnan nsz half %a, %b
+  ret half %r
+}
+
+declare float @llvm.exp.f32(float)
+declare float @llvm.sqrt.f32(float)
+declare half @llvm.sqrt.f16(half)
+
+define half @src_nan(half %x, half %y) {
+  %s = fsub reassoc half %y, %y
+  %n = fneg reassoc half %x
+  ret half %n
+}
+
+define half @tgt_nan(half %x, half %y) {
+  %n = fsub reassoc half -0.0, %x
+  ret half %n
+}
