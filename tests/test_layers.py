@@ -86,7 +86,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.refinement.prepare",
         "verify.refinement.verdict",
         "verify.normalize.pair",
-        "verify.attributes.calling_conventions",
+        "verify.semantics.attributes",
     ),
     "verify.checking_options": ("verify.options",),
     "verify.cli": ("verify", "transforms", "corpus"),

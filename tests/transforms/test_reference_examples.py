@@ -14,12 +14,12 @@ from transforms.reference.__main__ import TRANSFORMS, main
 from transforms.reference.analyses import KERNELS
 from transforms.reference.outcome import Legality, read_program
 from transforms.reference.paragraphs import Paragraph
-from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
 from verify.ir.function import Module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Verdict
+from verify.semantics.attributes import KERNEL_CONVENTIONS
 
 FILES = sorted((PAIRS / "reference").glob("*.ll"))
 PROGRAM = "python -m transforms.reference"

@@ -12,8 +12,6 @@ from verify.ir.function import CallDetail, ExceptionDetail, Function, Instructio
 from verify.ir.values import ConstAggregate, ConstExpr, Global, InlineAsm, OtherConst, Value
 from verify.semantics.unsupported import Unsupported
 
-KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
-"""Calling conventions with the same arguments in all threads (docs/semantics.md, section 6)."""
 PASSING_CONVENTIONS = frozenset({None, "fastcc", "coldcc", "spir_func"})
 """Conventions that say only how arguments are passed (`None`: ccc)."""
 _CALLBACK = " !callback !"

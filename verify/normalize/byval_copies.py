@@ -1,7 +1,8 @@
 """Copies of arguments that an entered function takes by value (LangRef, "Parameter Attributes",
 `byval`): a local variable of the caller, filled before the call.
 
-Those of the outermost function and of unknown ones are in `verify.normalize.byval_elsewhere`.
+Those of unknown functions are in `verify.normalize.byval_elsewhere`, those of the outermost one in
+`byval_parameters`.
 """
 
 from __future__ import annotations
@@ -22,14 +23,14 @@ from verify.ir.function import (
 from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
 from verify.ir.values import ConstInt, Global, Local, Value
+from verify.normalize.byval_uses import null_is_an_object, suits_a_copy
 from verify.normalize.pair import Pair
-from verify.semantics.by_value import BY_VALUE, by_value
+from verify.semantics.by_value import BY_VALUE, by_address, by_value, stated_alignment
 from verify.semantics.effects import argument_attributes
 from verify.semantics.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
 
 I1, I64 = IntType(1), IntType(64)
-ALIGN = "align"
 _ARGUMENTS_ONLY = (
     Attribute("nounwind"),
     Attribute("willreturn"),
@@ -40,19 +41,21 @@ _ARGUMENTS_ONLY = (
 def copy_byval_arguments(pair: Pair) -> Pair:
     """The pair, in which arguments that entered functions take by value are copied before the
     call."""
-    copied = pair.mapped(_copying)
-    if copied is pair:
-        return pair
-    source, target = (
-        replace(new, parameters=old.parameters)
-        for new, old in ((copied.source, pair.source), (copied.target, pair.target))
-    )
-    return replace(copied, source=source, target=target)
+    return keeping_parameters(pair, pair.mapped(_copying))
+
+
+def keeping_parameters(old: Pair, new: Pair) -> Pair:
+    """The pair `new`, in which the functions that are compared take what they take in `old`."""
+    if new is old:
+        return old
+    source = replace(new.source, parameters=old.source.parameters)
+    target = replace(new.target, parameters=old.target.parameters)
+    return replace(new, source=source, target=target)
 
 
 def _copying(module: Module) -> Module:
     taking = {
-        name: replace(function, parameters=tuple(map(_by_address, function.parameters)))
+        name: taking_addresses(function)
         for name, function in module.functions.items()
         if function.blocks and any(by_value(p.attributes) for p in function.parameters)
     }
@@ -66,12 +69,10 @@ def _copying(module: Module) -> Module:
     return replace(module, functions={**declared, **functions})
 
 
-def _by_address(parameter: Parameter) -> Parameter:
-    return replace(parameter, attributes=_without(parameter.attributes))
-
-
-def _without(attributes: Attributes) -> Attributes:
-    return tuple([a for a in attributes if a.name != BY_VALUE])
+def taking_addresses(function: Function) -> Function:
+    """The function, to which copies are given."""
+    own = tuple(replace(p, attributes=by_address(p.attributes)) for p in function.parameters)
+    return replace(function, parameters=own)
 
 
 @dataclass
@@ -99,15 +100,15 @@ class _Writer:
             kind = by_value(parameter.attributes)
             if kind is None:
                 continue
-            if by_value(attributes[i]) != kind or not self.copies.has_size(kind):
+            both = (*parameter.attributes, *attributes[i])
+            if by_value(attributes[i]) != kind or not self.copies.suits(both, operands[i]):
                 # Undefined at best: kept here, and refused where the callee is entered.
                 attributes[i] += parameter.attributes
                 continue
             assert isinstance(parameter.type, PtrType)
             copy = Local(parameter.type, self.copies.new(f"{BY_VALUE}.{self.copies.calls}.{i}"))
-            both = (*parameter.attributes, *attributes[i])
             copies += self.copies.copy(call, copy, operands[i], kind, both)
-            operands[i], attributes[i] = copy, _without(attributes[i])
+            operands[i], attributes[i] = copy, by_address(attributes[i])
         # A `tail` call may access its copies, which become local variables of the caller.
         inner = replace(detail, argument_attributes=tuple(attributes), tail=None)
         return [*copies, replace(call, operands=tuple(operands), detail=inner)]
@@ -128,8 +129,13 @@ class Copies:
         self.names = {p.name for p in self.function.parameters}
         self.names |= {i.name for i in self.function.instructions if i.name is not None}
 
-    def has_size(self, kind: Type) -> bool:
-        return has_size(self.layout, kind)
+    def suits(self, attributes: Attributes, address: Value) -> bool:
+        """Whether the argument that an address is for can be a copy."""
+        kind = by_value(attributes)
+        if kind is None or not isinstance(address.type, PtrType) or not has_size(self.layout, kind):
+            return False
+        has_null = null_is_an_object(self.function, address.type)
+        return suits_a_copy(attributes, self.layout.size(kind), null_is_an_object=has_null)
 
     def new(self, name: str) -> str:
         while name in self.names:
@@ -140,9 +146,8 @@ class Copies:
         self, call: Instruction, copy: Local, address: Value, kind: Type, attributes: Attributes
     ) -> list[Instruction]:
         size = self.layout.size(kind)
-        aligns = [int(a.argument) for a in attributes if a.name == ALIGN and a.argument is not None]
         # LangRef leaves the alignment of other copies to the target: LLVM's default is the type's.
-        align = max(aligns) if aligns else self.layout.align(kind)
+        align = stated_alignment(attributes) or self.layout.align(kind)
         made = MemoryDetail(type=kind, align=align)
         types = (copy.type, address.type, I64, I1)
         name = self._declared(types)

@@ -45,7 +45,7 @@ I1 = IntType(1)
 def call_known_functions(pair: Pair) -> Pair:
     """The pair, in which calls through pointers are calls of the functions that are known, and
     calls of functions of another type are undefined."""
-    bodies = (*_entered(pair.before, pair.source), *_entered(pair.after, pair.target))
+    bodies = (*entered(pair.before, pair.source), *entered(pair.after, pair.target))
     taken = frozenset[str]()
     if any(called_through(i) is not None for _, body in bodies for i in body.instructions):
         taken = frozenset(name for module, body in bodies for name in _taken(module, body))
@@ -54,7 +54,7 @@ def call_known_functions(pair: Pair) -> Pair:
     return pair.mapped(lambda module: _rewritten(module, _Names(named, taken)))
 
 
-def _entered(module: Module, function: Function) -> list[tuple[Module, Function]]:
+def entered(module: Module, function: Function) -> list[tuple[Module, Function]]:
     """The function and those that its calls may enter, each in its module."""
     found, pending = dict[str, Function](), [function]
     while pending:

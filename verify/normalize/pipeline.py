@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from verify.normalize.added_counters import drop_counters
 from verify.normalize.attached_calls import spell_out_attached_calls
 from verify.normalize.byval_copies import copy_byval_arguments
-from verify.normalize.byval_elsewhere import copy_for_unknown_callees, hold_byval_parameters
+from verify.normalize.byval_elsewhere import copy_for_unknown_callees
+from verify.normalize.byval_parameters import hold_byval_parameters
 from verify.normalize.calls_by_address import call_by_address
 from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.constrained_floats import plain_floats

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.symbols import SolverSymbol, argument_of
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import shlex
 from collections.abc import Sequence
 
-from verify.attributes.calling_conventions import KERNEL_CONVENTIONS
 from verify.ir.function import Function
 from verify.normalize.pair import Pair
 from verify.options import Options, spelled
 from verify.refinement.prepare import model_name
 from verify.refinement.verdict import Result
 from verify.report.subject import Subject
+from verify.semantics.attributes import KERNEL_CONVENTIONS
 
 
 def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) -> Subject:

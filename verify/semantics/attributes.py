@@ -112,6 +112,9 @@ ABI_ATTRIBUTES = frozenset(
 VALUE_ATTRIBUTES_WITH_MEANING = frozenset({"nofpclass", "noundef", "range", "returned"})
 """Attributes of parameters and results that `verify.semantics.constraints` and `effects` read."""
 
+KERNEL_CONVENTIONS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
+"""Calling conventions with the same arguments in all threads (docs/semantics.md, section 6)."""
+
 PASSED_IN_MEMORY = frozenset({"byref", "sret"})
 """The same for pointers: what they point to is passed."""
 
@@ -148,7 +151,8 @@ source may be read without them, but a target only if it keeps them
 
 CHANGE_THE_ARGUMENT = frozenset({"byval", "inalloca", "preallocated"})
 """Attributes by which the callee gets a copy, or memory of its own: unsupported, except `byval`,
-which the normalisation turns into copies (`verify.normalize.byval_copies`, `byval_elsewhere`)."""
+which the normalisation turns into copies (`verify.normalize.byval_copies`, `byval_elsewhere`,
+`byval_parameters`)."""
 
 METADATA_WITH_MEANING = frozenset({"noundef", "range"})
 """Metadata kinds that `verify.semantics.constraints` reads."""

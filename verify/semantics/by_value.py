@@ -10,6 +10,7 @@ from verify.ir.reader import parse_type
 from verify.ir.types import Type
 
 BY_VALUE = "byval"
+ALIGN = "align"
 
 
 @lru_cache(maxsize=1024)
@@ -19,3 +20,14 @@ def by_value(attributes: Attributes) -> Type | None:
         if attribute.name == BY_VALUE and not attribute.quoted and attribute.argument is not None:
             return parse_type(attribute.argument)
     return None
+
+
+def by_address(attributes: Attributes) -> Attributes:
+    """The attributes of the address of a copy that is made elsewhere."""
+    return tuple([a for a in attributes if a.name != BY_VALUE])
+
+
+def stated_alignment(attributes: Attributes) -> int | None:
+    """The alignment of the copy; `None`: the target's choice."""
+    stated = [int(a.argument) for a in attributes if a.name == ALIGN and a.argument is not None]
+    return max(stated, default=None)

@@ -15,6 +15,8 @@ from verify.semantics.metadata import spelled_out
 LLVM = "llvm."
 ASM, INDIRECT = "asm ", "indirect call "
 """The prefixes of the names of operations that are no functions."""
+EQUAL_IN_ALL_THREADS = "uniform "
+"""The prefix of the names of operations that only compute, the same in all threads."""
 GPU_TARGETS = frozenset({"amdgcn", "dx", "nvvm", "r600", "spv"})
 
 CPU_TARGETS = frozenset(

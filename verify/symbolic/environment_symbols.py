@@ -19,6 +19,7 @@ from verify.semantics.layout import Layout, stored_type
 from verify.semantics.meaning import map_scalars, uniform_value
 from verify.semantics.objects import is_kept
 from verify.semantics.operations.table import OperationTable
+from verify.semantics.unknown import EQUAL_IN_ALL_THREADS
 from verify.symbolic.ssa_slots import Slot, substitute_value
 from verify.symbolic.template import SymValue, Template, leaves
 from verify.symbolic.template_run import Count
@@ -171,6 +172,8 @@ def computed(
     the thread had `before`.  It may look twice at an operand that is undef: where a second look
     sees other operands, `again`, the result is another function, of both looks.
     """
+    if callee.startswith(EQUAL_IN_ALL_THREADS):
+        thread = z3.BitVecVal(0, thread.size())
     rest = [] if before is None else [before_term(before)]
     first = _leaf_terms(operands)
     once = applied(symbols, lambda part: Computes(callee, part), shape, [thread, *first, *rest])

@@ -215,12 +215,12 @@ define ptr @tgt_field(ptr byval(%pair) %p) {
   ret ptr %a
 }
 
-define i8 @src_poison(ptr byval(i16) %p) {
+define i8 @src_poison(ptr byval(i16) align 2 %p) {
   %a = load i8, ptr %p
   ret i8 %a
 }
 
-define i8 @tgt_poison(ptr byval(i16) %p) {
+define i8 @tgt_poison(ptr byval(i16) align 2 %p) {
   %a = load i16, ptr %p
   %b = trunc i16 %a to i8
   ret i8 %b
