@@ -29,6 +29,7 @@ from verify.ir.rewrite import map_function
 from verify.ir.types import VOID, FunctionType, IntType, PtrType
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.pair import Pair
+from verify.semantics.attributes import holds_floats
 from verify.semantics.float_intrinsics import CONSTRAINED
 from verify.semantics.formats import MODE_BITS, Rounding
 from verify.semantics.operations.names import lookup
@@ -36,11 +37,17 @@ from verify.semantics.unknown import is_as_declared, is_intrinsic
 
 _ROUNDED = words("fadd fdiv fmul fptrunc frem fsub sitofp uitofp")
 _EXACT = words("fpext fptosi fptoui")
-_COMPARISONS = words("fcmp fcmps")
+_SIGNALING = "fcmps"
+"""The comparison that raises an exception for quiet NaNs, too."""
+_COMPARISONS = {"fcmp", _SIGNALING}
 _ROUNDED_INTRINSICS = words("fma fmuladd nearbyint rint sqrt")
 _EXACT_INTRINSICS = words("ceil floor maximum maxnum minimum minnum round roundeven trunc")
 _KNOWN = _ROUNDED | _EXACT | _COMPARISONS | _ROUNDED_INTRINSICS | _EXACT_INTRINSICS
 STRICT = "strictfp"
+_MOVING = words(
+    "alloca bitcast extractelement extractvalue fcmp fneg freeze getelementptr"
+) | words("insertelement insertvalue load phi ret select shufflevector store")
+_MOVING_INTRINSICS = words("canonicalize copysign fabs is")
 EXCEPTIONS = "fpexcept."
 """The prefix of the flag that says which exceptions an operation may raise."""
 _IGNORED = "fpexcept.ignore"
@@ -92,12 +99,15 @@ def _plain(module: Module, modelled: frozenset[str], modes: bool) -> Module:
 
 def _in_function(function: Function, writer: _Writer) -> Function:
     """The function with plain operations; no longer `strictfp` when it has no others."""
-    if not any(_is_constrained(i) for i in function.instructions):
-        return function
 
     def rewrite(call: Instruction) -> Sequence[Instruction]:
         return writer.operation(call) if _is_constrained(call) else (call,)
 
+    if not has_attribute(function.attributes, STRICT):
+        return map_function(function, rewrite)
+    has_none = not any(_is_constrained(i) for i in function.instructions)
+    if has_none and any(map(_may_round, function.instructions)):
+        return function
     changed = map_function(function, rewrite)
     if any(_is_strict(i) for i in changed.instructions):
         return function
@@ -121,14 +131,24 @@ def _is_alone(function: Function) -> bool:
     """Whether only constrained operations of a function may depend on the rounding mode, and none
     may change it.  Plain operations assume that it is to nearest (LangRef, "Floating-Point
     Environment")."""
-    plain = _ROUNDED | {f"llvm.{name}" for name in _ROUNDED_INTRINSICS}
     for instruction in function.instructions:
-        callee = instruction.callee_name
-        name = instruction.opcode if callee is None else ".".join(callee.split(".")[:2])
         is_call = isinstance(instruction.detail, CallDetail)
-        if name in plain or (is_call and not _keeps_the_mode(callee or "")):
+        if is_call and not _keeps_the_mode(instruction.callee_name or ""):
+            return False
+        if not _is_constrained(instruction) and _may_round(instruction):
             return False
     return True
+
+
+def _may_round(instruction: Instruction) -> bool:
+    """Whether an operation of floats may have to round its result, as far as is known by name."""
+    if not any(map(holds_floats, (instruction.type, *(o.type for o in instruction.operands)))):
+        return False
+    callee = instruction.callee_name
+    if callee is None:
+        return instruction.opcode not in _MOVING | _EXACT
+    name = callee.removeprefix("llvm.").partition(".")[0]
+    return not is_intrinsic(callee) or name not in _MOVING_INTRINSICS | _EXACT_INTRINSICS
 
 
 def _keeps_the_mode(callee: str) -> bool:
@@ -223,6 +243,8 @@ class _Writer:
         if name in _COMPARISONS:
             predicate = str(call.operands[2]).strip('!"')
             operands = call.operands[:2]
+            if name == _SIGNALING and EXCEPTIONS in "".join(call.flags):
+                call = replace(call, flags=call.flags | {f"{EXCEPTIONS}{_SIGNALING}"})
             return replace(call, opcode="fcmp", operands=operands, detail=CompareDetail(predicate))
         mode = () if name == "frem" else mode
         rounds = name in _ROUNDED | _ROUNDED_INTRINSICS
