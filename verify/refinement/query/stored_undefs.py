@@ -14,7 +14,7 @@ from verify.symbolic.template import Choice
 from verify.symbolic.template_run import Event
 from verify.terms.domain import Z3Domain
 from verify.terms.private_symbols import UndefUse, on_side
-from verify.terms.substitute import parts, substitute_all
+from verify.terms.substitute import parts
 from verify.terms.symbols import SolverSymbol
 from verify.terms.walk import uninterpreted
 
@@ -38,14 +38,13 @@ def held_instead(source: ThreadedRun, target: ThreadedRun) -> dict[int, z3.BitVe
             found.setdefault(number, {}).setdefault(low, bits)
     own = {variable.get_id() for variable in run.template.private.values()}
     joined = {n: _joined(domain, stored[n].variable, pieces) for n, pieces in found.items()}
-    wishes = {n: term for n, term in joined.items() if term is not None and _lacks(term, own)}
-    guess: dict[int, z3.BitVecRef] = {}
-    for thread in source.sets.threads:
-        terms = substitute_all(list(wishes.values()), thread.pairs)
-        for number, term in zip(wishes, terms, strict=True):
-            assert isinstance(term, z3.BitVecRef)
-            guess[thread.renamed[stored[number].symbol].get_id()] = term
-    return guess
+    return source.in_all_threads(
+        {
+            stored[number].symbol: term
+            for number, term in joined.items()
+            if term is not None and _lacks(term, own)
+        }
+    )
 
 
 def _only_in(source: ThreadedRun, target: ThreadedRun) -> dict[int, Choice]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -13,6 +13,7 @@ from verify.refinement.query.convergence_order import Order, order
 from verify.refinement.query.convergent_results import ResultDefinitions, define_results
 from verify.symbolic.template import Choice, ThreadVariables
 from verify.symbolic.template_run import TemplateRun
+from verify.terms.substitute import substitute_all
 from verify.terms.symbols import OfThread, SolverSymbol
 
 
@@ -54,3 +55,16 @@ class ThreadedRun:
             variable = thread.renamed[choice.symbol]
             assert isinstance(variable, z3.BitVecRef)
             yield Choice(choice.kind, OfThread(choice.symbol, thread.number), variable)
+
+    def in_all_threads(
+        self, wishes: Mapping[SolverSymbol, z3.BitVecRef]
+    ) -> dict[int, z3.BitVecRef]:
+        """What the choices of the template are wished to be, in each thread by the variable's
+        id."""
+        guess: dict[int, z3.BitVecRef] = {}
+        for thread in self.sets.threads:
+            terms = substitute_all(list(wishes.values()), thread.pairs)
+            for symbol, term in zip(wishes, terms, strict=True):
+                assert isinstance(term, z3.BitVecRef)
+                guess[thread.renamed[symbol].get_id()] = term
+        return guess

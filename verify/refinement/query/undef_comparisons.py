@@ -14,7 +14,7 @@ import z3
 from verify.refinement.query.threaded_run import ThreadedRun
 from verify.symbolic.template import Choice
 from verify.terms.private_symbols import UndefUse
-from verify.terms.substitute import parts, substitute_all
+from verify.terms.substitute import parts
 from verify.terms.walk import uninterpreted
 
 
@@ -41,13 +41,7 @@ def both_ways(source: ThreadedRun) -> dict[int, z3.BitVecRef]:
             symbol = looks[number].symbol
             assert isinstance(symbol, UndefUse)
             wishes[number] = ~other if symbol.look else other
-    guess: dict[int, z3.BitVecRef] = {}
-    for thread in source.sets.threads:
-        terms = substitute_all(list(wishes.values()), thread.pairs)
-        for number, term in zip(wishes, terms, strict=True):
-            assert isinstance(term, z3.BitVecRef)
-            guess[thread.renamed[looks[number].symbol].get_id()] = term
-    return guess
+    return source.in_all_threads({looks[n].symbol: term for n, term in wishes.items()})
 
 
 def _zero(choice: Choice) -> z3.BitVecRef:
