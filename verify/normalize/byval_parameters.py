@@ -13,7 +13,6 @@ from dataclasses import dataclass, replace
 
 from verify.cfg.tail_calls import is_tail
 from verify.ir.function import (
-    Attribute,
     Attributes,
     CallDetail,
     Function,
@@ -23,11 +22,12 @@ from verify.ir.function import (
     Parameter,
 )
 from verify.ir.rewrite import map_function
-from verify.ir.types import VOID, FunctionType, IntType, PtrType, StructType, Type
-from verify.ir.values import ConstInt, Global, Local, Value
+from verify.ir.types import VOID, IntType, PtrType, StructType, Type
+from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.byval_copies import has_size
 from verify.normalize.byval_uses import OF_THE_COPY, Uses, null_is_an_object, suits_a_copy
 from verify.normalize.pair import Pair
+from verify.normalize.written_calls import call_of, computing
 from verify.semantics.attributes import KERNEL_CONVENTIONS
 from verify.semantics.by_value import (
     BY_VALUE,
@@ -227,13 +227,9 @@ class _Outermost:
 
     def _contents(self, index: int, part: Type) -> CallDetail:
         """The call that gives a part of what the caller passed."""
-        name, kind = f"{self.contents} {index} as {part}", FunctionType(part, (I32,))
-        attributes = (
-            *(Attribute(each) for each in ("nofree", "nosync", "nounwind", "willreturn")),
-            Attribute("memory", "none"),
-        )
-        self.declared[name] = Function(name, kind, (Parameter(I32, "0"),), (), attributes)
-        return CallDetail(Global(PtrType(0), name), kind, argument_attributes=((),))
+        name = f"{self.contents} {index} as {part}"
+        self.declared[name] = function = computing(name, [I32], part)
+        return call_of(function)
 
 
 def _not_tail(call: Instruction) -> Instruction:

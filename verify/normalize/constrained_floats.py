@@ -26,9 +26,10 @@ from verify.ir.function import (
 from verify.ir.lexer import words
 from verify.ir.reader import parse_module
 from verify.ir.rewrite import map_function
-from verify.ir.types import VOID, FunctionType, IntType, PtrType
+from verify.ir.types import FunctionType, IntType
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.pair import Pair
+from verify.normalize.written_calls import ASSUME, I1, assumed, call_of, computing
 from verify.semantics.attributes import holds_floats
 from verify.semantics.float_intrinsics import CONSTRAINED
 from verify.semantics.formats import MODE_BITS, Rounding
@@ -60,10 +61,8 @@ _MODES = {
     "round.upward": Rounding.UPWARD,
 }
 _MODE = "rounding mode"
-_I1, _I3 = IntType(1), IntType(MODE_BITS)
-_ASSUME = "llvm.assume"
-_COMPUTES = (Attribute("memory", "none"), Attribute("nounwind"), Attribute("willreturn"))
-_MODE_FUNCTION = Function(_MODE, FunctionType(_I3, ()), (), (), _COMPUTES, (Attribute("noundef"),))
+_I3 = IntType(MODE_BITS)
+_MODE_FUNCTION = replace(computing(_MODE, [], _I3), result_attributes=(Attribute("noundef"),))
 
 
 def plain_floats(pair: Pair) -> Pair:
@@ -215,7 +214,7 @@ class _Writer:
     def _read(self, call: Instruction) -> Instruction:
         """A call that gives the rounding mode."""
         self.number += 1
-        called = CallDetail(Global(PtrType(0), _MODE), _MODE_FUNCTION.type)
+        called = call_of(_MODE_FUNCTION)
         # No name in a module that LLVM prints without quotes has a space.
         name = f"mode {self.number}"
         text = f"{Local(_I3, name)} = call {_I3} {called.callee}()"
@@ -226,15 +225,13 @@ class _Writer:
     ) -> tuple[Instruction, Instruction]:
         """That the call is undefined in another rounding mode."""
         assert read.name is not None
-        same = Local(_I1, f"{read.name} is stated")
+        same = Local(I1, f"{read.name} is stated")
         mode = Local(_I3, read.name)
         compare = Instruction(
-            "icmp", _I1, same.name, (mode, number), call.text, detail=CompareDetail("eq")
+            "icmp", I1, same.name, (mode, number), call.text, detail=CompareDetail("eq")
         )
-        self.added.update(parse_module(f"declare void @{_ASSUME}(i1)\n").functions)
-        callee = Global(PtrType(0), _ASSUME)
-        detail = CallDetail(callee, FunctionType(VOID, (_I1,)), argument_attributes=((),))
-        return compare, Instruction("call", VOID, None, (same,), call.text, detail=detail)
+        self.added[ASSUME.name] = ASSUME
+        return compare, assumed(call, same)
 
     def _plain(self, call: Instruction, mode: tuple[Value, ...]) -> Instruction:
         """The plain operation, with the rounding mode as its last operand."""

@@ -25,11 +25,11 @@ from verify.ir.function import (
     Module,
     PhiDetail,
 )
-from verify.ir.types import VOID, IntType, PtrType
-from verify.ir.values import ConstInt, Global, Local, Poison, Value
+from verify.ir.types import VOID
+from verify.ir.values import Global, Local, Poison, Value
 from verify.normalize.calls_by_address import promises_nothing
 from verify.normalize.pair import Pair
-from verify.normalize.sized_copies import ASSUME
+from verify.normalize.written_calls import ASSUME, FALSE, I1, assumed
 from verify.semantics.effects import is_convergent, states
 from verify.semantics.initializers import mentioned
 from verify.semantics.metadata import metadata_of, node_operands
@@ -39,7 +39,6 @@ from verify.semantics.unknown import called_through, is_intrinsic
 CALLEES = "callees"
 MAX_CALLEES = 4
 """Functions that one call is tested for."""
-I1 = IntType(1)
 
 
 def call_known_functions(pair: Pair) -> Pair:
@@ -167,7 +166,7 @@ class _Writer:
         assert pointer is not None
         for name in self._others(call):
             made = self._equal(call, pointer, name, "ne")
-            done += [made, _assumed(call, Local(I1, made.name or ""))]
+            done += [made, assumed(call, Local(I1, made.name or ""))]
         if not stated:
             return call
         either: Value | None = None
@@ -179,7 +178,7 @@ class _Writer:
             done += made
             either = Local(I1, made[-1].name or "")
         assert either is not None
-        done.append(_assumed(call, either))
+        done.append(assumed(call, either))
         call = replace(call, metadata=tuple([m for m in call.metadata if m[0] != CALLEES]))
         only = stated[0]
         is_one = len(stated) == 1 and _fits(self.module, call, only)
@@ -239,16 +238,11 @@ def is_mismatched(module: Module, call: Instruction) -> bool:
 
 def _undefined(call: Instruction) -> list[Instruction]:
     """A call that is undefined, with any result."""
-    never = _assumed(call, ConstInt(I1, 0, "false"))
+    never = assumed(call, FALSE)
     if call.name is None:
         return [never]
     result = Instruction("freeze", call.type, call.name, (Poison(call.type),), call.text)
     return [never, result]
-
-
-def _assumed(call: Instruction, condition: Value) -> Instruction:
-    detail = CallDetail(Global(PtrType(0), ASSUME.name), ASSUME.type)
-    return Instruction("call", VOID, None, (condition,), call.text, detail=detail)
 
 
 def are_told_apart(module: Module, call: Instruction, names: Iterable[str]) -> bool:

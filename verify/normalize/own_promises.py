@@ -37,23 +37,20 @@ from verify.ir.function import (
     Function,
     Instruction,
     Module,
-    Parameter,
 )
 from verify.ir.memory_operands import is_volatile, memory_operands
-from verify.ir.parse_calls import ASSUME
 from verify.ir.rewrite import map_functions
 from verify.ir.types import (
-    VOID,
     FloatType,
-    FunctionType,
     IntType,
     PtrType,
     Type,
     VectorType,
     VoidType,
 )
-from verify.ir.values import ConstInt, Global, Poison
+from verify.ir.values import Global, Poison
 from verify.normalize.pair import Pair
+from verify.normalize.written_calls import ASSUME, FALSE, assumed
 from verify.semantics.atomics import observed_access
 from verify.semantics.attributes import CHANGE_THE_ARGUMENT
 from verify.semantics.captures import Component, captures
@@ -80,7 +77,6 @@ LIMITS: Mapping[str, AccessKind] = {
 }
 """What attributes of a parameter allow."""
 _NAMES = {kind: name for name, kind in LIMITS.items()}
-I1 = IntType(1)
 
 
 def apply_own_promises(pair: Pair) -> Pair:
@@ -89,9 +85,7 @@ def apply_own_promises(pair: Pair) -> Pair:
 
 
 def _in_module(module: Module) -> Module:
-    types = FunctionType(VOID, (I1,))
-    assume = Function(ASSUME, types, (Parameter(I1, "0"),), (), (Attribute("willreturn"),))
-    return map_functions(module, partial(_in_function, module), {ASSUME: assume})
+    return map_functions(module, partial(_in_function, module), {ASSUME.name: ASSUME})
 
 
 def _in_function(module: Module, function: Function) -> Function:
@@ -175,7 +169,7 @@ class _Promises:
 
     def _rewritten(self, instruction: Instruction) -> Iterator[Instruction]:
         if self._is_forbidden(instruction):
-            yield _false(instruction)
+            yield assumed(instruction, FALSE)
         yield self._returning(instruction) or self._limited(instruction)
 
     def _returning(self, instruction: Instruction) -> Instruction | None:
@@ -291,13 +285,3 @@ def _holds_addresses(type_: Type) -> bool:
     element = type_.element if isinstance(type_, VectorType) else type_
     alone = element is type_ and isinstance(type_, PtrType)
     return not alone and not isinstance(element, IntType | FloatType | VoidType)
-
-
-def _false(forbidden: Instruction) -> Instruction:
-    """The statement that false holds, shown as what it forbids."""
-    detail = CallDetail(
-        Global(PtrType(0), ASSUME), FunctionType(VOID, (I1,)), argument_attributes=((),)
-    )
-    return Instruction(
-        "call", VOID, None, (ConstInt(I1, 0, "false"),), forbidden.text, detail=detail
-    )

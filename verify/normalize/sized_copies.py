@@ -12,25 +12,22 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 
 from verify.ir.function import (
-    Attribute,
     Block,
     BranchDetail,
     Function,
     Instruction,
     Module,
-    Parameter,
     PhiDetail,
 )
 from verify.ir.memory_operands import is_volatile, memory_intrinsic_name, memory_operands
 from verify.ir.parse_instructions import parse_instruction
 from verify.ir.parse_types import ParseContext
 from verify.ir.rewrite import map_functions
-from verify.ir.types import VOID, FunctionType, IntType, PtrType
+from verify.ir.types import IntType, PtrType
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.pair import Pair
+from verify.normalize.written_calls import ASSUME
 from verify.semantics.memory_intrinsics import stated_align
-
-I1 = IntType(1)
 
 BYTES_AT_ONCE = 4
 
@@ -81,11 +78,6 @@ undefined:
   unreachable
 """
 _ALIGNED = '  call void @llvm.assume(i1 true) [ "align"(ptr %{name}, i64 {align}) ]\n'
-
-
-ASSUME = Function(
-    "llvm.assume", FunctionType(VOID, (I1,)), (Parameter(I1, "0"),), (), (Attribute("nounwind"),)
-)
 
 
 def loop_over_sizes(pair: Pair) -> Pair:

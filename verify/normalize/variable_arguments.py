@@ -14,22 +14,20 @@ from dataclasses import dataclass, replace
 from typing import Protocol
 
 from verify.ir.function import (
-    Attribute,
     CallDetail,
     CompareDetail,
     Function,
     Instruction,
     MemoryDetail,
     Module,
-    Parameter,
 )
 from verify.ir.rewrite import map_function
-from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
-from verify.ir.values import ConstInt, Global, Local, Poison, Value
+from verify.ir.types import VOID, IntType, Type
+from verify.ir.values import ConstInt, Local, Poison, Value
 from verify.normalize.pair import Pair
-from verify.normalize.sized_copies import ASSUME
+from verify.normalize.written_calls import ASSUME, FALSE, I1, assumed, call_of, computing
 
-I1, I32 = IntType(1), IntType(32)
+I32 = IntType(32)
 START, END, COPY = "llvm.va_start", "llvm.va_end", "llvm.va_copy"
 LIFETIMES = ("llvm.lifetime.start", "llvm.lifetime.end")
 ARGUMENT = "variable argument"
@@ -139,7 +137,7 @@ class _Writer:
         number, made = self._load(old, old.operands[0])
         there, following = self._new(I1), self._new(I32)
         made += _shown(old, self.arguments.has(number, old.type, there))
-        made.append(_assumed(old, there))
+        made.append(assumed(old, there))
         result = Local(old.type, old.name or self._new(old.type).name)
         made += _shown(old, self.arguments.value(number, old.type, result))
         one = (number, _number(1))
@@ -155,7 +153,7 @@ class _Writer:
         return number, [
             Instruction("load", I32, number.name, (address,), old.text, detail=load),
             Instruction("icmp", I1, started.name, test, old.text, detail=CompareDetail("ne")),
-            _assumed(old, started),
+            assumed(old, started),
         ]
 
     def _new(self, type_: Type) -> Local:
@@ -183,14 +181,9 @@ class OfTheCaller:
         yield self._call(f"{ARGUMENT} as {type_}", number, result)
 
     def _call(self, name: str, number: Local, result: Local) -> Instruction:
-        kind = FunctionType(result.type, (I32,))
-        attributes = (
-            *(Attribute(each) for each in ("nofree", "nosync", "nounwind", "willreturn")),
-            Attribute("memory", "none"),
-        )
-        self.declared[name] = Function(name, kind, (Parameter(I32, "0"),), (), attributes)
-        detail = CallDetail(Global(PtrType(0), name), kind, argument_attributes=((),))
-        return Instruction("call", result.type, result.name, (number,), "", detail=detail)
+        self.declared[name] = function = computing(name, [I32], result.type)
+        called = call_of(function)
+        return Instruction("call", result.type, result.name, (number,), "", detail=called)
 
 
 @dataclass(frozen=True)
@@ -200,7 +193,7 @@ class Given:
     values: tuple[Local, ...]
 
     def has(self, number: Local, type_: Type, result: Local) -> Iterator[Instruction]:
-        there: Value = ConstInt(I1, 0, "false")
+        there: Value = FALSE
         for place, value in enumerate(self.values):
             if value.type == type_:
                 test, either = (Local(I1, f"{result.name} {what} {place}") for what in ("is", "or"))
@@ -237,8 +230,3 @@ def _number(value: int) -> ConstInt:
 def _store(old: Instruction, value: Value, address: Value) -> Instruction:
     stored = MemoryDetail(type=I32, align=4)
     return Instruction("store", VOID, None, (value, address), old.text, detail=stored)
-
-
-def _assumed(old: Instruction, condition: Value) -> Instruction:
-    detail = CallDetail(Global(PtrType(0), ASSUME.name), ASSUME.type)
-    return Instruction("call", VOID, None, (condition,), old.text, detail=detail)

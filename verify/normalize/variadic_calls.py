@@ -16,8 +16,8 @@ from verify.ir.rewrite import map_function
 from verify.ir.types import FunctionType, Type
 from verify.ir.values import Global, Local
 from verify.normalize.pair import Pair
-from verify.normalize.sized_copies import ASSUME
 from verify.normalize.variable_arguments import Given, are_understood, has_lists, with_arguments
+from verify.normalize.written_calls import ASSUME
 from verify.semantics.by_value import by_value
 
 _Rest = tuple[tuple[Type, Attributes], ...]
