@@ -107,7 +107,8 @@ class _Writer:
                 continue
             assert isinstance(parameter.type, PtrType)
             copy = Local(parameter.type, self.copies.new(f"{BY_VALUE}.{self.copies.calls}.{i}"))
-            copies += self.copies.copy(call, copy, operands[i], kind, both)
+            copies.append(self.copies.alloca(call, copy, kind, both))
+            copies.append(self.copies.fill(call, copy, operands[i], kind))
             operands[i], attributes[i] = copy, by_address(attributes[i])
         # A `tail` call may access its copies, which become local variables of the caller.
         inner = replace(detail, argument_attributes=tuple(attributes), tail=None)
@@ -138,27 +139,32 @@ class Copies:
         return suits_a_copy(attributes, self.layout.size(kind), null_is_an_object=has_null)
 
     def new(self, name: str) -> str:
+        """A name that nothing in the function has."""
         while name in self.names:
             name += "."
+        self.names.add(name)
         return name
 
-    def copy(
-        self, call: Instruction, copy: Local, address: Value, kind: Type, attributes: Attributes
-    ) -> list[Instruction]:
-        size = self.layout.size(kind)
+    def alloca(
+        self, call: Instruction, copy: Local, kind: Type, attributes: Attributes
+    ) -> Instruction:
+        """The local variable that is a copy."""
         # LangRef leaves the alignment of other copies to the target: LLVM's default is the type's.
         align = stated_alignment(attributes) or self.layout.align(kind)
         made = MemoryDetail(type=kind, align=align)
+        return Instruction("alloca", copy.type, copy.name, (), call.text, detail=made)
+
+    def fill(self, call: Instruction, copy: Local, address: Value, kind: Type) -> Instruction:
+        """The call that copies what is at an address."""
+        size = self.layout.size(kind)
         types = (copy.type, address.type, I64, I1)
-        name = self._declared(types)
         filling = CallDetail(
-            Global(PtrType(0), name), FunctionType(VOID, types), argument_attributes=((),) * 4
+            Global(PtrType(0), self._declared(types)),
+            FunctionType(VOID, types),
+            argument_attributes=((),) * 4,
         )
         operands = (copy, address, ConstInt(I64, size, str(size)), ConstInt(I1, 0, "false"))
-        return [
-            Instruction("alloca", copy.type, copy.name, (), call.text, detail=made),
-            Instruction("call", VOID, None, operands, call.text, detail=filling),
-        ]
+        return Instruction("call", VOID, None, operands, call.text, detail=filling)
 
     def _declared(self, types: tuple[Type, ...]) -> str:
         """The name of `llvm.memcpy` for these types, which is declared if it was not."""

@@ -8,7 +8,7 @@ unsupported there.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from verify.cfg.flatten import entered_callee
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
@@ -25,6 +25,9 @@ from verify.semantics.unknown import is_intrinsic
 
 Passing = tuple[str, int | None]
 """The type that is copied and its stated alignment."""
+_Key = tuple[str, int, str, int | None, Type]
+"""The callee, the number of the argument, the copied type, its alignment, the type of the
+address."""
 
 
 def copy_for_unknown_callees(pair: Pair) -> Pair:
@@ -81,7 +84,7 @@ def _copying(module: Module, differing: set[str]) -> Module:
     declared: dict[str, Function] = {}
     functions: dict[str, Function] = {}
     for name, function in module.functions.items():
-        caller = _Caller(module, differing, Copies(module, function, declared), [])
+        caller = _Caller(module, differing, Copies(module, function, declared))
         functions[name] = caller.function(function)
     if all(functions[name] is old for name, old in module.functions.items()):
         return module
@@ -92,18 +95,22 @@ def _copying(module: Module, differing: set[str]) -> Module:
 @dataclass
 class _Caller:
     """The rewriting of one function of `module`; `differing`: the functions to which the target
-    passes other things than the source; `made`: the local variables for its copies."""
+    passes other things than the source; `made`: the local variables for its copies.
+
+    Calls that pass a function the same have one such variable: no two of them live at once, and the
+    variables of source and target are told apart by their names.
+    """
 
     module: Module
     differing: set[str]
     copies: Copies
-    made: list[Instruction]
+    made: dict[_Key, Instruction] = field(default_factory=dict[_Key, Instruction])
 
     def function(self, old: Function) -> Function:
         new = map_function(old, self._rewrite)
         if not self.made:
             return new
-        entry = replace(new.entry, instructions=(*self.made, *new.entry.instructions))
+        entry = replace(new.entry, instructions=(*self.made.values(), *new.entry.instructions))
         return replace(new, blocks=(entry, *new.blocks[1:]), debug_records=())
 
     def _rewrite(self, call: Instruction) -> list[Instruction]:
@@ -116,7 +123,6 @@ class _Caller:
         if not self._can_copy(call, detail, given):
             # It is refused where the call is made.
             return [replace(call, detail=replace(detail, argument_attributes=tuple(given)))]
-        self.copies.calls += 1
         before, after, operands = list[Instruction](), list[Instruction](), list(call.operands)
         for i, attributes in enumerate(given):
             kind = by_value(attributes)
@@ -146,12 +152,15 @@ class _Caller:
     ) -> Value:
         address = call.operands[index]
         assert isinstance(address.type, PtrType)
-        copy = Local(address.type, self.copies.new(f"{BY_VALUE}.{self.copies.calls}.{index}"))
-        alloca, fill = self.copies.copy(call, copy, address, kind, attributes)
+        key = call.callee_name or "", index, str(kind), stated_alignment(attributes), address.type
+        if key not in self.made:
+            name = self.copies.new(f"{BY_VALUE}.{key[0]}.{index}")
+            self.made[key] = self.copies.alloca(call, Local(address.type, name), kind, attributes)
+        copy = Local(address.type, self.made[key].name or "")
+        fill = self.copies.fill(call, copy, address, kind)
         stated = tuple([a for a in attributes if a.name == ALIGN])
         assert isinstance(fill.detail, CallDetail)
         fill = replace(fill, detail=replace(fill.detail, argument_attributes=((), stated, (), ())))
-        self.made.append(alloca)
         before += [self.copies.lifetime(call, copy, "start"), fill]
         after.append(self.copies.lifetime(call, copy, "end"))
         return copy
