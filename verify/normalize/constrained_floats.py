@@ -84,8 +84,6 @@ def _mentions_constrained(module: Module) -> bool:
 
 
 def _plain(module: Module, modelled: frozenset[str], modes: bool) -> Module:
-    if not _mentions_constrained(module) and not (modelled and modes):
-        return module
     added: dict[str, Function] = {}
     functions = {
         name: _in_function(f, _Writer(added, name in modelled, modes))
