@@ -20,6 +20,8 @@ from verify.terms.domain import Truth
 from verify.terms.substitute import occurs
 from verify.terms.symbols import GlobalAddress
 
+MIN_PLACES = 1 << 12
+"""With fewer places in its address space, an object need not be elsewhere than others."""
 SOURCE = "src"
 """Begins the names of the source's runs."""
 
@@ -177,7 +179,7 @@ def compared(run: RunState, a: z3.BitVecRef, b: z3.BitVecRef) -> None:
     if run.setting.plan.places_chosen or not run.template.side.startswith(SOURCE):
         return
     for local in run.record.locals.values():
-        if _has_counterpart(run, local):
+        if _has_counterpart(run, local) or not _has_room_elsewhere(run, local):
             continue
         for own, other in ((a, b), (b, a)):
             fits = run.domain.width(own) == run.domain.width(local.address)
@@ -187,6 +189,18 @@ def compared(run: RunState, a: z3.BitVecRef, b: z3.BitVecRef) -> None:
             dependent = (local.symbol, *run.template.private.values())
             if not any(occurs(each, [other]) for each in dependent):
                 run.record.facts.append(run.domain.negate(run.domain.eq(own, other)))
+
+
+def _has_room_elsewhere(run: RunState, local: NamedLocal) -> bool:
+    """Whether there are so many places for an object, wherever the others are, that it need be at
+    none of those that it is compared with."""
+    extents = run.setting.plan.extents.values()
+    others = [e.size for e in extents if e.addrspace == local.addrspace]
+    others += [o.name.size for o in run.record.locals.values() if o.addrspace == local.addrspace]
+    others += [access.size for access in run.record.accesses]
+    taken = sum(other + local.name.size for other in others)
+    room = (1 << run.domain.width(local.address)) - taken
+    return room >= MIN_PLACES * local.name.align
 
 
 def keep_apart_from_functions(run: RunState) -> None:
