@@ -18,9 +18,10 @@ from verify.codes import Code
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.chosen_places import decide
+from verify.refinement.counts import counts
 from verify.refinement.decision import Decision
 from verify.refinement.prepare import TooBig, prepare
-from verify.refinement.vacuity import NoPlainRun
+from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.unsupported import Unsupported
 from verify.solver.budget import Clock, TimedOut
@@ -29,6 +30,11 @@ from verify.terms.connectives import OutOfTime
 
 MAX_DEEPENED_UNROLL = 64
 """Executions of a cycle's header: a bound that reaches this is not doubled."""
+MAX_COUNTED_UNROLL = 1030
+"""The same, for a source that exceeds that one for all inputs: bounds below this, to which its
+cycles seem to count, are tried."""
+GROWTH = 2
+"""How many times as long a comparison takes as planned, at most: longer than the bound grows."""
 EARLY_UNROLL, EARLY_NESTING = 2, 3
 """The bound that is tried first, where so many cycles are nested."""
 EARLY_SHARE = 0.2
@@ -57,9 +63,12 @@ def refined(comparison: Comparison, options: Options, clock: Clock, undecided: R
     bound = options.unroll
     while last.is_too_shallow:
         bound *= 2
-        last = _at_bound(
-            comparison, replace(options, unroll=bound), clock, undecided, may_deepen=True
-        )
+        deeper = replace(options, unroll=bound)
+        last = _at_bound(comparison, deeper, clock, undecided, may_deepen=True, again=True)
+    if last.counts:
+        counted = _counted(comparison, options, clock, undecided)
+        if counted is not None or first.is_vacuous:
+            return counted or first.result or undecided
     if last.result is not None and (last is first or _settles(first, last.result, clock)):
         return last.result
     if first.leaves_a_hierarchy:
@@ -68,6 +77,23 @@ def refined(comparison: Comparison, options: Options, clock: Clock, undecided: R
     result = _at_bound(comparison, options, clock, undecided, may_deepen=False).result
     assert result is not None
     return result
+
+
+def _counted(
+    comparison: Comparison, options: Options, clock: Clock, undecided: Result
+) -> Result | None:
+    """The verdict at a bound to which a cycle of the source seems to count, if there is one."""
+    known, seconds = MAX_DEEPENED_UNROLL, 0.0
+    for bound in counts(comparison.source, range(max(known, options.unroll), MAX_COUNTED_UNROLL)):
+        if seconds * GROWTH * bound / known > clock.left:
+            return None
+        left = clock.left
+        deeper = replace(options, unroll=bound)
+        last = _at_bound(comparison, deeper, clock, undecided, may_deepen=False, again=True)
+        if last.result is not None:
+            return last.result if _decides(last.result) else None
+        known, seconds = bound, left - clock.left
+    return None
 
 
 def _refuted_early(
@@ -89,10 +115,12 @@ def _refuted_early(
 @dataclass(frozen=True)
 class _Attempt:
     """The outcome at one bound; without a `result`, no plain input reaches a comparison.
-    `was_cut`: some run exceeds the bound, which may be doubled."""
+    `was_cut`: some run exceeds the bound, which may be doubled.  `counts`: each of the source
+    does."""
 
     result: Result | None
     was_cut: bool = False
+    counts: bool = False
 
     @property
     def is_vacuous(self) -> bool:
@@ -111,16 +139,26 @@ class _Attempt:
 def _settles(first: _Attempt, deepest: Result, clock: Clock) -> bool:
     """Whether the result at the deepest bound is also the result at the first.  If nothing is
     compared at the deepest bound, nothing is at a smaller one."""
-    decided = deepest.verdict in (Verdict.CORRECT, Verdict.INCORRECT)
     vacuous = first.is_vacuous or deepest.code is Code.VACUOUS
-    return decided or vacuous or clock.left <= 0
+    return _decides(deepest) or vacuous or clock.left <= 0
+
+
+def _decides(result: Result) -> bool:
+    return result.verdict in (Verdict.CORRECT, Verdict.INCORRECT)
 
 
 def _at_bound(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result, *, may_deepen: bool
+    comparison: Comparison,
+    options: Options,
+    clock: Clock,
+    undecided: Result,
+    *,
+    may_deepen: bool,
+    again: bool = False,
 ) -> _Attempt:
     """The result at `options.unroll`.  `may_deepen`: where a deeper bound is to be tried next,
-    inputs that are not plain are not searched."""
+    inputs that are not plain are not searched.  `again`: a smaller bound was tried, at which the
+    source was not undefined for all inputs."""
     undecided = replace(undecided, unroll=options.unroll)
     was_cut = False
     try:
@@ -140,11 +178,14 @@ def _at_bound(
             undecided,
             was_cut,
             reservations.lost_convergence,
+            again=again,
         )
         result = decide(decision)
         if result.verdict is Verdict.CORRECT and reservations.unobserved is not None:
             raise reservations.unobserved
         return _Attempt(result, was_cut)
+    except AlwaysBeyond:
+        return _Attempt(None, was_cut, counts=True)
     except NoPlainRun:
         return _Attempt(None, was_cut)
     except STOPS as stop:

@@ -36,7 +36,7 @@ from verify.refinement.undecided import (
     self_check_failed,
 )
 from verify.refinement.uniform_arguments import uniform_arguments
-from verify.refinement.vacuity import nothing_checked
+from verify.refinement.vacuity import nothing_checked, refuse_always_beyond
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.licences import idle_licences, licences, may_rewrite
 from verify.solver.budget import ARRAYS, FLOATS, Clock
@@ -83,6 +83,9 @@ class Decision:
     """Whether only the source is `convergent`.  An operation of the target that depends on the
     convergence of its callers is then refused ("Convergent Operation Semantics", "Inferring
     non-convergence")."""
+    again: bool = False
+    """Whether this was asked at a smaller bound.  `run` then raises `AlwaysBeyond` where the source
+    exceeds this one, too, for all inputs."""
     keep_licences: bool = False
     """Whether the source has all of its fast-math licences, not only those of the target."""
     places_chosen: bool = False
@@ -142,6 +145,8 @@ class Decision:
     def _decide(self, domain: Z3Domain) -> Result:
         domain.ends = self.clock.ends
         sources = self._execute(self.before, "src", domain)
+        if self.again:
+            refuse_always_beyond(sources)
         targets = self._execute_target(self.after, "tgt", sources, domain)
         return self._compared(domain, sources, targets, sources)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import z3
 
@@ -13,6 +13,7 @@ from verify.refinement.query.question import Question
 from verify.refinement.undecided import no_answer
 from verify.refinement.verdict import Result
 from verify.solver.budget import Clock, GaveUp
+from verify.symbolic.template_run import TemplateRun
 
 VACUITY_TIMEOUT_S = 0.25
 """The minimum time for the vacuity question when deepening is still possible; it gets as much time
@@ -21,6 +22,19 @@ as the check has used so far, if that is more."""
 
 class NoPlainRun(Exception):
     """Raised when no plain input reaches a comparison, and other inputs were not tried in full."""
+
+
+class AlwaysBeyond(Exception):
+    """Raised when all runs of the source exceed the bound, as in a loop of so many iterations."""
+
+
+def refuse_always_beyond(sources: Iterable[TemplateRun]) -> None:
+    """Raise `AlwaysBeyond` where it is seen that no input keeps the source within the bound, and
+    that it is not undefined for all inputs."""
+    for run in sources:
+        if run.cut is not True or any(u.condition is True for u in run.undefined):
+            return
+    raise AlwaysBeyond
 
 
 def nothing_checked(
