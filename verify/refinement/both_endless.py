@@ -39,6 +39,9 @@ NO_PROGRESS = (
     "the source never ends and shows nothing, where it must make progress: any target refines it"
 )
 NEITHER_ENDS = "neither function ends or shows anything, and the target is not undefined by itself"
+SEEN_CALLS = 2
+"""Activations of a function after which the call that is not entered was made before, with the same
+constants, if no path depends on a variable."""
 ENDLESS_TIMEOUT_S = 2.0
 """The time for each question; without an answer nothing is known."""
 
@@ -143,6 +146,8 @@ class EndlessSource:
         if not course.recurses:
             blocks = course.from_blocks(target for _, target in edges)
         rest = Rest(course.flat, blocks)
+        if course.recurses and self.options.recursion < SEEN_CALLS:
+            return False
         if not rest.needed:
             return not rest.changes_memory
         if course.recurses or rest.changes_memory or run.template.choices:
