@@ -6,10 +6,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from verify.ir.function import Function, Instruction, MemoryDetail, Module
-from verify.ir.values import ConstExpr, Local, Value
+from verify.ir.types import PtrType
+from verify.ir.values import ConstExpr, ConstInt, Local, Value
 from verify.normalize.constant_places import place_of
 from verify.semantics.initializers import contents, is_fixed
 from verify.semantics.layout import Layout
+from verify.semantics.library_bodies import MAX_WHOLE_BYTES, REACHES
+from verify.semantics.library_folds import Known
+from verify.semantics.library_scans import STEPS
 
 
 @dataclass(frozen=True)
@@ -62,3 +66,22 @@ class KnownStrings:
             return None
         whole = self.layout.size(self.module.globals[place[0]].type)
         return len(held) if place[1] + len(held) == whole else None
+
+    def known(self, value: Value) -> Known:
+        """What is known of an argument."""
+        if isinstance(value, ConstInt):
+            return Known(number=value.value)
+        if not isinstance(value.type, PtrType):
+            return Known()
+        return Known(held=self.bytes_at(value), string=self.string(value))
+
+    def steps(self, call: Instruction, name: str) -> int:
+        """In so many steps the body's cycle certainly ends, where that is known and not too many;
+        else the usual number."""
+        counted, strings = REACHES.get(name, (False, ()))
+        known = [self.string(call.operands[place]) for place in strings]
+        ends = [len(string) + 1 for string in known if string is not None]
+        last = call.operands[-1] if call.operands else None
+        if counted and isinstance(last, ConstInt):
+            ends.append(last.value + 1)
+        return min((end for end in ends if end <= MAX_WHOLE_BYTES), default=STEPS)

@@ -23,16 +23,16 @@ from verify.ir.function import (
 )
 from verify.ir.reader import parse_module
 from verify.ir.rewrite import map_function, map_functions
-from verify.ir.types import VOID, FloatType, FunctionType, IntType, PtrType
+from verify.ir.types import VOID, FloatType, FunctionType, IntType
 from verify.ir.values import ConstExpr, ConstInt, Global, Local, Value
 from verify.normalize.known_strings import KnownStrings
 from verify.normalize.pair import Pair
-from verify.semantics.effects import AccessKind, effects, memory_effects, states
+from verify.normalize.unknown_formats import with_demands
+from verify.semantics.effects import ANY_MEMORY, AccessKind, effects, memory_effects, states
 from verify.semantics.layout import Layout
 from verify.semantics.library_bodies import (
     BLOCK_COMPARISONS,
     MAX_WHOLE_BYTES,
-    REACHES,
     STRING_COPIES,
     THAT_WRITE,
     WITH_A_BODY,
@@ -42,7 +42,8 @@ from verify.semantics.library_bodies import (
     library_body,
     made_body,
 )
-from verify.semantics.library_folds import FOLDS, Known
+from verify.semantics.library_folds import FOLDS
+from verify.semantics.library_formats import INTO_MEMORY, into_memory
 from verify.semantics.library_meanings import (
     AS_INTRINSICS,
     COPIES,
@@ -52,6 +53,7 @@ from verify.semantics.library_meanings import (
     WITH_A_MEANING,
     has_a_meaning,
 )
+from verify.semantics.library_output import OUTPUT, output
 from verify.semantics.library_scans import STEPS
 
 _FLOAT_SUFFIXES = MappingProxyType({"float": "f32", "double": "f64"})
@@ -122,6 +124,9 @@ class _Writer:
             transfer = self._transfer(call, detail, name)
             if transfer is not None:
                 return transfer
+        if name in OUTPUT or name in INTO_MEMORY:
+            made = self._formatted(call, detail, name)
+            return self._unknown(call) if made is None else (made,)
         if name in WITH_A_BODY:
             text = self._known_text(call, name)
             if text is not None:
@@ -144,8 +149,15 @@ class _Writer:
         # What null points to is then the program's, and not the library's.
         if states(caller.attributes, "null_pointer_is_valid"):
             return False
-        needed = AccessKind.READWRITE if callee.name in THAT_WRITE else AccessKind.READ
         stated = memory_effects(callee.attributes).both(memory_effects(detail.attributes))
+        if callee.name in OUTPUT:
+            attributes = (*callee.attributes, *detail.attributes)
+            return stated.covers(ANY_MEMORY) and not states(attributes, "willreturn")
+        needed = (
+            AccessKind.READWRITE
+            if callee.name in THAT_WRITE | INTO_MEMORY.keys()
+            else AccessKind.READ
+        )
         return bool(stated.at("argmem") & needed)
 
     # Results that are known
@@ -185,27 +197,42 @@ class _Writer:
         if name in BLOCK_COMPARISONS and isinstance(count, ConstInt) and _is_small(count):
             body = block_comparison(name, widths, count.value, whole=self.whole)
             return self._entering(call, detail, f"{name}.{count.value}", body)
-        steps = self._steps(call, name)
+        steps = self.strings.steps(call, name)
         body = library_body(name, widths, whole=self.whole, steps=steps)
         return self._entering(call, detail, name if steps == STEPS else f"{name}.{steps}", body)
 
     def _known_text(self, call: Instruction, name: str) -> str | None:
         """A body for these arguments, where enough is known of them."""
         fold = FOLDS.get(name)
-        return None if fold is None else fold([self._known(o) for o in call.operands])
+        return None if fold is None else fold([self.strings.known(o) for o in call.operands])
 
-    def _known(self, value: Value) -> Known:
-        if isinstance(value, ConstInt):
-            return Known(number=value.value)
-        if not isinstance(value.type, PtrType):
-            return Known()
-        return Known(held=self.strings.bytes_at(value), string=self.strings.string(value))
+    def _formatted(self, call: Instruction, detail: CallDetail, name: str) -> Instruction | None:
+        """What a function of `printf`'s family does, or another that writes to a stream; `None`
+        where that is not known."""
+        known = [self.strings.known(operand) for operand in call.operands]
+        types = [str(operand.type) for operand in call.operands]
+        if name in INTO_MEMORY:
+            text = into_memory(name, known, types, self.layout.pointer(0).bits)
+            return None if text is None else self._made(call, detail, name, text)
+        written = output(name, known, types)
+        return None if written is None else self._made(call, detail, name, *written)
 
-    def _made(self, call: Instruction, detail: CallDetail, name: str, text: str) -> Instruction:
-        """A call of a body that is made for it, whose parameters are `%a0` and so on."""
+    def _unknown(self, call: Instruction) -> Sequence[Instruction]:
+        """A call of which it is not known what it writes."""
+        self.bytes_made += 1
+        calls, needed = with_demands(self.module, call, self.bytes_made)
+        if needed is not None:
+            self.added.setdefault(needed.name, needed)
+        return calls
+
+    def _made(
+        self, call: Instruction, detail: CallDetail, name: str, text: str, needs: str = ""
+    ) -> Instruction:
+        """A call of a body that is made for it, whose parameters are `%a0` and so on; `needs`: what
+        it calls."""
         widths = Widths(self.layout.pointer(0).bits)
         types = tuple([str(operand.type) for operand in call.operands])
-        text, made = made_body(name, str(call.type), types, text, widths)
+        text, made = made_body(name, str(call.type), types, text, widths, needs)
         key = f"{name} {sha256(text.encode()).hexdigest()[:DIGITS]}"
         return self._entering(call, detail, key, made)
 
@@ -231,17 +258,6 @@ class _Writer:
         self._declare(needs, body.name)
         callee = Global(detail.callee.type, key)
         return replace(call, detail=replace(detail, callee=callee, function_type=body.type))
-
-    def _steps(self, call: Instruction, name: str) -> int:
-        """In so many steps the body's cycle certainly ends, where that is known and not too many;
-        else the usual number."""
-        counted, strings = REACHES.get(name, (False, ()))
-        known = [self.strings.string(call.operands[place]) for place in strings]
-        ends = [len(string) + 1 for string in known if string is not None]
-        last = call.operands[-1] if call.operands else None
-        if counted and isinstance(last, ConstInt):
-            ends.append(last.value + 1)
-        return min((end for end in ends if end <= MAX_WHOLE_BYTES), default=STEPS)
 
     # Intrinsics
 

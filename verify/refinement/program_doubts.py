@@ -19,6 +19,7 @@ from verify.semantics.effects import effects, states
 from verify.semantics.initializers import mentioned
 from verify.semantics.layout import Layout
 from verify.semantics.library import has_library, is_library_call
+from verify.semantics.library_output import are_bytes, is_output, stream_of
 from verify.semantics.shared_memory import BEYOND, OTHER_OBJECT
 
 _RESERVED = "__"
@@ -34,7 +35,7 @@ def program_doubts(
     `own_heap`: what allocates and frees is."""
     source, target = flats
     found = {*_speculated(source.module, mismatch), *_other_operations(source.module, mismatch)}
-    found |= {*_repeated(flats, mismatch)}
+    found |= {*_repeated(flats, mismatch), *_output(mismatch)}
     found |= {*_numbers(flats, mismatch), *_variable_arguments(flats, mismatch)}
     if isinstance(mismatch.target, Status) and mismatch.target.end is End.UB:
         called = _called_at(target.module, mismatch.target)
@@ -71,6 +72,17 @@ def _repeated(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
         return
     if not any(effects(flats[0].module, call).memory.may_read_what_it_writes for call in before):
         yield f"that a second call of @{seen.callee} does nothing more"
+
+
+def _output(mismatch: Mismatch) -> Iterator[str]:
+    """Output of a string that is not known, or to `stdout` by its name on one side only: other
+    calls may write the same bytes."""
+    seen = [s.callee for s in (mismatch.source, mismatch.target) if isinstance(s, Observation)]
+    written = [name for name in seen if is_output(name)]
+    if not all(are_bytes(name) for name in written):
+        yield "the bytes of a string that is written"
+    elif len({stream_of(name) for name in written}) > 1:
+        yield "which stream stdout is"
 
 
 def _other_operations(module: Module, mismatch: Mismatch) -> Iterator[str]:

@@ -274,14 +274,15 @@ def library_body(
 
 @lru_cache(maxsize=256)
 def made_body(
-    name: str, result: str, types: tuple[str, ...], body: str, widths: Widths
+    name: str, result: str, types: tuple[str, ...], body: str, widths: Widths, needs: str = ""
 ) -> tuple[str, tuple[Function, Module]]:
     """A function with this body, whose parameters are `%a0` and so on: its text, and it with the
-    module that declares what it calls."""
+    module that declares what it calls; `needs`: the signature of another function that it calls."""
     parameters = ", ".join(f"{type_} %a{n}" for n, type_ in enumerate(types))
     text = plain(f"{result} @{name}({parameters})", body) + "".join(
         declared(each) for called, each in _CALLED.items() if f"@{called}(" in body
     )
+    text += declared(needs) if needs else ""
     text = _with_lengths(text).replace("SIZE", f"i{widths.size}")
     module = parse_module(text)
     return text, (module.functions[name], module)

@@ -12,6 +12,7 @@ from verify.ir.values import ConstInt
 from verify.semantics.layout import Layout
 from verify.semantics.library import is_library_call
 from verify.semantics.library_bodies import WITH_A_BODY
+from verify.semantics.library_output import OUTPUT
 
 AS_INTRINSICS = frozenset(
     {"ceil", "copysign", "fabs", "floor", "nearbyint", "rint", "round", "roundeven", "trunc"}
@@ -35,7 +36,10 @@ _SIGNATURES: Mapping[str, str] = MappingProxyType(
     {
         "abs": "i i", "bcmp": "i p p n", "bcopy": "v p p n", "bzero": "v p n", "ceil": "f f",
         "copysign": "f f f", "fabs": "f f", "ffs": "i i", "ffsl": "i l", "ffsll": "i l",
-        "floor": "f f", "fma": "f f f f", "fmax": "f f f", "fmin": "f f f", "fwrite": "n p n n p",
+        "fiprintf": "i p p .", "floor": "f f", "fma": "f f f f", "fmax": "f f f", "fmin": "f f f",
+        "fprintf": "i p p .", "fputc": "i i p", "fputs": "i p p", "fwrite": "n p n n p",
+        "iprintf": "i p .", "printf": "i p .", "putc": "i i p", "putchar": "i i", "puts": "i p",
+        "siprintf": "i p p .", "snprintf": "i p n p .", "sprintf": "i p p .",
         "isascii": "i i", "isdigit": "i i", "labs": "l l", "llabs": "l l", "memccpy": "p p p i n",
         "memchr": "p p i n", "memcmp": "i p p n", "memcpy": "p p p n", "memmove": "p p p n",
         "mempcpy": "p p p n", "memrchr": "p p i n", "memset": "p p i n", "nearbyint": "f f",
@@ -48,7 +52,7 @@ _SIGNATURES: Mapping[str, str] = MappingProxyType(
     }
 )  # fmt: skip
 """The types of the result and of the parameters: `i` int, `l` long or long long, `n` size_t,
-`p` pointer, `f` double, and float in the function whose name ends in `f`, `v` void."""
+`p` pointer, `f` double, and float in the function whose name ends in `f`, `v` void; `.` others."""
 WITH_A_MEANING = frozenset(_SIGNATURES) | {
     f"{name}f" for name, signature in _SIGNATURES.items() if signature.startswith("f")
 }
@@ -72,9 +76,9 @@ def has_a_meaning(module: Module, caller: Function, call: Instruction) -> bool:
     }
     type_ = module.functions[name].type
     given = (type_.result, *type_.parameters)
-    expected = signature.split()
+    expected = signature.removesuffix(".").split()
     return (
-        not type_.vararg
+        type_.vararg == signature.endswith(".")
         and len(given) == len(expected)
         and all(each in fitting[letter] for each, letter in zip(given, expected, strict=True))
     )
@@ -85,12 +89,18 @@ _TRUE_OF_ALL = frozenset(
 ) | frozenset({"nounwind", "readonly", "willreturn", "writeonly"})
 """Attributes that LLVM infers from a function's name, and that say nothing more than the
 meaning."""
+_TRUE_OF_OUTPUT = frozenset({"captures", "nofree", "nounwind", "readonly"})
 _WHOLE = frozenset({"bcmp", "bcopy", "memcmp", "memcpy", "memmove", "mempcpy"})
 """Functions that access all of both blocks, whose size is the last argument."""
 _UP_TO = frozenset({"memccpy", "memchr", "memrchr", "strncat", "strncmp", "strncpy", "stpncpy"})
 """Functions that access at least one byte, where the last argument is not 0."""
 _STRINGS = frozenset(
     {
+        "iprintf",
+        "printf",
+        "puts",
+        "siprintf",
+        "sprintf",
         "stpcpy",
         "strcat",
         "strchr",
@@ -117,7 +127,7 @@ def keeps(module: Module, caller: Function, call: Instruction, attribute: Attrib
         return name in WITH_A_BODY | COPIES.keys() | FILLS
     if attribute.name == "dereferenceable":
         return int(attribute.argument or 0) <= _accessed(name, call)
-    return attribute.name in _TRUE_OF_ALL
+    return attribute.name in (_TRUE_OF_OUTPUT if name in OUTPUT else _TRUE_OF_ALL)
 
 
 def _accessed(name: str, call: Instruction) -> int:
@@ -126,4 +136,7 @@ def _accessed(name: str, call: Instruction) -> int:
     count = last.value if isinstance(last, ConstInt) else 0
     if name in _WHOLE | FILLS:
         return count
+    if name == "snprintf":
+        room = call.operands[1]
+        return int(isinstance(room, ConstInt) and room.value > 0)
     return int(name in _STRINGS or (name in _UP_TO and count > 0))
