@@ -25,11 +25,13 @@ from verify.ir.reader import parse_module
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import VOID, FloatType, FunctionType, IntType
 from verify.ir.values import ConstExpr, ConstInt, Global, Local, Value
+from verify.normalize.checked_calls import plain_declarations, unchecked
 from verify.normalize.known_strings import KnownStrings
 from verify.normalize.pair import Pair
 from verify.normalize.unknown_formats import with_demands
 from verify.semantics.effects import ANY_MEMORY, AccessKind, effects, memory_effects, states
 from verify.semantics.layout import Layout
+from verify.semantics.library import is_library_call
 from verify.semantics.library_bodies import (
     BLOCK_COMPARISONS,
     MAX_WHOLE_BYTES,
@@ -53,6 +55,7 @@ from verify.semantics.library_meanings import (
     WITH_A_MEANING,
     has_a_meaning,
 )
+from verify.semantics.library_numbers import NUMBERS, number_text
 from verify.semantics.library_output import OUTPUT, output
 from verify.semantics.library_scans import STEPS
 
@@ -62,6 +65,7 @@ _ABOUT_THE_CALLEE = frozenset(
 )
 """Attributes of parameters that say what the function does: its body does."""
 _KEPT_OF_RESULTS = frozenset({"noundef", "returned", "nonnull"})
+_WRITING = THAT_WRITE | INTO_MEMORY.keys()
 I1, I8 = IntType(1), IntType(8)
 DIGITS = 12
 """Of what a body does that is made for some arguments, in its name."""
@@ -86,9 +90,11 @@ def compares_blocks(pair: Pair) -> bool:
 
 
 def _interpreted(module: Module, *, whole: bool = False) -> Module:
-    if not any(name in WITH_A_MEANING and not f.blocks for name, f in module.functions.items()):
+    names = {*module.functions, *plain_declarations(module)}
+    if names.isdisjoint(WITH_A_MEANING):
         return module
-    writer = _Writer(module, Layout(module.datalayout, module.types), whole)
+    known = replace(module, functions={**plain_declarations(module), **module.functions})
+    writer = _Writer(known, Layout(module.datalayout, module.types), whole)
     return map_functions(module, writer.function, writer.added)
 
 
@@ -115,6 +121,10 @@ class _Writer:
         detail, name = call.detail, call.callee_name
         if name is None or not isinstance(detail, CallDetail) or call.opcode != "call":
             return (call,)
+        plain = unchecked(call, self.strings)
+        if plain is not call and is_library_call(self.module, caller, call):
+            rewritten = self.rewrite(caller, plain)
+            return (call,) if rewritten == (plain,) else rewritten
         if not has_a_meaning(self.module, caller, call) or not self._is_plain(caller, call):
             return (call,)
         folded = self._folded(call, name)
@@ -127,10 +137,10 @@ class _Writer:
         if name in OUTPUT or name in INTO_MEMORY:
             made = self._formatted(call, detail, name)
             return self._unknown(call) if made is None else (made,)
+        text = self._known_text(call, name)
+        if text is not None:
+            return (self._made(call, detail, name, text),)
         if name in WITH_A_BODY:
-            text = self._known_text(call, name)
-            if text is not None:
-                return (self._made(call, detail, name, text),)
             return (self._with_body(call, detail, name),)
         return (self._intrinsic(call, detail, name),)
 
@@ -153,11 +163,7 @@ class _Writer:
         if callee.name in OUTPUT:
             attributes = (*callee.attributes, *detail.attributes)
             return stated.covers(ANY_MEMORY) and not states(attributes, "willreturn")
-        needed = (
-            AccessKind.READWRITE
-            if callee.name in THAT_WRITE | INTO_MEMORY.keys()
-            else AccessKind.READ
-        )
+        needed = AccessKind.READWRITE if callee.name in _WRITING else AccessKind.READ
         return bool(stated.at("argmem") & needed)
 
     # Results that are known
@@ -203,8 +209,12 @@ class _Writer:
 
     def _known_text(self, call: Instruction, name: str) -> str | None:
         """A body for these arguments, where enough is known of them."""
-        fold = FOLDS.get(name)
-        return None if fold is None else fold([self.strings.known(o) for o in call.operands])
+        if name not in FOLDS and name not in NUMBERS:
+            return None
+        known = [self.strings.known(operand) for operand in call.operands]
+        if isinstance(call.type, IntType) and name in NUMBERS:
+            return number_text(name, known, call.type.width)
+        return FOLDS[name](known)
 
     def _formatted(self, call: Instruction, detail: CallDetail, name: str) -> Instruction | None:
         """What a function of `printf`'s family does, or another that writes to a stream; `None`
@@ -221,8 +231,7 @@ class _Writer:
         """A call of which it is not known what it writes."""
         self.bytes_made += 1
         calls, needed = with_demands(self.module, call, self.bytes_made)
-        if needed is not None:
-            self.added.setdefault(needed.name, needed)
+        self.added.setdefault(needed.name, needed)
         return calls
 
     def _made(

@@ -30,25 +30,26 @@ _STRINGS = {
 
 def with_demands(
     module: Module, call: Instruction, number: int
-) -> tuple[Sequence[Instruction], Function | None]:
-    """The call, behind loads of what it accesses in any case, and a declaration that it needs.
+) -> tuple[Sequence[Instruction], Function]:
+    """The call, behind loads of what it accesses in any case, and the declaration that it needs.
     `number`: of the call among those in its module."""
     detail, name = call.detail, call.callee_name
-    assert isinstance(detail, CallDetail)
+    assert name is not None and isinstance(detail, CallDetail)
+    declared = module.functions[name]
     if name not in _STRINGS:
-        return (call,), None
+        return (call,), declared
     places = _STRINGS[name]
     if name == "snprintf" and isinstance(room := call.operands[1], ConstInt) and room.value:
         places += (0,)
     loads = [_load(call.operands[place], f"{place} of format {number}") for place in places]
-    needed, plain = None, _WITH_FLOATS.get(name)
+    plain = _WITH_FLOATS.get(name)
     given = any(isinstance(operand.type, FloatType) for operand in call.operands)
     if plain is not None and not given:
-        declared = module.functions[name]
         needed = module.functions.get(plain, replace(declared, name=plain))
         if needed.type == declared.type and not needed.blocks:
-            call = replace(call, detail=replace(detail, callee=Global(detail.callee.type, plain)))
-    return (*loads, call), needed
+            callee = Global(detail.callee.type, plain)
+            return (*loads, replace(call, detail=replace(detail, callee=callee))), needed
+    return (*loads, call), declared
 
 
 def _load(address: Value, name: str) -> Instruction:
