@@ -16,14 +16,15 @@ from verify.semantics.library_bodies import (
     block_text,
     library_text,
 )
+from verify.semantics.library_folds import wide_length
 from verify.semantics.library_scans import STEPS
 from verify.semantics.library_strings import LENGTH
 
 ROUNDS = 40
 WORD = 64
 LONG = ("ffsl", "ffsll", "labs", "llabs")
-ABSENT = frozenset({"strlcpy"})
-"""Functions that this machine's library may lack."""
+ABSENT = frozenset({"strlcpy", "wcslen"})
+"""Functions that this machine's library may lack, or that are not on bytes."""
 MORE_STEPS = 5
 LIBRARY = ctypes.CDLL(None)
 POINTER, INT, SIZE = ctypes.c_void_p, ctypes.c_int, ctypes.c_size_t
@@ -197,3 +198,14 @@ def test_strlcpy_writes_what_there_is_room_for(
     to, source = ctypes.create_string_buffer(b"xxxxx", 5), ctypes.create_string_buffer(b"abc")
     assert own(ctypes.addressof(to), ctypes.addressof(source), room) == 3
     assert to.raw == held
+
+
+@pytest.mark.parametrize("text", ["", "a", "abc", "\u0100\u4e00x"])
+def test_wcslen_counts_wide_characters(text: str, engine: llvm.ExecutionEngine) -> None:
+    prototype = ctypes.CFUNCTYPE(SIZE, POINTER)
+    own = prototype(engine.get_function_address("own.wcslen"))
+    held = ctypes.create_unicode_buffer(text)
+    theirs = prototype(("wcslen", LIBRARY))
+    assert own(ctypes.addressof(held)) == theirs(ctypes.addressof(held)) == len(text)
+    size = ctypes.sizeof(ctypes.c_wchar)
+    assert wide_length(bytes(held), size) == f"  ret SIZE {len(text)}\n"

@@ -44,7 +44,7 @@ from verify.semantics.library_bodies import (
     library_body,
     made_body,
 )
-from verify.semantics.library_folds import FOLDS
+from verify.semantics.library_folds import FOLDS, WIDE, wide_length
 from verify.semantics.library_formats import INTO_MEMORY, into_memory
 from verify.semantics.library_meanings import (
     AS_INTRINSICS,
@@ -54,6 +54,7 @@ from verify.semantics.library_meanings import (
     MAY_SET_ERRNO,
     WITH_A_MEANING,
     has_a_meaning,
+    wide_bytes,
 )
 from verify.semantics.library_numbers import NUMBERS, number_text
 from verify.semantics.library_output import OUTPUT, output
@@ -173,10 +174,6 @@ class _Writer:
         if name == "strlen":
             string = self.strings.string(call.operands[0])
             return self._endless(call) if string is None else _number(call, len(string))
-        if name == "fwrite" and any(_is_zero(each) for each in call.operands[1:3]):
-            # "If size or nmemb is zero, fwrite returns zero and the state of the stream remains
-            # unchanged."
-            return _number(call, 0)
         return None
 
     def _endless(self, call: Instruction) -> Instruction | None:
@@ -198,6 +195,8 @@ class _Writer:
         declared = self.module.functions[name]
         first = declared.type.parameters[0] if declared.type.parameters else VOID
         number = first.width if isinstance(first, IntType) else 32
+        if name in WIDE:
+            number = 8 * (wide_bytes(self.module) or 0)
         widths = Widths(self.layout.pointer(0).bits, number)
         count = call.operands[-1] if call.operands else None
         if name in BLOCK_COMPARISONS and isinstance(count, ConstInt) and _is_small(count):
@@ -205,13 +204,16 @@ class _Writer:
             return self._entering(call, detail, f"{name}.{count.value}", body)
         steps = self.strings.steps(call, name)
         body = library_body(name, widths, whole=self.whole, steps=steps)
-        return self._entering(call, detail, name if steps == STEPS else f"{name}.{steps}", body)
+        key = f"{name}.{number}" if name in WIDE else name
+        return self._entering(call, detail, key if steps == STEPS else f"{key}.{steps}", body)
 
     def _known_text(self, call: Instruction, name: str) -> str | None:
         """A body for these arguments, where enough is known of them."""
-        if name not in FOLDS and name not in NUMBERS:
+        if name not in FOLDS and name not in NUMBERS | WIDE:
             return None
         known = [self.strings.known(operand) for operand in call.operands]
+        if name in WIDE:
+            return wide_length(known[0].held, wide_bytes(self.module) or 1)
         if isinstance(call.type, IntType) and name in NUMBERS:
             return number_text(name, known, call.type.width)
         return FOLDS[name](known)
@@ -367,10 +369,6 @@ class _Writer:
 
 def _is_small(count: ConstInt) -> bool:
     return count.value <= MAX_WHOLE_BYTES
-
-
-def _is_zero(value: Value) -> bool:
-    return isinstance(value, ConstInt) and value.value == 0
 
 
 def _demands(attributes: Attributes) -> Attributes:

@@ -23,7 +23,8 @@ MAX_WHOLE_BYTES = 32
 
 @dataclass(frozen=True, slots=True)
 class Widths:
-    """Widths in bits: of `size_t`, and of the first parameter where that is an integer."""
+    """Widths in bits: of `size_t`, and of the first parameter where that is an integer; of wide
+    characters in functions on these."""
 
     size: int
     number: int = 32
@@ -229,6 +230,7 @@ def library_text(name: str, widths: Widths, *, whole: bool = False, steps: int =
     key = f"{name} of whole blocks" if whole and name in BLOCK_COMPARISONS else name
     body = _TEXTS[key]
     text = body.text(steps) if isinstance(body, Scan) else body
+    text = text.replace("WIDE", f"i{widths.number}")
     return _with_lengths(text).replace("SIZE", f"i{widths.size}")
 
 

@@ -174,3 +174,13 @@ FOLDS: Mapping[str, Fold] = MappingProxyType(
     }
 )
 """By name: the body where enough is known of the arguments, or `None`."""
+WIDE = frozenset({"wcslen"})
+"""Functions on wide characters."""
+
+
+def wide_length(held: bytes, size: int) -> str | None:
+    """`wcslen` of characters of so many bytes."""
+    places = range(0, len(held) - size + 1, size)
+    lengths = (n for n, place in enumerate(places) if not any(held[place : place + size]))
+    length = next(lengths, None)
+    return None if length is None else f"  ret SIZE {length}\n"

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from types import MappingProxyType
 
@@ -51,7 +52,7 @@ _SIGNATURES: Mapping[str, str] = MappingProxyType(
         "strncmp": "i p p n", "strncpy": "p p p n", "strnlen": "n p n", "strpbrk": "p p p",
         "strrchr": "p p i", "strspn": "n p p", "strstr": "p p p", "strtol": "l p p i",
         "strtoll": "l p p i", "strtoul": "l p p i", "strtoull": "l p p i", "toascii": "i i",
-        "trunc": "f f",
+        "trunc": "f f", "wcslen": "n p",
     }
 )  # fmt: skip
 """The types of the result and of the parameters: `i` int, `l` long or long long, `n` size_t,
@@ -59,6 +60,16 @@ _SIGNATURES: Mapping[str, str] = MappingProxyType(
 WITH_A_MEANING = frozenset(_SIGNATURES) | {
     f"{name}f" for name, signature in _SIGNATURES.items() if signature.startswith("f")
 }
+
+
+_WIDE = re.compile(r'!"wchar_size", i32 ([24])\}')
+
+
+def wide_bytes(module: Module) -> int | None:
+    """The size of a wide character, where a flag of the module says it."""
+    found = [_WIDE.search(node) for node in module.metadata.values()]
+    sizes = {int(match[1]) for match in found if match is not None}
+    return sizes.pop() if len(sizes) == 1 else None
 
 
 def has_a_meaning(module: Module, caller: Function, call: Instruction) -> bool:
@@ -83,6 +94,7 @@ def has_a_meaning(module: Module, caller: Function, call: Instruction) -> bool:
     return (
         type_.vararg == signature.endswith(".")
         and len(given) == len(expected)
+        and (name != "wcslen" or wide_bytes(module) is not None)
         and all(each in fitting[letter] for each, letter in zip(given, expected, strict=True))
     )
 

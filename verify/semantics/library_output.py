@@ -113,6 +113,10 @@ def _written(name: str, known: Sequence[Known], types: Sequence[str]) -> tuple[P
         end = (ord("\n"),) if name == "puts" else ()
         return (String(0), *end) if string is None else (*string, *end)
     size, count = known[1].number, known[2].number
+    if 0 in (size, count):
+        # "If size or nmemb is zero, fwrite returns zero and the state of the stream remains
+        # unchanged."
+        return ()
     if size is None or count is None or size * count > MAX_WRITTEN_BYTES:
         return None
     if len(known[0].held) >= size * count:

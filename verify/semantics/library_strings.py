@@ -237,6 +237,18 @@ end:
 """
 """Where the string ends within what is looked for, nothing behind is a match."""
 
+_WCSLEN = Scan(
+    "SIZE @wcslen(ptr %s)",
+    """\
+  %s.at# = getelementptr WIDE, ptr %s, SIZE %i#
+  %s# = load WIDE, ptr %s.at#
+"""
+    + NEXT
+    + "  %z# = icmp eq WIDE %s#, 0\n  br i1 %z#, label %done, label %at+\n",
+    "done:\n  %r = phi SIZE [ %i#, %at# ]\n  ret SIZE %r",
+)
+"""`WIDE`: the type of wide characters."""
+
 SCANS: Mapping[str, Scan] = MappingProxyType(
     {
         "memccpy": _MEMCCPY,
@@ -247,6 +259,7 @@ SCANS: Mapping[str, Scan] = MappingProxyType(
         "strncat": _STRNCAT,
         "strncpy": _filled("strncpy", "  ret ptr %d"),
         "strrchr": _STRRCHR,
+        "wcslen": _WCSLEN,
     }
 )
 NESTED: Mapping[str, str] = MappingProxyType(

@@ -30,6 +30,7 @@ STRING_ATTRIBUTES_WITHOUT_MEANING = frozenset(
         "instrument-function-exit",
         "instrument-function-exit-inlined",
         "loader-replaceable",
+        "memprof",
         "min-legal-vector-width",
         "mnop-mcount",
         "mrecord-mcount",

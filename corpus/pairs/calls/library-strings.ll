@@ -24,6 +24,9 @@
 ; EXPECT --function src_everywhere: correct
 ; EXPECT --function src_there: correct
 ; EXPECT --function src_not_there: incorrect
+; EXPECT --function src_wide: correct
+; EXPECT --function src_wide_first: correct
+; EXPECT --function src_wide_wrong: incorrect
 
 target datalayout = "e-m:e-p270:32:32-p271:32:32-p272:64:64-i64:64-i128:128-f80:128-n8:16:32:64-S128"
 target triple = "x86_64-unknown-linux-gnu"
@@ -277,3 +280,43 @@ declare ptr @strpbrk(ptr, ptr)
 declare ptr @strrchr(ptr, i32)
 declare i64 @strspn(ptr, ptr)
 declare ptr @strstr(ptr, ptr)
+
+@wide = constant [3 x i32] [i32 256, i32 1, i32 0]
+
+define i64 @src_wide() {
+  %r = call i64 @wcslen(ptr @wide)
+  ret i64 %r
+}
+
+define i64 @tgt_wide() {
+  ret i64 2
+}
+
+define i1 @src_wide_first(ptr noundef %p) {
+  %r = call i64 @wcslen(ptr %p)
+  %is = icmp eq i64 %r, 0
+  ret i1 %is
+}
+
+define i1 @tgt_wide_first(ptr noundef %p) {
+  %c = load i32, ptr %p
+  %is = icmp eq i32 %c, 0
+  ret i1 %is
+}
+
+define i1 @src_wide_wrong(ptr noundef %p) {
+  %r = call i64 @wcslen(ptr %p)
+  %is = icmp eq i64 %r, 0
+  ret i1 %is
+}
+
+define i1 @tgt_wide_wrong(ptr noundef %p) {
+  %c = load i8, ptr %p
+  %is = icmp eq i8 %c, 0
+  ret i1 %is
+}
+
+declare i64 @wcslen(ptr)
+
+!llvm.module.flags = !{!0}
+!0 = !{i32 1, !"wchar_size", i32 4}
