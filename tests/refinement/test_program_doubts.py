@@ -44,7 +44,7 @@ FULL = """
   ret i32 0
 """
 NEXT = "%q = getelementptr i8, ptr %p, i64 8\n%v = load i32, ptr %q, align 1\nret i32 0"
-COPY = "%r = call ptr @__memcpy_chk(ptr %p, ptr %p, i64 4, i64 4)\nret i32 0"
+COPY = "%r = call ptr @__memcpy_chk(ptr %p, ptr %p, i64 4, i64 3)\nret i32 0"
 SELECT = """
   %c = icmp eq i32 %x, 0
   %r = call i32 @spec(i32 {})
