@@ -1,7 +1,7 @@
 ; What: InstCombine says of arguments of functions of the C library what these need: sprintf of null, or of poison, is
-; undefined in the source too. What such a function does is not decided where a refutation depends on it.
+; undefined in the source too, whatever the format. It says so of library functions only.
 ; Document: LangRef, "Parameter Attributes", `noundef`, `nonnull`; ISO C, "The sprintf function"
-; EXPECT --function src_said: unknown approximation
+; EXPECT --function src_said: correct proved
 ; EXPECT --function src_of_the_program: incorrect target-undefined
 ; EXPECT --function src_other_operand: incorrect operands-changed
 
