@@ -201,11 +201,11 @@ on:
 
 
 _COUNT = "found:\n  br label %end\nend:\n  ret SIZE %i\n"
-_STRSTR = """\
-define ptr @strstr(ptr %s, ptr %t) {
+_STRSTR = f"""\
+define ptr @strstr(ptr %s, ptr %t) {{
 entry:
   %s.first = load i8, ptr %s
-  %t.first = load i8, ptr %t
+  %length = call SIZE @"{LENGTH}"(ptr %t)
   br label %at
 at:
   %i = phi SIZE [ 0, %entry ], [ %next, %on ]
@@ -233,9 +233,10 @@ found:
   ret ptr %s.at
 end:
   ret ptr null
-}
+}}
 """
-"""Where the string ends within what is looked for, nothing behind is a match."""
+"""All of the string that is looked for is read: LLVM compares as many bytes as it has.  Where the
+other one ends within it, nothing behind is a match."""
 
 _WCSLEN = Scan(
     "SIZE @wcslen(ptr %s)",

@@ -22,6 +22,8 @@
 ; EXPECT --function src_part: correct
 ; EXPECT --function src_part_wrong: incorrect
 ; EXPECT --function src_everywhere: correct
+; EXPECT --function src_begins --unroll 1: correct
+; EXPECT --function src_begins_wrong --unroll 1: incorrect
 ; EXPECT --function src_there: correct
 ; EXPECT --function src_not_there: incorrect
 ; EXPECT --function src_wide: correct
@@ -246,6 +248,32 @@ define ptr @tgt_everywhere(ptr noundef %p) {
   ret ptr %p
 }
 
+define i1 @src_begins(ptr noundef %p, ptr noundef %q) {
+  %r = call ptr @strstr(ptr %p, ptr %q)
+  %is = icmp eq ptr %r, %p
+  ret i1 %is
+}
+
+define i1 @tgt_begins(ptr noundef %p, ptr noundef %q) {
+  %n = call i64 @strlen(ptr %q)
+  %d = call i32 @strncmp(ptr %p, ptr %q, i64 %n)
+  %is = icmp eq i32 %d, 0
+  ret i1 %is
+}
+
+define i1 @src_begins_wrong(ptr noundef %p, ptr noundef %q) {
+  %r = call ptr @strstr(ptr %p, ptr %q)
+  %is = icmp eq ptr %r, %p
+  ret i1 %is
+}
+
+define i1 @tgt_begins_wrong(ptr noundef %p, ptr noundef %q) {
+  %n = call i64 @strlen(ptr %q)
+  %d = call i32 @strncmp(ptr %p, ptr %q, i64 %n)
+  %is = icmp ne i32 %d, 0
+  ret i1 %is
+}
+
 define ptr @src_there(ptr noundef %p, ptr noundef %q) {
   %r = call ptr @strpbrk(ptr %p, ptr %q)
   ret ptr %r
@@ -275,6 +303,7 @@ declare i64 @strcspn(ptr, ptr)
 declare i64 @strlcpy(ptr, ptr, i64)
 declare i64 @strlen(ptr)
 declare ptr @strncat(ptr, ptr, i64)
+declare i32 @strncmp(ptr, ptr, i64)
 declare ptr @strncpy(ptr, ptr, i64)
 declare ptr @strpbrk(ptr, ptr)
 declare ptr @strrchr(ptr, i32)
