@@ -151,7 +151,11 @@ class ModelEnvironment:
         return self.values.bits(Window(addrspace), 0, ADDRESS_BITS // 2)
 
     def global_address(self, name: str, bits: int) -> int:
-        return self.values.bits(GlobalAddress(name), 0, bits)
+        symbol = GlobalAddress(name)
+        if self.values.variable(symbol, 0) is None:
+            # No run names it; a constant may hold it.
+            return self.values.number(self._domain.symbols.bits(symbol, bits))
+        return self.values.bits(symbol, 0, bits)
 
     def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
         at = z3.BitVecVal(address, ADDRESS_BITS)
