@@ -212,9 +212,10 @@ def test_unknown_names_are_told() -> None:
         ("%r = call i32 @llvm.get.rounding()", "intrinsic llvm.get.rounding"),
         ("%r = call i32 @unknown(i32 %a)", None),
         (
-            'call void @llvm.assume(i1 true) [ "dereferenceable"(ptr %p, i64 8) ]',
+            'call void @llvm.assume(i1 true) [ "dereferenceable"(ptr %p, i32 %a) ]',
             'operand bundle "dereferenceable"',
         ),
+        ('call void @llvm.assume(i1 true) [ "dereferenceable"(ptr %p, i64 8) ]', None),
         ("call void @llvm.lifetime.start.p0(ptr poison)", None),
     ],
 )

@@ -20,7 +20,7 @@ from verify.ir.parse_types import (
     parse_type,
 )
 from verify.ir.types import METADATA, FunctionType, PtrType
-from verify.ir.values import Global, InlineAsm, Value
+from verify.ir.values import ConstInt, Global, InlineAsm, Value
 
 ASSUME = "llvm.assume"
 """The function whose bundles' operands are operands of its calls: they only state something."""
@@ -67,7 +67,7 @@ def _call(c: Cursor, env: ParseContext, tail: str | None) -> Parsed:
     if isinstance(callee, Global) and callee.name == ASSUME:
         stated = [(bundle, operand) for bundle in bundles for operand in bundle.operands]
         arguments += tuple([operand for _, operand in stated])
-        argument_attributes += tuple([_STATED.get(bundle.tag, ()) for bundle, _ in stated])
+        argument_attributes += tuple([_stated(bundle, operand) for bundle, operand in stated])
     normal, unwind, indirect = _destinations(c) if c.tokens[c.pos] == "to" else (None, None, ())
     detail = CallDetail(
         callee,
@@ -83,6 +83,21 @@ def _call(c: Cursor, env: ParseContext, tail: str | None) -> Parsed:
         indirect,
     )
     return result, arguments, flags, detail
+
+
+def _stated(bundle: Bundle, operand: Value) -> Attributes:
+    """The attributes of an operand of a bundle that say the same."""
+    if not stated_bytes(bundle):
+        return _STATED.get(bundle.tag, ())
+    of_pointer = (Attribute(bundle.tag, str(bundle.operands[1])),)
+    return of_pointer if operand is bundle.operands[0] else ()
+
+
+def stated_bytes(bundle: Bundle) -> bool:
+    """Whether a bundle states a number of bytes at an address."""
+    if bundle.tag != "dereferenceable" or len(bundle.operands) != 2:
+        return False
+    return isinstance(bundle.operands[1], ConstInt) and bundle.operands[1].value > 0
 
 
 def _callee(c: Cursor, env: ParseContext, pointer: PtrType) -> Value:

@@ -2,6 +2,7 @@
 `dereferenceable` or `dereferenceable_or_null` is `noundef`; one that is `dereferenceable` is
 `nonnull`, in address space 0 unless `null_pointer_is_valid`.  The metadata of loads is the same.
 LLVM's Attributor writes `"no-capture-maybe-returned"` for `captures(ret: address, provenance)`.
+What `nofpclass` says of 16 bits is told which format they have.
 """
 
 from __future__ import annotations
@@ -20,13 +21,14 @@ from verify.ir.function import (
     has_attribute,
 )
 from verify.ir.rewrite import map_function
-from verify.ir.types import PtrType, Type
+from verify.ir.types import ArrayType, FloatType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt
 from verify.normalize.pair import Pair
 from verify.semantics.effects import declaration
 
 BYTES = "dereferenceable"
 BYTES_OR_NULL = "dereferenceable_or_null"
+CLASSES = "nofpclass"
 NONNULL, NOUNDEF = "nonnull", "noundef"
 EMPTY_NODE = "!{}"
 KEPT_IN_RESULT = Attribute("no-capture-maybe-returned", None, True)
@@ -51,6 +53,8 @@ def _of_function(module: Module, function: Function, null_is_valid: bool) -> Fun
     def implied(attributes: Attributes, type_: Type) -> Attributes:
         if KEPT_IN_RESULT in attributes:
             attributes = tuple([IN_RESULT if a == KEPT_IN_RESULT else a for a in attributes])
+        if kind := _format(type_):
+            attributes = _with_format(attributes, kind)
         names = _implied({a.name for a in attributes}, type_, null_is_valid)
         return (*attributes, *(Attribute(name) for name in names)) if names else attributes
 
@@ -63,6 +67,31 @@ def _of_function(module: Module, function: Function, null_is_valid: bool) -> Fun
     if result is not function.result_attributes or not same:
         function = replace(function, result_attributes=result, parameters=parameters)
     return map_function(function, lambda i: (_of_instruction(module, i, implied, null_is_valid),))
+
+
+def _format(type_: Type) -> str | None:
+    """The format of the numbers of 16 bits in a type, if it is one."""
+    match type_:
+        case FloatType(kind="half" | "bfloat"):
+            return type_.kind
+        case VectorType(element=element) | ArrayType(element=element):
+            return _format(element)
+        case StructType(elements=fields):
+            kinds = {kind for each in fields if (kind := _format(each)) is not None}
+            return kinds.pop() if len(kinds) == 1 else None
+        case _:
+            return None
+
+
+def _with_format(attributes: Attributes, kind: str) -> Attributes:
+    if all(a.name != CLASSES or (a.argument or "").endswith(kind) for a in attributes):
+        return attributes
+    return tuple(
+        [
+            replace(a, argument=f"{a.argument} {kind}") if a.name == CLASSES else a
+            for a in attributes
+        ]
+    )
 
 
 Implied = Callable[[Attributes, Type], Attributes]

@@ -39,7 +39,7 @@ def assume(
     first = 1
     for bundle in instruction.detail.bundles:
         after = first + len(bundle.operands)
-        assumption = ASSUMPTIONS[bundle.tag]
+        assumption = ASSUMPTIONS.get(bundle.tag)
         if assumption is not None:
             parts = scalars(operands[first:after])
             broken += [assumption(domain, parts), *[part.poison for part in parts]]
@@ -82,4 +82,4 @@ ASSUMPTIONS: Mapping[str, Assumption | None] = MappingProxyType(
     {"align": _misaligned, "cold": None, "ignore": None, "nonnull": _null, "noundef": None}
 )
 """Meanings by the tag of the bundle; `None` for those that state nothing, and for `noundef`, which
-the operand has as an attribute (`verify.ir.parse_calls`)."""
+the operand has as an attribute, as it has `dereferenceable` (`verify.ir.parse_calls`)."""

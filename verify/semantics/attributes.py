@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from verify.ir.function import Attributes, CallDetail, Function, Instruction
-from verify.ir.parse_calls import ASSUME
+from verify.ir.parse_calls import ASSUME, stated_bytes
 from verify.ir.types import FloatType, Type, VectorType
 from verify.semantics.assumptions import ASSUMPTIONS
 from verify.semantics.by_value import BY_VALUE
@@ -202,6 +202,7 @@ METADATA_WITHOUT_MEANING = frozenset(
         "implicit.ref",
         "inline_history",
         "irr_loop",
+        "is_base_value",
         "kcfi_type",
         "llvm.loop",
         "make.implicit",
@@ -301,8 +302,10 @@ def unknown_of_instruction(instruction: Instruction) -> tuple[str, ...]:
 
 def unknown_bundles(call: CallDetail) -> tuple[str, ...]:
     """The bundles of a call that are not known, e.g. `operand bundle "deopt"`."""
-    known = frozenset(ASSUMPTIONS) if call.callee_name == ASSUME else BUNDLES_WITH_MEANING
-    return tuple([f'operand bundle "{b.tag}"' for b in call.bundles if b.tag not in known])
+    assumes = call.callee_name == ASSUME
+    known = frozenset(ASSUMPTIONS) if assumes else BUNDLES_WITH_MEANING
+    unknown = [b for b in call.bundles if b.tag not in known and not (assumes and stated_bytes(b))]
+    return tuple([f'operand bundle "{b.tag}"' for b in unknown])
 
 
 def holds_floats(type_: Type) -> bool:

@@ -17,6 +17,7 @@ from verify.semantics.domain import AbstractValue, Aggregate, Domain, Outcome, S
 from verify.semantics.effects import states
 from verify.semantics.float_bits import parse_classes
 from verify.semantics.floats import outside_classes
+from verify.semantics.formats import FORMATS
 from verify.semantics.meaning import any_poison, defined, map_scalars
 
 V = TypeVar("V")
@@ -75,11 +76,12 @@ def _limit(
 
 def _exclude(domain: Domain[V, B], value: AbstractValue[V, B], text: str) -> AbstractValue[V, B]:
     """`nofpclass`: poison, by element, where `value` is of one of the classes."""
-    classes = parse_classes(text)
+    names, _, kind = text.rpartition(" ")
+    classes = parse_classes(names if kind in FORMATS else text)
 
     def exclude(part: Scalar[V, B]) -> Scalar[V, B]:
         width = domain.width(part.bits)
-        excluded = outside_classes(domain, width, classes, part.bits)
+        excluded = outside_classes(domain, width, classes, part.bits, kind)
         return Scalar(part.bits, domain.any(part.poison, excluded))
 
     return map_scalars(value, exclude)

@@ -300,12 +300,15 @@ FLOAT_OPCODES: Mapping[str, Meaning] = MappingProxyType(
 )
 
 
-def outside_classes(domain: Domain[V, B], width: int, classes: int, bits: V) -> B:
-    """Whether `bits` is of one of the classes that LangRef's `nofpclass` excludes.
+def outside_classes(domain: Domain[V, B], width: int, classes: int, bits: V, kind: str) -> B:
+    """Whether `bits` is of one of the classes that LangRef's `nofpclass` excludes; `kind`: the
+    format of 16 bits.
 
-    Raises `UnsupportedInstruction` for 16 bits: half or bfloat is not known here.
+    Raises `UnsupportedInstruction` where that is none.
     """
     formats = [f for f in FORMATS.values() if f.width == width]
     if len(formats) != 1:
-        raise UnsupportedInstruction("attribute nofpclass on 16 bits")
+        formats = [FORMATS[kind]] if kind in FORMATS and FORMATS[kind].width == width else []
+    if not formats:
+        raise UnsupportedInstruction(f"attribute nofpclass on {width} bits")
     return class_test(domain, formats[0], bits, classes)
