@@ -21,6 +21,7 @@ from verify.semantics.layout import Layout
 from verify.semantics.library import has_library, is_library_call
 from verify.semantics.library_output import are_bytes, is_output, stream_of
 from verify.semantics.shared_memory import BEYOND, OTHER_OBJECT
+from verify.semantics.unknown import is_of_openmp
 
 _RESERVED = "__"
 """The beginning of names that belong to the implementation (ISO C, "Reserved identifiers")."""
@@ -40,7 +41,7 @@ def program_doubts(
     if isinstance(mismatch.target, Status) and mismatch.target.end is End.UB:
         called = _called_at(target.module, mismatch.target)
         found |= {*_library(source, target, called, own_heap)}
-    found |= {*_wider_atomics(source, target)}
+    found |= {*_wider_atomics(source, target), *_openmp(flats, mismatch)}
     found |= {*_unwinding(source, target, mismatch), *_runtime_variables(source, target)}
     if source.module is not target.module:
         found |= {*_own_variables(source, target, mismatch)}
@@ -134,6 +135,23 @@ def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
         is_elsewhere = target.module.globals[name].initializer is None
         if is_elsewhere and name.startswith(_RESERVED):
             yield f"what @{name} of the runtime holds, which only the target uses"
+
+
+def _openmp(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+    """Functions of the OpenMP runtime that only one of the two calls, or not as often, and those of
+    which something differs."""
+    seen = (mismatch.source, mismatch.target)
+    names = {s.callee for s in seen if isinstance(s, Observation) and is_of_openmp(s.callee)}
+    before, after = (
+        Counter(
+            name for s in statics(flat) if is_of_openmp(name := s.instruction.callee_name or "")
+        )
+        for flat in flats
+    )
+    for name in sorted(names | (before - after).keys() | (after - before).keys()):
+        function = flats[0].module.functions.get(name)
+        if function is None or not function.blocks:
+            yield f"what @{name} of the OpenMP runtime does"
 
 
 def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
