@@ -33,6 +33,7 @@ from verify.normalize.own_promises import apply_own_promises
 from verify.normalize.pair import Pair
 from verify.normalize.pointer_masks import spell_out_masks
 from verify.normalize.sized_copies import loop_over_sizes
+from verify.normalize.statepoints import call_at_statepoints
 from verify.normalize.unwinding import model_unwinding
 from verify.normalize.variable_arguments import number_variable_arguments
 from verify.normalize.variadic_calls import fix_variable_arguments
@@ -64,6 +65,11 @@ NORMALIZATION = (
         "attached-calls",
         f"{LANGREF}, ObjC ARC Attached Call Operand Bundles",
         spell_out_attached_calls,
+    ),
+    Pass(
+        "statepoints",
+        f"{LANGREF}, 'llvm.experimental.gc.statepoint' Intrinsic",
+        call_at_statepoints,
     ),
     Pass("deoptimization", f"{LANGREF}, Deoptimization Operand Bundles", pass_state),
     Pass("invoke-to-call", f"{LANGREF}, 'invoke' Instruction", invokes_to_calls),
