@@ -35,7 +35,7 @@ def program_doubts(
     """What is not modelled and may show that there is no difference between source and target;
     `own_heap`: what allocates and frees is."""
     source, target = flats
-    found = {*_speculated(source.module, mismatch), *_other_operations(source.module, mismatch)}
+    found = {*_speculated(source.module, mismatch), *_other_operations(flats, mismatch)}
     found |= {*_repeated(flats, mismatch), *_output(mismatch)}
     found |= {*_numbers(flats, mismatch), *_variable_arguments(flats, mismatch)}
     if isinstance(mismatch.target, Status) and mismatch.target.end is End.UB:
@@ -86,14 +86,19 @@ def _output(mismatch: Mismatch) -> Iterator[str]:
         yield "which stream stdout is"
 
 
-def _other_operations(module: Module, mismatch: Mismatch) -> Iterator[str]:
-    """An atomic operation that the target makes of others (LLVM's pass AtomicExpand), and calls of
-    the compiler's own runtime, whose names are reserved."""
+def _other_operations(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+    """An atomic operation that the target makes of others, fences among them (LLVM's pass
+    AtomicExpand), and calls of the compiler's own runtime, whose names are reserved."""
     source, target = mismatch.source, mismatch.target
+    module = flats[0].module
     if not isinstance(target, Observation) or target.members is not None:
         return
     callee = source.callee if isinstance(source, Observation) else ""
-    if callee.startswith(_ATOMIC) and target.callee.startswith("cmpxchg"):
+    fences = [sum(s.instruction.opcode == "fence" for s in statics(flat)) for flat in flats]
+    fenced = fences[0] < fences[1] and target.callee.startswith("fence")
+    if callee.startswith((*_ATOMIC, _STRONG)) and fenced:
+        yield "that an atomic operation may be a weaker one between fences"
+    elif callee.startswith(_ATOMIC) and target.callee.startswith("cmpxchg"):
         yield "that an atomic operation may be a loop of others"
     elif callee.startswith(_WEAK) and target.callee == callee.replace(_WEAK, _STRONG):
         yield "that a weak cmpxchg may fail no more often than a strong one"

@@ -4,6 +4,8 @@
 ; EXPECT --function src_word: unknown approximation
 ; EXPECT --function src_loop: unknown approximation
 ; EXPECT --function src_other: incorrect operands-changed
+; EXPECT --function src_fenced: unknown approximation
+; EXPECT --function src_weaker: incorrect
 
 target triple = "amdgcn-amd-amdhsa"
 
@@ -52,4 +54,27 @@ define i8 @src_other(ptr addrspace(1) align 4 %p, i8 %v) {
 define i8 @tgt_other(ptr addrspace(1) align 4 %p, i8 %v) {
   %r = atomicrmw and ptr addrspace(1) %p, i8 %v seq_cst, align 4
   ret i8 %r
+}
+
+; With fences, as for processors whose atomic operations order nothing else.
+define i32 @src_fenced(ptr noundef %p) {
+  %r = atomicrmw add ptr %p, i32 1 seq_cst
+  ret i32 %r
+}
+
+define i32 @tgt_fenced(ptr noundef %p) {
+  fence seq_cst
+  %r = atomicrmw add ptr %p, i32 1 monotonic
+  fence seq_cst
+  ret i32 %r
+}
+
+define i32 @src_weaker(ptr noundef %p) {
+  %r = atomicrmw add ptr %p, i32 1 seq_cst
+  ret i32 %r
+}
+
+define i32 @tgt_weaker(ptr noundef %p) {
+  %r = atomicrmw add ptr %p, i32 1 monotonic
+  ret i32 %r
 }
