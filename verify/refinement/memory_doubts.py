@@ -55,7 +55,7 @@ def memory_doubts(
     if places_chosen:
         found |= {*_lent(body)}
     if options.enter:
-        found |= {*_not_entered(body)}
+        found |= {*_not_entered(body), *_not_entered(Body(flats[1], options.operations))}
     if mismatch.difference in _OF_MEMORY and not _is_in_own(mismatch):
         found |= {*_freed(flats), *_dead(flats[0], mismatch)}
     if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
@@ -76,8 +76,8 @@ def _maybe_freed(flat: Flat) -> Iterator[str]:
 
 
 def _not_entered(body: Body) -> Iterator[str]:
-    """Calls of definitions that the target may have inlined, but that are unknown functions
-    here."""
+    """Calls of definitions that the target may have inlined, or outlined, but that are unknown
+    functions here."""
     for static, _ in body.calls:
         module, call = body.flat.module, static.instruction
         callee = module.functions.get(call.callee_name or "")

@@ -25,6 +25,8 @@ from verify.semantics.unknown import is_of_openmp
 
 _RESERVED = "__"
 """The beginning of names that belong to the implementation (ISO C, "Reserved identifiers")."""
+_POLL = "gc.safepoint_poll"
+"""The function whose body is put there (LLVM, "Garbage Collection Safepoints in LLVM")."""
 _ATOMIC = ("atomicrmw", "load", "store")
 _WEAK, _STRONG = "cmpxchg weak", "cmpxchg"
 
@@ -42,6 +44,7 @@ def program_doubts(
         called = _called_at(target.module, mismatch.target)
         found |= {*_library(source, target, called, own_heap)}
     found |= {*_wider_atomics(source, target), *_openmp(flats, mismatch)}
+    found |= {*_polls(target.module, mismatch)}
     found |= {*_unwinding(source, target, mismatch), *_runtime_variables(source, target)}
     if source.module is not target.module:
         found |= {*_own_variables(source, target, mismatch)}
@@ -157,6 +160,15 @@ def _openmp(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
         function = flats[0].module.functions.get(name)
         if function is None or not function.blocks:
             yield f"what @{name} of the OpenMP runtime does"
+
+
+def _polls(module: Module, mismatch: Mismatch) -> Iterator[str]:
+    """A call that is one of those that LLVM's pass PlaceSafepoints puts where the collector may
+    stop the program."""
+    poll, seen = module.functions.get(_POLL), mismatch.target
+    calls = {i.callee_name for i in poll.instructions} if poll is not None else set[str | None]()
+    if isinstance(seen, Observation) and seen.callee in calls:
+        yield "where the program asks whether the collector wants to stop it"
 
 
 def _numbers(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
