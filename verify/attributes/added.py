@@ -262,10 +262,14 @@ def _refuse_at_calls(
     """Raise `Unsupported` for a promise in `names` that the target adds at a call.  Of
     `operations`, those that only compute keep every promise."""
     granted: dict[str, set[Promise]] = {}
+    follows_at: dict[str, Promises] = {}
     for static, name in _outside(source):
         of_callee = granted.setdefault(name, set())
         of_callee |= _of_site(source, static, names) | _inherited(source, static)
-        of_callee |= _implied(source, static)
+        here = _implied(source, static)
+        follows_at[name] = follows_at.get(name, here) & here
+    for name, promises in follows_at.items():
+        granted[name] |= promises
     for name, function in source.module.functions.items():
         granted.setdefault(name, set()).update(_of_function(function))
     for static, name in _outside(target):

@@ -36,7 +36,7 @@ def kept_by_call(module: Module, call: Instruction, attributes: Attributes) -> C
     """What a call may keep of an argument with these attributes; one that writes nothing and does
     not unwind can keep it nowhere but in its result."""
     kept, what = captures(attributes), effects(module, call)
-    if what.writes or what.may_unwind:
+    if what.writes or what.may_unwind or what.convergent:
         return kept
     # By coming back or not, a callee tells something about an address.
     other = kept.other & Component.ADDRESS if what.may_not_return else Component.NONE

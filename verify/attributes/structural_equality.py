@@ -122,6 +122,8 @@ class _Walk:
     locals: dict[str, int] = field(default_factory=dict[str, int])
     has_locals: bool = False
     """Whether the function that is walked has local variables."""
+    is_settled: bool = False
+    """Whether the attributes of the function that is walked are known to hold."""
 
     def entity(self, name: str) -> Shape:
         """The shape of a global that is reached: a function with its body, a variable, or
@@ -140,7 +142,7 @@ class _Walk:
         which passes keep in a function that they do not change."""
         self.locals = {}
         self.has_locals = any(i.opcode == "alloca" for i in function.instructions)
-        kept = function.name in self.settled.promises
+        kept = self.is_settled = function.name in self.settled.promises
         idle = IDLE | KEPT if kept else IDLE
         if not function.blocks:
             idle |= implied(function.attributes)
@@ -198,6 +200,7 @@ class _Walk:
                 labels = (call.normal, call.unwind, *call.indirect)
                 callee = entered_callee(self.module, instruction)
                 kept = callee is not None and callee.name in self.settled.entered
+                kept = kept and self.is_settled
                 idle = IDLE | KEPT if kept else IDLE
                 idle_of_values = KEPT_OF_VALUES if kept else IDLE_OF_VALUES
                 return (
