@@ -106,15 +106,16 @@ class Decision:
         """The verdict, with floating-point operations uninterpreted first.  A refutation that may
         depend on these is asked again with IEEE arithmetic; it is no refutation if it still depends
         on an uninterpreted operation.  One, replayed or not, that was found with fewer fast-math
-        licences of the source than it has is asked again with all.  Before all that, the source is
-        taken to compute what the target does, where its flags allow it: only a proof counts.
-        Raises `NoPlainRun`."""
-        if not self.keep_licences and may_rewrite(self._functions(self.before)):
+        licences of the source than it has is asked again with all.  Where the first answer is no
+        proof, the source is taken to compute what the target does, where its flags allow it: only
+        a proof counts.  Raises `NoPlainRun`."""
+        domain = Z3Domain()
+        result = self._decide(domain)
+        is_proved = result.verdict is Verdict.CORRECT
+        if not is_proved and not self.keep_licences and may_rewrite(self._functions(self.before)):
             rewritten = self._rewritten()
             if rewritten is not None:
                 return rewritten
-        domain = Z3Domain()
-        result = self._decide(domain)
         if result.code in _UNCONFIRMED and domain.stand_ins:
             domain = Z3Domain(exact_floats=True)
             self.clock.logic = FLOATS
