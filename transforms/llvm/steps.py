@@ -122,7 +122,8 @@ def _run(text: str, recipe: Recipe) -> str:
 
 
 def complaints(texts: Sequence[str], limits: Limits = LLVM_LIMITS) -> tuple[tuple[str, ...], ...]:
-    """The errors of LLVM's verifier for each module; a module that cannot be read has one, too."""
+    """The errors of LLVM's verifier for each module; a module that LLVM refuses to read has one,
+    too.  Where LLVM crashes it has found nothing."""
 
     def run() -> str:
         binding.set_option("", "-disable-auto-upgrade-debug-info")  # or broken modules abort
@@ -134,7 +135,7 @@ def complaints(texts: Sequence[str], limits: Limits = LLVM_LIMITS) -> tuple[tupl
         printed = in_worker(run, limits).split("\0")
     except LlvmFailed as error:
         if len(texts) == 1:
-            return ((str(error),),)
+            return ((),) if isinstance(error, LlvmDied) else ((str(error),),)
         middle = len(texts) // 2
         return complaints(texts[:middle], limits) + complaints(texts[middle:], limits)
     return tuple(map(split_findings, printed))

@@ -92,7 +92,8 @@ class _Fixed:
             case ConstExpr():
                 operands = tuple(map(self.value, old.operands))
                 source = None if old.source_type is None else self.type(old.source_type)
-                return replace(old, type=type_, operands=operands, source_type=source)
+                new = replace(old, type=type_, operands=operands, source_type=source)
+                return _folded(new)
             case ConstAggregate():
                 return replace(old, type=type_, elements=tuple(map(self.value, old.elements)))
             case Local() | Undef() | Poison() | OtherConst():
@@ -165,3 +166,39 @@ def _number(type_: Type, number: int) -> Value:
     if number >> type_.width:
         return Poison(type_)
     return ConstInt(type_, number, str(number))
+
+
+def _folded(old: ConstExpr) -> Value:
+    """What a constant expression on the elements of vectors is, which have a known number now."""
+    vector = _elements(old.operands[0])
+    if vector is None:
+        return old
+    match old.opcode, old.operands[1:]:
+        case "extractelement", (ConstInt(_, number, _),):
+            return vector[number] if number < len(vector) else Poison(old.type)
+        case "insertelement", (element, ConstInt(_, number, _)):
+            if number >= len(vector):
+                return Poison(old.type)
+            elements = (*vector[:number], element, *vector[number + 1 :])
+            return ConstAggregate(old.type, elements, old.text)
+        case "shufflevector", (_, OtherConst(VectorType(count), "zeroinitializer")):
+            return ConstAggregate(old.type, (vector[0],) * count, old.text)
+        case _:
+            return old
+
+
+def _elements(vector: Value) -> tuple[Value, ...] | None:
+    """The elements of a constant vector, where it has them."""
+    match vector:
+        case ConstAggregate(VectorType(), elements, _):
+            return elements
+        case Poison(VectorType(count, element)):
+            return (Poison(element),) * count
+        case Undef(VectorType(count, element)):
+            return (Undef(element),) * count
+        case OtherConst(VectorType(count, IntType() as element), "zeroinitializer"):
+            return (ConstInt(element, 0, "0"),) * count
+        case OtherConst(VectorType(count, element), "zeroinitializer"):
+            return (OtherConst(element, "zeroinitializer"),) * count
+        case _:
+            return None

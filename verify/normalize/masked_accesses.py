@@ -1,0 +1,109 @@
+"""Accesses to memory under a mask, as branches around plain accesses, element by element (LangRef,
+"Masked Vector Load and Store Intrinsics", "Masked Vector Gather and Scatter Intrinsics", "Masked
+Vector Expanding Load and Compressing Store Intrinsics", "'llvm.vp.load' Intrinsic" and relatives).
+
+The lowest element is accessed first.  What is not accessed need not be there.  LangRef does not say
+what a mask that is poison does, nor whether an element may be accessed at an offset from an address
+that is in no object.  LLVM's expansion (ScalarizeMaskedMemIntrin) has both undefined: so has the
+source where the target is expanded.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+
+from verify.ir.function import (
+    Block,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    PhiDetail,
+)
+from verify.ir.rewrite import map_functions
+from verify.normalize.masked_access import Blocks, MaskedAccess, masked_access, masked_operands
+from verify.normalize.pair import Pair
+from verify.normalize.sized_copies import ASSUME
+from verify.semantics.layout import Layout
+
+
+def spell_out_masked_accesses(pair: Pair) -> Pair:
+    """The pair with branches in place of masks."""
+    if not _is_masked(pair.source) or _is_masked(pair.target):
+        return pair.mapped(lambda module: _spelled_out(module, inbounds=False))
+    before = _spelled_out(pair.before, inbounds=True)
+    return pair.within(before, _spelled_out(pair.after, inbounds=False))
+
+
+def _is_masked(function: Function) -> bool:
+    return any(masked_operands(instruction.callee_name) for instruction in function.instructions)
+
+
+def _spelled_out(module: Module, *, inbounds: bool) -> Module:
+    """The module with branches in place of masks; `inbounds`: elements are in the object of the
+    address."""
+    if not any(masked_operands(name) is not None for name in module.functions):
+        return module
+    layout = Layout(module.datalayout, module.types)
+
+    def rewrite(function: Function) -> Function:
+        return _Writer(layout, function, inbounds).function()
+
+    return map_functions(module, rewrite, {ASSUME.name: ASSUME})
+
+
+@dataclass
+class _Writer:
+    """The rewriting of one function.  `last`: the block that ends as a block did."""
+
+    layout: Layout
+    old: Function
+    inbounds: bool
+    count: int = 0
+    last: dict[str, str] = field(default_factory=dict[str, str])
+
+    def function(self) -> Function:
+        """The function without masked accesses; itself if it has none."""
+        if not any(self._access(i) for i in self.old.instructions):
+            return self.old
+        blocks = [part for block in self.old.blocks for part in self._parts(block)]
+        made = {block.label for block in blocks} - set(self.old.block)
+        blocks = [b if b.label in made else self._joined(b) for b in blocks]
+        return replace(self.old, blocks=tuple(blocks), debug_records=())
+
+    def _access(self, call: Instruction) -> MaskedAccess | None:
+        if _is_tail(call) and any(i.opcode == "alloca" for i in self.old.instructions):
+            return None  # undefined where it accesses one of them
+        return masked_access(self.layout, call, self.count, self.inbounds)
+
+    def _parts(self, block: Block) -> Iterator[Block]:
+        """The blocks that a block becomes."""
+        label, done = block.label, list[Instruction]()
+        for instruction in block.instructions:
+            access = self._access(instruction)
+            if access is None:
+                done.append(instruction)
+                continue
+            self.count += 1
+            writer = Blocks(label, done)
+            access.write(writer)
+            yield from writer.finished
+            label, done = writer.label, writer.body
+        self.last[block.label] = label
+        yield Block(label, tuple(done))
+
+    def _joined(self, block: Block) -> Block:
+        """The block whose phis come from the blocks that now end as the old ones did."""
+
+        def phi(instruction: Instruction) -> Instruction:
+            if not isinstance(instruction.detail, PhiDetail):
+                return instruction
+            labels = tuple([self.last.get(b, b) for b in instruction.detail.blocks])
+            return replace(instruction, detail=PhiDetail(labels))
+
+        return replace(block, instructions=tuple(map(phi, block.instructions)))
+
+
+def _is_tail(call: Instruction) -> bool:
+    return isinstance(call.detail, CallDetail) and call.detail.tail in ("tail", "musttail")
