@@ -32,7 +32,7 @@ from verify.semantics.evaluate import unsupported_type
 from verify.semantics.layout import Layout
 from verify.semantics.memory_intrinsics import stated_align
 
-UNDERSTOOD = frozenset({"align", "captures"})
+UNDERSTOOD = frozenset({"align", "captures", "nonnull"})
 """Attributes of arguments that such a call may have."""
 I1, I64 = IntType(1), IntType(64)
 TRUE = ConstInt(I1, 1, "true")
@@ -89,7 +89,7 @@ class Blocks:
 
 
 def masked_access(
-    layout: Layout, call: Instruction, number: int, inbounds: bool
+    layout: Layout, call: Instruction, number: int, expanded: bool
 ) -> MaskedAccess | None:
     """What a call accesses; `None`: nothing under a mask, or nothing that is understood."""
     row, detail = masked_operands(call.callee_name), call.detail
@@ -109,7 +109,7 @@ def masked_access(
     if any(a.name not in UNDERSTOOD for each in detail.argument_attributes for a in each):
         return None
     return MaskedAccess(
-        layout, call, row, vector, stated_align(call, row.address), number, inbounds
+        layout, call, row, vector, stated_align(call, row.address), number, expanded
     )
 
 
@@ -124,7 +124,7 @@ class MaskedAccess:
     vector: VectorType
     align: int
     number: int
-    inbounds: bool
+    expanded: bool
 
     @property
     def element(self) -> Type:
@@ -148,6 +148,8 @@ class MaskedAccess:
     def write(self, blocks: Blocks) -> None:
         """Write the accesses; the result has the name that the call had."""
         self._check_length(blocks)
+        if self.expanded and not self.is_scattered and self.align > 1:
+            blocks.body.append(self._assume_align())
         known = self._known_mask()
         address = self.call.operands[self.row.address]
         result: Value = self._otherwise()
@@ -301,7 +303,7 @@ class MaskedAccess:
             step = self.made("extractelement", pointer, f"place {lane}", address, _index(lane))
             return Local(pointer, self.name(f"place {lane}")), [step]
         step = self.made("getelementptr", address.type, f"place {lane}", address, _index(lane))
-        flags = frozenset({"inbounds"}) if self.inbounds else frozenset[str]()
+        flags = frozenset({"inbounds"}) if self.expanded else frozenset[str]()
         step = replace(step, flags=flags, detail=MemoryDetail(type=self.element))
         return Local(address.type, self.name(f"place {lane}")), [step]
 
@@ -310,6 +312,10 @@ class MaskedAccess:
         so; it is asked only where something is accessed."""
         if self.is_scattered or not lane or self.size % self.align == 0:
             return
+        yield self._assume_align()
+
+    def _assume_align(self) -> Instruction:
+        """That the address of the first element is aligned."""
         first = self.call.operands[self.row.address]
         align = ConstInt(I64, self.align, str(self.align))
         bundle = Bundle("align", (first, align))
@@ -318,7 +324,7 @@ class MaskedAccess:
             Global(PtrType(0), ASSUME.name), function, argument_attributes=((),), bundles=(bundle,)
         )
         operands = (TRUE, first, align)
-        yield Instruction("call", VOID, None, operands, self.call.text, detail=detail)
+        return Instruction("call", VOID, None, operands, self.call.text, detail=detail)
 
     def _store(self, value: Value, place: Value, detail: MemoryDetail) -> Instruction:
         metadata = self.call.metadata

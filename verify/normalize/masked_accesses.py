@@ -4,8 +4,8 @@ Vector Expanding Load and Compressing Store Intrinsics", "'llvm.vp.load' Intrins
 
 The lowest element is accessed first.  What is not accessed need not be there.  LangRef does not say
 what a mask that is poison does, nor whether an element may be accessed at an offset from an address
-that is in no object.  LLVM's expansion (ScalarizeMaskedMemIntrin) has both undefined: so has the
-source where the target is expanded.
+that is in no object, nor whether that address is aligned where no element is accessed.  LLVM's
+expansions (ScalarizeMaskedMemIntrin, InstCombine) rely on all three: so may those in a target.
 """
 
 from __future__ import annotations
@@ -25,30 +25,31 @@ from verify.ir.rewrite import map_functions
 from verify.normalize.masked_access import Blocks, MaskedAccess, masked_access, masked_operands
 from verify.normalize.pair import Pair
 from verify.normalize.sized_copies import ASSUME
+from verify.semantics.effects import states
 from verify.semantics.layout import Layout
 
 
 def spell_out_masked_accesses(pair: Pair) -> Pair:
     """The pair with branches in place of masks."""
     if not _is_masked(pair.source) or _is_masked(pair.target):
-        return pair.mapped(lambda module: _spelled_out(module, inbounds=False))
-    before = _spelled_out(pair.before, inbounds=True)
-    return pair.within(before, _spelled_out(pair.after, inbounds=False))
+        return pair.mapped(lambda module: _spelled_out(module, expanded=False))
+    before = _spelled_out(pair.before, expanded=True)
+    return pair.within(before, _spelled_out(pair.after, expanded=False))
 
 
 def _is_masked(function: Function) -> bool:
     return any(masked_operands(instruction.callee_name) for instruction in function.instructions)
 
 
-def _spelled_out(module: Module, *, inbounds: bool) -> Module:
-    """The module with branches in place of masks; `inbounds`: elements are in the object of the
-    address."""
+def _spelled_out(module: Module, *, expanded: bool) -> Module:
+    """The module with branches in place of masks; `expanded`: of a source, whose target has none;
+    elements are in the object of the address, which is aligned."""
     if not any(masked_operands(name) is not None for name in module.functions):
         return module
     layout = Layout(module.datalayout, module.types)
 
     def rewrite(function: Function) -> Function:
-        return _Writer(layout, function, inbounds).function()
+        return _Writer(layout, function, expanded).function()
 
     return map_functions(module, rewrite, {ASSUME.name: ASSUME})
 
@@ -59,7 +60,7 @@ class _Writer:
 
     layout: Layout
     old: Function
-    inbounds: bool
+    expanded: bool
     count: int = 0
     last: dict[str, str] = field(default_factory=dict[str, str])
 
@@ -75,7 +76,9 @@ class _Writer:
     def _access(self, call: Instruction) -> MaskedAccess | None:
         if _is_tail(call) and any(i.opcode == "alloca" for i in self.old.instructions):
             return None  # undefined where it accesses one of them
-        return masked_access(self.layout, call, self.count, self.inbounds)
+        if states(self.old.attributes, "null_pointer_is_valid"):
+            return None  # a `nonnull` address that is null is poison
+        return masked_access(self.layout, call, self.count, self.expanded)
 
     def _parts(self, block: Block) -> Iterator[Block]:
         """The blocks that a block becomes."""

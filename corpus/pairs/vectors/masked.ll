@@ -14,6 +14,8 @@
 ; EXPECT --function src_k: correct
 ; EXPECT --function src_l: incorrect
 ; EXPECT --function src_m: correct
+; EXPECT --function src_n: correct
+; EXPECT --function src_o: incorrect
 
 define <4 x i8> @src_a(ptr noundef %p, <4 x i8> noundef %o) {
   %r = call <4 x i8> @llvm.masked.load.v4i8.p0(ptr align 1 %p, <4 x i1> <i1 true, i1 false, i1 false, i1 true>, <4 x i8> %o)
@@ -149,4 +151,25 @@ define <vscale x 2 x i8> @tgt_m(ptr noundef %p, <vscale x 2 x i8> noundef %o) {
   %x = load i8, ptr %p
   %r = insertelement <vscale x 2 x i8> %o, i8 %x, i64 0
   ret <vscale x 2 x i8> %r
+}
+
+; LLVM takes the address to be aligned where no element is accessed, too.
+define <2 x i16> @src_n(ptr noundef dereferenceable(4) %p, <2 x i1> noundef %m) {
+  %r = call <2 x i16> @llvm.masked.load.v2i16.p0(ptr nonnull align 2 %p, <2 x i1> %m, <2 x i16> zeroinitializer)
+  ret <2 x i16> %r
+}
+define <2 x i16> @tgt_n(ptr noundef dereferenceable(4) %p, <2 x i1> noundef %m) {
+  %w = load <2 x i16>, ptr %p, align 2
+  %r = select <2 x i1> %m, <2 x i16> %w, <2 x i16> zeroinitializer
+  ret <2 x i16> %r
+}
+
+define <2 x i16> @src_o(ptr noundef dereferenceable(4) %p, <2 x i1> noundef %m) {
+  %r = call <2 x i16> @llvm.masked.load.v2i16.p0(ptr nonnull align 2 %p, <2 x i1> %m, <2 x i16> zeroinitializer)
+  ret <2 x i16> %r
+}
+define <2 x i16> @tgt_o(ptr noundef dereferenceable(4) %p, <2 x i1> noundef %m) {
+  %w = load <2 x i16>, ptr %p, align 4
+  %r = select <2 x i1> %m, <2 x i16> %w, <2 x i16> zeroinitializer
+  ret <2 x i16> %r
 }
