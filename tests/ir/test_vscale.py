@@ -26,7 +26,8 @@ define <vscale x 2 x i32> @f(<vscale x 2 x i32> %x, ptr %p, <4 x i32> %fixed, %p
 declare <vscale x 2 x i32> @g(<vscale x 2 x i32>, <vscale x 2 x i32>, <vscale x 2 x i32>)
 declare <vscale x 2 x i32> @llvm.umax.nxv2i32(<vscale x 2 x i32>, <vscale x 2 x i32>)
 define i32 @plain(i32 %x) {
-  ret i32 %x
+  %vscale = add i32 %x, 1
+  ret i32 %vscale
 }
 """.replace("%V", "<vscale x 2 x i32>")
 

@@ -27,6 +27,7 @@ from verify.ir.values import (
 )
 
 VSCALE = "llvm.vscale"
+_USE = re.compile(r"<vscale x |@llvm\.vscale\.")
 _MANGLED = re.compile(r"nxv(\d+)", re.ASCII)
 _SUBVECTOR: Mapping[str, int] = MappingProxyType(
     {"llvm.vector.extract.": 1, "llvm.vector.insert.": 2}
@@ -37,9 +38,9 @@ _VECTOR_LENGTH = "llvm.experimental.get.vector.length."
 
 def mentions_vscale(module: Module, function: Function) -> bool:
     """Whether the function, by itself, has scalable vectors or asks for `vscale`."""
-    scalable = frozenset(name for name, body in module.types.items() if "vscale" in str(body))
+    scalable = [f"%{name}" for name, body in module.types.items() if _USE.search(str(body))]
     texts = (function.header, *(instruction.text for instruction in function.instructions))
-    return any("vscale" in text or any(f"%{n}" in text for n in scalable) for text in texts)
+    return any(_USE.search(text) or any(name in text for name in scalable) for text in texts)
 
 
 def at_vscale(module: Module, vscale: int) -> Module:
