@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TypeVar
 
 from verify.ir.function import Instruction
+from verify.ir.values import Local, Value
 from verify.semantics.atomics import ObservedAccess, Performed, observed_access, perform
 from verify.semantics.byte_order import from_memory, in_memory, read_parts
 from verify.semantics.constraints import constrain_metadata, wants_defined
@@ -51,7 +52,14 @@ def store(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     accessed = access(machine.layout, instruction)
     location = _plain_location(machine, accessed)
     if location is not None:
-        _write(machine, accessed, location, machine.operand(0))
+        _write(machine, accessed, location, _stored(machine, instruction.operands[0]))
+
+
+def _stored(machine: Accesses[V, B, P], value: Value) -> P:
+    """The operand of a store.  Undef in a value that may be stored elsewhere as well is another
+    there."""
+    held = machine.operand(0)
+    return machine.copy_of(0, held) if isinstance(value, Local) else held
 
 
 def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:

@@ -109,7 +109,7 @@ def _copy_cells(
         machine.undefined(_overlap(machine, instruction, to[1], source[1]), OVERLAP)
     parts = [source[0].read(leaf) for leaf in source[1].leaves]
     for leaf, part in zip(to[1].leaves, parts, strict=True):
-        to[0].write(leaf, part)
+        to[0].write(leaf, machine.copy_of(0, part))
 
 
 def _fill_cells(machine: MemoryMachine[V, B, P], instruction: Instruction) -> None:

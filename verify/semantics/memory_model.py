@@ -161,7 +161,8 @@ class Operands(Protocol[V, B, P]):
         ...
 
     def copy_of(self, number: int, held: P, /) -> P:
-        """Copy `number` of a value that is written repeatedly: undef in it is another in each."""
+        """Copy `number` of a value that is written by one execution: undef in it is another in each
+        copy, and another than where the value is used besides."""
         ...
 
     def computed(
