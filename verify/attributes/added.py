@@ -327,7 +327,10 @@ def _implied(flat: Flat, static: Static) -> Promises:
         names |= {"nounwind"}
     what = effects(flat.module, static.instruction)
     if not what.writes:
-        names |= {"nofree"} if what.convergent else {"nofree", "nosync"}
+        names |= {"nofree"}
+        # What only reads may read atomically, and synchronise with who wrote.
+        if not (what.reads or what.convergent):
+            names |= {"nosync"}
     promises = {Promise(FUNCTION, Attribute(name)) for name in names}
     return frozenset(promises) | frozenset(_implied_of_arguments(flat, static, what))
 
