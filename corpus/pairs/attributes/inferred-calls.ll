@@ -11,6 +11,7 @@
 ; EXPECT --function src_escaped: correct same-function
 ; EXPECT --function src_escaped_written: unsupported
 ; EXPECT --function src_at_call: correct
+; EXPECT --function src_at_call_reads: unsupported
 ; EXPECT --function src_at_call_writes: unsupported
 ; EXPECT --function src_scope: correct same-function
 ; EXPECT --function src_all_threads: unsupported
@@ -114,7 +115,17 @@ define ptr @src_at_call(ptr %p) {
 }
 
 define ptr @tgt_at_call(ptr %p) {
-  %q = call ptr @passes(ptr nofree readonly captures(ret: address, provenance) %p) nosync
+  %q = call ptr @passes(ptr nofree readonly captures(ret: address, provenance) %p)
+  ret ptr %q
+}
+
+define ptr @src_at_call_reads(ptr %p) {
+  %q = call ptr @passes(ptr %p)
+  ret ptr %q
+}
+
+define ptr @tgt_at_call_reads(ptr %p) {
+  %q = call ptr @passes(ptr %p) nosync
   ret ptr %q
 }
 
