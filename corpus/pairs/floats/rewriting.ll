@@ -18,7 +18,6 @@
 ; EXPECT --function src_roots: correct proved
 ; EXPECT --function src_fused_zero_wrong: incorrect
 ; EXPECT --timeout 4 --function src_roots_wrong: unknown
-; EXPECT --timeout 4 --function src_nan: unknown
 ; EXPECT --timeout 4 --function src_sum_wrong: unknown
 ; EXPECT --timeout 4 --function src_folded_wrong: unknown
 ; EXPECT --timeout 4 --function src_one_flag: unknown
