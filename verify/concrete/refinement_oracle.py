@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from verify.concrete.domain import AddressBits
+from verify.concrete.domain import AddressBits, IntDomain
 from verify.concrete.trace import (
     Cell,
     CellValue,
@@ -23,6 +23,7 @@ from verify.concrete.trace import (
 )
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.objects import Based
+from verify.semantics.shared_memory import WHOLE_BITS, keeps_whole
 from verify.semantics.unknown import spelled
 
 
@@ -274,8 +275,10 @@ def _memory(old: MemoryView | None, new: MemoryView | None) -> Iterator[tuple[Di
                 yield Difference.MEMORY, (cell, (before, poison), (after, bad))
     for cell in sorted(new.stored - old.stored):
         yield Difference.STORE, (cell, initial[cell], new.written[cell])
+    domain = IntDomain()
     for cell in sorted(new.stored & old.stored) if old.contents else ():
-        if old.whole.get(cell, 0) not in (0, new.whole.get(cell, 0)):
+        ours, theirs = (domain.const(each.whole.get(cell, 0), WHOLE_BITS) for each in (old, new))
+        if not keeps_whole(domain, ours, theirs):
             yield Difference.TORN, (cell, old.written[cell], new.written[cell])
 
 

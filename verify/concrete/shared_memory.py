@@ -274,7 +274,7 @@ class SharedMemory:
         for cell, new in zip(_cells(place, leaf, size), held, strict=True):
             self.written[cell] = (new.bits.value, new.poison)
         for index, cell in enumerate(_cells(place, leaf, size)):
-            self.whole[cell] = whole_part(place.at_once, index)
+            self.whole[cell] = whole_part(len(held) if place.at_once else 0, index)
 
     def store_back(self, addrspace: int, address: Bits, size: int) -> None:
         """Store what is in the first `size` bytes at an address."""

@@ -31,6 +31,7 @@ from verify.normalize.null_accesses import poison_null_accesses
 from verify.normalize.null_offsets import poison_null_offsets
 from verify.normalize.null_tests import test_addresses
 from verify.normalize.own_promises import apply_own_promises
+from verify.normalize.own_unwinding import forbid_unwinding
 from verify.normalize.pair import Pair
 from verify.normalize.pointer_masks import spell_out_masks
 from verify.normalize.sized_copies import loop_over_sizes
@@ -82,6 +83,7 @@ NORMALIZATION = (
     Pass("guards", f"{LANGREF}, 'llvm.experimental.guard' Intrinsic", model_guards),
     Pass("unwinding", f"{LANGREF}, 'landingpad' Instruction", model_unwinding),
     Pass("drop-convergent", f"{OPERATIONS}, Inferring non-convergence", drop_convergent),
+    Pass("own-unwinding", f"{LANGREF}, Function Attributes", forbid_unwinding),
     Pass("known-callees", f"{LANGREF}, 'callees' Metadata", call_known_functions),
     Pass("own-promises", f"{LANGREF}, Function Attributes", apply_own_promises),
     Pass("null-tests", f"{LANGREF}, 'ptrtoint .. to' Instruction", test_addresses),

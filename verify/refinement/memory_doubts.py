@@ -19,7 +19,7 @@ from verify.ir.function import CallDetail
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
 from verify.refinement.local_variables import escaping_locals, escaping_objects
-from verify.refinement.new_objects import read_new_objects
+from verify.refinement.new_objects import read_new_objects, written_new_objects
 from verify.refinement.program_doubts import program_doubts
 from verify.semantics.allocation import heap_call
 from verify.semantics.captures import Component
@@ -58,6 +58,8 @@ def memory_doubts(
         found |= {*_not_entered(body), *_not_entered(Body(flats[1], options.operations))}
     if mismatch.difference in _OF_MEMORY and not _is_in_own(mismatch):
         found |= {*_freed(flats), *_dead(flats[0], mismatch)}
+        at_end = isinstance(mismatch.source, Status)
+        found |= {*written_new_objects(body, at_end=at_end)}
     if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
         found |= {*_maybe_freed(flats[0])}
     return frozenset(found) | program_doubts(flats, mismatch, own_heap=places_chosen)

@@ -11,7 +11,7 @@ from verify.cfg.cycles import regions_with_cycles
 from verify.cfg.escape import private_memory
 from verify.cfg.flatten import Variable
 from verify.cfg.graph import graph
-from verify.cfg.provenance import RootKind, provenance
+from verify.cfg.provenance import PointerUse, RootKind, provenance
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.semantics.allocation import heap_call
 from verify.semantics.effects import AccessKind, declaration, result_attributes, states
@@ -55,6 +55,22 @@ def read_new_objects(body: Body, *, own_heap: bool) -> Iterator[str]:
             made = root.context, root.name
             if root.kind is RootKind.HEAP and made in private and _others_write(body, made):
                 yield f"that calls do not access what %{root.name} points to"
+
+
+def written_new_objects(body: Body, *, at_end: bool) -> Iterator[str]:
+    """Writes to objects that calls of unknown functions make and that nobody else gets to know, in
+    the end or before the function returns: shared memory holds them all the same."""
+    flat = body.flat
+    addresses = provenance(flat, heap=_unknown_results)
+    known = PointerUse.PASSED | PointerUse.ESCAPED
+    if at_end:
+        known |= PointerUse.RETURNED
+    for static in statics(flat):
+        if static.instruction.opcode != "store":
+            continue
+        for root in addresses.of(static.context, static.instruction.operands[1]):
+            if root.kind is RootKind.HEAP and not addresses.uses_of(root) & known:
+                yield f"that nobody else accesses what %{root.name} points to"
 
 
 def _others_write(body: Body, made: Variable) -> bool:

@@ -285,8 +285,8 @@ _OTHER = (
     Rule(
         Code.STORE_TORN,
         "Incorrect: an atomic store is not made as a whole in the target.",
-        "The source stores to a cell by an unordered atomic, the target by a plain store or by an "
-        "atomic of another size: another thread's atomic load may see part of the value (LangRef, "
+        "The source stores to a cell by an unordered atomic, the target by a plain store or by a "
+        "smaller atomic: another thread's atomic load may see part of the value (LangRef, "
         "Atomic Memory Ordering Constraints, `unordered`).",
         VERDICTS,
         README,

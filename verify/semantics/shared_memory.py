@@ -221,9 +221,28 @@ WHOLE_BITS = 16
 """Width of `whole_part`."""
 
 
-def whole_part(size: int, index: int) -> int:
-    """A number for cell `index` of an unordered atomic of `size` bytes; 0 where that is 0."""
-    return (size << 8) + index if size else 0
+_WHOLE, _BEFORE = 1 << WHOLE_BITS - 1, 8
+
+
+def whole_part(count: int, index: int) -> int:
+    """A number that says how many of the `count` cells of an unordered atomic are before and behind
+    cell `index`; 0 where `count` is."""
+    return _WHOLE | index << _BEFORE | count - 1 - index if count else 0
+
+
+def keeps_whole(domain: Domain[V, B], source: V, target: V) -> B:
+    """Whether a cell that the source has written as the part `source` of an unordered atomic was
+    written in the target by one of at least the cells of that one.  What others read then, they
+    read where the two stores of the source were made one right after the other."""
+
+    def parts(value: V) -> tuple[V, V]:
+        return domain.extract(value, WHOLE_BITS - 2, _BEFORE), domain.extract(value, _BEFORE - 1, 0)
+
+    pairs = zip(parts(source), parts(target), strict=True)
+    narrower = [domain.ult(theirs, ours) for ours, theirs in pairs]
+    none = domain.const(0, WHOLE_BITS)
+    lost = domain.any(domain.eq(target, none), *narrower)
+    return domain.any(domain.eq(source, none), domain.negate(lost))
 
 
 def whole_memory(memory: str, size: int) -> str:

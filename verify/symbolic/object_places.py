@@ -61,11 +61,12 @@ def _bytes(run: RunState, target: ObjectId) -> Bytes:
 
 def _has_room(run: RunState, local: NamedLocal, size: z3.BitVecRef) -> Truth:
     """The object is not at null where that is no object, and the address after it is in the address
-    space, too (LangRef, "Allocated Objects")."""
+    space, too (LangRef, "Allocated Objects").  In address space 0 no function's own object is at
+    null, even where null is an address like others."""
     domain, width = run.domain, run.domain.width(local.address)
     last = domain.sub(domain.const(-1, width), size)
     fits = domain.negate(domain.ult(last, local.address))
-    if not run.shared.addresses.null_is_no_object(local.addrspace):
+    if local.addrspace and not run.shared.addresses.null_is_no_object(local.addrspace):
         return fits
     return domain.all(fits, domain.negate(domain.eq(local.address, domain.const(0, width))))
 

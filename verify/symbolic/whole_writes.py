@@ -22,7 +22,7 @@ def noted(known: Arrays, space: str, numbers: Sequence[z3.BitVecRef], at_once: i
             return known
         array = _nothing()
     for index, number in enumerate(numbers):
-        part = whole_part(at_once, index)
+        part = whole_part(len(numbers) if at_once else 0, index)
         array = z3.Store(array, number, z3.BitVecVal(part, WHOLE_BITS))
     return {**known, space: array}
 

@@ -8,6 +8,10 @@
 ; EXPECT --function src_before: incorrect observation-added
 ; EXPECT --function src_site: correct proved
 ; EXPECT --function src_site_added: incorrect target-undefined
+; EXPECT --function src_unwinds: correct
+; EXPECT --function src_may_unwind: incorrect end-changed
+; EXPECT --function src_may_stay: incorrect end-changed
+; EXPECT --function src_unwinds_first: incorrect target-undefined
 ; EXPECT --function src_frozen: unknown approximation
 
 define i32 @src_twice(i32 noundef %x) {
@@ -104,6 +108,52 @@ define void @tgt_frozen(i32 %x) {
   ret void
 }
 
+; In a function that is nounwind a call that unwinds is undefined.
+define void @src_unwinds(i32 noundef %x) nounwind {
+  %a = call i32 @unwinds(i32 %x)
+  ret void
+}
+
+define void @tgt_unwinds(i32 noundef %x) nounwind {
+  ret void
+}
+
+define void @src_may_unwind(i32 noundef %x) {
+  %a = call i32 @unwinds(i32 %x)
+  ret void
+}
+
+define void @tgt_may_unwind(i32 noundef %x) {
+  ret void
+}
+
+define void @src_may_stay(i32 noundef %x) nounwind {
+  %a = call i32 @stays(i32 %x)
+  ret void
+}
+
+define void @tgt_may_stay(i32 noundef %x) nounwind {
+  ret void
+}
+
+define void @src_unwinds_first(i32 noundef %x, i1 noundef %c) nounwind {
+  br i1 %c, label %then, label %end
+
+then:
+  %a = call i32 @unwinds(i32 %x)
+  br label %end
+
+end:
+  ret void
+}
+
+define void @tgt_unwinds_first(i32 noundef %x, i1 noundef %c) nounwind {
+  %a = call i32 @unwinds(i32 %x)
+  ret void
+}
+
+declare i32 @unwinds(i32) memory(read) willreturn
+declare i32 @stays(i32) memory(read)
 declare i32 @computes(i32) memory(none) nounwind
 declare i32 @reads(i32) memory(read) nounwind
 declare void @writes() willreturn nounwind

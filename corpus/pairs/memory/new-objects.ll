@@ -6,6 +6,10 @@
 ; EXPECT --function src_in_another_arm: unknown approximation
 ; EXPECT --function src_alone: incorrect result-changed
 ; EXPECT --function src_known: incorrect result-changed
+; EXPECT --function src_dead: unknown approximation
+; EXPECT --function src_dead_for_others: unknown approximation
+; EXPECT --function src_returned: incorrect memory-changed
+; EXPECT --function src_shown: incorrect memory-changed
 
 declare noalias ptr @make()
 declare void @other()
@@ -117,6 +121,53 @@ some:
 define i8 @tgt_known() {
   call void @other()
   ret i8 4
+}
+
+; Nobody else knows where the object is.
+define void @src_dead() {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  ret void
+}
+define void @tgt_dead() {
+  %p = call ptr @make()
+  ret void
+}
+
+define ptr @src_dead_for_others() {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  call void @other()
+  store i8 4, ptr %p
+  ret ptr %p
+}
+define ptr @tgt_dead_for_others() {
+  %p = call ptr @make()
+  call void @other()
+  store i8 4, ptr %p
+  ret ptr %p
+}
+
+define ptr @src_returned() {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  ret ptr %p
+}
+define ptr @tgt_returned() {
+  %p = call ptr @make()
+  ret ptr %p
+}
+
+define void @src_shown() {
+  %p = call ptr @make()
+  store i8 3, ptr %p
+  call void @takes(ptr %p)
+  ret void
+}
+define void @tgt_shown() {
+  %p = call ptr @make()
+  call void @takes(ptr %p)
+  ret void
 }
 
 declare noalias ptr @known(i64) allockind("alloc,uninitialized") allocsize(0) memory(inaccessiblemem: readwrite) nounwind willreturn "alloc-family"="known"

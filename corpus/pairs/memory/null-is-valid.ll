@@ -5,6 +5,8 @@
 ; EXPECT --function src_space: correct
 ; EXPECT --function src_pointer: incorrect target-undefined
 ; EXPECT --function src_speculated: incorrect target-undefined
+; EXPECT --function src_local: correct
+; EXPECT --function src_local_space: incorrect operands-changed
 ; EXPECT --function src_number: unknown
 
 define i8 @src_constant(ptr %p) null_pointer_is_valid {
@@ -90,6 +92,31 @@ define i8 @tgt_speculated(ptr %p) null_pointer_is_valid {
   %r = select i1 %c, i8 %v, i8 0
   ret i8 %r
 }
+
+; A local variable in address space 0 is elsewhere.
+define void @src_local() null_pointer_is_valid {
+  %p = alloca i8
+  call void @takes(ptr %p)
+  ret void
+}
+define void @tgt_local() null_pointer_is_valid {
+  %p = alloca i8
+  call void @takes(ptr nonnull %p)
+  ret void
+}
+
+define void @src_local_space() null_pointer_is_valid {
+  %p = alloca i8, addrspace(5)
+  call void @takes.5(ptr addrspace(5) %p)
+  ret void
+}
+define void @tgt_local_space() null_pointer_is_valid {
+  %p = alloca i8, addrspace(5)
+  call void @takes.5(ptr addrspace(5) nonnull %p)
+  ret void
+}
+declare void @takes(ptr) nounwind willreturn
+declare void @takes.5(ptr addrspace(5)) nounwind willreturn
 
 ; What a constant number is based on that is not null is not known.
 define i8 @src_number(ptr %p) null_pointer_is_valid {

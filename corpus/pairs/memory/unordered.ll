@@ -11,6 +11,9 @@
 ; EXPECT --function src_store_split: incorrect store-torn
 ; EXPECT --function src_store_dead: correct
 ; EXPECT --function src_store_dead_plain: incorrect store-torn
+; EXPECT --function src_store_joined: correct
+; EXPECT --function src_store_joined_plain: incorrect store-torn
+; EXPECT --function src_store_elsewhere: incorrect store-torn
 ; EXPECT --function src_forwarded: correct
 ; EXPECT --function src_moved: correct
 ; EXPECT --function src_local: correct
@@ -154,5 +157,42 @@ define i32 @src_local(i32 noundef %x) {
 }
 define i32 @tgt_local(i32 noundef %x) {
   ret i32 %x
+}
+
+; One store of at least the same bytes may take the place of a smaller one.
+define void @src_store_joined(ptr noundef align 4 %p) {
+  store atomic i32 1, ptr %p unordered, align 4
+  store atomic i8 3, ptr %p unordered, align 1
+  ret void
+}
+define void @tgt_store_joined(ptr noundef align 4 %p) {
+  store atomic i32 3, ptr %p unordered, align 4
+  ret void
+}
+
+define void @src_store_joined_plain(ptr noundef align 4 %p) {
+  store atomic i32 1, ptr %p unordered, align 4
+  store atomic i8 3, ptr %p unordered, align 1
+  ret void
+}
+define void @tgt_store_joined_plain(ptr noundef align 4 %p) {
+  store i32 3, ptr %p, align 4
+  ret void
+}
+
+; Two smaller ones do not.
+define void @src_store_elsewhere(ptr noundef align 8 %p) {
+  %q = getelementptr i8, ptr %p, i64 4
+  store i64 0, ptr %p, align 8
+  store atomic i32 3, ptr %q unordered, align 4
+  ret void
+}
+define void @tgt_store_elsewhere(ptr noundef align 8 %p) {
+  %q = getelementptr i8, ptr %p, i64 4
+  %r = getelementptr i8, ptr %p, i64 6
+  store i64 0, ptr %p, align 8
+  store atomic i16 3, ptr %q unordered, align 2
+  store atomic i16 0, ptr %r unordered, align 2
+  ret void
 }
 !0 = !{}

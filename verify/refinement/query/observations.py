@@ -18,7 +18,7 @@ from verify.refinement.query.exposed_locals import exposed_differ
 from verify.semantics.domain import Scalar
 from verify.semantics.memory_plan import ADDRESS_BITS
 from verify.semantics.objects import Place, is_same
-from verify.semantics.shared_memory import WHOLE_BITS, whole_name
+from verify.semantics.shared_memory import WHOLE_BITS, keeps_whole, whole_name
 from verify.symbolic.derived_memory import held_at
 from verify.symbolic.environment_symbols import before_term
 from verify.symbolic.template import SymValue, Template, leaves
@@ -189,8 +189,7 @@ class Matching:
             ours = z3.Select(before, number)
             theirs = none if after is None else z3.Select(after, number)
             assert isinstance(ours, z3.BitVecRef) and isinstance(theirs, z3.BitVecRef)
-            allowed = domain.any(domain.eq(ours, none), domain.eq(ours, theirs))
-            torn.append(domain.all(condition, domain.negate(allowed)))
+            torn.append(domain.all(condition, domain.negate(keeps_whole(domain, ours, theirs))))
         return domain.any(*torn)
 
     def _probe(self, space: str) -> z3.BitVecRef:
