@@ -96,6 +96,20 @@ def post_dominators(graph: Graph) -> PostDominance:
     return PostDominance(Dominance(_immediate(order, edges)), roots)
 
 
+def immediate_dominators(
+    root: str, edges: Mapping[str, tuple[str, ...]]
+) -> Mapping[str, str | None]:
+    """The immediate dominator of each label that `root` reaches, `None` for itself."""
+    order = tuple(reversed(post_order((root,), edges)))
+    reached = set(order)
+    backwards: dict[str, list[str]] = {label: [] for label in order}
+    for label in order:
+        for target in edges.get(label, ()):
+            if target in reached:
+                backwards[target].append(label)
+    return _immediate(order, {label: tuple(before) for label, before in backwards.items()})
+
+
 def _immediate(
     order: Sequence[str], predecessors: Mapping[str, tuple[str, ...]]
 ) -> Mapping[str, str | None]:
