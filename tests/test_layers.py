@@ -22,6 +22,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "verify.semantics": ("verify.ir",),
     "verify.options": ("verify.semantics",),
     "verify.convergence": ("verify.ir", "verify.cfg", "verify.options"),
+    # What both machines are asked about, and neither takes part in.
+    "verify.uniformity": ("verify.ir", "verify.cfg", "verify.semantics", "verify.options"),
     "verify.terms": ("verify.ir", "verify.semantics"),
     "verify.solver": ("verify.process", "verify.terms"),
     "verify.symbolic": (

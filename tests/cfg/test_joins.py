@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 
-import networkx
 import pytest
 
 from tests.cfg.graphs import random_graph
@@ -17,22 +16,38 @@ RUNS = 120
 def disjoint_paths(graph: Graph, branch: str, join: str) -> int:
     """How many paths from a branch to a join have only their ends in common: each other block is
     an edge of capacity 1, and the branch as the end of a path is a node of its own."""
-    network: networkx.DiGraph[str] = networkx.DiGraph()
-    for label in graph.nodes:
-        if label not in (branch, join):
-            network.add_edge(f"in {label}", f"out {label}", capacity=1)
-    network.add_node("end")
-    network.add_node("start")
+    edges = {(f"in {b}", f"out {b}") for b in graph.nodes if b not in (branch, join)}
     for label in graph.nodes:
         for target in graph.successors[label]:
+            if label == join != branch or (label != branch and target == branch != join):
+                continue
             tail = "start" if label == branch else f"out {label}"
             head = "end" if target == join else f"in {target}"
-            if label not in (branch, join) and target == branch != join:
-                continue
-            if label == join != branch:
-                continue
-            network.add_edge(tail, head, capacity=1)
-    return int(networkx.maximum_flow_value(network, "start", "end"))
+            edges.add((tail, head))
+    return flow(edges)
+
+
+def flow(edges: set[tuple[str, str]]) -> int:
+    """The maximum flow from start to end where each edge has capacity 1: by augmenting paths, which
+    turn the edges that they use round."""
+    free = set(edges)
+    found = 0
+    while True:
+        came: dict[str, str] = {"start": ""}
+        frontier = ["start"]
+        while frontier:
+            at = frontier.pop()
+            after = [b for a, b in free if a == at and b not in came]
+            came.update(dict.fromkeys(after, at))
+            frontier += after
+        if "end" not in came:
+            return found
+        found += 1
+        node = "end"
+        while node != "start":
+            free.remove((came[node], node))
+            free.add((node, came[node]))
+            node = came[node]
 
 
 def test_joins_are_reached_by_disjoint_paths(rng: random.Random) -> None:

@@ -1,0 +1,128 @@
+"""Oracle 1, small: random programs, every hierarchy, random environments.
+
+`make campaign` runs it for long, and prints how much was compared.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+import pytest
+
+from tests.uniformity.oracle import Tally, Wrong, check
+from tests.uniformity.programs import UNIFORM, Shape, random_program
+from verify.cfg.cycles import TooManyHierarchiesError, hierarchies
+from verify.cfg.graph import graph
+from verify.cfg.rules import check as static_rules
+from verify.concrete.activation import Bounds
+from verify.concrete.environment import RandomEnvironment
+from verify.concrete.machine import Settings, UnsettledError, run
+from verify.ir.function import Function, Module
+from verify.ir.reader import read_module
+from verify.options import Model
+from verify.uniformity.analyse import uniformity
+from verify.uniformity.facts import Uniformity
+from verify.uniformity.outputs import Given
+
+ENVIRONMENTS = 3
+SHAPES = {
+    "plain": (Shape(), Model.MAXIMAL),
+    "groups": (Shape(groups=0.3), Model.MAXIMAL),
+    "tokens": (Shape(groups=0.4, tokens=True), Model.MAXIMAL),
+    "anchors": (Shape(groups=0.4, tokens=True, anchors=0.3), Model.MAXIMAL),
+    "ipdom": (Shape(groups=0.2), Model.IPDOM),
+}
+ENOUGH = {"plain": 800, "groups": 500, "tokens": 300, "anchors": 100, "ipdom": 400}
+"""Values that are compared, in the suite."""
+
+
+@dataclass(frozen=True)
+class Program:
+    text: str
+    module: Module
+    said: Uniformity
+
+    @property
+    def function(self) -> Function:
+        return self.module.functions["f"]
+
+
+def program(rng: random.Random, shape: Shape, model: Model) -> Program | None:
+    """A random program with what is said about it; `None`: it breaks a static rule."""
+    shape = replace(shape, blocks=rng.randint(4, 9), divergent=rng.choice((0.15, 0.3, 0.5)))
+    text = random_program(rng, shape)
+    read = read_module(text.encode(), "test")
+    if read.verifier_errors or static_rules(read.module, read.module.functions["f"]):
+        return None
+    given = Given(read.module, read.module.functions["f"], uniform=UNIFORM)
+    return Program(text, read.module, uniformity(given, model))
+
+
+def compared(rng: random.Random, made: Program, model: Model) -> tuple[Tally, list[Wrong]]:
+    """Run a program in some environments, in every hierarchy of its cycles."""
+    tally, wrong = Tally(), list[Wrong]()
+    try:
+        every = hierarchies(graph(made.function), 16)
+    except TooManyHierarchiesError:
+        return tally, wrong
+    for _ in range(ENVIRONMENTS):
+        limit, threads = rng.choice((2, 4, 6)), rng.choice((2, 3, 4))
+        environment = RandomEnvironment(rng.getrandbits(32), uniform=UNIFORM, limit=limit)
+        for hierarchy in every if model is Model.MAXIMAL else every[:1]:
+            bounds = Bounds(unroll=5, steps=300)
+            settings = Settings(model=model, bounds=bounds, hierarchies={"f": hierarchy})
+            try:
+                finished = run(made.module, "f", threads, environment, settings)
+            except UnsettledError:
+                continue
+            more, found = check(finished, made.function, hierarchy, model, made.said)
+            tally.add(more)
+            wrong += found
+    return tally, wrong
+
+
+def search(rng: random.Random, kind: str, enough: Callable[[Tally], bool]) -> Tally:
+    """Compare random programs until it is enough; fails at the first wrong value."""
+    shape, model = SHAPES[kind]
+    total = Tally()
+    while not enough(total):
+        made = program(rng, shape, model)
+        if made is not None:
+            tally, wrong = compared(rng, made, model)
+            assert not wrong, f"{wrong[0]}\n{made.text}"
+            total.add(tally)
+    return total
+
+
+@pytest.mark.parametrize("kind", SHAPES)
+def test_what_is_uniform_never_differs(rng: random.Random, kind: str) -> None:
+    total = search(rng, kind, lambda tally: tally.compared > ENOUGH[kind])
+    assert total.uniform > total.compared // 16
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize("kind", SHAPES)
+def test_much_that_is_uniform_never_differs(
+    rng: random.Random, kind: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    total = search(rng, kind, lambda tally: tally.compared > 200_000)
+    with capsys.disabled():
+        print(
+            f"\n{kind}: {total.compared} values compared, {total.uniform} of them called uniform, "
+            f"0 of these differ; {total.missed} of {total.groups} groups never differ and are "
+            "called divergent"
+        )
+
+
+def test_the_oracle_notices(rng: random.Random) -> None:
+    """A value that is called uniform and differs is found, when all are called so."""
+    found = 0
+    while not found:
+        made = program(rng, *SHAPES["plain"])
+        if made is None:
+            continue
+        values, branches = dict.fromkeys(made.said.values), dict.fromkeys(made.said.branches)
+        said = replace(made.said, values=values, branches=branches)
+        found = len(compared(rng, replace(made, said=said), Model.MAXIMAL)[1])

@@ -1,0 +1,235 @@
+"""Where threads meet again that leave a branch on different ways, or a cycle in different
+iterations (convergence-and-uniformity, "Static Uniformity Analysis").
+
+Threads that part in one iteration of a cycle meet, in that iteration, where disjoint paths meet
+that do not pass the cycle's header; or they leave the cycle in different iterations.  Then the
+cycle itself is what they part at (`Fork`): they leave it by any of its exits.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from heapq import heappop, heappush
+
+from verify.cfg.cycles import Cycle, CycleHierarchy
+from verify.cfg.dominance import Dominance, dominators
+from verify.cfg.graph import Graph
+from verify.cfg.joins import Edge, joins_of_edges
+from verify.cfg.nested_order import nested_order
+
+
+@dataclass(frozen=True)
+class Fork:
+    """Where threads part: at the branch of a block, or at a cycle that they leave in different
+    iterations.
+
+    `blocks`: the branch's, or those of the cycle (with those outside in which threads are converged
+    only if they left it in the same iteration).  `around`: the cycles around it, innermost first.
+    `edges` lead out of `blocks`.  `dominator`: a block that all paths pass last before they part
+    or in the cycle, if there is one.
+    """
+
+    blocks: frozenset[str]
+    around: tuple[Cycle, ...]
+    edges: tuple[Edge, ...]
+    inner_edges: tuple[Edge, ...] = ()
+    dominator: str | None = None
+
+
+@dataclass
+class Meetings:
+    """What follows from threads parting at a fork.
+
+    `joins`: the blocks at which diverged paths meet, with the blocks they come from.  `left`: the
+    cycles around the fork that threads leave in different iterations.  `entered`: the irreducible
+    cycles that diverged paths reach at different entries ("Diverged Paths reaching a Cycle").
+    """
+
+    joins: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
+    left: list[Cycle] = field(default_factory=list[Cycle])
+    entered: list[Cycle] = field(default_factory=list[Cycle])
+
+
+@dataclass(frozen=True, slots=True)
+class Arrival:
+    """One way to `block`, from `before`; ways with different labels are disjoint."""
+
+    before: str
+    block: str
+    label: Hashable
+
+
+@dataclass(frozen=True)
+class Paths:
+    """Paths in a graph with one of its cycle hierarchies."""
+
+    graph: Graph
+    hierarchy: CycleHierarchy
+
+    @cached_property
+    def place(self) -> Mapping[str, int]:
+        return nested_order(self.graph, self.hierarchy)
+
+    @cached_property
+    def dominance(self) -> Dominance:
+        return dominators(self.graph)
+
+    @cached_property
+    def irreducible(self) -> Mapping[str, tuple[Cycle, ...]]:
+        """The irreducible cycles around each block, outermost first."""
+        found: dict[str, list[Cycle]] = {}
+        for cycle in self.hierarchy.cycles:
+            if not cycle.reducible:
+                for label in cycle.blocks:
+                    found.setdefault(label, []).append(cycle)
+        return {label: tuple(cycles) for label, cycles in found.items()}
+
+    def branch(self, block: str) -> Fork:
+        """The branch at the end of a block."""
+        edges = tuple((block, target) for target in self.graph.successors[block])
+        around = self.hierarchy.containing(block)[::-1]
+        return Fork(frozenset({block}), around, edges, (), block)
+
+    def cycle(self, cycle: Cycle, with_blocks: frozenset[str] = frozenset()) -> Fork:
+        """A cycle that threads leave in different iterations; in `with_blocks`, outside it, they
+        are converged only if they left it in the same one."""
+        blocks = cycle.blocks | with_blocks
+        inner: list[Edge] = []
+        edges: list[Edge] = []
+        for label in sorted(blocks, key=self.place.__getitem__):
+            for target in self.graph.successors[label]:
+                (inner if target in blocks else edges).append((label, target))
+        around = self.hierarchy.containing(cycle.header)[: cycle.depth - 1][::-1]
+        header = cycle.header if cycle.reducible else None
+        return Fork(blocks, around, tuple(edges), tuple(inner) if with_blocks else (), header)
+
+    def meetings(self, fork: Fork) -> Meetings:
+        """Where threads that part at a fork meet."""
+        return _Walk(self, fork).run()
+
+    def undecided(self, fork: Fork) -> Iterator[tuple[Cycle, str]]:
+        """The irreducible cycles around a fork that break the diverged entry criterion, each with a
+        join of the fork ("Divergent Branch inside a Cycle", the simplified form).
+
+        Paths do not pass the header of a reducible cycle: it is one in every hierarchy
+        ("Reducible Cycle").
+        """
+        if all(cycle.reducible for cycle in fork.around):
+            return
+        stops = {cycle.header for cycle in fork.around if cycle.reducible}
+        joins = joins_of_edges(self.graph, fork.edges, stops | fork.blocks)
+        reported: set[str] = set()
+        for join in sorted(joins, key=self.place.__getitem__):
+            if fork.dominator is not None and self.dominance.strictly(fork.dominator, join):
+                continue
+            for cycle in fork.around:
+                if join not in cycle.blocks:
+                    continue
+                if self.dominance.strictly(cycle.header, join):
+                    break
+                if not cycle.reducible and cycle.header not in reported:
+                    reported.add(cycle.header)
+                    yield cycle, join
+
+
+class _Walk:
+    """Labels passed on along edges, in nested order: each way out of the fork is a label; blocks at
+    which several meet are new labels."""
+
+    def __init__(self, paths: Paths, fork: Fork) -> None:
+        self._paths = paths
+        self._fork = fork
+        self._headers = {cycle.header: cycle for cycle in fork.around}
+        self._arrivals: dict[str, list[Arrival]] = {}
+        self._units: dict[str, Cycle | str] = {}
+        self._pending: list[tuple[int, str]] = []
+        self._exits: dict[str, set[Hashable]] = {}
+        self._rounds: dict[str, set[Hashable]] = {}
+        self._ended: dict[str, list[Arrival]] = {}
+        self._found = Meetings()
+
+    def run(self) -> Meetings:
+        for edge in self._fork.edges:
+            self._follow(*edge, edge, start=True)
+        for edge in self._fork.inner_edges:
+            self._note_exits(*edge, edge)
+        while self._pending:
+            _, key = heappop(self._pending)
+            last = not self._pending and not self._exits and not self._rounds
+            label = self._meet(key)
+            if last:
+                break
+            unit = self._units[key]
+            for block in (unit,) if isinstance(unit, str) else sorted(unit.blocks):
+                for target in self._paths.graph.successors[block]:
+                    if isinstance(unit, str) or target not in unit.blocks:
+                        self._follow(block, target, label)
+        for arrivals in self._ended.values():
+            self._join(arrivals)
+        self._leave()
+        return self._found
+
+    def _follow(self, before: str, block: str, label: Hashable, *, start: bool = False) -> None:
+        if block in self._fork.blocks and block not in self._headers:
+            return
+        self._note_exits(before, block, label)
+        around = self._headers.get(block)
+        if around is not None:
+            # The next iteration of a cycle around the fork.
+            if before in around.blocks:
+                self._rounds.setdefault(block, set()).add(label)
+            self._ended.setdefault(block, []).append(Arrival(before, block, label))
+            return
+        unit = self._unit(block)
+        key = unit if isinstance(unit, str) else unit.header
+        place = self._paths.place
+        if not start and isinstance(unit, str) and place[block] <= place[before]:
+            return  # Back to the header of a reducible cycle, which dominates all in it.
+        if key not in self._arrivals:
+            self._arrivals[key] = []
+            self._units[key] = unit
+            heappush(self._pending, (place[key], key))
+        self._arrivals[key].append(Arrival(before, block, label))
+
+    def _unit(self, block: str) -> Cycle | str:
+        """The outermost irreducible cycle around a block, without the fork; or the block itself."""
+        for cycle in self._paths.irreducible.get(block, ()):
+            if cycle.header not in self._headers:
+                return cycle
+        return block
+
+    def _note_exits(self, before: str, block: str, label: Hashable) -> None:
+        for cycle in self._fork.around:
+            if block in cycle.blocks:
+                return
+            if before in cycle.blocks:
+                self._exits.setdefault(cycle.header, set()).add(label)
+
+    def _meet(self, key: str) -> Hashable:
+        """The label of a block, or of an irreducible cycle, that several ways may lead to."""
+        arrivals = self._arrivals[key]
+        labels = {arrival.label for arrival in arrivals}
+        if len(labels) == 1:
+            return arrivals[0].label
+        unit = self._units[key]
+        if isinstance(unit, Cycle) and len({arrival.block for arrival in arrivals}) > 1:
+            self._found.entered.append(unit)
+        else:
+            self._join(arrivals)
+        return key
+
+    def _join(self, arrivals: list[Arrival]) -> None:
+        if len({arrival.label for arrival in arrivals}) > 1:
+            before = dict.fromkeys(arrival.before for arrival in arrivals)
+            self._found.joins[arrivals[0].block] = tuple(before)
+
+    def _leave(self) -> None:
+        """A cycle is left in different iterations where one of two disjoint paths leaves it, and
+        the other leads to its header."""
+        for cycle in self._fork.around:
+            exits = self._exits.get(cycle.header, set())
+            rounds = self._rounds.get(cycle.header, set())
+            if exits and rounds and len(exits | rounds) > 1:
+                self._found.left.append(cycle)

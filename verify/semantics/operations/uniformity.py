@@ -1,0 +1,82 @@
+"""How the result of a known operation varies between threads that execute it together.
+
+convergence-and-uniformity, "Uniformity", rule 1: "The semantics of the instruction may specify the
+output to be uniform."
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import Enum
+from types import MappingProxyType
+
+from verify.semantics.operations.operation import Operation, Outside, Result
+
+
+class Variance(Enum):
+    """How an output varies between threads that execute converged dynamic instances."""
+
+    UNIFORM = "uniform"
+    OPERANDS = "operands"
+    """Uniform if the operands are."""
+    DIVERGENT = "divergent"
+
+
+@dataclass(frozen=True, slots=True)
+class Output:
+    """How an instruction's output varies.  `operands`: the indices of those that matter, `None`:
+    all.  `of_set`: the same for the members of the communicating set only.  `why`: what makes it
+    divergent, or uniform."""
+
+    variance: Variance
+    why: str = ""
+    operands: tuple[int, ...] | None = None
+    of_set: bool = False
+
+
+_SAME_FOR_ALL = ("ballot", "vote", "reduce")
+"""Families with one result for the communicating set."""
+_OWN = frozenset({"ballot.inverse"})
+_SAME_MEANINGS = frozenset({"match.all", "shuffle.first"})
+_BY_ARGUMENT: Mapping[str, int] = MappingProxyType(
+    {"match.any": 0, "shuffle.broadcast": 1, "shuffle.idx": 1}
+)
+"""Meanings with one result for the set if this argument is the same in all its threads."""
+
+_BY_KIND: Mapping[Result, Output] = MappingProxyType(
+    {
+        Result.UNIFORM: Output(Variance.UNIFORM, "the same number in all threads"),
+        Result.ALWAYS_UNIFORM: Output(
+            Variance.UNIFORM, "the same for the communicating set", of_set=True
+        ),
+        Result.THREAD_ID: Output(Variance.DIVERGENT, "a number of the thread"),
+        Result.PER_THREAD: Output(Variance.DIVERGENT, "a number of the thread"),
+        Result.LANE: Output(Variance.DIVERGENT, "the thread's lane decides"),
+        Result.UNINTERPRETED: Output(Variance.DIVERGENT, "may be another in each thread"),
+    }
+)
+
+
+def output_of(operation: Operation, count: int, *, convergent: bool) -> Output:
+    """How the result of a call with `count` operands varies.
+
+    Of a call that is not convergent, the threads that communicate are unknown.  A lane outside the
+    set that gives undef may give each thread another value.
+    """
+    known = _BY_KIND.get(operation.result)
+    if known is not None and (convergent or not known.of_set):
+        return known
+    if not convergent:
+        return Output(Variance.DIVERGENT, "executed by each thread for itself")
+    name = operation.meaning.name
+    mask = () if operation.mask is None else (operation.mask,)
+    if name in _SAME_MEANINGS or (operation.family in _SAME_FOR_ALL and name not in _OWN):
+        if mask:
+            return Output(Variance.OPERANDS, "the same for threads with one mask", mask, True)
+        return Output(Variance.UNIFORM, "the same for the communicating set", of_set=True)
+    by = _BY_ARGUMENT.get(name)
+    if by is not None and (name == "match.any" or operation.outside is not Outside.UNDEF):
+        indices = operation.argument_indices(count)
+        return Output(Variance.OPERANDS, "", (indices[by], *mask), True)
+    return Output(Variance.DIVERGENT, "another value in each lane")

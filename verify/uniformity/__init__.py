@@ -1,0 +1,1 @@
+"""Which values are the same in all threads that execute them together."""

@@ -1,0 +1,49 @@
+"""The uniformity of a function, under a convergence model."""
+
+from __future__ import annotations
+
+from verify.cfg.regions import ConvergenceKind, convergence_kind
+from verify.options import Model
+from verify.uniformity.analysis import Values
+from verify.uniformity.facts import TemporalUse, Uniformity
+from verify.uniformity.ipdom import Ipdom
+from verify.uniformity.maximal import Maximal
+from verify.uniformity.outputs import Given
+from verify.uniformity.program import Program, has_value, program_of
+
+
+def uniformity(given: Given, model: Model = Model.AUTO) -> Uniformity:
+    """What is the same in all threads that execute it together, in every cycle hierarchy.
+
+    The threads enter together.  A function with tokens goes by them, whatever `model` is.
+    """
+    controlled = convergence_kind(given.module, given.function) is ConvergenceKind.CONTROLLED
+    program = program_of(given)
+    values = Values(given, program)
+    is_maximal = controlled or model.uncontrolled is Model.MAXIMAL
+    rules = Maximal(values) if is_maximal else Ipdom(values)
+    values.start()
+    values.settle()
+    while values.parted:
+        rules.part(*values.parted.popleft())
+        values.settle()
+    name = "tokens" if controlled else model.uncontrolled.value
+    return _result(name, values, program, rules)
+
+
+def _result(model: str, values: Values, program: Program, rules: Maximal | Ipdom) -> Uniformity:
+    names = [p.name for p in values.given.function.parameters]
+    names += [p.name for p in program.all_points() if p.name and has_value(p.instruction)]
+    uses: dict[TemporalUse, None] = {}
+    for use in values.uses:
+        if use.value not in values.values:
+            uses[use] = None
+    return Uniformity(
+        values.given.function.name,
+        model,
+        {name: values.values.get(name) for name in names},
+        {block: values.branches.get(block) for block in program.branches},
+        {block: rules.blocks.get(block) for block in program.graph.layout},
+        {header: rules.cycles.get(header) for header in rules.headers},
+        tuple(uses),
+    )
