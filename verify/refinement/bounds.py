@@ -31,8 +31,8 @@ from verify.terms.connectives import OutOfTime
 MAX_DEEPENED_UNROLL = 64
 """Executions of a cycle's header: a bound that reaches this is not doubled."""
 MAX_COUNTED_UNROLL = 1030
-"""The same, for a source that exceeds that one for all inputs: bounds below this, to which its
-cycles seem to count, are tried."""
+"""The same, for a source that exceeds smaller ones for all inputs: bounds below this, to which its
+cycles seem to count, are tried first."""
 GROWTH = 2
 """How many times as long a comparison takes as planned, at most: longer than the bound grows."""
 EARLY_UNROLL, EARLY_NESTING = 2, 3
@@ -60,15 +60,18 @@ def refined(comparison: Comparison, options: Options, clock: Clock, undecided: R
     if refuted is not None:
         return refuted
     first = last = _at_bound(comparison, options, clock, undecided, may_deepen=True)
-    bound = options.unroll
+    bound, counts_on = options.unroll, True
     while last.is_too_shallow:
         bound *= 2
-        deeper = replace(options, unroll=bound)
+        deeper, left = replace(options, unroll=bound), clock.left
         last = _at_bound(comparison, deeper, clock, undecided, may_deepen=True, again=True)
-    if last.counts:
-        counted = _counted(comparison, options, clock, undecided)
-        if counted is not None or first.is_vacuous:
-            return counted or first.result or undecided
+        if last.counts and counts_on:
+            seconds, counts_on = left - clock.left, False
+            counted = _counted(comparison, deeper, clock, undecided, seconds)
+            if counted is not None:
+                return counted
+    if last.counts and first.is_vacuous:
+        return first.result or undecided
     if last.result is not None and (last is first or _settles(first, last.result, clock)):
         return last.result
     if first.leaves_a_hierarchy:
@@ -80,11 +83,12 @@ def refined(comparison: Comparison, options: Options, clock: Clock, undecided: R
 
 
 def _counted(
-    comparison: Comparison, options: Options, clock: Clock, undecided: Result
+    comparison: Comparison, options: Options, clock: Clock, undecided: Result, seconds: float
 ) -> Result | None:
-    """The verdict at a bound to which a cycle of the source seems to count, if there is one."""
-    known, seconds = MAX_DEEPENED_UNROLL, 0.0
-    for bound in counts(comparison.source, range(max(known, options.unroll), MAX_COUNTED_UNROLL)):
+    """The verdict at a bound beyond that of the options, to which a cycle of the source seems to
+    count, if there is one.  `seconds`: what the source's run at that of the options took."""
+    known = options.unroll
+    for bound in counts(comparison.source, range(known, MAX_COUNTED_UNROLL)):
         if seconds * GROWTH * bound / known > clock.left:
             return None
         left = clock.left

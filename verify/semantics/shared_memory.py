@@ -67,11 +67,13 @@ class Located(Generic[V, B]):
 @dataclass
 class SharedAddresses(Generic[V, B]):
     """The accesses of one thread.  `null_is_valid`: LangRef, `null_pointer_is_valid`.
-    `global_address`: where a global is, by name and address space."""
+    `global_address`: where a global is, by name and address space.  `gather`: takes the accesses,
+    where it is looked at in the end which of them clash."""
 
     spaces: AddressSpaces[V, B]
     global_address: Callable[[str, int], V]
     null_is_valid: bool = False
+    gather: Callable[[Touched[V, B]], None] | None = None
     touched: list[Touched[V, B]] = field(default_factory=list[Touched[V, B]])
     freed: list[Freed[V, B]] = field(default_factory=list[Freed[V, B]])
 
@@ -149,20 +151,25 @@ class SharedAddresses(Generic[V, B]):
         spaces of one memory take that for granted.  Nor do accesses of different objects.  Where
         they do, it is undefined (LangRef, "'tbaa' Metadata", "Pointer Aliasing Rules"), in the
         target too: it may make accesses that the source does not."""
-        undefined: list[tuple[B, str]] = []
-        for earlier in self.touched:
-            if earlier.memory != touched.memory or not (earlier.writes or touched.writes):
-                continue
-            why = None
-            if earlier.space != touched.space:
-                why = "memory is accessed as two types"
-            elif never_same_object(earlier.based, touched.based):
-                why = OTHER_OBJECT
-            if why is not None:
-                overlap = self.domain.all(earlier.guard, self._overlap(touched, earlier))
-                undefined.append((overlap, why))
+        if self.gather is not None:
+            self.gather(touched)
+            return []
+        clashes = [self.clash(earlier, touched) for earlier in self.touched]
         self.touched.append(touched)
-        return undefined
+        return [each for each in clashes if each is not None]
+
+    def clash(self, earlier: Touched[V, B], later: Touched[V, B]) -> tuple[B, str] | None:
+        """When two accesses overlap, where they must not, of which `later` is made; and why they
+        must not."""
+        if earlier.memory != later.memory or not (earlier.writes or later.writes):
+            return None
+        if earlier.space != later.space:
+            why = "memory is accessed as two types"
+        elif never_same_object(earlier.based, later.based):
+            why = OTHER_OBJECT
+        else:
+            return None
+        return self.domain.all(earlier.guard, self._overlap(later, earlier)), why
 
     def is_freed(self, memory: int, address: V) -> B:
         """Whether an address, in all of a memory, is in an object that was freed."""

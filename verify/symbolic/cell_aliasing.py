@@ -43,6 +43,8 @@ class Cells:
     places: dict[tuple[int, int], Place] = field(default_factory=dict[tuple[int, int], Place])
     """By size of the cell in bytes and address of the number's term: one number is another place
     where cells have another size."""
+    bases: dict[tuple[int, int], Based] = field(default_factory=dict[tuple[int, int], Based])
+    """What addresses are based on, where that is known."""
     derives: bool = False
     """Some memory of the run is derived from others."""
 
@@ -120,14 +122,24 @@ class Cells:
         one, other = (self.places.get((size, x.ast.value)) for x in (a, b))
         if one is None or other is None or one.addrspace != other.addrspace:
             return False
+        if never_same_object(self._based(size, a, one), self._based(size, b, other)):
+            return True
         distance = self.domain.distance(one.address, other.address)
         if distance is not None:
             around = 1 << self.domain.width(one.address)
             return size <= distance <= around - size
-        if never_same_object(self.based(one.address, size), self.based(other.address, size)):
-            return True
         first, second = self._object(one, size), self._object(other, size)
         return first is not None and second is not None and first != second
+
+    def _based(self, size: int, number: z3.ExprRef, place: Place) -> Based | None:
+        """What the address of a cell is based on, and nothing else."""
+        key = size, number.ast.value
+        known = self.bases.get(key)
+        if known is None:
+            known = self.based(place.address, size)
+            if known is not None:
+                self.bases[key] = known
+        return known
 
     def _object(self, place: Place, size: int) -> str | None:
         """The global that `size` bytes there are a part of."""

@@ -42,7 +42,7 @@ from verify.symbolic.record import Record
 from verify.symbolic.ssa_slots import Slot, merge
 from verify.symbolic.state import RunState, Setting
 from verify.symbolic.template import leaves
-from verify.symbolic.template_run import Left, TemplateRun
+from verify.symbolic.template_run import Left, TemplateRun, Undefined
 from verify.terms.domain import Truth
 
 
@@ -81,6 +81,9 @@ def run_template(setting: Setting) -> TemplateRun:
     setting.domain.intervals.care = True
     if setting.plan.places_chosen:
         object_places.keep_apart_from_functions(run)
+    for condition, why in run.shared.touched.clashes(run.shared.addresses):
+        static = unrolled.nodes[0].block.exit.static
+        run.record.undefined.append(Undefined(0, static, condition, why))
     left = {} if run.record.events else dict(_left(setting, after))
     return _result(setting, run.record, reach, left)
 

@@ -38,6 +38,7 @@ from verify.symbolic.path_state import Arrays, GroupAccess, PathState, SharedSta
 from verify.symbolic.ssa_slots import Slot
 from verify.symbolic.template import Template
 from verify.symbolic.template_run import Count
+from verify.symbolic.touched_ranges import TouchedRanges
 from verify.symbolic.whole_writes import joined, noted
 from verify.symbolic.written_cells import stores
 from verify.terms.domain import Truth, Z3Domain
@@ -57,7 +58,7 @@ class CellPlace(NamedTuple):
 
 @dataclass
 class SharedMemory:
-    """The memory of one run.  `addresses`: what it has accessed so far; `groups`: which of that
+    """The memory of one run.  `touched`: what it has accessed so far; `groups`: which of that
     by invariant groups."""
 
     domain: Z3Domain
@@ -65,6 +66,7 @@ class SharedMemory:
     plan: MemoryPlan
     addresses: SharedAddresses[z3.BitVecRef, Truth]
     cells: Cells
+    touched: TouchedRanges
     groups: list[GroupAccess] = field(default_factory=list[GroupAccess])
 
     def locate(

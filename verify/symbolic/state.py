@@ -52,6 +52,7 @@ from verify.symbolic.template_run import (
     Within,
     execution_at,
 )
+from verify.symbolic.touched_ranges import TouchedRanges
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.private_symbols import (
     NodeExecution,
@@ -148,11 +149,11 @@ class RunState:
 
     @cached_property
     def shared(self) -> SharedMemory:
-        plan = self.setting.plan
-
-        addresses = SharedAddresses(self.spaces, self._global_address, self.setting.null_is_valid)
+        plan, touched = self.setting.plan, TouchedRanges(self.domain)
+        null_is_valid = self.setting.null_is_valid
+        addresses = SharedAddresses(self.spaces, self._global_address, null_is_valid, touched.add)
         cells = Cells(self.domain, plan.objects, lambda at, size: self.objects.based(at, size))
-        return SharedMemory(self.domain, self.template, plan, addresses, cells)
+        return SharedMemory(self.domain, self.template, plan, addresses, cells, touched)
 
     def _global_address(self, name: str, addrspace: int) -> z3.BitVecRef:
         return self.template.bits(GlobalAddress(name), self.layout.pointer(addrspace).bits)
