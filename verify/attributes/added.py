@@ -18,8 +18,8 @@ from verify.attributes.function_effects import LIMITS, Body
 from verify.attributes.justified import (
     FUNCTION_PROMISES,
     PARAMETER_PROMISES,
+    breaches,
     follows,
-    gives_away,
     implied,
 )
 from verify.cfg.flatten import Context, ExitKind, Flat, Static, flatten
@@ -238,22 +238,22 @@ def unobserved(source: Flat, target: Flat, operations: OperationTable) -> Unsupp
     that the callee keeps it."""
     try:
         _refuse_at_calls(source, target, _OBSERVED, operations)
-        _refuse_captures(source, target, operations)
+        _refuse_breaches(source, target, operations)
     except Unsupported as reservation:
         return reservation
     return None
 
 
-def _refuse_captures(source: Flat, target: Flat, operations: OperationTable) -> None:
-    """Raise `Unsupported` where only the target may keep a pointer that it says it does not keep:
-    what that is good for behind its end is not compared (LangRef, "Pointer Capture")."""
+def _refuse_breaches(source: Flat, target: Flat, operations: OperationTable) -> None:
+    """Raise `Unsupported` where only the target may break a promise about a parameter, although
+    both make it: no run shows that."""
     before, after = Body(source, operations), Body(target, operations)
     pairs = zip(source.function.parameters, target.function.parameters, strict=False)
     for ours, theirs in pairs:
-        if not gives_away(after, theirs) or gives_away(before, ours):
-            continue
-        reason = f"attribute captures of %{theirs.name}, which only the target's body may break"
-        raise _refused(target.function, reason, target.function.header)
+        broken = breaches(after, theirs)
+        for name in sorted(broken - breaches(before, ours) if broken else ()):
+            reason = f"attribute {name} of %{theirs.name}, which only the target's body may break"
+            raise _refused(target.function, reason, target.function.header)
 
 
 def _refuse_at_calls(

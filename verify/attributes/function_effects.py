@@ -361,6 +361,12 @@ def may_free(module: Module, static: Static, what: CallEffects) -> bool:
     return what.writes and not _call_states(module, static.instruction, "nofree")
 
 
+def acquires(instruction: Instruction) -> bool:
+    """Whether the instruction acquires what other threads have released."""
+    seen = observed_access(instruction)
+    return seen is not None and seen.acquires and not _in_one_thread(instruction)
+
+
 def keeps_going(module: Module, instruction: Instruction) -> bool:
     """Whether the call or the callee is `mustprogress` (LangRef)."""
     return _call_states(module, instruction, "mustprogress")

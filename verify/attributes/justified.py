@@ -12,6 +12,7 @@ from types import MappingProxyType
 from verify.attributes.counted_cycles import endless_region
 from verify.attributes.function_effects import (
     Body,
+    acquires,
     is_nosync,
     keeps_going,
     may_free,
@@ -51,7 +52,8 @@ def _memory(body: Body, attribute: Attribute) -> Instruction | None:
 
 
 def _communicates(body: Body, static: Static, what: CallEffects) -> bool:
-    silent = not what.writes and not what.convergent
+    # What only reads may read atomically, and synchronise with who wrote.
+    silent = not what.writes and not what.reads and not what.convergent
     return not silent and not is_nosync(body.flat.module, static.instruction)
 
 
@@ -67,6 +69,17 @@ def _nosync(body: Body, attribute: Attribute) -> Instruction | None:
 
 def _frees(body: Body, static: Static, what: CallEffects) -> bool:
     return may_free(body.flat.module, static, what)
+
+
+def _nofree_at_all(body: Body, attribute: Attribute) -> Instruction | None:
+    """LangRef, `nofree`: nothing is freed "either through direct calls to a memory-deallocation
+    function like `free`, or through synchronization": what another thread has freed before the
+    function acquires."""
+    if "nosync" not in body.granted:
+        for static in statics(body.flat):
+            if acquires(static.instruction):
+                return static.instruction
+    return _by_call(_frees)(body, attribute)
 
 
 def _norecurse(body: Body, attribute: Attribute) -> Instruction | None:
@@ -132,7 +145,7 @@ FUNCTION_PROMISES: Mapping[str, Breaker] = MappingProxyType(
         "nounwind": _by_call(lambda body, static, what: what.may_unwind),
         "willreturn": _willreturn,
         "nosync": _nosync,
-        "nofree": _by_call(_frees),
+        "nofree": _nofree_at_all,
         "norecurse": _norecurse,
         "nocallback": _not_analysed,
         "nocreateundeforpoison": _not_analysed,
@@ -192,6 +205,14 @@ def _returned(body: Body, name: str, attribute: Attribute) -> bool:
     lasts = [block.terminator for block in body.flat.function.blocks]
     given = [last.operands[:1] for last in lasts if last.opcode == "ret"]
     return all(isinstance(o, Local) and o.name == name for operands in given for o in operands)
+
+
+def breaches(body: Body, parameter: Parameter) -> frozenset[str]:
+    """The promises about a parameter that the body may break without that a run shows it: what is
+    read there is poison, what is kept has no access (LangRef, "Parameter Attributes")."""
+    stated = [a for a in parameter.attributes if a.name in ("initializes", "writeonly")]
+    broken = {a.name for a in stated if not PARAMETER_PROMISES[a.name](body, parameter.name, a)}
+    return frozenset(broken | ({"captures"} if gives_away(body, parameter) else set()))
 
 
 PARAMETER_PROMISES: Mapping[str, ParameterKeeps] = MappingProxyType(

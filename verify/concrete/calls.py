@@ -264,8 +264,8 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
         state.escaped.renew(reached, before)
         state.observed += 1
         call_memory.change(state, execution, operands)
-        if call.effects.frees and not _keeps_memory(state, execution):
-            state.shared.freed = state.observed
+        if call.effects.frees:
+            state.may_free(execution.activation)
     if states(call.result, "noalias") and isinstance(answer.value, Scalar):
         fresh = Based(RootKind.FRESH, repr(execution.site))
         bits = AddressBits(answer.value.bits, None, fresh)
@@ -280,17 +280,6 @@ def _ask(state: ThreadState, execution: Execution, call: Call) -> None:
 
 def _passed_on(call: Call, index: int, given: Undefined) -> Undefined:
     return Undefined(lambda choose: passed(call, index, given.compute(choose))[0])
-
-
-def _keeps_memory(state: ThreadState, execution: Execution) -> bool:
-    """Whether nothing is freed whatever the callee may do: it is a known operation, or the
-    outermost function is `nofree`."""
-    program, name = state.program, execution.instruction.callee_name
-    outermost = execution.activation
-    while outermost.caller is not None:
-        outermost = outermost.caller
-    keeps = states(outermost.facts.function.attributes, "nofree")
-    return keeps or program.calls.operation(name) is not None
 
 
 def _answer(state: ThreadState, execution: Execution, call: Call, member: CallMember) -> Answer:

@@ -240,7 +240,7 @@ class ConcreteMemory:
         state.escaped.renew(reached, state.observed)
         state.observed += 1
         if seen.orders:
-            state.shared.order(seen, state.observed)
+            state.order(self.execution.activation, seen)
         if not goes_on:
             state.end(End.STOPPED, f"{seen.what} does not go on")
 

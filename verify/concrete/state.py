@@ -23,7 +23,9 @@ from verify.concrete.shared_memory import SharedMemory
 from verify.concrete.trace import End, MemoryView, Place, Site, Static, Status, Value
 from verify.concrete.undefined import Choose, Undefined, in_lanes
 from verify.ir.function import Instruction, Module
+from verify.semantics.atomics import ObservedAccess
 from verify.semantics.domain import Scalar
+from verify.semantics.effects import states
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import MemoryPlan
 from verify.semantics.vectors import ANEW, gives_floats, lane_copies
@@ -137,6 +139,21 @@ class ThreadState:
                 ANEW if gives_floats(instruction) else 0,
             )
             self.bind(execution, in_lanes(result, lane_copies(instruction), execution.site))
+
+    def order(self, activation: Activation, access: ObservedAccess) -> None:
+        """Go on behind an access that orders others."""
+        self.shared.order(access, self.observed)
+        if access.acquires and self.program.plan.acquired_may_end:
+            self.may_free(activation)
+
+    def may_free(self, activation: Activation) -> None:
+        """Go on behind an observation at which an object may end: a call frees it, or a thread has
+        freed it with which this one synchronises.  An outermost function that is `nofree` excludes
+        both (LangRef, `nofree`)."""
+        while activation.caller is not None:
+            activation = activation.caller
+        if not states(activation.facts.function.attributes, "nofree"):
+            self.shared.freed = self.observed
 
     def end(self, end: End, why: str) -> NoReturn:
         """End the thread, at any depth of calls."""

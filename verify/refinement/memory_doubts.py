@@ -7,8 +7,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from verify.attributes.call_captures import kept_by_call
-from verify.attributes.function_effects import Body, statics
-from verify.attributes.justified import gives_away
+from verify.attributes.function_effects import Body
+from verify.attributes.justified import breaches
 from verify.attributes.module_contents import lost_variables
 from verify.cfg.flatten import Flat, entered_callee
 from verify.cfg.provenance import UNKNOWN, PointerRoot, RootKind, provenance
@@ -21,6 +21,7 @@ from verify.options import Options
 from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.new_objects import read_new_objects, written_new_objects
 from verify.refinement.program_doubts import program_doubts
+from verify.refinement.promised_objects import promises_objects
 from verify.semantics.allocation import heap_call
 from verify.semantics.captures import Component
 from verify.semantics.domain import Scalar
@@ -29,11 +30,9 @@ from verify.semantics.effects import (
     argument_attributes,
     declaration,
     memory_effects,
-    result_attributes,
     states,
 )
 from verify.semantics.objects import RootKind as BasedOn
-from verify.semantics.objects import promised_bytes
 from verify.semantics.shared_memory import FREED
 
 _ALLOWED: Mapping[str, AccessKind] = {
@@ -66,15 +65,10 @@ def memory_doubts(
 
 
 def _maybe_freed(flat: Flat) -> Iterator[str]:
-    """Whether callees free what is `dereferenceable`: until 2026 LLVM took it that they do not
-    while the function runs; now only `nofree` says so."""
-    attributes = [p.attributes for p in flat.function.parameters]
-    for static in statics(flat):
-        detail = static.instruction.detail
-        if isinstance(detail, CallDetail):
-            attributes.append(result_attributes(detail, declaration(flat.module, detail)))
-    if any(promised_bytes(each) for each in attributes):
-        yield "whether callees free what is dereferenceable"
+    """Whether callees, or other threads, free what is `dereferenceable`: until 2026 LLVM took it
+    that they do not while the function runs; now only `nofree` says so."""
+    if promises_objects(flat):
+        yield "whether callees or other threads free what is dereferenceable"
 
 
 def _not_entered(body: Body) -> Iterator[str]:
@@ -123,8 +117,8 @@ def _broken(body: Body) -> Iterator[str]:
     if any(not promised.covers(touch.memory) for touch in body.touches):
         yield f"memory(…) of @{function.name}, which its body may break"
     for parameter in function.parameters:
-        if gives_away(body, parameter):
-            yield f"captures of %{parameter.name}, which the body may break"
+        for name in breaches(body, parameter) - _ALLOWED.keys():
+            yield f"{name} of %{parameter.name}, which the body may break"
         for name, allowed in _ALLOWED.items():
             stated = states(parameter.attributes, name)
             if stated and _through(body, parameter.name) & ~allowed:

@@ -28,6 +28,7 @@ from verify.ir.values import ConstExpr, Poison, Value
 from verify.options import Model, Options
 from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.named_globals import constants, extents, named_globals, sizes
+from verify.refinement.promised_objects import promises_objects
 from verify.semantics.allocation import heap_call
 from verify.semantics.layout import Layout
 from verify.semantics.local_names import counterparts
@@ -168,7 +169,9 @@ def shared_memory(*sides: Side, places_chosen: bool = False) -> MemoryPlan:
         counterparts=counterparts(escaping[0], escaping[-1]),
         tails=any(has_tail_calls(side.flat) for side in sides),
     )
-    return replace(planned, places_chosen=places_chosen)
+    return replace(
+        planned, places_chosen=places_chosen, acquired_may_end=promises_objects(sides[0].flat)
+    )
 
 
 def _copied(side: Side, private: frozenset[Variable], static: Static) -> Iterator[PlannedAccess]:

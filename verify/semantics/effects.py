@@ -265,9 +265,11 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
 
 
 def _keeps_memory(instruction: Instruction, says: Callable[[str], bool]) -> bool:
-    """Whether a call frees nothing; no intrinsic does but those of the Objective-C runtime."""
+    """Whether nothing is freed by a call, nor by a thread with which it synchronises (LangRef,
+    `nofree`).  Of intrinsics, those of the Objective-C runtime free, and barriers synchronise."""
     name = instruction.callee_name or ""
-    return says("nofree") or (is_intrinsic(name) and not is_of_objc(name))
+    synchronises = says("convergent") and not says("nosync")
+    return says("nofree") or (is_intrinsic(name) and not is_of_objc(name) and not synchronises)
 
 
 def _comes_back(callee_attributes: Attributes) -> bool:

@@ -115,6 +115,12 @@ class MemoryPlan:
     """Whether each side chooses where its objects are whose address escapes; otherwise only the
     environment knows, and those of source and target that are compared are at the same place."""
 
+    acquired_may_end: bool = False
+    """Whether an object may be gone behind an atomic access that acquires, since another thread has
+    freed it.  What the thread has accessed itself since it last released was not freed, that would
+    be a race; so it is looked at only where the source may say of an object that it does not access
+    that it is there (`dereferenceable`)."""
+
     @cached_property
     def partly_known(self) -> frozenset[str]:
         """The names of constants of whose contents not all is known."""

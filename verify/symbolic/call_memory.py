@@ -23,6 +23,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.memory_plan import ADDRESS_BITS, name_of_memory
 from verify.semantics.objects import Based
 from verify.semantics.shared_memory import changes_of
+from verify.symbolic import other_threads
 from verify.symbolic.derived_memory import derived
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue
@@ -47,6 +48,8 @@ def observe(
     seen, writes = what.may(AccessKind.READ), what.may(AccessKind.WRITE)
     cells = None if what.is_open or not (seen or writes) else _reached(run, what, operands)
     within = None if cells is None or what.everywhere & AccessKind.READ else _read(run, cells)
+    if seen or writes:
+        other_threads.see_memory(run)
     run.observe(static, name, operands, instance, memory=seen, within=within, locals_=locals_)
     if cells is None and writes:
         run.shared.synchronise(run.path)

@@ -27,6 +27,7 @@ from verify.symbolic import (
     invariant_groups,
     local_addresses,
     object_places,
+    other_threads,
     pointers,
     private_memory,
 )
@@ -237,7 +238,10 @@ class SymbolicMemory:
         if performed.result is not None:
             self.result(Slot(performed.result))
         if seen.orders:
+            other_threads.see_memory(run)
             run.shared.order(run.path, seen)
+        if seen.acquires and run.setting.plan.acquired_may_end:
+            other_threads.may_free(run)
         if seen.may_stop:
             goes_on = returns_at(self.domain, run.template, before)
             run.path.guard = self.domain.paths.both(run.path.guard, goes_on)

@@ -43,7 +43,6 @@ from verify.symbolic.shared_memory import SharedMemory
 from verify.symbolic.ssa_slots import ObjectId, Slot, narrowed, refresh, refreshed, substitute_value
 from verify.symbolic.template import Choice, ChoiceKind, SymValue, Template, leaves
 from verify.symbolic.template_run import (
-    ENDS,
     Count,
     Event,
     Exposed,
@@ -367,8 +366,6 @@ class RunState:
         again = self.second_look(static, operands)
         held: Arrays = self.shared.snapshot(path) if memory else {}
         looks = [self.shared.seen(path, held, self.looker(static, "memory", n)) for n in (0, 1)]
-        if memory and what not in ENDS and any(self.objects.parameters.values()):
-            self.record.approximated.add("who else accesses the memory of noalias arguments")
         self.record.events.append(
             Event(
                 self.node,

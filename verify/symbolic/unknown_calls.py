@@ -34,7 +34,7 @@ from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation
 from verify.semantics.unknown import called_through, operation_name
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.symbolic import call_memory, dereferenceable, escaped_memory, heap
+from verify.symbolic import call_memory, dereferenceable, escaped_memory, heap, other_threads
 from verify.symbolic import shared_executions as twins
 from verify.symbolic.environment_symbols import (
     answer_at,
@@ -140,8 +140,8 @@ def _observe(
     exposed = escaped_memory.exposed(run, static, reached)
     call_memory.observe(run, static, name_of(run, static), operands, instance, exposed)
     escaped_memory.renew(run, static, reached, before)
-    if what.frees and not _keeps_memory(run, static):
-        run.path.freed = run.path.count
+    if what.frees:
+        other_threads.may_free(run)
 
 
 def _read_state(
@@ -327,13 +327,6 @@ def _go_on(run: RunState, static: Static, what: CallEffects, back: Truth) -> Non
 def _promised(run: RunState, callee: str, value: SymValue) -> SymValue:
     """A result that the source's declaration of the callee promises not to be poison."""
     return never_poison(value) if callee in run.setting.inputs.promises else value
-
-
-def _keeps_memory(run: RunState, static: Static) -> bool:
-    """Whether nothing is freed whatever the callee may do: it is a known operation, or the function
-    itself is `nofree`."""
-    known = run.setting.inputs.operations.lookup(static.instruction.callee_name) is not None
-    return known or states(run.flat.function.attributes, "nofree")
 
 
 def _is_read(run: RunState, static: Static) -> bool:

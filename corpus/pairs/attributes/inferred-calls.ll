@@ -34,7 +34,7 @@ define void @src_given_to_reader(ptr %p) {
   ret void
 }
 
-define void @tgt_given_to_reader(ptr nofree readonly captures(none) %p) nofree nosync {
+define void @tgt_given_to_reader(ptr nofree readonly captures(none) %p) nofree {
   call void @reads(ptr %p)
   ret void
 }
