@@ -25,6 +25,7 @@ from verify.refinement.open_questions import open_question
 from verify.refinement.prepare import Side, execute, shared_memory
 from verify.refinement.query.communicating_sets import ThreadSet, family
 from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
+from verify.refinement.query.environment_axioms import domain_of
 from verify.refinement.query.question import Excuse, Question
 from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.replay import CODES, Place, replay
@@ -109,7 +110,7 @@ class Decision:
         licences of the source than it has is asked again with all.  Where the first answer is no
         proof, the source is taken to compute what the target does, where its flags allow it: only
         a proof counts.  Raises `NoPlainRun`."""
-        domain = Z3Domain()
+        domain = self._domain()
         result = self._decide(domain)
         is_proved = result.verdict is Verdict.CORRECT
         if not is_proved and not self.keep_licences and may_rewrite(self._functions(self.before)):
@@ -117,7 +118,7 @@ class Decision:
             if rewritten is not None:
                 return rewritten
         if result.code in _UNCONFIRMED and domain.stand_ins:
-            domain = Z3Domain(exact_floats=True)
+            domain = self._domain(exact_floats=True)
             self.clock.logic = FLOATS
             result = self._decide(domain)
             if result.code is Code.NOT_REPLAYED and domain.stand_ins:
@@ -130,8 +131,7 @@ class Decision:
 
     def _rewritten(self) -> Result | None:
         """A proof with a source that computes what the target does, if there is one."""
-        domain = Z3Domain()
-        domain.ends = self.clock.ends
+        domain = self._domain()
         domain.rewriting = rewriting = Rewriting(domain)
         targets = self._execute(self.after, "tgt", domain)
         rewriting.following = True
@@ -143,8 +143,11 @@ class Decision:
         result = self._compared(domain, sources, targets, as_it_is)
         return result if result.verdict is Verdict.CORRECT else None
 
+    def _domain(self, *, exact_floats: bool = False) -> Z3Domain:
+        modules, ends = (self.pair.before, self.pair.after), self.clock.ends
+        return domain_of(modules, self.memory, ends, exact_floats=exact_floats)
+
     def _decide(self, domain: Z3Domain) -> Result:
-        domain.ends = self.clock.ends
         sources = self._execute(self.before, "src", domain)
         if self.again:
             refuse_always_beyond(sources)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 import z3
 
 from verify.terms.constants import Constants
@@ -12,10 +14,21 @@ STEPS = 8
 steps of one."""
 
 
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """What is known of `value`: its smallest and its largest number, unsigned, and of what it is a
+    multiple."""
+
+    value: z3.BitVecRef
+    low: int
+    high: int
+    align: int
+
+
 class Arithmetic(Constants):
     """Sums in canonical form, in any width."""
 
-    __slots__ = ("_extended", "_joined", "_sums", "_taken")
+    __slots__ = ("_extended", "_joined", "_placed", "_sums", "_taken")
 
     def __init__(self, context: z3.Context) -> None:
         super().__init__(context)
@@ -26,6 +39,26 @@ class Arithmetic(Constants):
         self._joined: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, z3.BitVecRef]] = {}
         # Address of an extracted term -> (it; what from; its highest and its lowest bit).
         self._taken: dict[int, tuple[z3.BitVecRef, z3.BitVecRef, int, int]] = {}
+        # Address of a term -> where it is.
+        self._placed: dict[int, Placed] = {}
+
+    def place(self, where: Placed) -> None:
+        """Note what holds of a value in every question that is asked."""
+        self._placed[where.value.ast.value] = where
+
+    def _offset(self, a: z3.BitVecRef) -> tuple[Placed, int] | None:
+        """The placed value that `a` is a constant more than, and how much more: a signed number
+        with which nothing of the range wraps around."""
+        form = self._form(a)
+        if [factor for _, factor in form.parts] != [1]:
+            return None
+        where = self._placed.get(self._sums.terms[form.parts[0][0]].ast.value)
+        if where is None:
+            return None
+        half = 1 << (form.width - 1)
+        offset = (form.constant ^ half) - half
+        fits = where.low + offset >= 0 and where.high + offset < 2 * half
+        return (where, offset) if fits else None
 
     def add(self, a: z3.BitVecRef, b: z3.BitVecRef) -> z3.BitVecRef:
         if self._values.get(b.ast.value) == 0:
@@ -164,6 +197,9 @@ class Arithmetic(Constants):
     def extract(self, a: z3.BitVecRef, high: int, low: int) -> z3.BitVecRef:
         if low == 0 and high + 1 == self.width(a):
             return a
+        known = self._offset(a) if low == 0 and self._placed else None
+        if known is not None and not known[0].align % (2 << high):
+            return self.const(known[1], high + 1)
         lower = self._truncated(a, high + 1) if low == 0 else None
         if lower is not None:
             return lower

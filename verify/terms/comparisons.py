@@ -65,6 +65,9 @@ class Comparisons(Bitwise):
             again = self.sext(small, self.width(a)) if signed else self.zext(small, self.width(a))
             return self.eq(narrow, small) if self._values[again.ast.value] == y else False
         if y is not None:
+            span = self._span(a) if self._placed else None
+            if span is not None and not span[1] <= y <= span[2]:
+                return False
             return self._equals(a, b, y)
         if y is None:
             narrow = self._both_narrow(a, b)
@@ -103,12 +106,38 @@ class Comparisons(Bitwise):
         tested = self._tested(a, b, lambda p, q: p < q)
         if tested is not None:
             return tested
+        placed = self._below(a, b) if self._placed else None
+        if placed is not None:
+            return placed
         # Of a constant and a value the constant comes first: `x < 8` is `not 7 < x`.
         if y is not None:
             return self.negate(self.ult(self.const(y - 1, self.width(a)), a))
         if x is not None:
             return self._above(a, b, x)
         return self._truth(z3.Z3_mk_bvult(self._ref, a.ast, b.ast))
+
+    def _below(self, a: z3.BitVecRef, b: z3.BitVecRef) -> bool | None:
+        """Whether `a` is less than `b`, unsigned, where that follows from where values are."""
+        first, second = self._span(a), self._span(b)
+        if first is None or second is None:
+            return None
+        if first[0] == second[0] is not None:
+            return first[1] < second[1]
+        if first[2] < second[1]:
+            return True
+        return False if first[1] >= second[2] else None
+
+    def _span(self, a: z3.BitVecRef) -> tuple[int | None, int, int] | None:
+        """The smallest and the largest number that `a` may be, behind the address of the term that
+        it is a constant more than."""
+        number = self._values.get(a.ast.value)
+        if number is not None:
+            return None, number, number
+        known = self._offset(a)
+        if known is None:
+            return None
+        where, offset = known
+        return where.value.ast.value, where.low + offset, where.high + offset
 
     def _above(self, a: z3.BitVecRef, b: z3.BitVecRef, number: int) -> Truth:
         """The constant `a` is less than `b`, unsigned."""

@@ -16,6 +16,16 @@ from verify.terms.domain import Z3Domain
 from verify.terms.symbols import Identity, OfThread, SolverSymbol, Window
 
 
+def domain_of(
+    modules: tuple[Module, Module], plan: MemoryPlan, ends: float, *, exact_floats: bool
+) -> Z3Domain:
+    """A new domain, which knows where global variables may be, for the time until `ends`."""
+    domain = Z3Domain(exact_floats=exact_floats)
+    domain.ends = ends
+    Globals(domain, modules, plan).place()
+    return domain
+
+
 def assumptions(
     domain: Z3Domain,
     runs: Iterable[TemplateRun],

@@ -21,6 +21,7 @@ from verify.semantics.memory_plan import ADDRESS_BITS, Constant, MemoryPlan, nam
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.address_spaces import Spaces, address_spaces_of
 from verify.symbolic.template import Variable
+from verify.terms.arithmetic import Placed
 from verify.terms.domain import Truth, Z3Domain
 from verify.terms.symbols import GlobalAddress, MemoryEpoch, OfThread, SolverSymbol
 
@@ -65,6 +66,19 @@ class Globals:
 
     # Where they are
 
+    def place(self) -> None:
+        """Tell the domain what `apart` says of each variable: the same conditions are then seen to
+        hold."""
+        for name in self.plan.extents:
+            extent = self._extent(name)
+            address_ = self.global_address(name, extent.addrspace)
+            if extent is not NOWHERE and not self._may_be_null(name):
+                low = extent.align if self._is_not_null(extent) else 0
+                self.domain.place(Placed(address_, low, _last(address_, extent), extent.align))
+
+    def _is_not_null(self, extent: _Extent) -> bool:
+        return extent.addrspace in self.plan.target.null_is_no_object
+
     def apart(self, shared: Shared) -> list[z3.BoolRef]:
         """The facts that globals are separate objects, aligned, and not at null where that is no
         object."""
@@ -72,11 +86,9 @@ class Globals:
         facts: list[z3.BoolRef] = []
         for name, variable in self._placed(shared).items():
             extent = self._extent(name)
-            # The address after the object does not wrap: the comparisons below rely on it.
-            last = (1 << variable.size()) - max(extent.size, 1) - 1
             if not self._may_be_null(name):
-                facts.append(z3.ULE(variable, last))
-                if extent.addrspace in self.plan.target.null_is_no_object:
+                facts.append(z3.ULE(variable, _last(variable, extent)))
+                if self._is_not_null(extent):
                     facts.append(variable != 0)
             bits = extent.align.bit_length() - 1
             if bits:
@@ -217,6 +229,12 @@ class Globals:
                 whole = scalar(address(self.domain, self.layout, self, value))
                 low = 8 * number
                 return Scalar(z3.Extract(low + 7, low, whole.bits), whole.poison)
+
+
+def _last(address_: z3.BitVecRef, extent: _Extent) -> int:
+    """The largest address of an object.  The one after it does not wrap around: comparisons rely on
+    it."""
+    return (1 << address_.size()) - max(extent.size, 1) - 1
 
 
 def _extent(module: Module, name: str) -> _Extent | None:
