@@ -164,6 +164,7 @@ INTRINSIC_CASES: tuple[Case, ...] = (
     _intrinsic("sideeffect", (), "void", "", (8,)),
     _intrinsic("lifetime.start", ("ptr poison",), "void", ".p0", (8,)),
     _intrinsic("lifetime.end", ("ptr poison",), "void", ".p0", (8,)),
+    _intrinsic("prefetch", ("ptr null", "i32 0", "i32 3", "i32 1"), "void", ".p0", (8,)),
     _intrinsic("pseudoprobe", ("i64 1", "i64 1", "i32 0", "i64 -1"), "void", "", (8,)),
     *[
         _intrinsic(f"instrprof.{name}", operands, "void", "", (8,))

@@ -44,6 +44,10 @@ _MARKERS: Mapping[str, tuple[str, str]] = {
         "call void @llvm.pseudoprobe(i64 1, i64 1, i32 0, i64 -1)",
         "void @llvm.pseudoprobe(i64, i64, i32, i64)",
     ),
+    "prefetch": (
+        "call void @llvm.prefetch.p0(ptr %p, i32 0, i32 3, i32 1)",
+        "void @llvm.prefetch.p0(ptr, i32, i32, i32)",
+    ),
     "invariant.end": (
         "call void @llvm.invariant.end.p0(ptr null, i64 8, ptr null)",
         "void @llvm.invariant.end.p0(ptr, i64, ptr)",

@@ -31,6 +31,7 @@ NO_RESULT = frozenset(
         "is.constant",
         "lifetime.end",
         "lifetime.start",
+        "prefetch",
         "pseudoprobe",
         *(f"instrprof.{name}" for name in PROFILE_OPERANDS),
         "sideeffect",

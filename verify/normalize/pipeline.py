@@ -25,6 +25,7 @@ from verify.normalize.known_callees import call_known_functions
 from verify.normalize.library_calls import interpret_library_calls, interpret_with_whole_blocks
 from verify.normalize.library_declarations import infer_declarations
 from verify.normalize.masked_accesses import spell_out_masked_accesses
+from verify.normalize.matrix_accesses import access_columns
 from verify.normalize.merge_fences import merge_fences
 from verify.normalize.merged_constants import merge_constants, part_constants
 from verify.normalize.null_accesses import poison_null_accesses
@@ -65,6 +66,7 @@ NORMALIZATION = (
         f"{LANGREF}, Masked Vector Load and Store Intrinsics",
         spell_out_masked_accesses,
     ),
+    Pass("matrix-accesses", f"{LANGREF}, Matrix Intrinsics", access_columns),
     Pass("library-declarations", "LLVM, InferFunctionAttrs", infer_declarations),
     Pass("inherit-declarations", f"{LANGREF}, Function Attributes", inherit_declarations),
     Pass("implied-attributes", f"{LANGREF}, Parameter Attributes", imply_attributes),

@@ -1,11 +1,13 @@
-"""NaNs that are made from undef.  LangRef chooses a NaN at each execution, and undef at each use;
-it does not say whether two looks at one result see the same choice of the first kind."""
+"""NaNs of which it is open whether they may be others.  LangRef chooses a NaN at each execution,
+and undef at each use; it does not say whether two looks at one result see the same choice of the
+first kind."""
 
 from __future__ import annotations
 
 from verify.concrete.refinement_oracle import Difference, Observation
 from verify.concrete.trace import Run, Value
 from verify.ir.types import FloatType, Type, VectorType
+from verify.ir.values import Local
 from verify.refinement.verdict import Counterexample
 from verify.semantics.domain import Scalar
 from verify.semantics.formats import FORMATS, is_nan
@@ -36,6 +38,37 @@ def only_nans_of_undef(shown: Counterexample) -> bool:
         one == two or _are_nans(type_, *one, *two)
         for type_, one, two in zip(types, mine, theirs, strict=False)
     )
+
+
+def only_nan_of_round_trip(shown: Counterexample) -> bool:
+    """Whether a counterexample shows no more than which NaN a value is that was made longer, used,
+    and made shorter again.  LangRef chooses a NaN at each execution, and leaves a set of further
+    ones to the target; LLVM's passes take the value for what it was."""
+    mismatch = shown.mismatch
+    thread = mismatch.thread
+    if mismatch.difference is not Difference.RESULT:
+        return False
+    types = _returned(shown.source, thread)
+    mine, theirs = (_result(run, thread) for run in (shown.source, shown.target))
+    if not all(_are_nans(t, *a, *b) for t, a, b in zip(types, mine, theirs, strict=False)):
+        return False
+    return _makes_round_trip(shown.source, thread)
+
+
+def _makes_round_trip(run: Run, thread: int) -> bool:
+    """Whether what a thread returns was made by `fptrunc` of a result of `fpext`."""
+    steps = run.threads[thread].steps
+    made = {s.instruction.name: s.instruction for s in steps if s.instruction.name is not None}
+    wanted, opcodes = list(steps[-1].instruction.operands), ["fptrunc", "fpext"]
+    while wanted and opcodes:
+        value = wanted.pop()
+        instruction = made.get(value.name) if isinstance(value, Local) else None
+        if instruction is not None and instruction.opcode == opcodes[0]:
+            del opcodes[0]
+            wanted = list(instruction.operands)
+        elif instruction is not None and instruction.opcode == "select":
+            wanted += instruction.operands[1:]
+    return not opcodes
 
 
 def _returned(run: Run, thread: int) -> list[Type]:

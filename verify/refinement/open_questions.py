@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from verify.codes import Code
 from verify.concrete.refinement_oracle import dropped_undef, joined_without_call
-from verify.refinement.nan_looks import only_nans_of_undef
+from verify.refinement.nan_looks import only_nan_of_round_trip, only_nans_of_undef
 from verify.refinement.verdict import Counterexample
 
 
@@ -25,5 +25,11 @@ def open_question(shown: Counterexample) -> tuple[Code, str] | None:
             Code.APPROXIMATION,
             "the counterexample may depend on what is not modelled: which NaN a second look at a "
             "result of undef sees",
+        )
+    if only_nan_of_round_trip(shown):
+        return (
+            Code.APPROXIMATION,
+            "the counterexample may depend on what is not modelled: which NaN is left of one that "
+            "is extended, used, and truncated",
         )
     return None

@@ -96,6 +96,7 @@ IGNORES_OPERANDS = frozenset(
         "lifetime.end",
         "invariant.end",
         "var.annotation",
+        "prefetch",
         "pseudoprobe",
         *PROFILING,
         "experimental.noalias.scope.decl",

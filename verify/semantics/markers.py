@@ -81,6 +81,7 @@ MARKER_INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         "sideeffect": nothing,
         "var.annotation": nothing,
         "pseudoprobe": nothing,
+        "prefetch": nothing,
         **dict.fromkeys(PROFILING, nothing),
         "experimental.noalias.scope.decl": nothing,
         "dbg.declare": nothing,

@@ -8,6 +8,11 @@
 ; EXPECT --function src_exchanged: incorrect result-changed
 ; EXPECT --function src_floats: correct
 ; EXPECT --function src_rounded: incorrect result-changed
+; EXPECT --function src_columns: correct
+; EXPECT --function src_stride: incorrect store-added
+; EXPECT --function src_aligned: incorrect target-undefined
+; EXPECT --function src_beyond: incorrect target-undefined
+; EXPECT --function src_volatile: unsupported
 
 define <6 x i8> @src_twice(<6 x i8> %a) {
   %t = call <6 x i8> @llvm.matrix.transpose.v6i8(<6 x i8> %a, i32 2, i32 3)
@@ -83,3 +88,68 @@ define <1 x half> @tgt_rounded(<2 x half> %a) {
   %v = insertelement <1 x half> poison, half %x, i32 0
   ret <1 x half> %v
 }
+
+; The columns of a matrix in memory are a stride apart; of the alignment of the first the others have
+; what the stride leaves.
+define void @src_columns(ptr noundef %p, ptr noundef %q, i64 noundef %s) {
+  %m = call <4 x i32> @llvm.matrix.column.major.load.v4i32.i64(ptr %p, i64 %s, i1 false, i32 2, i32 2)
+  call void @llvm.matrix.column.major.store.v4i32.i64(<4 x i32> %m, ptr align 8 %q, i64 3, i1 false, i32 2, i32 2)
+  ret void
+}
+define void @tgt_columns(ptr noundef %p, ptr noundef %q, i64 noundef %s) {
+  %start = mul i64 0, %s
+  %p0 = getelementptr i32, ptr %p, i64 %start
+  %a = load <2 x i32>, ptr %p0, align 4
+  %next = mul i64 1, %s
+  %p1 = getelementptr i32, ptr %p, i64 %next
+  %b = load <2 x i32>, ptr %p1, align 4
+  store <2 x i32> %a, ptr %q, align 8
+  %q1 = getelementptr i32, ptr %q, i64 3
+  store <2 x i32> %b, ptr %q1, align 4
+  ret void
+}
+
+define void @src_stride(<4 x i32> noundef %m, ptr noundef %q) {
+  call void @llvm.matrix.column.major.store.v4i32.i64(<4 x i32> %m, ptr %q, i64 3, i1 false, i32 2, i32 2)
+  ret void
+}
+define void @tgt_stride(<4 x i32> noundef %m, ptr noundef %q) {
+  %a = shufflevector <4 x i32> %m, <4 x i32> poison, <5 x i32> <i32 0, i32 1, i32 1, i32 3, i32 2>
+  store <5 x i32> %a, ptr %q, align 4
+  ret void
+}
+
+define <4 x i32> @src_aligned(ptr noundef %p) {
+  %m = call <4 x i32> @llvm.matrix.column.major.load.v4i32.i64(ptr align 8 %p, i64 3, i1 false, i32 2, i32 2)
+  ret <4 x i32> %m
+}
+define <4 x i32> @tgt_aligned(ptr noundef %p) {
+  %a = load <2 x i32>, ptr %p, align 8
+  %p1 = getelementptr i32, ptr %p, i64 3
+  %b = load <2 x i32>, ptr %p1, align 8
+  %m = shufflevector <2 x i32> %a, <2 x i32> %b, <4 x i32> <i32 0, i32 1, i32 2, i32 3>
+  ret <4 x i32> %m
+}
+
+; Between the columns nothing is read: behind the last there need be nothing.
+define <2 x i32> @src_beyond(ptr noundef %p) {
+  %m = call <2 x i32> @llvm.matrix.column.major.load.v2i32.i64(ptr %p, i64 4, i1 false, i32 1, i32 2)
+  ret <2 x i32> %m
+}
+define <2 x i32> @tgt_beyond(ptr noundef %p) {
+  %m = call <4 x i32> @llvm.matrix.column.major.load.v4i32.i64(ptr %p, i64 4, i1 false, i32 2, i32 2)
+  %r = shufflevector <4 x i32> %m, <4 x i32> poison, <2 x i32> <i32 0, i32 2>
+  ret <2 x i32> %r
+}
+
+define <4 x i32> @src_volatile(ptr noundef %p) {
+  %m = call <4 x i32> @llvm.matrix.column.major.load.v4i32.i64(ptr %p, i64 4, i1 true, i32 2, i32 2)
+  ret <4 x i32> %m
+}
+define <4 x i32> @tgt_volatile(ptr noundef %p) {
+  %a = load volatile <2 x i32>, ptr %p, align 4
+  ret <4 x i32> zeroinitializer
+}
+declare <4 x i32> @llvm.matrix.column.major.load.v4i32.i64(ptr, i64, i1, i32, i32)
+declare <2 x i32> @llvm.matrix.column.major.load.v2i32.i64(ptr, i64, i1, i32, i32)
+declare void @llvm.matrix.column.major.store.v4i32.i64(<4 x i32>, ptr, i64, i1, i32, i32)

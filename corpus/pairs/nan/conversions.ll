@@ -9,6 +9,8 @@
 ; EXPECT --function src_cut: correct
 ; EXPECT --function src_cut_signaling: correct
 ; EXPECT --function src_cut_infinity: incorrect result-changed
+; EXPECT --function src_round_trip: unknown approximation
+; EXPECT --function src_other_trip: incorrect result-changed
 
 define half @src_both(half noundef %x) {
   %a = fpext half %x to float
@@ -69,4 +71,33 @@ define half @src_cut_infinity() {
 }
 define half @tgt_cut_infinity() {
   ret half 0xH7C00
+}
+
+; By the letter the NaN that is passed may be the preferred one, and what is left of it is no other.
+declare void @use(float) nounwind willreturn
+define half @src_round_trip(half noundef %x, float noundef %y, i1 noundef %c) {
+  %a = fpext half %x to float
+  call void @use(float %a)
+  %s = select ninf i1 %c, float %y, float %a
+  %r = fptrunc float %s to half
+  ret half %r
+}
+define half @tgt_round_trip(half noundef %x, float noundef %y, i1 noundef %c) {
+  %a = fpext half %x to float
+  call void @use(float %a)
+  %s = fptrunc float %y to half
+  %r = select i1 %c, half %s, half %x
+  ret half %r
+}
+define half @src_other_trip(half noundef %x) {
+  %a = fpext half %x to float
+  call void @use(float %a)
+  %r = fptrunc float %a to half
+  ret half %r
+}
+define half @tgt_other_trip(half noundef %x) {
+  %a = fpext half %x to float
+  call void @use(float %a)
+  %r = fneg half %x
+  ret half %r
 }
