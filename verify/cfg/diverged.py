@@ -52,13 +52,9 @@ class Meetings:
     entered: list[Cycle] = field(default_factory=list[Cycle])
 
 
-@dataclass(frozen=True, slots=True)
-class Arrival:
-    """One way to `block`, from `before`; ways with different labels are disjoint."""
-
-    before: str
-    block: str
-    label: Hashable
+Arrival = tuple[str, str, Hashable]
+"""One way to a block: from which block, to which, and its label.  Ways with different labels are
+disjoint."""
 
 
 @dataclass(frozen=True)
@@ -155,43 +151,61 @@ class _Walk:
             self._follow(*edge, edge, start=True)
         for edge in self._fork.inner_edges:
             self._note_exits(*edge, edge)
-        while self._pending:
+        successors = self._paths.graph.successors
+        while self._pending and not self._is_settled():
             _, key = heappop(self._pending)
-            last = not self._pending and not self._exits and not self._rounds
             label = self._meet(key)
-            if last:
-                break
             unit = self._units[key]
-            for block in (unit,) if isinstance(unit, str) else sorted(unit.blocks):
-                for target in self._paths.graph.successors[block]:
-                    if isinstance(unit, str) or target not in unit.blocks:
+            if isinstance(unit, str):
+                for target in successors[unit]:
+                    self._follow(unit, target, label)
+                continue
+            for block in sorted(unit.blocks):
+                for target in successors[block]:
+                    if target not in unit.blocks:
                         self._follow(block, target, label)
+        for _, key in self._pending:
+            self._meet(key)
         for arrivals in self._ended.values():
             self._join(arrivals)
         self._leave()
         return self._found
 
+    def _is_settled(self) -> bool:
+        """Whether all ways have met, and none of them is in a cycle that another one has left, or
+        run again."""
+        if len(self._pending) > 1:
+            return False
+        block = self._pending[0][1]
+        return not any(
+            block in cycle.blocks
+            for cycle in self._fork.around
+            if cycle.header in self._exits or cycle.header in self._rounds
+        )
+
     def _follow(self, before: str, block: str, label: Hashable, *, start: bool = False) -> None:
-        if block in self._fork.blocks and block not in self._headers:
-            return
-        self._note_exits(before, block, label)
         around = self._headers.get(block)
+        if around is None and block in self._fork.blocks:
+            return
+        if self._headers:
+            self._note_exits(before, block, label)
         if around is not None:
             # The next iteration of a cycle around the fork.
             if before in around.blocks:
                 self._rounds.setdefault(block, set()).add(label)
-            self._ended.setdefault(block, []).append(Arrival(before, block, label))
+            self._ended.setdefault(block, []).append((before, block, label))
             return
-        unit = self._unit(block)
+        unit = self._unit(block) if self._paths.irreducible else block
         key = unit if isinstance(unit, str) else unit.header
         place = self._paths.place
-        if not start and isinstance(unit, str) and place[block] <= place[before]:
+        if not start and unit is block and place[block] <= place[before]:
             return  # Back to the header of a reducible cycle, which dominates all in it.
-        if key not in self._arrivals:
-            self._arrivals[key] = []
+        arrivals = self._arrivals.get(key)
+        if arrivals is None:
+            arrivals = self._arrivals[key] = []
             self._units[key] = unit
             heappush(self._pending, (place[key], key))
-        self._arrivals[key].append(Arrival(before, block, label))
+        arrivals.append((before, block, label))
 
     def _unit(self, block: str) -> Cycle | str:
         """The outermost irreducible cycle around a block, without the fork; or the block itself."""
@@ -210,20 +224,20 @@ class _Walk:
     def _meet(self, key: str) -> Hashable:
         """The label of a block, or of an irreducible cycle, that several ways may lead to."""
         arrivals = self._arrivals[key]
-        labels = {arrival.label for arrival in arrivals}
-        if len(labels) == 1:
-            return arrivals[0].label
+        first = arrivals[0][2]
+        if len(arrivals) == 1 or all(label == first for _, _, label in arrivals):
+            return first
         unit = self._units[key]
-        if isinstance(unit, Cycle) and len({arrival.block for arrival in arrivals}) > 1:
+        if isinstance(unit, Cycle) and len({block for _, block, _ in arrivals}) > 1:
             self._found.entered.append(unit)
         else:
             self._join(arrivals)
         return key
 
     def _join(self, arrivals: list[Arrival]) -> None:
-        if len({arrival.label for arrival in arrivals}) > 1:
-            before = dict.fromkeys(arrival.before for arrival in arrivals)
-            self._found.joins[arrivals[0].block] = tuple(before)
+        if len({label for _, _, label in arrivals}) > 1:
+            before = dict.fromkeys(before for before, _, _ in arrivals)
+            self._found.joins[arrivals[0][1]] = tuple(before)
 
     def _leave(self) -> None:
         """A cycle is left in different iterations where one of two disjoint paths leaves it, and

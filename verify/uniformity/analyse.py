@@ -9,7 +9,7 @@ from verify.uniformity.facts import TemporalUse, Uniformity
 from verify.uniformity.ipdom import Ipdom
 from verify.uniformity.maximal import Maximal
 from verify.uniformity.outputs import Given
-from verify.uniformity.program import Program, has_value, program_of
+from verify.uniformity.program import Program, program_of
 
 
 def uniformity(given: Given, model: Model = Model.AUTO) -> Uniformity:
@@ -33,7 +33,7 @@ def uniformity(given: Given, model: Model = Model.AUTO) -> Uniformity:
 
 def _result(model: str, values: Values, program: Program, rules: Maximal | Ipdom) -> Uniformity:
     names = [p.name for p in values.given.function.parameters]
-    names += [p.name for p in program.all_points() if p.name and has_value(p.instruction)]
+    names += [p.name for p in program.all_points() if p.name and p.valued]
     uses: dict[TemporalUse, None] = {}
     for use in values.uses:
         if use.value not in values.values:

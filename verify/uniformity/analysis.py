@@ -12,11 +12,11 @@ from collections.abc import Callable, Iterable
 
 from verify.cfg.held_tokens import NO_TOKENS, HeldTokens
 from verify.cfg.regions import token_operand, tokens
-from verify.ir.values import Local
+from verify.ir.values import ConstInt, Local
 from verify.semantics.operations.uniformity import Variance
 from verify.uniformity.facts import Cause, Fact, FactKind, Reason, TemporalUse
 from verify.uniformity.outputs import Given, divergent_operand, is_uniform_argument
-from verify.uniformity.program import Point, Program, decides_by_operand, has_value
+from verify.uniformity.program import Point, Program, decides_by_operand
 
 Exempt = Callable[[Point], bool]
 """Whether threads that are converged at a point have not parted in this way."""
@@ -59,14 +59,14 @@ class Values:
         if point.output.variance is Variance.DIVERGENT:
             self.output(point, Cause(Reason.SOURCE, point.output.why))
         for number, operand in enumerate(point.instruction.operands):
-            if isinstance(operand, Local) or not self._uses(point, number):
+            if isinstance(operand, Local | ConstInt) or not point.uses(number):
                 continue
             why = divergent_operand(self.given, operand)
             if why is not None:
                 self.reached(point, Cause(Reason.SOURCE, why))
         if point.output.of_set and self.held.facts.definitions:
             self._communicate(point)
-        if self._is_branch(point) and not decides_by_operand(point.instruction):
+        if point.is_branch and not decides_by_operand(point.instruction):
             text = "what the call does may be different in each thread"
             self.branch(point.block, Cause(Reason.SOURCE, text))
 
@@ -92,7 +92,7 @@ class Values:
 
     def output(self, point: Point, cause: Cause) -> None:
         """The output of an instruction is divergent, unless its meaning says that it is not."""
-        if point.output.variance is not Variance.UNIFORM and has_value(point.instruction):
+        if point.output.variance is not Variance.UNIFORM and point.valued:
             assert point.name is not None
             self.mark(point.name, cause)
 
@@ -104,7 +104,7 @@ class Values:
 
     def reached(self, point: Point, cause: Cause) -> None:
         """An operand that matters is divergent here."""
-        if self._is_branch(point):
+        if point.is_branch:
             self.branch(point.block, cause)
         self.output(point, cause)
 
@@ -112,9 +112,12 @@ class Values:
         """Follow divergent values to all that depends on them."""
         while self._pending:
             name = self._pending.popleft()
+            users = self.program.users.get(name)
+            if users is None:
+                continue
             cause = Cause(Reason.OPERAND, f"uses %{name}", Fact(FactKind.VALUE, name))
-            for point, number in self.program.users.get(name, ()):
-                if self._uses(point, number):
+            for point, number in users:
+                if point.uses(number):
                     self.reached(point, cause)
 
     def meet(
@@ -141,24 +144,15 @@ class Values:
 
     def late(self, defined: Point, is_late: Callable[[Point, int], bool], cause: Cause) -> None:
         """Uses of a value that see executions which are not converged ("Divergent Cycle Exits")."""
-        if not has_value(defined.instruction):
+        if not defined.valued:
             return
         assert defined.name is not None
         for point, number in self.program.users.get(defined.name, ()):
-            if self._uses(point, number) and is_late(point, number):
+            if point.uses(number) and is_late(point, number):
                 self.uses.append(
                     TemporalUse(defined.name, point.block, point.instruction.text, cause)
                 )
                 self.reached(point, cause)
-
-    def _uses(self, point: Point, number: int) -> bool:
-        """Whether the divergence of an operand makes the output, or the branch, divergent."""
-        if self._is_branch(point):
-            return True
-        return has_value(point.instruction) and point.matters(number)
-
-    def _is_branch(self, point: Point) -> bool:
-        return self.program.branches.get(point.block) is point
 
     def _anchor(self, point: Point, anchors: frozenset[str]) -> None:
         """An output is the same only in threads that are converged at `anchors`."""
@@ -167,12 +161,12 @@ class Values:
             return
         self.anchored[name] = self.anchored.get(name, NO_TOKENS) | anchors
         for user, number in self.program.users.get(name, ()):
-            if not self._uses(user, number):
+            if not user.uses(number):
                 continue
             if not self.anchored[name] <= self.held.at(user.location):
                 text = f"uses %{name} outside the convergence region of its anchor"
                 self.reached(user, Cause(Reason.REGION_LEFT, text))
-            elif self._is_branch(user):
+            elif user.is_branch:
                 known = self.anchored_branches.get(user.block, NO_TOKENS)
                 if not self.anchored[name] <= known:
                     self.anchored_branches[user.block] = known | self.anchored[name]

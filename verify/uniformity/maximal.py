@@ -14,7 +14,7 @@ from verify.cfg.diverged import Fork, Paths
 from verify.semantics.operations.uniformity import Variance
 from verify.uniformity.analysis import Exempt, Values
 from verify.uniformity.facts import Cause, Fact, FactKind, Reason
-from verify.uniformity.program import Point, has_value
+from verify.uniformity.program import Point
 
 
 class Maximal:
@@ -74,10 +74,16 @@ class Maximal:
         fact = Fact(FactKind.CYCLE, cycle.header)
 
         def inside(point: Point) -> bool:
-            return point.block in cycle.blocks or bool(hearts & held.at(point.location))
+            if point.block in cycle.blocks:
+                return True
+            return bool(hearts) and bool(hearts & held.at(point.location))
 
         text = f"used outside the cycle of %{cycle.header} (temporal divergence)"
         for defined in self._defined(cycle, hearts):
+            if all(
+                inside(user) for user, _ in self._values.program.users.get(defined.name or "", ())
+            ):
+                continue
             self._values.late(
                 defined,
                 lambda point, _: not inside(point),
@@ -117,7 +123,7 @@ class Maximal:
         cause = _not_m_converged(point.block)
         if point.output.variance is not Variance.UNIFORM:
             self._values.output(point, cause)
-        elif has_value(point.instruction):
+        elif point.valued:
             text = f"%{point.name} is used outside its block, which is not m-converged"
             self._values.late(
                 point,

@@ -11,35 +11,39 @@ from verify.ir.function import CallDetail, Instruction, PhiDetail, successors
 from verify.ir.types import TOKEN, VOID
 from verify.ir.values import Local, Value
 from verify.semantics.operations.uniformity import Output, Variance
-from verify.uniformity.outputs import Given, output
+from verify.uniformity.outputs import BY_OPERANDS, Given, output
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, eq=False)
 class Point:
-    """An instruction, its place, and how its output varies."""
+    """An instruction, its place, and how its output varies.  `valued`: it has an output that
+    threads can compare; `is_branch`: it is a terminator with several different successors."""
 
     instruction: Instruction
     block: str
     index: int
     output: Output
+    name: str | None
+    valued: bool
+    is_phi: bool
+    is_branch: bool = False
 
     @property
     def location(self) -> Location:
         return Location(self.block, self.index)
 
-    @property
-    def name(self) -> str | None:
-        return self.instruction.name
-
-    @property
-    def is_phi(self) -> bool:
-        return self.instruction.opcode == "phi"
-
     def matters(self, index: int) -> bool:
         """Whether the output depends on operand `index`."""
-        if self.output.variance is not Variance.OPERANDS:
+        output = self.output
+        if output is BY_OPERANDS:
+            return True
+        if output.variance is not Variance.OPERANDS:
             return False
-        return self.output.operands is None or index in self.output.operands
+        return output.operands is None or index in output.operands
+
+    def uses(self, index: int) -> bool:
+        """Whether the divergence of an operand makes the output, or the branch, divergent."""
+        return self.is_branch or (self.valued and self.matters(index))
 
     def incoming(self) -> Iterator[tuple[str, Value]]:
         """A phi's predecessors, each with its value."""
@@ -73,20 +77,23 @@ def program_of(given: Given) -> Program:
             continue
         in_block: list[Point] = []
         for index, instruction in enumerate(block.instructions):
-            point = Point(instruction, block.label, index, output(given, instruction))
+            point = _point(given, instruction, block.label, index)
             in_block.append(point)
             for number, operand in enumerate(instruction.operands):
                 if isinstance(operand, Local):
                     users.setdefault(operand.name, []).append((point, number))
         points[block.label] = tuple(in_block)
         if len(set(successors(block.terminator))) > 1:
+            in_block[-1].is_branch = True
             branches[block.label] = in_block[-1]
     return Program(nodes, points, users, branches)
 
 
-def has_value(instruction: Instruction) -> bool:
-    """Whether an instruction has an output that threads can compare."""
-    return instruction.name is not None and instruction.type not in (VOID, TOKEN)
+def _point(given: Given, instruction: Instruction, block: str, index: int) -> Point:
+    name, type_ = instruction.name, instruction.type
+    valued = name is not None and type_ is not VOID and type_ != VOID and type_ != TOKEN
+    is_phi = instruction.opcode == "phi"
+    return Point(instruction, block, index, output(given, instruction), name, valued, is_phi)
 
 
 def decides_by_operand(instruction: Instruction) -> bool:
