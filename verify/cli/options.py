@@ -243,6 +243,29 @@ def _add_lint(parser: argparse.ArgumentParser) -> None:
     _add_output(parser)
 
 
+def _add_uniformity(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "files", nargs="+", metavar="FILE", help="LLVM IR or bitcode, or BEFORE and AFTER"
+    )
+    parser.add_argument("--function", metavar="NAME", help="only this function")
+    add_checking(parser, Options(), ("model", "uniform", "operations_file"))
+    parser.add_argument(
+        "--like",
+        choices=("none", "amdgpu", "nvptx"),
+        default="none",
+        help="what loads, calls and arguments are, as LLVM's analysis for this target says",
+    )
+    parser.add_argument(
+        "--why", metavar="%V", help="the chain of causes for this value, or branch of this block"
+    )
+    parser.add_argument(
+        "--fail-on",
+        choices=("lost",),
+        help="of BEFORE and AFTER: exit status 1 when something lost its uniformity",
+    )
+    _add_output(parser)
+
+
 def _add_run(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
     parser.add_argument("--function", metavar="NAME", help="the function; needed if there are two")
@@ -314,6 +337,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "fuzz": (_add_fuzz, "look for miscompiles with random programs"),
     "lint": (_add_lint, "check the static rules on convergence"),
     "run": (_add_run, "run threads on given arguments and show who converges with whom"),
+    "uniformity": (_add_uniformity, "say which values are the same in threads that are converged"),
     "explain": (_add_explain, "say what a code in a report means"),
     "demo": (_add_color, "verify the built-in pairs and show one counterexample"),
     "support": (_add_support, "measure and show what is supported"),

@@ -33,6 +33,12 @@ def lint_document(functions: Sequence[Object]) -> str:
     return _text({"schema": SCHEMA, "tool": versions(), "functions": list(functions)})
 
 
+def uniformity_document(functions: Sequence[Object], changes: Sequence[Object]) -> str:
+    """What `tangle-tv uniformity --json` prints: of one file the functions, of two the changes."""
+    content = {"functions": list(functions), "changes": list(changes)}
+    return _text({"schema": SCHEMA, "tool": versions(), **content})
+
+
 def support_document(entries: Sequence[Object]) -> str:
     """What `tangle-tv support --json` prints."""
     return _text({"schema": SCHEMA, "tool": versions(), "entries": list(entries)})

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 
 from verify.cfg.held_tokens import NO_TOKENS, HeldTokens
 from verify.cfg.regions import token_operand, tokens
-from verify.ir.values import ConstInt, Local
+from verify.ir.values import ConstInt, Local, Poison, Undef
 from verify.semantics.operations.uniformity import Variance
 from verify.uniformity.facts import Cause, Fact, FactKind, Reason, TemporalUse
 from verify.uniformity.outputs import Given, divergent_operand, is_uniform_argument
@@ -135,6 +135,8 @@ class Values:
             if not point.is_phi:
                 break
             brought = {value for label, value in point.incoming() if label in ways}
+            if self.given.like.undef:
+                brought = {value for value in brought if not isinstance(value, Undef | Poison)}
             if len(brought) < 2:
                 continue
             if not exempt(point):
@@ -148,10 +150,11 @@ class Values:
             return
         assert defined.name is not None
         for point, number in self.program.users.get(defined.name, ()):
-            if point.uses(number) and is_late(point, number):
-                self.uses.append(
-                    TemporalUse(defined.name, point.block, point.instruction.text, cause)
-                )
+            if not is_late(point, number):
+                continue
+            text = point.instruction.text
+            self.uses.append(TemporalUse(defined.name, point.block, text, cause))
+            if point.uses(number):
                 self.reached(point, cause)
 
     def _anchor(self, point: Point, anchors: frozenset[str]) -> None:

@@ -1,0 +1,97 @@
+"""`tangle-tv uniformity`."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+from tests.cli.command import MIXED, Command
+from tests.report.schemas import errors
+
+Write = Callable[[str], Path]
+
+LOOP = """define void @f(i32 %n, i32 %d) {{
+  br label %h
+h:
+  %i = phi i32 [ 0, %0 ], [ %next, %h ]
+  %next = add i32 %i, 1
+  %c = icmp eq i32 %i, {limit}
+  br i1 %c, label %e, label %h
+e:
+  %used = add i32 %i, %n
+  ret void
+}}
+"""
+UNIFORM = LOOP.format(limit="%n")
+DIVERGENT = LOOP.format(limit="%d")
+
+
+def test_values_branches_and_exits(tangle: Command, file: Write) -> None:
+    done = tangle("uniformity", file(DIVERGENT), "--uniform", "n")
+    assert done.status == 0
+    lines = [re.split(r" {2,}", line.strip()) for line in done.out.splitlines()]
+    shown = {line[0]: line[1:] for line in lines}
+    assert shown["%next = add i32 %i, 1"] == ["uniform"]
+    assert shown["br i1 %c, label %e, label %h"][0] == "divergent"
+    assert shown["cycle of %h"][0] == "divergent exit"
+    assert "temporal divergence" in shown["%used = add i32 %i, %n"][1]
+
+
+def test_why(tangle: Command, file: Write) -> None:
+    done = tangle("uniformity", file(DIVERGENT), "--uniform", "n", "--why", "%used")
+    facts = [line for line in done.out.splitlines() if line[2:3] != " "]
+    assert facts[0] == "@f: %used is divergent"
+    assert [line.strip().partition(":")[0] for line in facts[1:]] == [
+        "%used",
+        "cycle of %h",
+        "branch in %h",
+        "%c",
+        "%d",
+    ]
+    assert "“Divergent Cycle Exits”" in done.out
+    why = tangle("uniformity", file(DIVERGENT), "--uniform", "n", "--why", "%i")
+    assert why.out == "@f: %i is uniform\n"
+    assert tangle("uniformity", file(DIVERGENT), "--why", "%x").status == 2
+
+
+def test_what_a_transform_loses(tangle: Command, file: Write) -> None:
+    before, after = file(UNIFORM), file(DIVERGENT)
+    done = tangle("uniformity", before, after, "--uniform", "n")
+    assert done.status == 0
+    assert done.out.splitlines()[0] == "@f: 3 lost uniformity, 0 gained it"
+    failed = tangle("uniformity", before, after, "--uniform", "n", "--fail-on", "lost")
+    assert failed.status == 1
+    gained = tangle("uniformity", after, before, "--uniform", "n", "--fail-on", "lost")
+    assert (gained.status, gained.out.splitlines()[0]) == (0, "@f: 0 lost uniformity, 3 gained it")
+
+
+def test_json(tangle: Command, file: Write) -> None:
+    done = tangle("uniformity", file(DIVERGENT), "--uniform", "n", "--json")
+    assert errors("uniformity", done.out) == []
+    (function,) = json.loads(done.out)["functions"]
+    values = {value["name"]: value["reason"] for value in function["values"]}
+    assert values["i"] is None and values["used"] == "temporal"
+    both = tangle("uniformity", file(UNIFORM), file(DIVERGENT), "--uniform", "n", "--json")
+    assert errors("uniformity", both.out) == []
+    (changed,) = json.loads(both.out)["changes"]
+    assert {change["change"] for change in changed["changes"]} == {"lost"}
+
+
+def test_like_a_target(tangle: Command, file: Write) -> None:
+    """A load from memory that all threads share is uniform on the targets, if its address is."""
+    text = """define amdgpu_kernel void @f(ptr addrspace(1) %p) {
+  %x = load i32, ptr addrspace(1) %p
+  ret void
+}
+"""
+    for like, state in (("none", "divergent"), ("amdgpu", "uniform"), ("nvptx", "uniform")):
+        done = tangle("uniformity", file(text), "--like", like)
+        assert state in done.out.splitlines()[-1].split()
+
+
+def test_what_it_refuses(tangle: Command, file: Write) -> None:
+    assert tangle("uniformity", file(MIXED)).status == 5
+    assert tangle("uniformity", file(UNIFORM), "--fail-on", "lost").status == 2
+    assert tangle("uniformity", file(UNIFORM), "--uniform", "x").status == 2

@@ -1,0 +1,255 @@
+"""`tangle-tv uniformity`: what is the same in all threads that execute it together."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+
+from verify.cfg.cycles import TooManyHierarchiesError, hierarchies
+from verify.cfg.graph import graph
+from verify.cfg.rules import check as static_rules
+from verify.cli.commands.check import options_of, refuse_unknown_arguments
+from verify.cli.errors import Exit, UsageError
+from verify.ir.function import Function
+from verify.judge.inputs import Input, definition, listed, read
+from verify.judge.validity import complaint_about
+from verify.options import Options
+from verify.uniformity.analyse import uniformity
+from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity
+from verify.uniformity.lost import Change, changes
+from verify.uniformity.outputs import Given
+from verify.uniformity.targets import TARGETS
+from verify.uniformity.words import SENTENCES
+
+COLUMN = 44
+"""Characters of an instruction that a line shows."""
+WIDTH = 100
+
+
+def command(arguments: Namespace) -> int:
+    """Run the command.  Raises UsageError, IRError."""
+    options = options_of(arguments)
+    files: list[str] = arguments.files
+    if len(files) > 2:
+        raise UsageError("uniformity takes one FILE, or BEFORE and AFTER")
+    if arguments.fail_on is not None and len(files) < 2:
+        raise UsageError("--fail-on compares: give BEFORE and AFTER")
+    inputs = [read(file) for file in files]
+    for given in inputs:
+        broken = _broken(given, arguments.function)
+        if broken is not None:
+            print(f"tangle-tv: {given.name}: not valid: {broken}", file=sys.stderr)
+            return Exit.INVALID
+    sides = [_analysed(given, arguments, options) for given in inputs]
+    if len(sides) == 2:
+        return _compare(sides[0], sides[1], arguments)
+    (side,) = sides
+    if arguments.why is not None:
+        print("\n\n".join(_why(found, arguments.why) for _, found in side))
+    elif arguments.json:
+        from verify.report.json import uniformity_document
+
+        print(uniformity_document([_object(found) for _, found in side], []))
+    else:
+        print("\n\n".join(_text(function, found) for function, found in side))
+    return Exit.CORRECT
+
+
+def _broken(given: Input, name: str | None) -> str | None:
+    """What is wrong with a function that is asked for."""
+    functions = [definition(given, name)] if name else given.definitions.values()
+    for function in functions:
+        for finding in static_rules(given.module, function):
+            return finding.message
+        complaint = complaint_about(given.module, function)
+        if complaint is not None:
+            return f"LLVM's verifier: {complaint.line}"
+    return None
+
+
+def _analysed(
+    given: Input, arguments: Namespace, options: Options
+) -> list[tuple[Function, Uniformity]]:
+    """The functions of a file, or the one that is asked for."""
+    chosen = [definition(given, arguments.function)] if arguments.function else None
+    functions = chosen or list(given.definitions.values())
+    if not functions:
+        raise UsageError(f"{given.name}: no function is defined there ({listed(given)})")
+    refuse_unknown_arguments(functions, options)
+    like = TARGETS[arguments.like]
+    found: list[tuple[Function, Uniformity]] = []
+    for function in functions:
+        of = Given(given.module, function, options.operations, options.uniform, like)
+        found.append((function, uniformity(of, options.model)))
+    return found
+
+
+def _compare(
+    before: Sequence[tuple[Function, Uniformity]],
+    after: Sequence[tuple[Function, Uniformity]],
+    arguments: Namespace,
+) -> int:
+    others = {found.function: found for _, found in after}
+    pairs = [(found, others[found.function]) for _, found in before if found.function in others]
+    if not pairs:
+        raise UsageError("no function is defined in both files")
+    differences = {one.function: list(changes(one, two)) for one, two in pairs}
+    if arguments.json:
+        from verify.report.json import uniformity_document
+
+        objects: list[dict[str, object]] = [
+            {"function": name, "changes": [_change_object(change) for change in found]}
+            for name, found in differences.items()
+        ]
+        print(uniformity_document([], objects))
+    else:
+        for name, found in differences.items():
+            print("\n".join([f"@{name}: {_counted(found)}", *map(_change, found)]))
+    lost = any(change.lost for found in differences.values() for change in found)
+    return Exit.INCORRECT if lost and arguments.fail_on == "lost" else Exit.CORRECT
+
+
+def _counted(found: Sequence[Change]) -> str:
+    lost = sum(change.lost for change in found)
+    return f"{lost} lost uniformity, {len(found) - lost} gained it"
+
+
+def _change(change: Change) -> str:
+    word = "lost" if change.lost else "gained"
+    return f"  {word:<8}{_named(change.fact):<20}{change.cause.text}"
+
+
+def _change_object(change: Change) -> dict[str, object]:
+    return {
+        "kind": change.fact.kind.value,
+        "name": change.fact.name,
+        "change": "lost" if change.lost else "gained",
+        "reason": change.cause.reason.value,
+        "text": change.cause.text,
+    }
+
+
+def _named(fact: Fact) -> str:
+    match fact.kind:
+        case FactKind.VALUE:
+            return f"%{fact.name}"
+        case FactKind.BRANCH:
+            return f"branch in %{fact.name}"
+        case FactKind.BLOCK:
+            return f"block %{fact.name}"
+        case FactKind.CYCLE:
+            return f"cycle of %{fact.name}"
+
+
+def _why(found: Uniformity, name: str) -> str:
+    """The chain of causes of a value's divergence, each with the document's sentence."""
+    fact = Fact(FactKind.VALUE, name.removeprefix("%"))
+    if fact.name not in found.values:
+        fact = Fact(FactKind.BRANCH, fact.name)
+        if fact.name not in found.branches:
+            raise UsageError(f"@{found.function} has no value and no branch %{fact.name}")
+    chain = found.chain(fact)
+    if not chain:
+        return f"@{found.function}: {_named(fact)} is uniform"
+    lines = [f"@{found.function}: {_named(fact)} is divergent"]
+    for at, cause in chain:
+        sentence, where = SENTENCES[cause.reason]
+        lines.append(f"  {_named(at)}: {cause.text}")
+        lines += textwrap.wrap(sentence, WIDTH, initial_indent="    ", subsequent_indent="    ")
+        lines.append(f"    — {where}")
+    return "\n".join(lines)
+
+
+def _text(function: Function, found: Uniformity) -> str:
+    lines = [f"@{found.function}, convergence: {found.model}{_hierarchies(function, found)}"]
+    for label, cause in found.blocks.items():
+        if cause is not None:
+            lines.append(_line(f"%{label}", "not m-converged", cause.text))
+    for header, cause in found.cycles.items():
+        if cause is not None:
+            lines.append(_line(f"cycle of %{header}", "divergent exit", cause.text))
+    for parameter in function.parameters:
+        shown = f"{parameter.type} %{parameter.name}"
+        lines.append(_fact(shown, found.values[parameter.name]))
+    lines += _instructions(function, found)
+    return "\n".join(lines)
+
+
+def _instructions(function: Function, found: Uniformity) -> Iterator[str]:
+    uses: dict[tuple[str, str], list[str]] = {}
+    for use in found.uses:
+        uses.setdefault((use.block, use.user), []).append(use.cause.text)
+    for block in function.blocks:
+        if block.label not in found.blocks:
+            continue
+        for instruction in block.instructions:
+            cause: Cause | None = None
+            shown = instruction.text
+            if instruction.name is not None and instruction.name in found.values:
+                cause = found.values[instruction.name]
+                yield _fact(shown, cause)
+                shown = ""
+            elif instruction is block.terminator and block.label in found.branches:
+                cause = found.branches[block.label]
+                yield _fact(shown, cause)
+                shown = ""
+            for text in uses.get((block.label, instruction.text), ()):
+                if cause is None or text != cause.text:
+                    yield _line(shown, "divergent use", text)
+
+
+def _fact(shown: str, cause: Cause | None) -> str:
+    return _line(shown, "uniform" if cause is None else "divergent", cause.text if cause else "")
+
+
+def _line(shown: str, state: str, text: str) -> str:
+    if len(shown) > COLUMN:
+        shown = f"{shown[: COLUMN - 1]}…"
+    return f"  {shown:<{COLUMN}}  {state:<16}{text}".rstrip()
+
+
+def _hierarchies(function: Function, found: Uniformity) -> str:
+    """How many cycle hierarchies the graph has, where it has several."""
+    if found.model == "ipdom":
+        return ""
+    try:
+        count = len(hierarchies(graph(function)))
+    except TooManyHierarchiesError:
+        return ", many cycle hierarchies"
+    return f", {count} cycle hierarchies" if count > 1 else ""
+
+
+def _object(found: Uniformity) -> dict[str, object]:
+    """One function as JSON."""
+    return {
+        "function": found.function,
+        "model": found.model,
+        **{
+            key: [_fact_object(name, cause) for name, cause in facts.items()]
+            for key, facts in (
+                ("values", found.values),
+                ("branches", found.branches),
+                ("blocks", found.blocks),
+                ("cycles", found.cycles),
+            )
+        },
+        "uses": [
+            {"value": u.value, "block": u.block, "instruction": u.user, "text": u.cause.text}
+            for u in found.uses
+        ],
+    }
+
+
+def _fact_object(name: str, cause: Cause | None) -> dict[str, object]:
+    because = None
+    if cause is not None and cause.because is not None:
+        because = {"kind": cause.because.kind.value, "name": cause.because.name}
+    return {
+        "name": name,
+        "divergent": cause is not None,
+        "reason": None if cause is None else cause.reason.value,
+        "text": None if cause is None else cause.text,
+        "because": because,
+    }
