@@ -27,14 +27,16 @@ class Fork:
 
     `blocks`: the branch's, or those of the cycle (with those outside in which threads are converged
     only if they left it in the same iteration).  `around`: the cycles around it, innermost first.
-    `edges` lead out of `blocks`.  `dominator`: a block that all paths pass last before they part
-    or in the cycle, if there is one.
+    `edges` lead out of `blocks`; on those in `together`, all threads that are left in the cycle
+    leave it.  `dominator`: a block that all paths pass last before they part or in the cycle, if
+    there is one.
     """
 
     blocks: frozenset[str]
     around: tuple[Cycle, ...]
     edges: tuple[Edge, ...]
     inner_edges: tuple[Edge, ...] = ()
+    together: frozenset[Edge] = frozenset()
     dominator: str | None = None
 
 
@@ -43,14 +45,20 @@ class Meetings:
     """What follows from threads parting at a fork.
 
     `joins`: the blocks at which diverged paths meet, with the blocks they come from.  `left`: the
-    cycles around the fork that threads leave in different iterations.  `entered`: the irreducible
+    cycles around the fork that threads leave in different iterations, with the edges by which some
+    leave it while others stay.  `entered`: the irreducible
     cycles that diverged paths reach at different entries ("Diverged Paths reaching a Cycle").
     """
 
     joins: dict[str, tuple[str, ...]] = field(default_factory=dict[str, tuple[str, ...]])
-    left: list[Cycle] = field(default_factory=list[Cycle])
+    left: list[tuple[Cycle, frozenset[Edge]]] = field(
+        default_factory=list[tuple[Cycle, frozenset[Edge]]]
+    )
     entered: list[Cycle] = field(default_factory=list[Cycle])
 
+
+_TOGETHER = "together"
+"""The label of all edges on which no thread leaves a cycle alone."""
 
 Arrival = tuple[str, str, Hashable]
 """One way to a block: from which block, to which, and its label.  Ways with different labels are
@@ -86,11 +94,13 @@ class Paths:
         """The branch at the end of a block."""
         edges = tuple((block, target) for target in self.graph.successors[block])
         around = self.hierarchy.containing(block)[::-1]
-        return Fork(frozenset({block}), around, edges, (), block)
+        return Fork(frozenset({block}), around, edges, dominator=block)
 
-    def cycle(self, cycle: Cycle, with_blocks: frozenset[str] = frozenset()) -> Fork:
-        """A cycle that threads leave in different iterations; in `with_blocks`, outside it, they
-        are converged only if they left it in the same one."""
+    def cycle(
+        self, cycle: Cycle, exits: frozenset[Edge], with_blocks: frozenset[str] = frozenset()
+    ) -> Fork:
+        """A cycle that threads leave in different iterations, some by `exits` while others stay; in
+        `with_blocks`, outside it, they are converged only if they left it in the same one."""
         blocks = cycle.blocks | with_blocks
         inner: list[Edge] = []
         edges: list[Edge] = []
@@ -99,7 +109,33 @@ class Paths:
                 (inner if target in blocks else edges).append((label, target))
         around = self.hierarchy.containing(cycle.header)[: cycle.depth - 1][::-1]
         header = cycle.header if cycle.reducible else None
-        return Fork(blocks, around, tuple(edges), tuple(inner) if with_blocks else (), header)
+        if with_blocks:
+            return Fork(blocks, around, tuple(edges), tuple(inner), dominator=header)
+        together = frozenset(edge for edge in edges if edge not in exits)
+        return Fork(blocks, around, tuple(edges), together=together, dominator=header)
+
+    def exits(self, cycle: Cycle) -> frozenset[Edge]:
+        """All edges that lead out of a cycle."""
+        return frozenset(
+            (label, target)
+            for label in cycle.blocks
+            for target in self.graph.successors[label]
+            if target not in cycle.blocks
+        )
+
+    def behind(self, cycle: Cycle, exits: frozenset[Edge]) -> frozenset[str]:
+        """The blocks outside a cycle that paths from these exits reach in the same iteration of the
+        cycles around it, and the headers of these."""
+        headers = {c.header for c in self.hierarchy.containing(cycle.header) if c != cycle}
+        reached: set[str] = set()
+        stack = [target for _, target in exits]
+        while stack:
+            label = stack.pop()
+            if label not in reached and label not in cycle.blocks:
+                reached.add(label)
+                if label not in headers:
+                    stack.extend(self.graph.successors[label])
+        return frozenset(reached)
 
     def meetings(self, fork: Fork) -> Meetings:
         """Where threads that part at a fork meet."""
@@ -141,14 +177,15 @@ class _Walk:
         self._arrivals: dict[str, list[Arrival]] = {}
         self._units: dict[str, Cycle | str] = {}
         self._pending: list[tuple[int, str]] = []
-        self._exits: dict[str, set[Hashable]] = {}
+        self._exits: dict[str, dict[Hashable, set[Edge]]] = {}
         self._rounds: dict[str, set[Hashable]] = {}
         self._ended: dict[str, list[Arrival]] = {}
         self._found = Meetings()
 
     def run(self) -> Meetings:
         for edge in self._fork.edges:
-            self._follow(*edge, edge, start=True)
+            label = _TOGETHER if edge in self._fork.together else edge
+            self._follow(*edge, label, start=True)
         for edge in self._fork.inner_edges:
             self._note_exits(*edge, edge)
         successors = self._paths.graph.successors
@@ -219,7 +256,8 @@ class _Walk:
             if block in cycle.blocks:
                 return
             if before in cycle.blocks:
-                self._exits.setdefault(cycle.header, set()).add(label)
+                by_label = self._exits.setdefault(cycle.header, {})
+                by_label.setdefault(label, set()).add((before, block))
 
     def _meet(self, key: str) -> Hashable:
         """The label of a block, or of an irreducible cycle, that several ways may lead to."""
@@ -243,7 +281,10 @@ class _Walk:
         """A cycle is left in different iterations where one of two disjoint paths leaves it, and
         the other leads to its header."""
         for cycle in self._fork.around:
-            exits = self._exits.get(cycle.header, set())
             rounds = self._rounds.get(cycle.header, set())
-            if exits and rounds and len(exits | rounds) > 1:
-                self._found.left.append(cycle)
+            exits: set[Edge] = set()
+            for label, edges in self._exits.get(cycle.header, {}).items():
+                if rounds - {label}:
+                    exits |= edges
+            if exits:
+                self._found.left.append((cycle, frozenset(exits)))

@@ -7,10 +7,12 @@ What holds in one cycle hierarchy for m-converged blocks holds in every one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
 from verify.cfg.cycles import Cycle, hierarchy
 from verify.cfg.diverged import Fork, Paths
+from verify.cfg.joins import Edge
+from verify.ir.values import Local
 from verify.semantics.operations.uniformity import Variance
 from verify.uniformity.analysis import Exempt, Values
 from verify.uniformity.facts import Cause, Fact, FactKind, Reason
@@ -27,6 +29,7 @@ class Maximal:
         self.blocks: dict[str, Cause] = {}
         self.cycles: dict[str, Cause] = {}
         self._undecided: set[str] = set()
+        self._exits: dict[str, frozenset[Edge]] = {}
 
     @property
     def headers(self) -> list[str]:
@@ -58,23 +61,29 @@ class Maximal:
             entries = ", ".join(f"%{entry}" for entry in cycle.entries)
             text = f"{what}: diverged paths reach the entries {entries} of a cycle"
             self._do_not_decide(cycle, Cause(Reason.DIVERGED_OUTSIDE, text, fact))
-        for cycle in meetings.left:
+        for cycle, exits in meetings.left:
             text = f"{what}: threads leave the cycle in different iterations"
-            self._leave(cycle, Cause(Reason.EXIT, text, fact))
+            self._leave(cycle, exits, Cause(Reason.EXIT, text, fact))
 
-    def _leave(self, cycle: Cycle, cause: Cause) -> None:
-        """Threads leave a cycle in different iterations: uses outside it see executions that are
-        not converged, unless they are in the convergence region of one of its hearts
-        (convergent-operations, "Temporal Divergence at Cycle Exit")."""
-        if cycle.header in self.cycles:
+    def _leave(self, cycle: Cycle, exits: frozenset[Edge], cause: Cause) -> None:
+        """Threads leave a cycle in different iterations, some by `exits` while others stay: uses
+        after these see executions that are not converged, unless they are in the convergence
+        region of one of its hearts (convergent-operations, "Temporal Divergence at Cycle Exit")."""
+        known = self._exits.get(cycle.header, frozenset())
+        if exits <= known:
             return
-        self.cycles[cycle.header] = cause
+        exits |= known
+        self._exits[cycle.header] = exits
+        self.cycles.setdefault(cycle.header, cause)
         held = self._values.held
         hearts = held.hearts(cycle)
         fact = Fact(FactKind.CYCLE, cycle.header)
 
+        extension = held.extension(cycle)
+        behind = None if extension else self._paths.behind(cycle, exits)
+
         def inside(point: Point) -> bool:
-            if point.block in cycle.blocks:
+            if point.block in cycle.blocks or (behind is not None and point.block not in behind):
                 return True
             return bool(hearts) and bool(hearts & held.at(point.location))
 
@@ -89,7 +98,7 @@ class Maximal:
                 lambda point, _: not inside(point),
                 Cause(Reason.TEMPORAL, f"%{defined.name} is {text}", fact),
             )
-        fork = self._paths.cycle(cycle, held.extension(cycle))
+        fork = self._paths.cycle(cycle, exits, extension)
         self._fork(fork, f"exits of the cycle of %{cycle.header}", fact, inside, frozenset())
 
     def _defined(self, cycle: Cycle, hearts: frozenset[str]) -> Iterator[Point]:
@@ -110,12 +119,33 @@ class Maximal:
         self._undecided.add(cycle.header)
         for label in sorted(cycle.blocks, key=self._graph.position.__getitem__):
             self.blocks.setdefault(label, cause)
+        invariant = self._invariant(cycle)
+        for label in sorted(cycle.blocks, key=self._graph.position.__getitem__):
             for point in self._values.program.points[label]:
-                self._in_undecided(point)
+                if point.name not in invariant:
+                    self._in_undecided(point)
         self._below_anchors(cycle)
         text = f"the cycle of %{cycle.header} is not m-converged"
         fact = Fact(FactKind.BLOCK, cycle.header)
-        self._leave(cycle, Cause(Reason.EXIT, text, fact))
+        self._leave(cycle, self._paths.exits(cycle), Cause(Reason.EXIT, text, fact))
+
+    def _invariant(self, cycle: Cycle) -> set[str]:
+        """The values of a cycle that are the same in all iterations: what their operands are, in
+        turn, is defined outside it."""
+        points = [
+            point
+            for label in sorted(cycle.blocks, key=self._graph.position.__getitem__)
+            for point in self._values.program.points[label]
+            if point.valued
+        ]
+        varying = {point.name for point in points}
+        while True:
+            found = {
+                point.name for point in points if point.name in varying and _fixed(point, varying)
+            }
+            if not found:
+                return {p.name for p in points if p.name is not None and p.name not in varying}
+            varying -= found
 
     def _in_undecided(self, point: Point) -> None:
         """Rule 2 of "Uniformity".  An output that is uniform by its meaning is so for the threads
@@ -145,6 +175,16 @@ class Maximal:
         for point in self._values.program.all_points():
             if inside & held.at(point.location):
                 self._values.output(point, _not_m_converged(cycle.header))
+
+
+def _fixed(point: Point, varying: Set[str | None]) -> bool:
+    """Whether an output follows from values that are not `varying`; a phi's, from one value."""
+    if point.output.variance is not Variance.OPERANDS or point.output.of_set:
+        return False
+    operands = point.instruction.operands
+    if point.is_phi and len(set(operands)) > 1:
+        return False
+    return not any(isinstance(v, Local) and v.name in varying for v in operands)
 
 
 def _not_m_converged(block: str) -> Cause:
