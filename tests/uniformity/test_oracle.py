@@ -6,19 +6,23 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Set
 from dataclasses import dataclass, replace
 
 import pytest
 
 from tests.uniformity.oracle import Tally, Wrong, check
 from tests.uniformity.programs import UNIFORM, Shape, random_program
-from verify.cfg.cycles import TooManyHierarchiesError, hierarchies
+from verify.cfg.cycles import CycleHierarchy, TooManyHierarchiesError, hierarchies
 from verify.cfg.graph import graph
 from verify.cfg.rules import check as static_rules
 from verify.concrete.activation import Bounds
 from verify.concrete.environment import RandomEnvironment
+from verify.concrete.function_facts import FunctionFacts
 from verify.concrete.machine import Settings, UnsettledError, run
+from verify.concrete.maximal import Position, maximal
+from verify.concrete.trace import Run
 from verify.ir.function import Function, Module
 from verify.ir.reader import read_module
 from verify.options import Model
@@ -121,6 +125,66 @@ def test_much_that_is_uniform_never_differs(
             f"\n{kind}: {total.compared} values compared, {total.uniform} of them called uniform, "
             f"0 of these differ; {total.missed} of {total.groups} groups never differ and are "
             "called divergent"
+        )
+
+
+def partition(
+    finished: Run, function: Function, hierarchy: CycleHierarchy, blocks: Set[str]
+) -> frozenset[frozenset[Position]]:
+    """The classes of the executions of some blocks, in one hierarchy."""
+    facts = FunctionFacts(function, hierarchy)
+    sequences = {(t.thread, 0): [v.block for v in t.visits] for t in finished.threads}
+    members: defaultdict[int, set[Position]] = defaultdict(set)
+    for position, number in maximal(sequences, facts.headers).items():
+        if sequences[position[0]][position[1]] in blocks:
+            members[number].add(position)
+    return frozenset(map(frozenset, members.values()))
+
+
+def same_in_all(rng: random.Random, made: Program) -> tuple[int, int, int]:
+    """Oracle 2: the executions of m-converged blocks are converged alike in every hierarchy
+    ("m-converged static instances").  How many blocks are m-converged, how many are not reported
+    and are alike nevertheless, and how many there are."""
+    every = hierarchies(graph(made.function), 64)
+    blocks = {label for label, cause in made.said.blocks.items() if cause is None}
+    alike = set(made.said.blocks)
+    for _ in range(ENVIRONMENTS):
+        environment = RandomEnvironment(rng.getrandbits(32), uniform=UNIFORM)
+        finished = run(made.module, "f", 3, environment, Settings(bounds=Bounds(5, 300)))
+        parts = {partition(finished, made.function, each, blocks) for each in every}
+        assert len(parts) == 1, f"{blocks}\n{made.text}"
+        alike = {
+            label
+            for label in alike
+            if len({partition(finished, made.function, each, {label}) for each in every}) == 1
+        }
+    return len(blocks), len(alike - blocks), len(made.said.blocks)
+
+
+def irreducible(rng: random.Random) -> Program:
+    """A program with several hierarchies."""
+    while True:
+        made = program(rng, *SHAPES["plain"])
+        try:
+            if made is not None and len(hierarchies(graph(made.function), 64)) > 1:
+                return made
+        except TooManyHierarchiesError:
+            continue
+
+
+def test_m_converged_blocks_are_alike_in_every_hierarchy(rng: random.Random) -> None:
+    found = [same_in_all(rng, irreducible(rng)) for _ in range(4)]
+    assert sum(converged for converged, _, _ in found) > 0
+
+
+@pytest.mark.campaign
+def test_many_m_converged_blocks(rng: random.Random, capsys: pytest.CaptureFixture[str]) -> None:
+    found = [same_in_all(rng, irreducible(rng)) for _ in range(400)]
+    converged, alike, blocks = (sum(column) for column in zip(*found, strict=True))
+    with capsys.disabled():
+        print(
+            f"\n{blocks} blocks of irreducible programs: {converged} m-converged, {alike} others "
+            "were converged alike in every hierarchy"
         )
 
 

@@ -23,7 +23,7 @@ _LOAD = Output(Variance.DIVERGENT, "memory that may be private to each thread")
 _ATOMIC = Output(Variance.DIVERGENT, "an atomic operation: each thread has its turn")
 _CALL = Output(Variance.DIVERGENT, "the result of a call may be another in each thread")
 _DIVERGENT = Output(Variance.DIVERGENT, "the target says that it is divergent")
-_UNIFORM = Output(Variance.UNIFORM, "the target says that it is uniform")
+_UNIFORM = Output(Variance.UNIFORM, "the target says that it is uniform", of_set=True)
 
 _AMDGPU_DIVERGENT = re.compile(
     r"workitem\.id\.|interp\.|lds\.(direct|param)\.load|mbcnt\.|atomic\.|global\.atomic"
