@@ -30,6 +30,8 @@ from verify.refinement.verdict import SEVERITY, Result, Verdict
 ROOT = Path(__file__).resolve().parent
 PAIRS = ROOT / "pairs"
 BUGS = ROOT / "bugs"
+ANALYSES = BUGS / "uniformity"
+"""Functions for which an analysis of LLVM is wrong: no pairs."""
 FOLDERS = (PAIRS, BUGS)
 """The folders of the corpus: pairs made for their verdict, and miscompiles of LLVM."""
 MARKER = "; EXPECT"
@@ -102,7 +104,8 @@ def short(path: Path) -> str:
 
 def pair_files(*folders: Path) -> tuple[Path, ...]:
     """The pair files in `folders`, or in all of the corpus."""
-    return tuple(sorted(p for folder in folders or FOLDERS for p in folder.rglob("*.ll")))
+    found = (p for folder in folders or FOLDERS for p in folder.rglob("*.ll"))
+    return tuple(sorted(p for p in found if ANALYSES not in p.parents))
 
 
 def expectations(path: Path) -> tuple[Expectation, ...]:
