@@ -8,7 +8,13 @@ from verify.cfg.flatten import Flat
 from verify.ir.function import GlobalVariable, Module
 from verify.ir.linkage import Linkage
 from verify.ir.values import Value
-from verify.semantics.initializers import MAX_CONTENTS_BYTES, contents, is_fixed, mentioned
+from verify.semantics.initializers import (
+    MAX_CONTENTS_BYTES,
+    contents,
+    holds_undef,
+    is_fixed,
+    mentioned,
+)
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import Constant, Extent
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -44,7 +50,7 @@ def constants(modules: Sequence[Module], names: Iterable[str]) -> list[Constant]
     for name in sorted(names):
         module = next(m for m in modules if name in m.globals)
         variable = module.globals[name]
-        if variable.constant or is_fixed(module, variable):
+        if variable.constant or is_fixed(module, variable) or holds_undef(module, variable):
             constant = _constant(module, variable)
             found += [] if constant is None else [constant]
     return found
@@ -56,6 +62,8 @@ def _constant(module: Module, variable: GlobalVariable) -> Constant | None:
         size = layout.size(variable.type)
     except UnsupportedInstruction:
         return None
+    if not variable.constant and holds_undef(module, variable):
+        return Constant(variable.name, variable.addrspace, size, whole=False)
     if not is_fixed(module, variable):
         small = size <= MAX_CONTENTS_BYTES
         return Constant(variable.name, variable.addrspace, size, whole=small, elsewhere=True)

@@ -67,6 +67,13 @@ def is_fixed(module: Module, variable: GlobalVariable) -> bool:
     return variable.symbol.linkage.is_local and only_read(module, variable.name)
 
 
+def holds_undef(module: Module, variable: GlobalVariable) -> bool:
+    """Whether the variable belongs to the module, which only reads it, and holds undef."""
+    if variable.externally_initialized or not variable.symbol.linkage.is_local:
+        return False
+    return isinstance(variable.initializer, Undef) and only_read(module, variable.name)
+
+
 def contents(module: Module, layout: Layout, variable: GlobalVariable) -> Mapping[int, Byte] | None:
     """The bytes that the initialiser gives, by offset, without undef and what has no meaning here.
     Padding is zero, as LLVM folds it and writes it.  `None` when the variable is too large."""

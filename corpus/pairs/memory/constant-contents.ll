@@ -14,6 +14,8 @@
 ; EXPECT --function src_only_read_wrong: incorrect result-changed
 ; EXPECT --function src_read_by_phi: correct
 ; EXPECT --function src_written_elsewhere: incorrect result-changed
+; EXPECT --function src_undef_read: unknown approximation
+; EXPECT --function src_undef_written: incorrect result-changed
 ; EXPECT --function src_escapes: incorrect result-changed
 
 @g = global i32 7
@@ -28,6 +30,8 @@
 @other = internal global i32 6
 @written = internal global i32 5
 @passed = internal global i32 5
+@open_read = internal global i32 undef
+@open_written = internal global i32 undef
 
 define i32 @src_address() {
   %q = load ptr, ptr @pointer
@@ -171,4 +175,26 @@ define i32 @tgt_escapes() {
 
 define ptr @gives() {
   ret ptr @passed
+}
+
+; What is only read is undef; the contents are not modelled.
+define i32 @src_undef_read() {
+  %held = load i32, ptr @open_read
+  ret i32 %held
+}
+
+define i32 @tgt_undef_read() {
+  ret i32 undef
+}
+
+; What is written may be a number.
+define i32 @src_undef_written() {
+  %held = load i32, ptr @open_written
+  store i32 1, ptr @open_written
+  ret i32 %held
+}
+
+define i32 @tgt_undef_written() {
+  store i32 1, ptr @open_written
+  ret i32 undef
 }

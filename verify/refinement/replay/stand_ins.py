@@ -25,6 +25,7 @@ from verify.normalize.known_callees import are_told_apart
 from verify.refinement.query.question import Question
 from verify.refinement.verdict import Counterexample
 from verify.semantics.allocation import heap_call, is_allocation
+from verify.semantics.fast_math import LICENCES
 from verify.semantics.library import is_library_call
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, called_through, is_indirect
@@ -46,6 +47,7 @@ from verify.terms.symbols import (
     Returns,
     SolverSymbol,
 )
+from verify.terms.walk import uninterpreted
 
 
 @dataclass(frozen=True)
@@ -213,7 +215,7 @@ def _explained(question: Question, model: z3.ModelRef, present: StandIns) -> lis
         choice.variable.get_id()
         for choice in question.target.side.choices
         if choice.kind is not ChoiceKind.TIME
-    }
+    } - set(_licensed_nans(question))
     free = {variable.get_id() for variable in question.target.private_variables()} - chosen
     for alternative in question.alternatives:
         free |= {choice.variable.get_id() for choice in alternative.choices}
@@ -222,3 +224,23 @@ def _explained(question: Question, model: z3.ModelRef, present: StandIns) -> lis
     return fixed_environment(
         model, question.explained(), free, lambda made: present.is_open(symbols.of(made))
     )
+
+
+def _licensed_nans(question: Question) -> Iterator[int]:
+    """The ids of the target's choices of a NaN where a fast-math licence leaves open what is
+    computed, and so which NaN it may be."""
+    side = question.target.side
+    symbols = question.domain.symbols
+    licensed = [
+        n.symbol
+        for n in side.run.nans
+        if any(_is_licensed(symbols.of(made.decl())) for made in uninterpreted([n.number]))
+    ]
+    for thread in side.sets.threads:
+        for symbol in licensed:
+            if symbol in thread.renamed:
+                yield thread.renamed[symbol].get_id()
+
+
+def _is_licensed(symbol: SolverSymbol | None) -> bool:
+    return isinstance(symbol, FloatFunction) and not LICENCES.isdisjoint(symbol.operation.split())
