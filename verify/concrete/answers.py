@@ -62,7 +62,7 @@ class Answers:
     def together(self, group: Mapping[int, tuple[Call, Step]]) -> dict[Site, Answer]:
         """Answer one convergent operation, executed by the threads that are the keys of `group`."""
         members = {
-            thread: CallMember(thread, step.operands, step.before)
+            thread: CallMember(thread, step.operands, step.before, step.again)
             for thread, (_, step) in sorted(group.items())
         }
         asked = {

@@ -41,6 +41,15 @@ class CallMember(NamedTuple):
     before: int
     again: tuple[Value, ...] | None = None
 
+    @property
+    def looks(self) -> tuple[Value, ...]:
+        """The operands; where a second look at them sees others, these too."""
+        return _looks(self.operands, self.again)
+
+
+def _looks(operands: tuple[Value, ...], again: tuple[Value, ...] | None) -> tuple[Value, ...]:
+    return operands if again is None or again == operands else (*operands, *again)
+
 
 @dataclass(frozen=True, slots=True)
 class CallEvent:
@@ -68,9 +77,7 @@ class CallEvent:
     @property
     def looks(self) -> tuple[Value, ...]:
         """The operands; where a second look at them sees others, these too."""
-        if self.again is None or self.again == self.operands:
-            return self.operands
-        return (*self.operands, *self.again)
+        return _looks(self.operands, self.again)
 
     @property
     def key(self) -> CallKey:
@@ -83,7 +90,7 @@ class CallEvent:
         if not self.only_computes:
             return ("", self.thread, (), self.before, ())
         before = 0 if self.pure else self.before
-        members = tuple((m.thread, m.operands, 0 if self.pure else m.before) for m in self.members)
+        members = tuple((m.thread, m.looks, 0 if self.pure else m.before) for m in self.members)
         return (self.callee, self.thread, self.looks, before, members)
 
 

@@ -187,11 +187,16 @@ def computed(
         [thread, *first, *second, *rest],
     )
     same = z3.And(*(a == b for a, b in zip(first, second, strict=True)))
-    pairs = iter(zip(leaves(once), leaves(both), strict=True))
+    return either(same, shape, once, both)
+
+
+def either(condition: z3.BoolRef, shape: Type, value: SymValue, other: SymValue) -> SymValue:
+    """`value` where the `condition` holds, else the `other`."""
+    pairs = iter(zip(leaves(value), leaves(other), strict=True))
 
     def leaf(_: int) -> Scalar[z3.BitVecRef, Truth]:
         (a, b) = (leaf_terms(each) for each in next(pairs))
-        bits, poison = z3.If(same, a[0], b[0]), z3.If(same, a[1], b[1])
+        bits, poison = z3.If(condition, a[0], b[0]), z3.If(condition, a[1], b[1])
         return Scalar(bits, poison)
 
     return uniform_value(shape, leaf)

@@ -44,6 +44,7 @@ class Instance:
     for one that is void or never read.  `observable`: its communicating set is observed; `reads`:
     it may read memory.  `result` and `result_ub` are holes, where the result depends on who
     communicates: private variables that the query defines, since they depend on all threads.
+    `again`: the operands that an unknown callee sees at a second look, where undef is in them.
     """
 
     index: int
@@ -60,6 +61,12 @@ class Instance:
     reads: bool
     result: SymValue | None = None
     result_ub: z3.BoolRef | None = None
+    again: tuple[SymValue, ...] | None = None
+
+    @property
+    def looks(self) -> tuple[tuple[SymValue, ...], ...]:
+        """The operands, at each look at them that may see others."""
+        return (self.operands,) if self.again is None else (self.operands, self.again)
 
     @property
     def exact(self) -> bool:

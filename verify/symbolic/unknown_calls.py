@@ -253,6 +253,9 @@ def _instance(
         return replace(instance, reads=False)
     if instance.observable:
         return instance
+    if instance.shape is not None:
+        again = run.second_look(static, operands)
+        instance = replace(instance, again=None if again is operands else again)
     return replace(instance, before=_read_state(run, static, what, operands) or instance.before)
 
 

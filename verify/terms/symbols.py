@@ -282,13 +282,15 @@ class Converges(SolverSymbol):
 
 @dataclass(frozen=True, slots=True)
 class Meeting(SolverSymbol):
-    """What the members of a set do together in a call of an unknown convergent callee."""
+    """What the members of a set do together in a call of an unknown convergent callee; `twice`:
+    with operands with undef, of which it sees two values."""
 
     callee: str
+    twice: bool = False
 
     @property
     def name(self) -> str:
-        return f"meeting.{self.callee}"
+        return f"meeting.{self.callee}{'.twice' if self.twice else ''}"
 
 
 @dataclass(frozen=True, slots=True)

@@ -290,8 +290,10 @@ def pool(target: ThreadedRun) -> Iterator[tuple[int | None, z3.BitVecRef]]:
     """Terms of the target that a choice of the source may have to follow, and in which thread
     (`None`: in all)."""
     yield from ((None, choice.variable) for choice in target.results.choices)
-    events = target.run.events
-    bits = [leaf.bits for e in events for operand in e.operands for leaf in leaves(operand)]
+    passed = (i for i in target.run.instances if i.has_result and not i.exact and not i.again)
+    unknown = (i.operands for i in passed)
+    taken = (*(event.operands for event in target.run.events), *unknown)
+    bits = [leaf.bits for operands in taken for operand in operands for leaf in leaves(operand)]
     for thread in target.sets.threads:
         choices = target.choices_of(thread)
         number = thread.number

@@ -76,8 +76,9 @@ def gather(bundle: Bundle, run: TemplateRun) -> None:
             bundle.add(instance.before.term)
         mask = mask_operand(instance)
         if instance.result is not None or instance.result_ub is not None:
-            for operand in instance.operands:
-                bundle.add_value(operand)
+            for operands in instance.looks:
+                for operand in operands:
+                    bundle.add_value(operand)
             if instance.result is not None:
                 bundle.add_value(instance.result)
             if instance.result_ub is not None:

@@ -18,7 +18,13 @@ from verify.semantics.meaning import choose_value
 from verify.semantics.operations.apply import apply as apply_operation
 from verify.semantics.operations.operation import Group, Options, Result
 from verify.symbolic.calls import TIME_BITS
-from verify.symbolic.environment_symbols import applied, before_term, leaf_terms, never_poison
+from verify.symbolic.environment_symbols import (
+    applied,
+    before_term,
+    either,
+    leaf_terms,
+    never_poison,
+)
 from verify.symbolic.template import Choice, ChoiceKind, SymValue, leaves
 from verify.symbolic.template_run import Count, Instance
 from verify.terms.domain import Truth, Z3Domain
@@ -97,33 +103,45 @@ class Class:
 
     `members`: whether the thread takes part.  `operands`: with which; arbitrary if it does not.
     `counts`: how many observations it had before; `None` if the result does not depend on them.
+    `again`: the operands at a second look, where undef is in some.
     """
 
     members: tuple[Truth, ...]
     operands: tuple[tuple[SymValue, ...], ...]
     counts: tuple[z3.BitVecRef, ...] | None
+    again: tuple[tuple[SymValue, ...], ...] | None = None
 
 
 def _class_of(sets: CommunicatingSets, instance: Instance, thread: int) -> Class:
     """The class of `thread`'s execution of `instance`."""
     partners = list(enumerate(sets.members(instance, thread)))
+    varies = any(sets.run.instances[i].again is not None for _, those in partners for _, i in those)
     return Class(
         tuple(sets.domain.any(*(c for c, _ in those)) for _, those in partners),
         tuple(_operands(sets, instance, other, those) for other, those in partners),
         tuple(_count(sets, other, those) for other, those in partners) if instance.reads else None,
+        tuple(_operands(sets, instance, other, those, look=-1) for other, those in partners)
+        if varies
+        else None,
     )
 
 
 def _operands(
-    sets: CommunicatingSets, instance: Instance, thread: int, partners: list[Partner]
+    sets: CommunicatingSets,
+    instance: Instance,
+    thread: int,
+    partners: list[Partner],
+    look: int = 0,
 ) -> tuple[SymValue, ...]:
-    """The operands with which `thread` takes part; arbitrary when it does not."""
+    """The operands with which `thread` takes part, at the first look or the last; arbitrary when it
+    does not."""
     terms = sets.terms[thread]
     if not partners:
         return tuple(terms.value(operand) for operand in instance.operands)
     operands: list[SymValue] = []
     for position in range(len(instance.operands)):
-        values = [(c, terms.value(sets.run.instances[i].operands[position])) for c, i in partners]
+        looks = [(c, sets.run.instances[i].looks[look]) for c, i in partners]
+        values = [(c, terms.value(operands_[position])) for c, operands_ in looks]
         value = values[-1][1]
         for condition, other in values[-2::-1]:
             value = choose_value(sets.domain, condition, other, value)
@@ -184,28 +202,69 @@ def _unknown_outcomes(
     return outcomes
 
 
+@dataclass(frozen=True)
+class Meets:
+    """The numbers of what the members of a set do together: at one look at their operands and, if
+    undef is in some, at two, unless these are the `same`."""
+
+    once: z3.ExprRef
+    twice: z3.ExprRef | None = None
+    same: z3.BoolRef | None = None
+
+
 def converged(
-    symbols: SymbolTable, callee: str, shape: Type, thread: int | None, meets: z3.ExprRef
+    symbols: SymbolTable, callee: str, shape: Type, thread: int | None, meets: Meets
 ) -> SymValue:
     """The result of an unknown convergent callee in a member; `thread` is `None` if it is the same
     in all."""
     number = z3.BitVecVal(0 if thread is None else thread, TIME_BITS)
-    return applied(symbols, lambda part: Converges(callee, part), shape, [number, meets])
+
+    def result(meeting: z3.ExprRef) -> SymValue:
+        return applied(symbols, lambda part: Converges(callee, part), shape, [number, meeting])
+
+    once = result(meets.once)
+    if meets.twice is None or meets.same is None:
+        return once
+    return either(meets.same, shape, once, result(meets.twice))
 
 
-def meeting(domain: Z3Domain, callee: str, class_: Class) -> z3.ExprRef:
-    """Everything that the result of an unknown convergent operation may depend on."""
+def meeting(domain: Z3Domain, callee: str, class_: Class) -> Meets:
+    """Everything that the result of an unknown convergent operation may depend on.  It may look
+    twice at operands that are undef: where a second look sees others, the result is that of another
+    meeting, of both looks."""
+
+    def number(symbol: Meeting, looks: Sequence[Sequence[tuple[SymValue, ...]]]) -> z3.ExprRef:
+        arguments: list[z3.ExprRef] = []
+        for thread, member in enumerate(class_.members):
+            arguments.append(as_term(member))
+            for look in looks:
+                arguments += _given(domain, member, look[thread])
+            if class_.counts is not None:
+                arguments.append(_only_if(member, class_.counts[thread]))
+        return domain.symbols.apply(symbol, arguments, MEETING)
+
+    first, second = class_.operands, class_.again
+    once = number(Meeting(callee), [first])
+    if second is None:
+        return Meets(once)
+    pairs = (
+        (a, b)
+        for member, one, other in zip(class_.members, first, second, strict=True)
+        for a, b in zip(_given(domain, member, one), _given(domain, member, other), strict=True)
+    )
+    same = z3.And(*(a == b for a, b in pairs))
+    return Meets(once, number(Meeting(callee, twice=True), [first, second]), same)
+
+
+def _given(domain: Z3Domain, member: Truth, operands: tuple[SymValue, ...]) -> list[z3.ExprRef]:
+    """A member's operands as arguments of an uninterpreted function."""
     arguments: list[z3.ExprRef] = []
-    for thread, (member, values) in enumerate(zip(class_.members, class_.operands, strict=True)):
-        arguments.append(as_term(member))
-        for value in values:
-            for leaf in leaves(value):
-                bits, poison = leaf_terms(leaf)
-                arguments.append(_only_if(member, bits))
-                arguments.append(as_term(domain.all(member, _truth(poison))))
-        if class_.counts is not None:
-            arguments.append(_only_if(member, class_.counts[thread]))
-    return domain.symbols.apply(Meeting(callee), arguments, MEETING)
+    for value in operands:
+        for leaf in leaves(value):
+            bits, poison = leaf_terms(leaf)
+            arguments.append(_only_if(member, bits))
+            arguments.append(as_term(domain.all(member, _truth(poison))))
+    return arguments
 
 
 def _truth(term: z3.BoolRef) -> Truth:

@@ -82,8 +82,10 @@ def _computes(a: z3.ExprRef, b: z3.ExprRef) -> z3.BoolRef | None:
 
 
 def _meets(a: z3.ExprRef, b: z3.ExprRef, threads: int) -> z3.BoolRef | None:
-    """Arguments, per thread: whether it is a member; bits and poison of each part; the count,
-    of one that reads."""
+    """Arguments, per thread: whether it is a member; bits and poison of each part, at each look;
+    the count, of one that reads."""
+    if not a.decl().eq(b.decl()):
+        return None
     each = a.num_args() // threads
     ours, theirs = a.children(), b.children()
     pairs = (each - 1) // 2 * 2

@@ -211,9 +211,7 @@ class ModelEnvironment:
         if event.convergent:
             operation = self.operations.lookup(event.callee)
             uniform = operation is not None and operation.result is Result.ALWAYS_UNIFORM
-            meets = self.values.model.eval(
-                meeting(self._domain, event.callee, self._class(event)), model_completion=True
-            )
+            meets = meeting(self._domain, event.callee, self._class(event))
             member = None if uniform else event.thread
             return self.values.value(converged(symbols, event.callee, shape, member, meets))
         operands, before = _operands(event.operands), _read_count(event)
@@ -238,10 +236,13 @@ class ModelEnvironment:
         any_member = event.members[0]
         counts = [0 if member is None else member.before for member in taking_part]
         reads = effects(self.module, self._instruction(event.site)).reads
+        given = [member or any_member for member in taking_part]
+        again = tuple(_operands(member.again or member.operands) for member in given)
         return Class(
             tuple(member is not None for member in taking_part),
-            tuple(_operands((member or any_member).operands) for member in taking_part),
+            tuple(_operands(member.operands) for member in given),
             tuple(before_term(_count(number)) for number in counts) if reads else None,
+            None if all(member.again is None for member in event.members) else again,
         )
 
     def returns(self, event: CallEvent) -> bool:
