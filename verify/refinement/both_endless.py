@@ -1,4 +1,5 @@
-"""A source that never ends and shows nothing (docs/semantics.md, section 8, "Ends").
+"""A source that never ends and shows nothing, for all inputs or for some (docs/semantics.md,
+section 8, "Ends").
 
 The target refines it where it never ends and shows nothing either, and has no undefined behaviour
 of its own: none within the bound, and none beyond, because the state at the bound was there before.
@@ -9,7 +10,7 @@ repeats.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import z3
 
@@ -17,7 +18,7 @@ from verify.codes import Code
 from verify.concrete.machine import UnsettledError
 from verify.concrete.refinement_oracle import refines
 from verify.concrete.repetition import endless, for_ever
-from verify.concrete.trace import End
+from verify.concrete.trace import End, Run
 from verify.options import Options
 from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.never_ends import Course, Rest
@@ -95,7 +96,23 @@ class EndlessSource:
         added = self.question.alternatives[0].added_ub
         return added is False or self._solve([*self._undefined_target()])[0] == z3.unsat
 
-    def refuted(self, floats: set[str]) -> Counterexample | None:
+    def refuted_in_part(self, floats: set[str]) -> Counterexample | None:
+        """What the concrete machine finds wrong with the target where a thread of the source leaves
+        the bound, if it can only do so for ever, showing nothing."""
+        question = self.question
+        if len(question.alternatives) != 1 or not self._leaves_for_ever():
+            return None
+        return self.refuted(floats, [as_term(question.domain.any(*question.alternatives[0].cut))])
+
+    def _leaves_for_ever(self) -> bool:
+        """Whether no branch leads to a return, and nothing can be observed, where the bound cuts
+        off runs of the source."""
+        source = self._source
+        targets = {to for _, to in _cut_edges(self.question.alternatives[0].side.run)}
+        beyond = (Course(replace(source.flat, entry=target)) for target in sorted(targets))
+        return bool(targets) and all(course.is_silent_and_endless for course in beyond)
+
+    def refuted(self, floats: set[str], where: Sequence[z3.BoolRef] = ()) -> Counterexample | None:
         """What the concrete machine finds wrong with a target that ends, or is undefined."""
         question = self.question
         named = stand_ins(question.runs, self.options.operations, floats).names
@@ -105,7 +122,7 @@ class EndlessSource:
             return None
         ends = [*question.target.constraints, *self._defined_source()]
         for terms in ([*self._undefined_target()], ends):
-            answer, model = self._solve(terms)
+            answer, model = self._solve([*terms, *where])
             if answer == z3.sat and model is not None:
                 found = self._confirmed(model)
                 flats = (self.places[0][2].flat, self.places[1][2].flat)
@@ -194,16 +211,17 @@ class EndlessSource:
         try:
             far = run_place(before, options, values, FAR, states=True)
             threads = endless(far, {t.thread: 0 for t in far.threads})
-            if len(threads) < len(far.threads):
+            if not threads or not _cut_off(far) <= threads or _is_undefined(far):
                 return None
             before_run = for_ever(run_place(before, options, values, bounds_of(options)), threads)
             after_run = run_place(after, options, target_values, bounds_of(options))
-            # What differs is a thread that ends; the others may as well go on.
-            cut_off = [t.thread for t in after_run.threads if t.status.end is End.CUT]
-            after_run = for_ever(after_run, frozenset(cut_off))
+            # What differs is a thread that ends, or is undefined; the others may as well go on.
+            if not _cut_off(after_run) <= threads:
+                return None
+            after_run = for_ever(after_run, _cut_off(after_run))
         except (UnsettledError, UnsupportedInstruction):
             return None
-        if any(t.status.end is End.UB for t in before_run.threads):
+        if _is_undefined(before_run) or _cut_off(before_run):
             return None
         mismatch = refines(before_run, after_run)
         if mismatch is None:
@@ -211,6 +229,15 @@ class EndlessSource:
         inputs = inputs_of(before, target_values, question, options, frozenset())
         choices = target_values.choices_in_words()
         return Counterexample(inputs, before_run, after_run, mismatch, choices)
+
+
+def _cut_off(run: Run) -> frozenset[int]:
+    """The threads that a bound stops."""
+    return frozenset(t.thread for t in run.threads if t.status.end is End.CUT)
+
+
+def _is_undefined(run: Run) -> bool:
+    return any(t.status.end is End.UB for t in run.threads)
 
 
 def _cut_edges(run: TemplateRun) -> Iterator[tuple[int, str]]:

@@ -38,7 +38,7 @@ from verify.refinement.undecided import (
 )
 from verify.refinement.uniform_arguments import uniform_arguments
 from verify.refinement.vacuity import nothing_checked, refuse_always_beyond
-from verify.refinement.verdict import Result, Verdict
+from verify.refinement.verdict import Counterexample, Result, Verdict
 from verify.semantics.licences import idle_licences, licences, may_rewrite
 from verify.solver.budget import ARRAYS, FLOATS, Clock
 from verify.symbolic.environment_symbols import promises
@@ -195,16 +195,15 @@ class Decision:
             endless = self._endless(question, left, domain.stand_ins)
             if endless is not None:
                 return endless
-            vacuous = nothing_checked(
-                EndlessSource(
-                    asked.question, asked.assumptions, self._places, self.options, self.clock
-                ),
-                self.undecided,
-                domain.stand_ins,
-                may_deepen=self.may_deepen,
+            source = EndlessSource(
+                asked.question, asked.assumptions, self._places, self.options, self.clock
             )
-            if vacuous is not None:
-                return vacuous
+            floats = domain.stand_ins
+            vacuous = nothing_checked(source, self.undecided, floats, may_deepen=self.may_deepen)
+            in_part = None if self.lost_meanings or vacuous else source.refuted_in_part(floats)
+            decided = vacuous or self._differs(in_part)
+            if decided is not None:
+                return decided
             extent = extent.of(asked.question, asked.assumptions, self.clock)
             extent = replace(extent, leaves=extent.leaves or left.may)
         return extent.proved(self.undecided, self.options)
@@ -380,7 +379,9 @@ class Decision:
         """The verdict where only the target exceeds the bound, if that makes it wrong."""
         if self.lost_meanings:
             return None
-        found = beyond(question, left, self._places, self.options, floats, self.clock)
+        return self._differs(beyond(question, left, self._places, self.options, floats, self.clock))
+
+    def _differs(self, found: Counterexample | None) -> Result | None:
         if found is None:
             return None
         mismatch = found.mismatch
