@@ -148,9 +148,10 @@ class MaskedAccess:
     def write(self, blocks: Blocks) -> None:
         """Write the accesses; the result has the name that the call had."""
         self._check_length(blocks)
-        if self.expanded and not self.is_scattered and self.align > 1:
-            blocks.body.append(self._assume_align())
         known = self._known_mask()
+        is_empty = known is not None and True not in known
+        if self.expanded and not self.is_scattered and self.align > 1 and not is_empty:
+            blocks.body.append(self._assume_align())
         address = self.call.operands[self.row.address]
         result: Value = self._otherwise()
         if known == (True,) * self.vector.count and not self.is_scattered:

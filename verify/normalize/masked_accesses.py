@@ -5,7 +5,8 @@ Vector Expanding Load and Compressing Store Intrinsics", "'llvm.vp.load' Intrins
 The lowest element is accessed first.  What is not accessed need not be there.  LangRef does not say
 what a mask that is poison does, nor whether an element may be accessed at an offset from an address
 that is in no object, nor whether that address is aligned where no element is accessed.  LLVM's
-expansions (ScalarizeMaskedMemIntrin, InstCombine) rely on all three: so may those in a target.
+expansions (ScalarizeMaskedMemIntrin, InstCombine) rely on all three: so may those in a target,
+which loads or stores without a mask.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from verify.semantics.layout import Layout
 
 def spell_out_masked_accesses(pair: Pair) -> Pair:
     """The pair with branches in place of masks."""
-    if not _is_masked(pair.source) or _is_masked(pair.target):
+    if not _is_masked(pair.source) or _is_masked(pair.target) or not _accesses(pair.target):
         return pair.mapped(lambda module: _spelled_out(module, expanded=False))
     before = _spelled_out(pair.before, expanded=True)
     return pair.within(before, _spelled_out(pair.after, expanded=False))
@@ -39,6 +40,10 @@ def spell_out_masked_accesses(pair: Pair) -> Pair:
 
 def _is_masked(function: Function) -> bool:
     return any(masked_operands(instruction.callee_name) for instruction in function.instructions)
+
+
+def _accesses(function: Function) -> bool:
+    return any(instruction.opcode in ("load", "store") for instruction in function.instructions)
 
 
 def _spelled_out(module: Module, *, expanded: bool) -> Module:

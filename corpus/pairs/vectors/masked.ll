@@ -16,6 +16,9 @@
 ; EXPECT --function src_m: correct
 ; EXPECT --function src_n: correct
 ; EXPECT --function src_o: incorrect
+; EXPECT --function src_nothing_accessed: incorrect
+; EXPECT --function src_dropped: incorrect
+; EXPECT --function src_dropped_alone: correct
 
 define <4 x i8> @src_a(ptr noundef %p, <4 x i8> noundef %o) {
   %r = call <4 x i8> @llvm.masked.load.v4i8.p0(ptr align 1 %p, <4 x i1> <i1 true, i1 false, i1 false, i1 true>, <4 x i8> %o)
@@ -173,3 +176,39 @@ define <2 x i16> @tgt_o(ptr noundef dereferenceable(4) %p, <2 x i1> noundef %m) 
   %r = select <2 x i1> %m, <2 x i16> %w, <2 x i16> zeroinitializer
   ret <2 x i16> %r
 }
+
+; An address at which nothing is accessed need not be aligned.
+define i64 @src_nothing_accessed(ptr noundef %p) {
+  %r = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 4 %p, <4 x i1> zeroinitializer, <4 x i32> zeroinitializer)
+  %number = ptrtoint ptr %p to i64
+  %low = and i64 %number, 3
+  ret i64 %low
+}
+define i64 @tgt_nothing_accessed(ptr noundef %p) {
+  ret i64 0
+}
+
+; Nor is that known where the access is dropped, whatever its mask.
+define i64 @src_dropped(ptr noundef %p, <4 x i1> noundef %mask) {
+  %r = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 4 %p, <4 x i1> %mask, <4 x i32> zeroinitializer)
+  %number = ptrtoint ptr %p to i64
+  %low = and i64 %number, 3
+  ret i64 %low
+}
+define i64 @tgt_dropped(ptr noundef %p, <4 x i1> noundef %mask) {
+  ret i64 0
+}
+
+define i64 @src_dropped_alone(ptr noundef %p, <4 x i1> noundef %mask) {
+  %r = call <4 x i32> @llvm.masked.load.v4i32.p0(ptr align 4 %p, <4 x i1> %mask, <4 x i32> zeroinitializer)
+  %number = ptrtoint ptr %p to i64
+  %low = and i64 %number, 3
+  ret i64 %low
+}
+define i64 @tgt_dropped_alone(ptr noundef %p, <4 x i1> noundef %mask) {
+  %number = ptrtoint ptr %p to i64
+  %low = and i64 %number, 3
+  ret i64 %low
+}
+
+declare <4 x i32> @llvm.masked.load.v4i32.p0(ptr, <4 x i1>, <4 x i32>)
