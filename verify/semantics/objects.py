@@ -54,8 +54,15 @@ def never_same_object(a: Based | None, b: Based | None) -> bool:
     if a is None or b is None or (a.kind, a.name) == (b.kind, b.name):
         return False
     if a.kind is b.kind is RootKind.GLOBAL:
-        return not (a.inside and b.inside)  # those are seen to be apart
+        return not inside_others(a, b)  # those are seen to be apart
     return not {a.kind, b.kind} <= {RootKind.GLOBAL, RootKind.PARAMETER}
+
+
+def inside_others(a: Based | None, b: Based | None) -> bool:
+    """Whether accesses are seen to be within two global variables, and so to be apart."""
+    if a is None or b is None or not (a.inside and b.inside):
+        return False
+    return a.kind is b.kind is RootKind.GLOBAL and a.name != b.name
 
 
 def certainly_apart(a: Based | None, b: Based | None) -> bool:

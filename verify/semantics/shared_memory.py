@@ -11,7 +11,7 @@ from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.domain import Domain, Scalar
 from verify.semantics.memory_model import Access
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan, Types
-from verify.semantics.objects import Based, RootKind, never_same_object
+from verify.semantics.objects import Based, RootKind, inside_others, never_same_object
 from verify.semantics.partial_bytes import from_bytes, to_bytes
 
 V = TypeVar("V")
@@ -162,6 +162,8 @@ class SharedAddresses(Generic[V, B]):
         """When two accesses overlap, where they must not, of which `later` is made; and why they
         must not."""
         if earlier.memory != later.memory or not (earlier.writes or later.writes):
+            return None
+        if inside_others(earlier.based, later.based):
             return None
         if earlier.space != later.space:
             why = "memory is accessed as two types"

@@ -6,7 +6,7 @@ a pass that knows as much leaves the same term.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 
 import z3
@@ -30,6 +30,54 @@ class Place:
     address: z3.BitVecRef
 
 
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cells at constant distances of each other: `parts` is the sum that their addresses are, but
+    for the constant.  `based`: what these are based on; `of`: the global that they are bytes of."""
+
+    addrspace: int
+    parts: tuple[tuple[int, int], ...]
+    based: Based | None
+    of: str | None
+
+    def never_meets(self, other: Group) -> bool:
+        """No cell of the one is a cell of the other, whatever their constants are."""
+        if never_same_object(self.based, other.based):
+            return True
+        return self.of is not None and other.of is not None and self.of != other.of
+
+    def is_measured(self, other: Group) -> bool:
+        """The distance of the one from the other is constant."""
+        return self.parts == other.parts
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """Where a cell is in its group: `constant` is that of its address, as a signed number.
+    `place` keeps the terms alive."""
+
+    place: Place
+    group: Group
+    constant: int
+
+
+@dataclass(frozen=True, slots=True)
+class Write:
+    """A memory after `value` was written to the cell `number` of the memory `before`.
+
+    This write and those before it, until `beneath`, are in one group, at constants from `low` to
+    `high`."""
+
+    array: z3.ArrayRef
+    before: z3.ArrayRef
+    number: z3.BitVecRef
+    value: z3.BitVecRef
+    spot: Spot | None
+    low: int
+    high: int
+    beneath: z3.ArrayRef
+
+
 @dataclass
 class Cells:
     """The cells that a run has accessed.  `objects`: bytes of each global, as far as both functions
@@ -43,10 +91,14 @@ class Cells:
     places: dict[tuple[int, int], Place] = field(default_factory=dict[tuple[int, int], Place])
     """By size of the cell in bytes and address of the number's term: one number is another place
     where cells have another size."""
-    bases: dict[tuple[int, int], Based] = field(default_factory=dict[tuple[int, int], Based])
-    """What addresses are based on, where that is known."""
     derives: bool = False
     """Some memory of the run is derived from others."""
+    spots: dict[tuple[int, int, int], Spot] = field(
+        default_factory=dict[tuple[int, int, int], Spot]
+    )
+    """By size of the cell, address space, and address of the term of its address."""
+    writes: dict[int, Write] = field(default_factory=dict[int, Write])
+    """By address of the term of the memory that is written."""
 
     def name(self, size: int, number: z3.BitVecRef, addrspace: int, address: z3.BitVecRef) -> None:
         self.places[size, number.ast.value] = Place(number, addrspace, address)
@@ -73,73 +125,128 @@ class Cells:
         """`memory` after `content` was written to `number`.  Writes to cells that are apart are put
         in the order of their addresses, and one that is overwritten is left out: the same writes in
         another order are the same term."""
-        array, passed = memory, list[tuple[z3.BitVecRef, z3.BitVecRef]]()
-        place = self.places.get((size, number.ast.value))
-        while place is not None and z3.is_store(array) and len(passed) < PASSED:
-            before, at, value = array.children()
-            assert isinstance(at, z3.BitVecRef) and isinstance(value, z3.BitVecRef)
-            overwritten = at.ast.value == number.ast.value
-            movable = self._comes_first(size, place, at) and self.apart(size, at, number)
-            if not overwritten and not movable:
+        array, passed = memory, list[Write]()
+        spot = self._spot(size, number)
+        while spot is not None and len(passed) < PASSED:
+            write = self._write(size, array)
+            if write is None:
                 break
-            array = z3.ArrayRef(before.as_ast(), before.ctx)
+            overwritten = write.number.ast.value == number.ast.value
+            if not overwritten and not self._moves_over(size, spot, write.spot):
+                break
+            array = write.before
             if overwritten:
                 break
-            passed.append((at, value))
-        array = z3.Store(array, number, content)
-        for at, value in reversed(passed):
-            array = z3.Store(array, at, value)
+            passed.append(write)
+        array = self._stored(array, number, content, spot)
+        for write in reversed(passed):
+            array = self._stored(array, write.number, write.value, write.spot)
         return array
 
-    def _comes_first(self, size: int, place: Place, other: z3.BitVecRef) -> bool:
-        there = self.places.get((size, other.ast.value))
-        return there is not None and self._key(place) < self._key(there)
+    def _stored(
+        self, before: z3.ArrayRef, number: z3.BitVecRef, value: z3.BitVecRef, spot: Spot | None
+    ) -> z3.ArrayRef:
+        """The memory `before` after a write, which is noted."""
+        context = before.ctx
+        store = z3.Z3_mk_store(context.ref(), before.as_ast(), number.as_ast(), value.as_ast())
+        array = z3.ArrayRef(store, context)
+        self._note(array, before, number, value, spot)
+        return array
 
-    def _key(self, place: Place) -> tuple[object, ...]:
-        return place.addrspace, self.domain.sum_order(place.address)
+    def _moves_over(self, size: int, spot: Spot, other: Spot | None) -> bool:
+        """A write is put before another, to a cell that is apart."""
+        return other is not None and _key(spot) < _key(other) and self._apart(size, spot, other)
 
     def select(self, size: int, memory: z3.ArrayRef, number: z3.BitVecRef) -> z3.BitVecRef:
         """What `memory`, of cells of `size` bytes, holds at `number`."""
-        array: z3.ExprRef = memory
-        while z3.is_app(array) and array.decl().kind() == z3.Z3_OP_STORE:
-            before, at, value = array.children()
-            if at.ast.value == number.ast.value:
-                assert isinstance(value, z3.BitVecRef)
-                return value
-            if not self.apart(size, at, number):
+        array, spot = memory, self._spot(size, number)
+        while (write := self._write(size, array)) is not None:
+            if write.number.ast.value == number.ast.value:
+                return write.value
+            if spot is None or write.spot is None:
                 break
-            array = before
-        if self.derives:
-            cell = content_at(self.domain, array, number)
-        else:
-            assert isinstance(array, z3.ArrayRef)
-            cell = z3.Select(array, number)
+            if self._is_outside(size, spot, write, write.spot):
+                array = write.beneath
+            elif self._apart(size, spot, write.spot):
+                array = write.before
+            else:
+                break
+        cell = content_at(self.domain, array, number) if self.derives else z3.Select(array, number)
         assert isinstance(cell, z3.BitVecRef)
         return cell
 
-    def apart(self, size: int, a: z3.ExprRef, b: z3.ExprRef) -> bool:
-        """The two numbers are never the same cell."""
-        one, other = (self.places.get((size, x.ast.value)) for x in (a, b))
-        if one is None or other is None or one.addrspace != other.addrspace:
+    def _apart(self, size: int, a: Spot, b: Spot) -> bool:
+        """The two are never the same cell."""
+        if a.group.addrspace != b.group.addrspace:
             return False
-        if never_same_object(self._based(size, a, one), self._based(size, b, other)):
+        if a.group.never_meets(b.group):
             return True
-        distance = self.domain.distance(one.address, other.address)
-        if distance is not None:
-            around = 1 << self.domain.width(one.address)
-            return size <= distance <= around - size
-        first, second = self._object(one, size), self._object(other, size)
-        return first is not None and second is not None and first != second
+        distance = abs(a.constant - b.constant)
+        return a.group.is_measured(b.group) and self._is_between(size, a, distance)
 
-    def _based(self, size: int, number: z3.ExprRef, place: Place) -> Based | None:
-        """What the address of a cell is based on, and nothing else."""
-        key = size, number.ast.value
-        known = self.bases.get(key)
-        if known is None:
-            known = self.based(place.address, size)
-            if known is not None:
-                self.bases[key] = known
-        return known
+    def _is_outside(self, size: int, spot: Spot, write: Write, last: Spot) -> bool:
+        """A cell is apart from all that was written since `write.beneath`."""
+        if spot.group.addrspace != last.group.addrspace:
+            return False
+        if spot.group.never_meets(last.group):
+            return True
+        if not spot.group.is_measured(last.group):
+            return False
+        at, low, high = spot.constant, write.low, write.high
+        distances = (at - high, at - low) if at > high else (low - at, high - at)
+        return all(self._is_between(size, spot, distance) for distance in distances)
+
+    def _is_between(self, size: int, spot: Spot, distance: int) -> bool:
+        """Cells at this distance do not overlap, on either way around the address space."""
+        return size <= distance <= (1 << self.domain.width(spot.place.address)) - size
+
+    def _spot(self, size: int, number: z3.BitVecRef) -> Spot | None:
+        """What is seen of the address of a cell."""
+        place = self.places.get((size, number.ast.value))
+        if place is None:
+            return None
+        key = (size, place.addrspace, place.address.ast.value)
+        spot = self.spots.get(key)
+        if spot is None:
+            parts, constant = self.domain.sum_order(place.address)
+            based, of = self.based(place.address, size), self._object(place, size)
+            spot = Spot(place, Group(place.addrspace, parts, based, of), constant)
+            self.spots[key] = spot
+        return spot
+
+    def _write(self, size: int, array: z3.ArrayRef) -> Write | None:
+        """The last write to a memory, if it is one that was written to."""
+        for each in reversed(list(self._unseen(array))):
+            first, number, value = each.children()
+            before = z3.ArrayRef(first.as_ast(), first.ctx)
+            assert isinstance(number, z3.BitVecRef) and isinstance(value, z3.BitVecRef)
+            self._note(each, before, number, value, self._spot(size, number))
+        return self.writes.get(array.ast.value)
+
+    def _note(
+        self,
+        array: z3.ArrayRef,
+        before: z3.ArrayRef,
+        number: z3.BitVecRef,
+        value: z3.BitVecRef,
+        spot: Spot | None,
+    ) -> None:
+        if array.ast.value in self.writes:
+            return
+        below = self.writes.get(before.ast.value)
+        low = high = 0 if spot is None else spot.constant
+        beneath = before
+        last = None if below is None else below.spot
+        if below is not None and spot and last and last.group == spot.group:
+            beneath = below.beneath
+            low, high = min(low, below.low), max(high, below.high)
+        self.writes[array.ast.value] = Write(array, before, number, value, spot, low, high, beneath)
+
+    def _unseen(self, array: z3.ArrayRef) -> Iterator[z3.ArrayRef]:
+        """The memories, the last first, whose last write is not noted yet."""
+        while array.ast.value not in self.writes and z3.is_store(array):
+            yield array
+            array = z3.ArrayRef(array.arg(0).as_ast(), array.ctx)
 
     def _object(self, place: Place, size: int) -> str | None:
         """The global that `size` bytes there are a part of."""
@@ -151,3 +258,7 @@ class Cells:
             return None
         bytes_ = self.objects.get(symbol.of)
         return symbol.of if bytes_ is not None and based[1] + size <= bytes_ else None
+
+
+def _key(spot: Spot) -> tuple[object, ...]:
+    return spot.group.addrspace, spot.group.parts, spot.constant
