@@ -202,6 +202,8 @@ class Objects:
     def leaves(self, addrspace: int, base: z3.BitVecRef, address: z3.BitVecRef) -> Truth:
         """Whether one of two addresses is outside of the object that the root of `base` is in."""
         root = self.root(base)
+        if all(self._is_known(addrspace, root, each, 0) for each in (base, address)):
+            return False
         reach = self._reach(addrspace, root)
         domain = self.domain
         distances = [domain.sub(each, root) for each in (base, address)]
@@ -217,9 +219,23 @@ class Objects:
     def beyond(self, addrspace: int, address: z3.BitVecRef, size: int) -> Truth:
         """Whether an access of `size` bytes leaves the object of its address."""
         root = self.root(address)
+        if self._is_known(addrspace, root, address, size):
+            return False
         reach = self._reach(addrspace, root)
         distance = fit(self.domain, self.domain.sub(address, root), ADDRESS_BITS)
         return beyond(self.domain, reach, distance, size)
+
+    def _is_known(
+        self, addrspace: int, root: z3.BitVecRef, address: z3.BitVecRef, size: int
+    ) -> bool:
+        """Whether `size` bytes are seen to be within a global variable, which may be larger than
+        both modules say, but is not smaller."""
+        plan, name = self.spaces.plan, self._global(root)
+        extent = plan.extents.get(name) if name is not None else None
+        if extent is None or plan.memory_of(extent.addrspace) != plan.memory_of(addrspace):
+            return False
+        distance = self.domain.distance(address, root)
+        return distance is not None and distance + size <= extent.size
 
     def extent(self, addrspace: int, address: z3.BitVecRef) -> tuple[z3.BitVecRef, z3.BitVecRef]:
         """Where the object of an address begins, in its memory, and how long it is."""
