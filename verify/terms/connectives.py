@@ -9,7 +9,7 @@ from __future__ import annotations
 import ctypes
 import math
 import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 import z3
@@ -36,6 +36,19 @@ class Excuse:
 
     plain: frozenset[int]
     choices: tuple[tuple[int, frozenset[int]], ...]
+
+    @property
+    def signs(self) -> Iterable[int]:
+        """One of these is among the conditions from which it follows, or all alternatives of one
+        of those are."""
+        if self.plain:
+            return (min(self.plain),)
+        address, alternatives = self.choices[0]
+        return {address, *alternatives}
+
+
+Excuses = dict[int, list[Excuse]]
+"""By their `signs`."""
 
 
 class Connectives:
@@ -88,9 +101,15 @@ class Connectives:
         made = self._truth(z3.Z3_mk_or(self._ref, len(terms), self._array(terms)))
         return self._remember(self._disjuncts, made, terms)
 
-    def excuses(self, conditions: Iterable[Truth]) -> tuple[Excuse, ...]:
+    def excuses(self, conditions: Iterable[Truth]) -> Excuses:
         """What `excused` is to know of each of these conditions."""
-        return tuple([self._excuse(c) for c in conditions if not isinstance(c, bool)])
+        excuses: Excuses = {}
+        for condition in conditions:
+            if not isinstance(condition, bool):
+                excuse = self._excuse(condition)
+                for address in excuse.signs:
+                    excuses.setdefault(address, []).append(excuse)
+        return excuses
 
     def _excuse(self, condition: z3.BoolRef) -> Excuse:
         plain: set[int] = set()
@@ -103,13 +122,13 @@ class Connectives:
                 choices.append((address, frozenset(disjunction[1])))
         return Excuse(frozenset(plain), tuple(choices))
 
-    def excused(self, condition: Truth, excuses: Sequence[Excuse]) -> Truth:
+    def excused(self, condition: Truth, excuses: Excuses) -> Truth:
         """What is left of `condition` without what one of `excuses` follows from by the look of
         it: alternatives of one that are alternatives of the other, under no weaker conditions."""
         if isinstance(condition, bool):
             return condition
         conjuncts = self._parts(self._conjuncts, condition)
-        if any(self._follows(conjuncts, other) for other in excuses):
+        if self._follows(conjuncts, excuses):
             return False
         for address, part in conjuncts.items():
             alternatives = self._parts(self._disjuncts, part)
@@ -119,7 +138,7 @@ class Connectives:
             left: list[z3.BoolRef] = []
             for a, p in alternatives.items():
                 given = {**rest, a: p}
-                if not any(self._follows(given, other) for other in excuses):
+                if not self._follows(given, excuses):
                     left.append(p)
             if len(left) < len(alternatives):
                 return self.all(*rest.values(), self.any(*left))
@@ -129,7 +148,19 @@ class Connectives:
         entry = made.get(condition.ast.value)
         return {condition.ast.value: condition} if entry is None else entry[1]
 
-    def _follows(self, given: dict[int, z3.BoolRef], wanted: Excuse) -> bool:
+    def _follows(self, given: dict[int, z3.BoolRef], excuses: Excuses) -> bool:
+        """One of `excuses` follows from all the conditions `given`."""
+        for address in given:
+            if any(self._follows_one(given, other) for other in excuses.get(address, ())):
+                return True
+            disjunction = self._disjuncts.get(address)
+            if disjunction is not None:
+                first = next(iter(disjunction[1]))
+                if any(self._follows_one(given, other) for other in excuses.get(first, ())):
+                    return True
+        return False
+
+    def _follows_one(self, given: dict[int, z3.BoolRef], wanted: Excuse) -> bool:
         """Each of the conditions `wanted` is among those given, or has one of them, or all of its
         alternatives, for an alternative."""
         keys = given.keys()

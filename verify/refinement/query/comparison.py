@@ -91,5 +91,5 @@ def _added_ub(domain: Z3Domain, source: list[Truth], target: TemplateRun) -> lis
     same = {condition.get_id() for condition in source if not isinstance(condition, bool)}
     conditions = [u.condition for u in target.undefined]
     added = [c for c in conditions if isinstance(c, bool) or c.get_id() not in same]
-    excuses = domain.excuses(source) if added else ()
+    excuses = domain.excuses(source if added else ())
     return [domain.excused(condition, excuses) for condition in added]
