@@ -1,4 +1,4 @@
-"""Guesses at how often a header is executed, against runs of the concrete machine."""
+"""How often a header is executed, guessed or counted, against runs of the concrete machine."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from verify.concrete.machine import Settings, run
 from verify.concrete.trace import End
 from verify.ir.reader import parse_module
 from verify.options import Options
+from verify.refinement.counted_path import counted_path
 from verify.refinement.counts import counts
 from verify.refinement.prepare import flat_graph
 
@@ -46,3 +47,56 @@ def test_some_guess_is_enough(start: int, step: int, predicate: str, limit: int)
     settings = Settings(bounds=Bounds(unroll=guesses[0]))
     ended = run(module, "f", 1, RandomEnvironment(0), settings)
     assert ended.threads[0].status.end is End.RETURNED
+
+
+INNER = """
+define i32 @f(i32 %x) {{
+entry:
+  br label %outer
+outer:
+  %i = phi i32 [ 0, %entry ], [ %i.next, %latch ]
+  br label %inner
+inner:
+  %j = phi i32 [ %i, %outer ], [ %j.next, %inner ]
+  %j.next = add i32 %j, 1
+  %again = icmp slt i32 %j.next, {inner}
+  br i1 %again, label %inner, label %latch
+latch:
+  {last}
+  %i.next = add i32 %i, 3
+  switch i32 %i.next, label %outer [ i32 {outer}, label %exit ]
+exit:
+  ret i32 %i
+}}
+declare void @g()
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (LOOP.format(start=0, step=1, predicate="ne i32 %i", limit=100), 101),
+        (LOOP.format(start=-150, step=1, predicate="slt i32 %next", limit=0), 150),
+        (LOOP.format(start=0, step=3, predicate="ult i32 %next", limit=250), 84),
+        (INNER.format(inner=20, outer=300, last="%none = add i32 0, 0"), 100),
+        (INNER.format(inner=70, outer=60, last="%none = add i32 0, 0"), 70),
+    ],
+)
+def test_the_path_of_constants_is_counted(text: str, expected: int) -> None:
+    """That bound is enough, and no smaller one."""
+    module = parse_module(text)
+    path = counted_path(flat_graph(module, module.functions["f"], Options()), 6000)
+    assert path is not None and path.is_only and path.executions == expected
+    for bound in (expected, expected - 1):
+        settings = Settings(bounds=Bounds(unroll=bound))
+        ended = run(module, "f", 1, RandomEnvironment(0), settings)
+        assert (ended.threads[0].status.end is End.RETURNED) == (bound == expected)
+
+
+def test_other_paths_are_not_the_only_ones() -> None:
+    """A call may not return, and what is not constant may leave the cycle."""
+    called = parse_module(INNER.format(inner=20, outer=300, last="call void @g()"))
+    path = counted_path(flat_graph(called, called.functions["f"], Options()), 6000)
+    assert path is not None and not path.is_only and path.executions == 100
+    unknown = parse_module(INNER.format(inner="%x", outer=300, last="%none = add i32 0, 0"))
+    assert counted_path(flat_graph(unknown, unknown.functions["f"], Options()), 6000) is None

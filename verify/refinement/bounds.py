@@ -18,6 +18,7 @@ from verify.codes import Code
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.chosen_places import decide
+from verify.refinement.counted_path import CountedPath, counted_path
 from verify.refinement.counts import counts
 from verify.refinement.decision import Decision
 from verify.refinement.prepare import TooBig, prepare
@@ -61,12 +62,21 @@ def refined(comparison: Comparison, options: Options, clock: Clock, undecided: R
         return refuted
     first = last = _at_bound(comparison, options, clock, undecided, may_deepen=True)
     bound, counts_on = options.unroll, True
+    path = counted_path(comparison.source, options.nodes) if last.is_too_shallow else None
+    if path is not None and path.is_only:
+        result = _at_count(comparison, path, options, clock, undecided)
+        if _decides(result) or clock.left <= 0:
+            return result
+        path = None
     while last.is_too_shallow:
         bound *= 2
         deeper, left = replace(options, unroll=bound), clock.left
         last = _at_bound(comparison, deeper, clock, undecided, may_deepen=True, again=True)
         if last.counts and counts_on:
             seconds, counts_on = left - clock.left, False
+            result = path and _at_count(comparison, path, options, clock, undecided)
+            if result and (_decides(result) or clock.left <= 0):
+                return result
             counted = _counted(comparison, deeper, clock, undecided, seconds)
             if counted is not None:
                 return counted
@@ -98,6 +108,20 @@ def _counted(
             return last.result if _decides(last.result) else None
         known, seconds = bound, left - clock.left
     return None
+
+
+def _at_count(
+    comparison: Comparison, path: CountedPath, options: Options, clock: Clock, undecided: Result
+) -> Result:
+    """The verdict at the bound to which the source counts, or the target if it counts further."""
+    target = counted_path(comparison.target, options.nodes)
+    bounds = [path.executions, options.unroll]
+    if target is not None and target.is_only:
+        bounds.append(target.executions)
+    deeper = replace(options, unroll=max(bounds))
+    result = _at_bound(comparison, deeper, clock, undecided, may_deepen=False).result
+    assert result is not None
+    return result
 
 
 def _refuted_early(

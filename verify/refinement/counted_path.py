@@ -1,0 +1,184 @@
+"""The path of a function whose branches depend on constants alone, as where loops count to one.
+
+It says to which bound all runs of the function exceed the bound on cycles.  A guess all the same:
+what is proved at a bound does not depend on why that was chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from verify.cfg.cycles import hierarchy
+from verify.cfg.flat_cycles import FlatHierarchy, flat_hierarchy, graphs
+from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable, uses
+from verify.concrete.domain import Bits, IntDomain
+from verify.convergence import maximal
+from verify.ir.function import SwitchDetail
+from verify.ir.types import IntType
+from verify.ir.values import ConstInt, Local, Value
+from verify.semantics.domain import Scalar
+from verify.semantics.evaluate import evaluate
+from verify.semantics.unsupported import UnsupportedInstruction
+
+DOMAIN = IntDomain()
+OPCODES = frozenset(
+    {"add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor", "icmp", "select"}
+    | {"trunc", "zext", "sext"}
+)
+"""Instructions that a counter is computed by."""
+
+Number = Scalar[Bits, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class CountedPath:
+    """`executions`: of a cycle's header in one stay, at most.  `is_only`: there is no other path
+    that ends, and no call on it that may end the function."""
+
+    executions: int
+    is_only: bool
+
+
+def counted_path(flat: Flat, most_blocks: int) -> CountedPath | None:
+    """The path on which branches go by constants; where one does not, the path stays in its cycle.
+    `None` where it is longer than `most_blocks`, or does not come to an end."""
+    chosen = {name: hierarchy(of_function) for name, of_function in graphs(flat).items()}
+    return _Walk(flat, flat_hierarchy(flat, chosen)).to_the_end(most_blocks)
+
+
+@dataclass
+class _Walk:
+    flat: Flat
+    cycles: FlatHierarchy
+    numbers: dict[Variable, Number] = field(default_factory=dict[Variable, Number])
+    is_only: bool = True
+
+    def __post_init__(self) -> None:
+        self.wanted = _counters(self.flat)
+
+    def to_the_end(self, most_blocks: int) -> CountedPath | None:
+        label, vector = self.flat.entry, maximal.enter(self.cycles, self.flat.entry)
+        executions = 0
+        for _ in range(most_blocks):
+            block = self.flat.blocks[label]
+            self._execute(block)
+            if block.exit.kind in (ExitKind.RETURN, ExitKind.UNREACHABLE):
+                return CountedPath(executions, self.is_only)
+            target = self._next(block)
+            if target is None:
+                return None
+            after = maximal.advance(self.cycles, label, vector, target, most_blocks)
+            if after is None:
+                return None
+            self._enter(self.flat.blocks[target], label)
+            label, vector = target, after
+            executions = max(executions, *vector, 0)
+        return None
+
+    def _execute(self, block: FlatBlock) -> None:
+        for static in block.body:
+            instruction = static.instruction
+            if instruction.opcode == "call" and not _is_intrinsic(static):
+                self.is_only = False
+            variable = (static.context, instruction.name or "")
+            if variable in self.wanted:
+                self._keep(variable, self._computed(static))
+
+    def _computed(self, static: Static) -> Number | None:
+        if static.instruction.opcode not in OPCODES:
+            return None
+        operands = [self._number(static.context, v) for v in static.instruction.operands]
+        known = [each for each in operands if each is not None]
+        if len(known) < len(operands):
+            return None
+        try:
+            value = evaluate(DOMAIN, static.instruction, known, _no_choice).value
+        except UnsupportedInstruction:
+            return None
+        return value if isinstance(value, Scalar) else None
+
+    def _keep(self, variable: Variable, number: Number | None) -> None:
+        if number is None or number.poison:
+            self.numbers.pop(variable, None)
+        else:
+            self.numbers[variable] = number
+
+    def _number(self, context: int, value: Value) -> Number | None:
+        while isinstance(value, Local) and (context, value.name) in self.flat.bindings:
+            context, value = self.flat.bindings[context, value.name]
+        match value:
+            case Local(name=name):
+                return self.numbers.get((context, name))
+            case ConstInt(IntType(width), number, _):
+                return Scalar(Bits(number, width), False)
+            case _:
+                return None
+
+    def _next(self, block: FlatBlock) -> str | None:
+        leaving = block.exit
+        if len(set(leaving.targets)) == 1:
+            self.is_only = self.is_only and leaving.kind is not ExitKind.ENTER
+            return leaving.targets[0]
+        if leaving.kind is not ExitKind.BRANCH:
+            return None
+        number = self._number(leaving.static.context, leaving.static.instruction.operands[0])
+        if number is None:
+            self.is_only = False
+            here = self.cycles.containing(block.label)
+            return max(leaving.targets, key=lambda target: _common(here, self.cycles, target))
+        detail = leaving.static.instruction.detail
+        if not isinstance(detail, SwitchDetail):
+            return leaving.targets[0 if number.bits.value else 1]
+        values = [value for value, _ in detail.cases]
+        taken = values.index(number.bits.value) + 1 if number.bits.value in values else 0
+        return leaving.targets[taken]
+
+    def _enter(self, block: FlatBlock, source: str) -> None:
+        new: dict[Variable, Number | None] = {}
+        for phi in block.phis:
+            if phi.variable in self.wanted:
+                incoming = {label: (context, value) for label, context, value in phi.incoming}
+                new[phi.variable] = self._number(*incoming[source])
+        for variable, number in new.items():
+            self._keep(variable, number)
+
+
+def _common(here: Sequence[object], cycles: FlatHierarchy, target: str) -> int:
+    """How many of the cycles `here` the target is in."""
+    there = cycles.containing(target)
+    return sum(cycle in there for cycle in here)
+
+
+def _counters(flat: Flat) -> frozenset[Variable]:
+    """The variables that some branch depends on, by instructions that count."""
+    needed: dict[Variable, list[Variable]] = {}
+    pending: list[Variable] = []
+    for block in flat.blocks.values():
+        for phi in block.phis:
+            needed[phi.variable] = [v for _, c, x in phi.incoming for v in uses(flat, c, x)]
+        for static in block.body:
+            if static.instruction.opcode in OPCODES:
+                operands = static.instruction.operands
+                variables = [v for x in operands for v in uses(flat, static.context, x)]
+                needed[static.context, static.instruction.name or ""] = variables
+        if block.exit.kind is ExitKind.BRANCH:
+            static = block.exit.static
+            pending += [
+                v for x in static.instruction.operands for v in uses(flat, static.context, x)
+            ]
+    counters: set[Variable] = set()
+    while pending:
+        variable = pending.pop()
+        if variable not in counters:
+            counters.add(variable)
+            pending += needed.get(variable, [])
+    return frozenset(counters)
+
+
+def _is_intrinsic(static: Static) -> bool:
+    return (static.instruction.callee_name or "").startswith("llvm.")
+
+
+def _no_choice(part: int, width: int, number: Bits | None = None, /) -> Bits:
+    raise UnsupportedInstruction("undef")
