@@ -194,9 +194,9 @@ class CommunicatingSets:
         return variable
 
     def _mask_bits(self, mask: int, instance: Instance, thread: int) -> z3.BitVecRef:
-        value = self.terms[thread].value(instance.operands[mask])
-        assert isinstance(value, Scalar)
-        return value.bits
+        operand = instance.operands[mask]
+        assert isinstance(operand, Scalar)
+        return self.terms[thread].bits(operand.bits)
 
     def _equal_masks(self, mask: int, a: Instance, thread: int, b: Instance, other: int) -> Truth:
         return self.domain.eq(self._mask_bits(mask, a, thread), self._mask_bits(mask, b, other))

@@ -5,7 +5,8 @@ A symbolic run leaves a hole for such a result; this module defines the holes.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 import z3
@@ -62,14 +63,14 @@ def define_results(
         return variable
 
     equations: list[z3.BoolRef] = []
-    fixed: dict[object, Sequence[Z3Outcome]] = {}
+    fixed: dict[object, Iterable[Z3Outcome]] = {}
     everyone = range(len(sets.threads))
     for instance in sets.run.instances:
         is_open = instance.result is not None or instance.result_ub is not None
         if not is_open or instance.index in defined_elsewhere:
             continue
         if not sets.who.has_fixed_class(instance):
-            outcomes = [_outcomes(sets, instance, n, choose, [n])[0] for n in everyone]
+            outcomes = _seen_outcomes(sets, instance, choose)
         elif instance.key in fixed:
             outcomes = fixed[instance.key]
         else:
@@ -161,6 +162,29 @@ def _count(sets: CommunicatingSets, thread: int, partners: list[Partner]) -> z3.
     return count
 
 
+def _seen_outcomes(
+    sets: CommunicatingSets, instance: Instance, choose: Choose
+) -> Iterable[Z3Outcome]:
+    """Each thread's outcome in the class that it sees.  Threads that see the same class, as nearly
+    all do where the members are known, share what is computed of it."""
+    alike: defaultdict[object, list[int]] = defaultdict(list)
+    for thread in range(len(sets.threads)):
+        alike[_identity(sets.members(instance, thread))].append(thread)
+    outcomes: dict[int, Z3Outcome] = {}
+    for threads in alike.values():
+        seen = _outcomes(sets, instance, threads[0], choose, threads)
+        outcomes |= zip(threads, seen, strict=True)
+    return (outcomes[thread] for thread in range(len(sets.threads)))
+
+
+def _identity(members: Sequence[Sequence[Partner]]) -> object:
+    """What is equal for members that are the same; their terms are kept alive."""
+    return tuple(
+        tuple((c if isinstance(c, bool) else (c.get_id(),), index) for c, index in partners)
+        for partners in members
+    )
+
+
 def _outcomes(
     sets: CommunicatingSets,
     instance: Instance,
@@ -168,7 +192,8 @@ def _outcomes(
     choose: Choose,
     wanted: Sequence[int],
 ) -> list[Z3Outcome]:
-    """The outcomes, for the threads `wanted`, in the class that `seen_from` sees (`None`: all)."""
+    """The outcomes, for the threads `wanted`, in the class that `seen_from` sees (`None`: all);
+    each of the threads sees the same."""
     class_ = _class_of(sets, instance, seen_from or 0)
     operation = instance.operation
     if operation is None or operation.result is not Result.GROUP:
@@ -177,7 +202,8 @@ def _outcomes(
     side = sets.run.template.side
 
     def outside(lane: int, width: int) -> z3.BitVecRef:
-        return choose(OutsideLane(side, instance.index, lane, seen_from), width)
+        viewer = None if seen_from is None else lane
+        return choose(OutsideLane(side, instance.index, lane, viewer), width)
 
     options = Options(instance.static.instruction.type, operation.outside, outside)
     group = Group(class_.members, class_.operands)
