@@ -39,6 +39,8 @@ _Z3_PREDICATES: Sequence[_Z3Predicate] = (
 )
 _PRINTED = ("bvsmul_noovfl", "bvsmul_noudfl", "bvumul_noovfl")
 """The names of these predicates in z3's text."""
+BITS_OF_FLOAT = "fp.to_ieee_bv"
+"""The name of z3's function from a float to its bits."""
 USUAL_WIDTHS_BITS = (8, 16, 32, 64)
 """Widths that are tried first: collecting the widths of a question takes longer."""
 MAX_WIDTH_BITS = 128
@@ -47,8 +49,10 @@ MAX_WIDTH_BITS = 128
 
 def smtlib(terms: Sequence[z3.BoolRef], logic: str) -> str:
     """The text that asserts `terms` and ends with one `check-sat`."""
-    terms = _with_bits_of_floats(terms)
     text = _printed(terms)
+    if BITS_OF_FLOAT in text:
+        terms = _with_bits_of_floats(terms)
+        text = _printed(terms)
     definitions: list[str] = []
     for widths in (USUAL_WIDTHS_BITS, range(1, MAX_WIDTH_BITS + 1)):
         if not any(name in text for name in _PRINTED):

@@ -118,8 +118,14 @@ class CommunicatingSets:
             families.setdefault(of(instance), []).append(instance.index)
         return families
 
+    @cached_property
+    def _families(self) -> Sequence[Sequence[int]]:
+        """The family of each execution, by its index."""
+        of = family(self.who.masks)
+        return [self.families[of(instance)] for instance in self.run.instances]
+
     def _family(self, instance: Instance) -> Sequence[int]:
-        return self.families[family(self.who.masks)(instance)]
+        return self._families[instance.index]
 
     @property
     def has_anchors(self) -> bool:
