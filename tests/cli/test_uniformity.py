@@ -81,13 +81,18 @@ def test_json(tangle: Command, file: Write) -> None:
 
 def test_like_a_target(tangle: Command, file: Write) -> None:
     """A load from memory that all threads share is uniform on the targets, if its address is."""
-    text = """define amdgpu_kernel void @f(ptr addrspace(1) %p) {
+    text = """define {}_kernel void @f(ptr addrspace(1) %p) {{
   %x = load i32, ptr addrspace(1) %p
   ret void
-}
+}}
 """
-    for like, state in (("none", "divergent"), ("amdgpu", "uniform"), ("nvptx", "uniform")):
-        done = tangle("uniformity", file(text), "--like", like)
+    rows = (
+        ("none", "ptx", "divergent"),
+        ("amdgpu", "amdgpu", "uniform"),
+        ("nvptx", "ptx", "uniform"),
+    )
+    for like, kernel, state in rows:
+        done = tangle("uniformity", file(text.format(kernel)), "--like", like)
         assert state in done.out.splitlines()[-1].split()
 
 

@@ -22,7 +22,8 @@ def uniformity(given: Given, model: Model = Model.AUTO) -> Uniformity:
     values = Values(given, program)
     is_maximal = controlled or model.uncontrolled is Model.MAXIMAL
     rules = Maximal(values) if is_maximal else Ipdom(values)
-    values.start()
+    if not given.like.alone(given):
+        values.start()
     values.settle()
     while values.parted:
         rules.part(*values.parted.popleft())

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable
 
 from verify.cfg.held_tokens import NO_TOKENS, HeldTokens
 from verify.cfg.regions import token_operand, tokens
-from verify.ir.values import ConstInt, Local, Poison, Undef
+from verify.ir.values import ConstInt, Local, Poison, Undef, Value
 from verify.semantics.operations.uniformity import Variance
 from verify.uniformity.facts import Cause, Fact, FactKind, Reason, TemporalUse
 from verify.uniformity.outputs import Given, divergent_operand, is_uniform_argument
@@ -134,15 +134,19 @@ class Values:
         for point in self.program.points[block]:
             if not point.is_phi:
                 break
-            brought = {value for label, value in point.incoming() if label in ways}
-            if self.given.like.undef:
-                brought = {value for value in brought if not isinstance(value, Undef | Poison)}
-            if len(brought) < 2:
+            if len(self._brought(point, ways)) < 2:
                 continue
             if not exempt(point):
                 self.output(point, cause)
             elif anchors:
                 self._anchor(point, anchors)
+
+    def _brought(self, phi: Point, ways: frozenset[str]) -> set[Value]:
+        """The values that a phi may have after these ways."""
+        if not self.given.like.undef:
+            return {value for label, value in phi.incoming() if label in ways}
+        itself = Local(phi.instruction.type, phi.name or "")
+        return {v for _, v in phi.incoming() if not isinstance(v, Undef | Poison) and v != itself}
 
     def late(self, defined: Point, is_late: Callable[[Point, int], bool], cause: Cause) -> None:
         """Uses of a value that see executions which are not converged ("Divergent Cycle Exits")."""

@@ -7,12 +7,11 @@ What holds in one cycle hierarchy for m-converged blocks holds in every one.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator
 
 from verify.cfg.cycles import Cycle, hierarchy
 from verify.cfg.diverged import Fork, Paths
 from verify.cfg.joins import Edge
-from verify.ir.values import Local
 from verify.semantics.operations.uniformity import Variance
 from verify.uniformity.analysis import Exempt, Values
 from verify.uniformity.facts import Cause, Fact, FactKind, Reason
@@ -119,33 +118,13 @@ class Maximal:
         self._undecided.add(cycle.header)
         for label in sorted(cycle.blocks, key=self._graph.position.__getitem__):
             self.blocks.setdefault(label, cause)
-        invariant = self._invariant(cycle)
         for label in sorted(cycle.blocks, key=self._graph.position.__getitem__):
             for point in self._values.program.points[label]:
-                if point.name not in invariant:
-                    self._in_undecided(point)
+                self._in_undecided(point)
         self._below_anchors(cycle)
         text = f"the cycle of %{cycle.header} is not m-converged"
         fact = Fact(FactKind.BLOCK, cycle.header)
         self._leave(cycle, self._paths.exits(cycle), Cause(Reason.EXIT, text, fact))
-
-    def _invariant(self, cycle: Cycle) -> set[str]:
-        """The values of a cycle that are the same in all iterations: what their operands are, in
-        turn, is defined outside it."""
-        points = [
-            point
-            for label in sorted(cycle.blocks, key=self._graph.position.__getitem__)
-            for point in self._values.program.points[label]
-            if point.valued
-        ]
-        varying = {point.name for point in points}
-        while True:
-            found = {
-                point.name for point in points if point.name in varying and _fixed(point, varying)
-            }
-            if not found:
-                return {p.name for p in points if p.name is not None and p.name not in varying}
-            varying -= found
 
     def _in_undecided(self, point: Point) -> None:
         """Rule 2 of "Uniformity".  An output that is uniform by its meaning is so for the threads
@@ -175,16 +154,6 @@ class Maximal:
         for point in self._values.program.all_points():
             if inside & held.at(point.location):
                 self._values.output(point, _not_m_converged(cycle.header))
-
-
-def _fixed(point: Point, varying: Set[str | None]) -> bool:
-    """Whether an output follows from values that are not `varying`; a phi's, from one value."""
-    if point.output.variance is not Variance.OPERANDS or point.output.of_set:
-        return False
-    operands = point.instruction.operands
-    if point.is_phi and len(set(operands)) > 1:
-        return False
-    return not any(isinstance(v, Local) and v.name in varying for v in operands)
 
 
 def _not_m_converged(block: str) -> Cause:

@@ -66,12 +66,15 @@ class Given:
 class Like:
     """The rows in which a target's own analysis says something else: `None` where it does not.
 
-    `undef`: undef and poison count as constants.
+    `undef`: undef and poison count as constants, and a phi is the same on all diverged ways only if
+    it is on all its ways.  `alone`: whether a function is executed by groups
+    of one thread, in which nothing differs.
     """
 
     name: str
     output: Callable[[Given, Instruction], Output | None]
     argument: Callable[[Given, Parameter], bool | None]
+    alone: Callable[[Given], bool] = lambda given: False
     undef: bool = False
 
 

@@ -79,7 +79,7 @@ def program_of(given: Given) -> Program:
         for index, instruction in enumerate(block.instructions):
             point = _point(given, instruction, block.label, index)
             in_block.append(point)
-            for number, operand in enumerate(instruction.operands):
+            for number, operand in enumerate(_operands(instruction)):
                 if isinstance(operand, Local):
                     users.setdefault(operand.name, []).append((point, number))
         points[block.label] = tuple(in_block)
@@ -87,6 +87,14 @@ def program_of(given: Given) -> Program:
             in_block[-1].is_branch = True
             branches[block.label] = in_block[-1]
     return Program(nodes, points, users, branches)
+
+
+def _operands(instruction: Instruction) -> tuple[Value, ...]:
+    """The operands, and those of operand bundles after them."""
+    if not isinstance(instruction.detail, CallDetail) or not instruction.detail.bundles:
+        return instruction.operands
+    inputs = (value for bundle in instruction.detail.bundles for value in bundle.operands)
+    return (*instruction.operands, *inputs)
 
 
 def _point(given: Given, instruction: Instruction, block: str, index: int) -> Point:

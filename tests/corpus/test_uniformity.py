@@ -1,0 +1,105 @@
+"""The uniformity analysis beside LLVM's own: what each calls divergent, and why they differ."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from corpus.uniformity import CLASSES, Difference, Theirs, differences, main, parsed
+from tests.concrete.walks import module_of
+from verify.uniformity.analyse import uniformity
+from verify.uniformity.outputs import Given
+from verify.uniformity.targets import TARGETS
+
+PRINTED = """DIVERGENT ARGUMENTS:
+  DIVERGENT: %pair %x
+CYCLES WITH DIVERGENT EXIT:
+  depth=1: entries(loop)
+
+TEMPORAL DIVERGENCE LIST:
+Value         :  %sum = add i32 %s, 1
+Used by       :  ret i32 %sum
+Outside cycle :depth=1: entries(loop)
+
+
+BLOCK 0
+DEFINITIONS
+  DIVERGENT:   %d = call i32 @llvm.amdgcn.workitem.id.x()
+TERMINATORS
+  DIVERGENT:   br i1 %c, label %loop, label %e
+END BLOCK
+BLOCK e
+TERMINATORS
+  DIVERGENT:   ret i32 %sum
+END BLOCK
+"""
+
+
+def test_what_llvm_prints() -> None:
+    assert parsed(PRINTED) == Theirs({"x", "d"}, {"0"}, {"ret i32 %sum"})
+
+
+def found(head: str, body: str, theirs: Theirs) -> list[Difference]:
+    module = module_of(f"define amdgpu_kernel void @f({head}) {{\n{body}\n}}\n{DECLARATIONS}")
+    given = Given(module, module.functions["f"], like=TARGETS["amdgpu"])
+    return list(differences(uniformity(given), given, theirs))
+
+
+DECLARATIONS = "declare i32 @llvm.amdgcn.workitem.id.x()"
+ONE_VALUE = """
+  %d = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp eq i32 %d, 0
+  br i1 %c, label %a, label %j
+a:
+  br label %j
+j:
+  %x = phi i32 [ %n, %0 ], [ %n, %a ]
+  %y = add i32 %x, 1
+  ret void"""
+
+
+def test_a_difference_is_followed_to_where_it_begins() -> None:
+    theirs = Theirs({"d", "c", "x", "y"}, {"0"})
+    assert [d.rule for d in found("i32 %n", ONE_VALUE, theirs)] == ["llvm join"] * 2
+
+
+def test_a_source_that_only_one_knows_has_no_argument() -> None:
+    """Both ways: the class names the operation."""
+    ours = found("i32 %n", ONE_VALUE, Theirs(set(), set()))
+    assert {d.rule for d in ours} == {"ours source: llvm.amdgcn.workitem.id.x"}
+    theirs = found("i32 %n", "%x = add i32 %n, 1\nret void", Theirs({"x"}))
+    assert [d.rule for d in theirs] == ["llvm source"]
+    assert not {d.rule for d in (*ours, *theirs)} & set(CLASSES)
+
+
+def test_groups_of_one_thread() -> None:
+    """LLVM: nothing is divergent in a function that single threads execute."""
+    group = '"amdgpu-flat-work-group-size"="1,1"'
+    for attributes, count in (("", 2), (group, 0)):
+        text = f"define void @f(i32 %n) {attributes} {{\n  %x = add i32 %n, 1\n  ret void\n}}"
+        module = module_of(text)
+        said = uniformity(Given(module, module.functions["f"], like=TARGETS["amdgpu"]))
+        assert sum(cause is not None for cause in said.values.values()) == count
+
+
+def test_the_number_of_a_wave() -> None:
+    """In a group of one dimension, what is left of a thread's number is its wave's."""
+    for size, shift, is_uniform in ((1, 6, True), (1, 5, False), (2, 6, False)):
+        module = module_of(
+            "define amdgpu_kernel void @f() !reqd_work_group_size !0 {\n"
+            "  %d = call i32 @llvm.amdgcn.workitem.id.x()\n"
+            f"  %w = lshr i32 %d, {shift}\n  %m = and i32 %d, {-(1 << shift)}\n  ret void\n}}\n"
+            f"{DECLARATIONS}\n!0 = !{{i32 256, i32 {size}, i32 1}}"
+        )
+        values = uniformity(Given(module, module.functions["f"], like=TARGETS["amdgpu"])).values
+        assert (values["w"] is None, values["m"] is None) == (is_uniform, is_uniform)
+
+
+@pytest.mark.campaign
+@pytest.mark.skipif(shutil.which("opt-22") is None, reason="needs opt-22")
+def test_every_difference_over_the_pairs_has_an_argument() -> None:
+    root = Path(__file__).resolve().parent.parent.parent / "corpus"
+    files = [*(root / "pairs/extended-cycle").glob("*.ll"), *(root / "bugs").rglob("*.ll")]
+    assert main(["--opt", "opt-22", *map(str, files)]) == 0
