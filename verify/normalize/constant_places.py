@@ -35,7 +35,7 @@ def constant_offset(layout: Layout, address: ConstExpr) -> int | None:
         if not isinstance(index, ConstInt) or not isinstance(width, int):
             return None
         indices.append((index, Scalar(Bits(index.value, width), False)))
-    offset, poison = gep_offset(
+    offset = gep_offset(
         DOMAIN, layout, address.source_type, base.type.addrspace, indices, address.flags
     )
-    return None if poison else offset.signed
+    return None if offset.poison else offset.total.signed

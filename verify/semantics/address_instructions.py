@@ -12,11 +12,12 @@ from typing import TypeVar
 from verify.ir.function import Instruction
 from verify.ir.types import PtrType, VectorType
 from verify.ir.values import ConstInt
-from verify.semantics.domain import AbstractValue, Aggregate, Scalar
+from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
 from verify.semantics.layout import Layout
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import MemoryMeaning, Pointers
 from verify.semantics.pointers import (
+    Offset,
     as_number,
     displaced,
     fit,
@@ -90,18 +91,30 @@ def getelementptr(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
         (operand, machine.value(index))
         for operand, index in zip(instruction.operands[1:], used, strict=True)
     ]
-    offset, poison = gep_offset(domain, machine.layout, source_type, addrspace, indices, flags)
+    offset = gep_offset(domain, machine.layout, source_type, addrspace, indices, flags)
     first = scalar(machine.value(base))
     if not machine.is_private(base):
-        value = _shared_address(machine, addrspace, first, offset, poison, flags)
+        value = _shared_address(machine, addrspace, first, offset, flags)
     else:
-        poisons = [first.poison, poison]
+        poisons = [first.poison, offset.poison]
         if "inbounds" in flags:
-            poisons.append(machine.leaves_object(base, offset))
+            zero = domain.const(0, domain.width(offset.total))
+            leaves = [machine.leaves_object(base, each) for each in (zero, *offset.sums)]
+            poisons.append(domain.all(domain.negate(_stays(domain, offset)), domain.any(*leaves)))
         if "nuw" in flags:
-            poisons.append(domain.slt(offset, domain.const(0, domain.width(offset))))
-        value = Scalar(displaced(domain, first.bits, offset), domain.any(*poisons))
-    machine.result(machine.moved(base, value, lambda at: domain.add(at, offset), *used))
+            poisons.append(_is_negative(domain, offset.total))
+        value = Scalar(displaced(domain, first.bits, offset.total), domain.any(*poisons))
+    machine.result(machine.moved(base, value, lambda at: domain.add(at, offset.total), *used))
+
+
+def _stays(domain: Domain[V, B], offset: Offset[V, B]) -> B:
+    """Whether all indices are zero, so that `inbounds` says nothing."""
+    zero = domain.const(0, domain.width(offset.total))
+    return domain.all(*(domain.eq(each, zero) for each in offset.sums))
+
+
+def _is_negative(domain: Domain[V, B], offset: V) -> B:
+    return domain.slt(offset, domain.const(0, domain.width(offset)))
 
 
 def _vector_of_addresses(
@@ -119,11 +132,11 @@ def _vector_of_addresses(
     for number in range(type_.count):
         base, *lanes = [lane(value, number) for value in values]
         indices = list(zip(operands[1:], lanes, strict=True))
-        offset, poison = gep_offset(
+        offset = gep_offset(
             domain, machine.layout, source_type, addrspace, indices, instruction.flags
         )
         addresses.append(
-            _shared_address(machine, addrspace, scalar(base), offset, poison, instruction.flags)
+            _shared_address(machine, addrspace, scalar(base), offset, instruction.flags)
         )
     machine.result(machine.hold(Aggregate(tuple(addresses)), *used))
 
@@ -132,19 +145,18 @@ def _shared_address(
     machine: Pointers[V, B, P],
     addrspace: int,
     base: Scalar[V, B],
-    offset: V,
-    poison: B,
+    offset: Offset[V, B],
     flags: frozenset[str],
 ) -> Scalar[V, B]:
     """`base` plus `offset` in shared memory."""
     domain = machine.domain
-    address = displaced(domain, base.bits, offset)
-    poisons = [base.poison, poison, wraps(domain, base.bits, offset, address, flags)]
+    poisons = [base.poison, offset.poison, wraps(domain, base.bits, offset, flags)]
     if "inbounds" in flags:
-        poisons.append(machine.spaces.leaves_window(base.bits, address))
-        none = domain.eq(offset, domain.const(0, domain.width(offset)))
-        leaves = machine.leaves_reach(addrspace, base.bits, address)
-        poisons.append(domain.all(domain.negate(none), leaves))
+        reached = [displaced(domain, base.bits, each) for each in offset.sums]
+        poisons += [machine.spaces.leaves_window(base.bits, each) for each in reached]
+        leaves = [machine.leaves_reach(addrspace, base.bits, each) for each in reached]
+        poisons.append(domain.all(domain.negate(_stays(domain, offset)), domain.any(*leaves)))
+    address = displaced(domain, base.bits, offset.total)
     return Scalar(machine.derived(base.bits, address), domain.any(*poisons))
 
 

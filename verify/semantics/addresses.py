@@ -141,7 +141,7 @@ def _address(
     assert value.source_type is not None
     base, flags = scalar(operands[0]), frozenset(value.flags)
     indices = list(zip(value.operands[1:], operands[1:], strict=True))
-    offset, poison = gep_offset(domain, layout, value.source_type, addrspace, indices, flags)
-    sum_ = displaced(domain, base.bits, offset)
-    wrapped = wraps(domain, base.bits, offset, sum_, flags)
-    return Scalar(sum_, domain.any(base.poison, poison, wrapped))
+    offset = gep_offset(domain, layout, value.source_type, addrspace, indices, flags)
+    sum_ = displaced(domain, base.bits, offset.total)
+    wrapped = wraps(domain, base.bits, offset, flags)
+    return Scalar(sum_, domain.any(base.poison, offset.poison, wrapped))

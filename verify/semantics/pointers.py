@@ -6,10 +6,12 @@ A pointer is an integer of its address space's width.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TypeVar
+from dataclasses import dataclass
+from enum import Enum
+from typing import Generic, TypeVar
 
 from verify.ir.function import Instruction, MemoryDetail
-from verify.ir.types import ArrayType, PtrType, StructType, Type, VectorType
+from verify.ir.types import ArrayType, IntType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt, Value
 from verify.semantics.domain import AbstractValue, Domain
 from verify.semantics.layout import Layout
@@ -20,6 +22,44 @@ V = TypeVar("V")
 B = TypeVar("B")
 
 
+@dataclass(frozen=True, slots=True)
+class Offset(Generic[V, B]):
+    """What the indices of a getelementptr add, in bytes, `index_bits` of the address space wide.
+
+    `turns`: the sums of the first offsets, where those that follow may go back.  Each offset by
+    itself must keep the address in its object (LangRef, "'getelementptr' Instruction", `inbounds`:
+    "at each step"), so these sums tell of all.
+    """
+
+    total: V
+    turns: tuple[V, ...]
+    poison: B
+
+    @property
+    def sums(self) -> tuple[V, ...]:
+        """The sums at which an address is farthest."""
+        return (*self.turns, self.total)
+
+
+class _Way(Enum):
+    """Where an offset leads."""
+
+    NOWHERE = "it is zero"
+    UP = "it is positive"
+    DOWN = "it is negative"
+    OPEN = "it is not constant"
+
+
+def _way(written: Value, step: int) -> _Way:
+    if step == 0:
+        return _Way.NOWHERE
+    if not isinstance(written, ConstInt) or not isinstance(written.type, IntType):
+        return _Way.OPEN
+    if written.value == 0:
+        return _Way.NOWHERE
+    return _Way.DOWN if written.value >> (written.type.width - 1) else _Way.UP
+
+
 def gep_offset(
     domain: Domain[V, B],
     layout: Layout,
@@ -27,8 +67,8 @@ def gep_offset(
     addrspace: int,
     indices: Sequence[tuple[Value, AbstractValue[V, B]]],
     flags: frozenset[str],
-) -> tuple[V, B]:
-    """The offset in bytes, `index_bits` of the address space wide, and when it is poison.
+) -> Offset[V, B]:
+    """What the indices add, and when that is poison.
 
     `indices` are the operands after the pointer, as written and as values.  Raises
     `UnsupportedInstruction` for vectors of pointers and scalable types.
@@ -36,6 +76,8 @@ def gep_offset(
     width = layout.pointer(addrspace).index_bits
     total = domain.const(0, width)
     poison = [domain.false()]
+    turns: list[V] = []
+    last = _Way.NOWHERE
     current: Type | None = None
     for written, value in indices:
         resolved = None if current is None else layout.resolved(current)
@@ -44,6 +86,7 @@ def gep_offset(
                 raise UnsupportedInstruction("getelementptr with a vector of indices")
             step = layout.offsets(resolved)[written.value]
             part = domain.const(step, width)
+            way = _Way.UP if step else _Way.NOWHERE
             current = resolved.elements[written.value]
         else:
             current = source_type if resolved is None else _element(resolved)
@@ -52,6 +95,7 @@ def gep_offset(
             # The elements of a vector have no padding between them.
             packed = isinstance(resolved, VectorType)
             step = layout.store_size(current) if packed else layout.size(current)
+            way = _way(written, step)
             scale = domain.const(step, width)
             wide = fit(domain, index.bits, width)
             part = domain.mul(wide, scale)
@@ -66,8 +110,11 @@ def gep_offset(
             poison.append(_sadd_overflows(domain, total, part, added))
         if "nuw" in flags:
             poison.append(domain.ult(added, total))
+        if _Way.NOWHERE not in (last, way) and (way is not last or way is _Way.OPEN):
+            turns.append(total)
+        last = last if way is _Way.NOWHERE else way
         total = added
-    return total, domain.any(*poison)
+    return Offset(total, tuple(turns), domain.any(*poison))
 
 
 def _cut_off(domain: Domain[V, B], index: V, wide: V, *, signed: bool = True) -> B:
@@ -89,18 +136,18 @@ def displaced(domain: Domain[V, B], base: V, offset: V) -> V:
     return domain.concat(domain.extract(base, width - 1, index_width), low)
 
 
-def wraps(domain: Domain[V, B], base: V, offset: V, address: V, flags: frozenset[str]) -> B:
-    """Whether `address`, which is `base` plus `offset`, wrapped around where the flags exclude it:
-    `nusw` (and with it `inbounds`) for a signed offset, `nuw` for an unsigned one."""
+def wraps(domain: Domain[V, B], base: V, offset: Offset[V, B], flags: frozenset[str]) -> B:
+    """Whether an address wraps around on the way from `base`, where the flags exclude it: `nusw`
+    (and with it `inbounds`) for signed offsets, `nuw` for unsigned ones."""
     conditions = [domain.false()]
-    lower = domain.ult(address, base)
     if flags & {"inbounds", "nusw"}:
-        negative = domain.slt(offset, domain.const(0, domain.width(offset)))
-        higher = domain.ult(base, address)
-        conditions.append(domain.all(negative, higher))
-        conditions.append(domain.all(domain.negate(negative), lower))
+        for each in offset.sums:
+            address = displaced(domain, base, each)
+            negative = domain.slt(each, domain.const(0, domain.width(each)))
+            conditions.append(domain.all(negative, domain.ult(base, address)))
+            conditions.append(domain.all(domain.negate(negative), domain.ult(address, base)))
     if "nuw" in flags:
-        conditions.append(lower)
+        conditions.append(domain.ult(displaced(domain, base, offset.total), base))
     return domain.any(*conditions)
 
 

@@ -16,8 +16,19 @@
 ; EXPECT --function src_nothing: correct
 ; EXPECT --function src_declared: correct
 ; EXPECT --function src_longer: incorrect target-undefined
+; EXPECT --function src_split: correct
+; EXPECT --function src_merge: correct
+; EXPECT --function src_steps: incorrect
+; EXPECT --function src_back: incorrect
+; EXPECT --function src_local_split: correct
+; EXPECT --function src_local_turn: incorrect
+; EXPECT --function src_local_turns: correct
+; EXPECT --function src_local_base: incorrect
+; EXPECT --function src_elements: incorrect
 
 @table = global [4 x i32] zeroinitializer
+
+%pair = type { i32, i32 }
 
 define ptr @src_added(ptr noundef %p) {
   %q = getelementptr nuw i8, ptr %p, i64 8
@@ -165,3 +176,125 @@ define i8 @tgt_longer(i8 noundef %x) {
 }
 
 @elsewhere = external global i8
+
+; Each index by itself must stay in the object.
+define ptr @src_split(ptr %p, i64 %i) {
+  %q = getelementptr inbounds %pair, ptr %p, i64 %i, i32 1
+  ret ptr %q
+}
+
+define ptr @tgt_split(ptr %p, i64 %i) {
+  %g = getelementptr inbounds %pair, ptr %p, i64 %i
+  %q = getelementptr inbounds i8, ptr %g, i64 4
+  ret ptr %q
+}
+
+define ptr @src_merge(ptr %p, i64 %i) {
+  %g = getelementptr inbounds %pair, ptr %p, i64 %i
+  %q = getelementptr inbounds i8, ptr %g, i64 4
+  ret ptr %q
+}
+
+define ptr @tgt_merge(ptr %p, i64 %i) {
+  %q = getelementptr inbounds %pair, ptr %p, i64 %i, i32 1
+  ret ptr %q
+}
+
+define ptr @src_steps(ptr %p, i64 %i) {
+  %m = mul i64 %i, 8
+  %a = add i64 %m, 4
+  %q = getelementptr inbounds i8, ptr %p, i64 %a
+  ret ptr %q
+}
+
+define ptr @tgt_steps(ptr %p, i64 %i) {
+  %q = getelementptr inbounds %pair, ptr %p, i64 %i, i32 1
+  ret ptr %q
+}
+
+define ptr @src_back(ptr %p) {
+  %q = getelementptr inbounds i8, ptr %p, i64 -4
+  ret ptr %q
+}
+
+define ptr @tgt_back(ptr %p) {
+  %q = getelementptr inbounds %pair, ptr %p, i64 -1, i32 1
+  ret ptr %q
+}
+
+define i32 @src_local_split(i64 noundef %i) {
+  %p = alloca [2 x %pair]
+  store i64 7, ptr %p
+  %q = getelementptr inbounds %pair, ptr %p, i64 %i, i32 1
+  store i32 5, ptr %q
+  %e = load i32, ptr %p
+  ret i32 %e
+}
+
+define i32 @tgt_local_split(i64 noundef %i) {
+  %p = alloca [2 x %pair]
+  store i64 7, ptr %p
+  %g = getelementptr inbounds %pair, ptr %p, i64 %i
+  %q = getelementptr inbounds i8, ptr %g, i64 4
+  store i32 5, ptr %q
+  %e = load i32, ptr %p
+  ret i32 %e
+}
+
+define i32 @src_local_turn() {
+  %p = alloca [2 x %pair]
+  store i32 7, ptr %p
+  %e = load i32, ptr %p
+  ret i32 %e
+}
+
+define i32 @tgt_local_turn() {
+  %p = alloca [2 x %pair]
+  store i32 7, ptr %p
+  %q = getelementptr inbounds [2 x %pair], ptr %p, i64 2, i64 -4
+  %e = load i32, ptr %q
+  ret i32 %e
+}
+
+define i32 @src_local_turns() {
+  %p = alloca [2 x %pair]
+  store i32 7, ptr %p
+  %e = load i32, ptr %p
+  ret i32 %e
+}
+
+define i32 @tgt_local_turns() {
+  %p = alloca [2 x %pair]
+  store i32 7, ptr %p
+  %q = getelementptr inbounds [2 x %pair], ptr %p, i64 1, i64 -2
+  %e = load i32, ptr %q
+  ret i32 %e
+}
+
+define i32 @src_local_base() {
+  %p = alloca i64
+  store i64 7, ptr %p
+  %q = getelementptr i8, ptr %p, i64 -4
+  %r = getelementptr i8, ptr %q, i64 4
+  %e = load i32, ptr %r
+  ret i32 %e
+}
+
+define i32 @tgt_local_base() {
+  %p = alloca i64
+  store i64 7, ptr %p
+  %q = getelementptr i8, ptr %p, i64 -4
+  %r = getelementptr inbounds i8, ptr %q, i64 4
+  %e = load i32, ptr %r
+  ret i32 %e
+}
+
+define <2 x ptr> @src_elements(<2 x ptr> %p) {
+  %q = getelementptr inbounds i8, <2 x ptr> %p, i64 -4
+  ret <2 x ptr> %q
+}
+
+define <2 x ptr> @tgt_elements(<2 x ptr> %p) {
+  %q = getelementptr inbounds %pair, <2 x ptr> %p, i64 -1, i32 1
+  ret <2 x ptr> %q
+}
