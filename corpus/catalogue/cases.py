@@ -155,6 +155,13 @@ INTRINSIC_CASES: tuple[Case, ...] = (
         _intrinsic(f"{name}.sat", _BOTH)
         for name in ("sadd", "uadd", "ssub", "usub", "sshl", "ushl")
     ],
+    # The first of each name is exact: how others are rounded is open.
+    *[
+        _intrinsic(f"{name}.fix{kind}", (*_BOTH, scale), widths=WIDER)
+        for scale in ("i32 0", "i32 2")
+        for name in ("smul", "umul")
+        for kind in ("", ".sat")
+    ],
     _intrinsic("assume", ("i1",), "void", "", (8,)),
     _intrinsic("is.constant", ("i{w}",), "i1"),
     _intrinsic("expect", _BOTH),

@@ -37,6 +37,7 @@ from verify.semantics.control import TERMINATORS
 from verify.semantics.domain import AbstractValue, Choose, Domain, Outcome
 from verify.semantics.effects import AccessKind, memory_effects
 from verify.semantics.fast_math import changes_values
+from verify.semantics.fixed_point import FIXED_POINT_INTRINSICS
 from verify.semantics.float_intrinsics import FLOAT_INTRINSICS
 from verify.semantics.floats import FLOAT_OPCODES, select
 from verify.semantics.integers import INTEGER_OPCODES
@@ -84,6 +85,7 @@ INTRINSICS: Mapping[str, Meaning] = MappingProxyType(
         **VECTOR_INTRINSICS,
         **LANE_INTRINSICS,
         **MATRIX_INTRINSICS,
+        **{name: by_element(meaning) for name, meaning in FIXED_POINT_INTRINSICS.items()},
         **FLOAT_INTRINSICS,
         **X86_INTRINSICS,
     }
