@@ -79,6 +79,34 @@ def test_json(tangle: Command, file: Write) -> None:
     assert {change["change"] for change in changed["changes"]} == {"lost"}
 
 
+PROVABLE = """define void @f(i32 %d) {
+  %zero = and i32 %d, 0
+  %c = icmp eq i32 %zero, 0
+  br i1 %c, label %a, label %b
+a:
+  %more = add i32 %d, 1
+  ret void
+b:
+  ret void
+}
+"""
+
+
+def test_prove(tangle: Command, file: Write) -> None:
+    done = tangle("uniformity", file(PROVABLE), "--prove")
+    lines = [re.split(r" {2,}", line.strip()) for line in done.out.splitlines()]
+    marks = {line[0].partition(" = ")[0]: line[1:] for line in lines[1:]}
+    assert marks["%zero"] == ["uniform (proved)", "for 2 threads"]
+    assert marks["br i1 %c, label %a, label %b"][0] == "uniform (proved)"
+    assert marks["%more"][0] == "divergent" and marks["%more"][1].startswith("run: thread 0 = ")
+    found = tangle("uniformity", file(PROVABLE), "--prove", "--json")
+    assert errors("uniformity", found.out) == []
+    (function,) = json.loads(found.out)["functions"]
+    assert [b["proof"]["answer"] for b in function["branches"]] == ["proved"]
+    why = tangle("uniformity", file(PROVABLE), "--prove", "--why", "%c")
+    assert why.out.splitlines()[-1] == "  uniform (proved): for 2 threads"
+
+
 def test_like_a_target(tangle: Command, file: Write) -> None:
     """A load from memory that all threads share is uniform on the targets, if its address is."""
     text = """define {}_kernel void @f(ptr addrspace(1) %p) {{

@@ -27,6 +27,8 @@ RUN_UNROLL = 64
 """Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""
 FUZZ_DEFAULTS = Options(timeout=1.0, unroll=3)
 """What takes longer than this on a random program is rarely decided."""
+PROVE_TIMEOUT_S = 10.0
+"""For each value and branch of `uniformity --prove`."""
 T = TypeVar("T")
 
 
@@ -248,7 +250,15 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
         "files", nargs="+", metavar="FILE", help="LLVM IR or bitcode, or BEFORE and AFTER"
     )
     parser.add_argument("--function", metavar="NAME", help="only this function")
-    add_checking(parser, Options(), ("model", "uniform", "operations_file"))
+    defaults = Options(timeout=PROVE_TIMEOUT_S)
+    add_checking(parser, defaults, ("model", "uniform", "operations_file"))
+    parser.add_argument(
+        "--prove",
+        action="store_true",
+        help="ask the prover about what the rules call divergent",
+    )
+    add_checking(parser, defaults, ("threads", "unroll", "timeout", "memory", "masks", "enter"))
+    _add_jobs(parser)
     parser.add_argument(
         "--like",
         choices=("none", "amdgpu", "nvptx"),

@@ -11,9 +11,11 @@ from verify.cfg.cycles import TooManyHierarchiesError, hierarchies
 from verify.cfg.graph import graph
 from verify.cfg.rules import check as static_rules
 from verify.cli.commands.check import options_of, refuse_unknown_arguments
+from verify.cli.commands.uniformity_proofs import Proofs, mark, proof_object, proofs_of
 from verify.cli.errors import Exit, UsageError
-from verify.ir.function import Function
+from verify.ir.function import Block, Function, Instruction, Module
 from verify.judge.inputs import Input, definition, listed, read
+from verify.judge.uniform import Answer, Proof
 from verify.judge.validity import complaint_about
 from verify.options import Options
 from verify.uniformity.analyse import uniformity
@@ -26,6 +28,7 @@ from verify.uniformity.words import SENTENCES
 COLUMN = 44
 """Characters of an instruction that a line shows."""
 WIDTH = 100
+Analysed = Sequence[tuple[Function, Uniformity]]
 
 
 def command(arguments: Namespace) -> int:
@@ -46,15 +49,25 @@ def command(arguments: Namespace) -> int:
     if len(sides) == 2:
         return _compare(sides[0], sides[1], arguments)
     (side,) = sides
+    _show(inputs[0].module, side, arguments, options)
+    return Exit.CORRECT
+
+
+def _show(module: Module, side: Analysed, arguments: Namespace, options: Options) -> None:
+    """Print what is known of the functions of one file."""
     if arguments.why is not None:
-        print("\n\n".join(_why(found, arguments.why) for _, found in side))
-    elif arguments.json:
+        print("\n\n".join(_why(module, *one, arguments, options) for one in side))
+        return
+    proofs: list[Proofs] = [
+        proofs_of(module, *one, options, arguments.jobs) if arguments.prove else {} for one in side
+    ]
+    shown = zip(side, proofs, strict=True)
+    if arguments.json:
         from verify.report.json import uniformity_document
 
-        print(uniformity_document([_object(found) for _, found in side], []))
+        print(uniformity_document([_object(found, proved) for (_, found), proved in shown], []))
     else:
-        print("\n\n".join(_text(function, found) for function, found in side))
-    return Exit.CORRECT
+        print("\n\n".join(_text(*one, proved) for one, proved in shown))
 
 
 def _broken(given: Input, name: str | None) -> str | None:
@@ -69,9 +82,7 @@ def _broken(given: Input, name: str | None) -> str | None:
     return None
 
 
-def _analysed(
-    given: Input, arguments: Namespace, options: Options
-) -> list[tuple[Function, Uniformity]]:
+def _analysed(given: Input, arguments: Namespace, options: Options) -> Analysed:
     """The functions of a file, or the one that is asked for."""
     chosen = [definition(given, arguments.function)] if arguments.function else None
     functions = chosen or list(given.definitions.values())
@@ -87,8 +98,8 @@ def _analysed(
 
 
 def _compare(
-    before: Sequence[tuple[Function, Uniformity]],
-    after: Sequence[tuple[Function, Uniformity]],
+    before: Analysed,
+    after: Analysed,
     arguments: Namespace,
 ) -> int:
     others = {found.function: found for _, found in after}
@@ -143,8 +154,11 @@ def _named(fact: Fact) -> str:
             return f"cycle of %{fact.name}"
 
 
-def _why(found: Uniformity, name: str) -> str:
+def _why(
+    module: Module, function: Function, found: Uniformity, arguments: Namespace, options: Options
+) -> str:
     """The chain of causes of a value's divergence, each with the document's sentence."""
+    name: str = arguments.why
     fact = Fact(FactKind.VALUE, name.removeprefix("%"))
     if fact.name not in found.values:
         fact = Fact(FactKind.BRANCH, fact.name)
@@ -159,10 +173,13 @@ def _why(found: Uniformity, name: str) -> str:
         lines.append(f"  {_named(at)}: {cause.text}")
         lines += textwrap.wrap(sentence, WIDTH, initial_indent="    ", subsequent_indent="    ")
         lines.append(f"    — {where}")
+    if arguments.prove:
+        proof = proofs_of(module, function, found, options, arguments.jobs, [fact])[fact]
+        lines.append(f"  {mark(proof)}: {proof.text}")
     return "\n".join(lines)
 
 
-def _text(function: Function, found: Uniformity) -> str:
+def _text(function: Function, found: Uniformity, proofs: Proofs) -> str:
     lines = [f"@{found.function}, convergence: {found.model}{_hierarchies(function, found)}"]
     for label, cause in found.blocks.items():
         if cause is not None:
@@ -172,12 +189,13 @@ def _text(function: Function, found: Uniformity) -> str:
             lines.append(_line(f"cycle of %{header}", "divergent exit", cause.text))
     for parameter in function.parameters:
         shown = f"{parameter.type} %{parameter.name}"
-        lines.append(_fact(shown, found.values[parameter.name]))
-    lines += _instructions(function, found)
+        fact = Fact(FactKind.VALUE, parameter.name)
+        lines.append(_fact(shown, found.cause(fact), proofs.get(fact)))
+    lines += _instructions(function, found, proofs)
     return "\n".join(lines)
 
 
-def _instructions(function: Function, found: Uniformity) -> Iterator[str]:
+def _instructions(function: Function, found: Uniformity, proofs: Proofs) -> Iterator[str]:
     uses: dict[tuple[str, str], list[str]] = {}
     for use in found.uses:
         uses.setdefault((use.block, use.user), []).append(use.cause.text)
@@ -187,27 +205,38 @@ def _instructions(function: Function, found: Uniformity) -> Iterator[str]:
         for instruction in block.instructions:
             cause: Cause | None = None
             shown = instruction.text
-            if instruction.name is not None and instruction.name in found.values:
-                cause = found.values[instruction.name]
-                yield _fact(shown, cause)
-                shown = ""
-            elif instruction is block.terminator and block.label in found.branches:
-                cause = found.branches[block.label]
-                yield _fact(shown, cause)
+            fact = _of(found, block, instruction)
+            if fact is not None:
+                cause = found.cause(fact)
+                yield _fact(shown, cause, proofs.get(fact))
                 shown = ""
             for text in uses.get((block.label, instruction.text), ()):
                 if cause is None or text != cause.text:
                     yield _line(shown, "divergent use", text)
 
 
-def _fact(shown: str, cause: Cause | None) -> str:
-    return _line(shown, "uniform" if cause is None else "divergent", cause.text if cause else "")
+def _of(found: Uniformity, block: Block, instruction: Instruction) -> Fact | None:
+    """What is said about an instruction: its result, or the branch that it is."""
+    if instruction.name is not None and instruction.name in found.values:
+        return Fact(FactKind.VALUE, instruction.name)
+    if instruction is block.terminator and block.label in found.branches:
+        return Fact(FactKind.BRANCH, block.label)
+    return None
+
+
+def _fact(shown: str, cause: Cause | None, proof: Proof | None) -> str:
+    if cause is None:
+        return _line(shown, "uniform", "")
+    if proof is None:
+        return _line(shown, "divergent", cause.text)
+    text = proof.text if proof.answer is not Answer.OPEN else f"{cause.text} ({proof.text})"
+    return _line(shown, mark(proof), text)
 
 
 def _line(shown: str, state: str, text: str) -> str:
     if len(shown) > COLUMN:
         shown = f"{shown[: COLUMN - 1]}…"
-    return f"  {shown:<{COLUMN}}  {state:<16}{text}".rstrip()
+    return f"  {shown:<{COLUMN}}  {f'{state}  ':<16}{text}".rstrip()
 
 
 def _hierarchies(function: Function, found: Uniformity) -> str:
@@ -221,18 +250,21 @@ def _hierarchies(function: Function, found: Uniformity) -> str:
     return f", {count} cycle hierarchies" if count > 1 else ""
 
 
-def _object(found: Uniformity) -> dict[str, object]:
+def _object(found: Uniformity, proofs: Proofs) -> dict[str, object]:
     """One function as JSON."""
     return {
         "function": found.function,
         "model": found.model,
         **{
-            key: [_fact_object(name, cause) for name, cause in facts.items()]
-            for key, facts in (
-                ("values", found.values),
-                ("branches", found.branches),
-                ("blocks", found.blocks),
-                ("cycles", found.cycles),
+            key: [
+                _fact_object(name, cause, proofs.get(Fact(kind, name)))
+                for name, cause in found.of_kind(kind).items()
+            ]
+            for key, kind in (
+                ("values", FactKind.VALUE),
+                ("branches", FactKind.BRANCH),
+                ("blocks", FactKind.BLOCK),
+                ("cycles", FactKind.CYCLE),
             )
         },
         "uses": [
@@ -242,7 +274,7 @@ def _object(found: Uniformity) -> dict[str, object]:
     }
 
 
-def _fact_object(name: str, cause: Cause | None) -> dict[str, object]:
+def _fact_object(name: str, cause: Cause | None, proof: Proof | None) -> dict[str, object]:
     because = None
     if cause is not None and cause.because is not None:
         because = {"kind": cause.because.kind.value, "name": cause.because.name}
@@ -252,4 +284,5 @@ def _fact_object(name: str, cause: Cause | None) -> dict[str, object]:
         "reason": None if cause is None else cause.reason.value,
         "text": None if cause is None else cause.text,
         "because": because,
+        "proof": None if proof is None else proof_object(proof),
     }

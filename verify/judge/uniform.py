@@ -1,0 +1,223 @@
+"""Whether a value is the same in all threads that execute it together, asked of the prover.
+
+The question is a pair: before, all threads that are converged at the value compare it; after, it is
+undefined unless they find it equal.  The second refines the first if and only if it is equal in
+every run; runs in which it is poison are undefined on both sides.  So all that decides about pairs
+decides about uniformity, too: bounds, models, replayed counterexamples.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from verify.cfg.cycles import hierarchy
+from verify.cfg.graph import graph
+from verify.cfg.held_tokens import HeldTokens
+from verify.cfg.regions import (
+    CONVERGENCECTRL,
+    ConvergenceKind,
+    Location,
+    TokenKind,
+    convergence_kind,
+    tokens,
+)
+from verify.codes import Code
+from verify.concrete.trace import Run, render
+from verify.ir.function import Function, Instruction, Module
+from verify.ir.reader import parse_module
+from verify.ir.types import IntType
+from verify.ir.values import Local, Value
+from verify.judge.guarded import side_by_side
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.verdict import Result, Verdict
+
+COMPARE = "_Z16subgroupAllEqualTangle"
+"""An operation that says whether all threads of its set have one value, under a name of its own."""
+TEMPLATE = f"""define void @asked() {{{{
+  %tangle.self = icmp eq {{operand}}, {{value}}
+  call void @llvm.assume(i1 %tangle.self)
+  %tangle.equal = call i1 @{COMPARE}({{operand}}) #0{{bundle}}
+  call void @llvm.assume(i1 %tangle.equal)
+  ret void
+}}}}
+declare i1 @{COMPARE}({{type}}) #0
+declare void @llvm.assume(i1)
+attributes #0 = {{{{ convergent nounwind willreturn memory(none) }}}}
+"""
+
+
+class Answer(Enum):
+    """What is known of a value."""
+
+    PROVED = "proved"
+    DIFFERS = "differs"
+    OPEN = "open"
+
+
+@dataclass(frozen=True)
+class Proof:
+    """`result` is the verdict on the pair that asks; `seen`: the values of threads that were
+    converged, in a run that shows that they differ."""
+
+    answer: Answer
+    result: Result | None = None
+    why: str = ""
+    seen: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def text(self) -> str:
+        match self.answer:
+            case Answer.PROVED:
+                return _bounds(self.result)
+            case Answer.DIFFERS:
+                return "run: " + ", ".join(f"thread {t} = {value}" for t, value in self.seen)
+            case Answer.OPEN:
+                return self.why
+
+
+def _bounds(result: Result | None) -> str:
+    if result is None:
+        return ""
+    threads = f"for {result.threads} threads"
+    return (
+        threads if result.complete else f"{threads}, {result.unroll} executions of a cycle's header"
+    )
+
+
+@dataclass(frozen=True)
+class Asked:
+    """Where a value is compared: before the instruction `location.index` of a block."""
+
+    location: Location
+    value: Value
+
+
+def place_of_value(function: Function, name: str) -> Asked | None:
+    """An argument at the function's start; a result after its instruction, a phi's after all."""
+    for parameter in function.parameters:
+        if parameter.name == name:
+            start = Location(function.entry.label, 0)
+            return Asked(start, Local(parameter.type, name))
+    for block in function.blocks:
+        for index, instruction in enumerate(block.instructions):
+            if instruction.name != name or instruction is block.terminator:
+                continue
+            after = index + 1
+            while block.instructions[after].opcode == "phi":
+                after += 1
+            return Asked(Location(block.label, after), Local(instruction.type, name))
+    return None
+
+
+def place_of_branch(function: Function, label: str) -> Asked | None:
+    """The condition of the branch at a block's end."""
+    block = function.block[label]
+    terminator = block.terminator
+    if terminator.opcode not in ("br", "switch"):
+        return None
+    return Asked(Location(label, len(block.instructions) - 1), terminator.operands[0])
+
+
+def question(module: Module, function: Function, asked: Asked) -> Pair | str:
+    """The pair that asks, or why there is none."""
+    if not isinstance(asked.value.type, IntType):
+        return "only integers are asked for"
+    token = _token(module, function, asked.location)
+    if token is None:
+        return "no one token says who is converged there"
+    bundle = f' [ "{CONVERGENCECTRL}"(token %{token}) ]' if token else ""
+    type_ = asked.value.type
+    operand = f"{type_} {asked.value}"
+    text = TEMPLATE.format(type=type_, value=asked.value, operand=operand, bundle=bundle)
+    made = parse_module(text)
+    *compare, assume, _ = made.functions["asked"].instructions
+    declared = {n: f for n, f in made.functions.items() if not f.blocks}
+    before, after = (
+        _changed(module, function, asked.location, added, declared)
+        for added in (tuple(compare), (*compare, assume))
+    )
+    name = function.name
+    return Pair(name, before, before.functions[name], after, after.functions[name], True)
+
+
+def _changed(
+    module: Module,
+    function: Function,
+    at: Location,
+    added: tuple[Instruction, ...],
+    declared: Mapping[str, Function],
+) -> Module:
+    """The module with more instructions at a point of the function."""
+    old = function.block[at.label]
+    instructions = (*old.instructions[: at.index], *added, *old.instructions[at.index :])
+    new = replace(old, instructions=instructions)
+    blocks = tuple(new if block is old else block for block in function.blocks)
+    changed = replace(function, blocks=blocks)
+    return replace(module, functions={**declared, **module.functions, function.name: changed})
+
+
+def _token(module: Module, function: Function, at: Location) -> str | None:
+    """The token whose threads compare: of those in whose regions the place is, the one that depends
+    on all others; "" where there are no tokens, `None` where no token says who is converged."""
+    if convergence_kind(module, function) is not ConvergenceKind.CONTROLLED:
+        return ""
+    held = HeldTokens(graph(function), tokens(function))
+    inside = [name for name, region in held.regions.items() if region.contains(at)]
+    deepest = max(inside, key=lambda name: len(held.chains[name]), default=None)
+    for name in (_iteration(held, at), deepest):
+        if name is not None and set(inside) <= set(held.chains[name]):
+            return name
+    return None
+
+
+def _iteration(held: HeldTokens, at: Location) -> str | None:
+    """The token that threads in the same iteration of all cycles around a place have in common:
+    the entry's, or that of the innermost heart, where each of the cycles has one in its header.
+    Outside convergence regions these are the threads that are converged."""
+    facts = held.facts.definitions
+    common = next((d.name for d in facts.values() if d.kind is TokenKind.ENTRY), None)
+    for cycle in hierarchy(held.graph).containing(at.label):
+        hearts = [facts[name] for name in held.hearts(cycle)]
+        heart = next((h for h in hearts if h.location.label == cycle.header), None)
+        if heart is None or heart.parent != common or not cycle.reducible:
+            return None
+        if heart.location.label == at.label and heart.location.index >= at.index:
+            return None
+        common = heart.name
+    return common
+
+
+def answer_of(result: Result) -> Proof:
+    """What the verdict on a question says."""
+    if result.code is Code.SOURCE_UNDEFINED:
+        return Proof(Answer.OPEN, result, "undefined behaviour, whatever the inputs are")
+    if result.verdict is Verdict.CORRECT:
+        return Proof(Answer.PROVED, result)
+    if result.counterexample is not None:
+        seen = _differing(result.counterexample.source)
+        if seen:
+            return Proof(Answer.DIFFERS, result, seen=seen)
+    return Proof(Answer.OPEN, result, result.reason)
+
+
+def _differing(run: Run) -> tuple[tuple[int, str], ...]:
+    """The values of one comparison that differ."""
+    for members in run.sets.values():
+        steps = [run.step(member) for member in sorted(members)]
+        if steps[0].callee != COMPARE:
+            continue
+        seen = tuple((step.thread, render(step.operands[0])) for step in steps)
+        if len({text for _, text in seen}) > 1:
+            return seen
+    return ()
+
+
+def answers(questions: Iterable[Pair | str], options: Options, jobs: int) -> Iterator[Proof]:
+    """The answers to questions, in order; what cannot be asked is open."""
+    asked = list(questions)
+    results = side_by_side([q for q in asked if isinstance(q, Pair)], options, jobs)
+    for one in asked:
+        yield Proof(Answer.OPEN, why=one) if isinstance(one, str) else answer_of(next(results))
