@@ -221,6 +221,14 @@ class Options:
     operations_file: Path | None = field(
         default=None, metadata=_file("--ops", "TOML file with operations of your own")
     )
+    bounded: bool = field(
+        default=False,
+        metadata=_switch(
+            "--bounded",
+            True,
+            "no proof for every number of threads and iterations is tried",
+        ),
+    )
     enter: bool = field(
         default=True,
         metadata=_switch(

@@ -33,6 +33,7 @@ WORDS: dict[str, list[str]] = {
     "undef_inputs": ["--undef-inputs"],
     "masks": ["--masks", "independent"],
     "operations_file": ["--ops", "operations.toml"],
+    "bounded": ["--bounded"],
     "enter": ["--no-inline"],
 }
 INTERNAL = {"exact_threads", "recursion", "nodes", "hierarchies", "shortcut"}

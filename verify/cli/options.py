@@ -86,6 +86,11 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         metavar="FILE|DIR",
         help="write a page for each pair: to FILE.html, or of several pairs into a directory",
     )
+    parser.add_argument(
+        "--why-bounded",
+        action="store_true",
+        help="say why a proof is not for any number of threads and iterations",
+    )
     _add_color(parser)
 
 

@@ -60,7 +60,9 @@ def in_callers(
         return result
     reason = f"incorrect for some arguments, but correct for those that its callers pass: {names}"
     complete = all(each.complete for each in verdicts)
-    return result.correct(Code.PROVED_IN_CALLERS, reason, complete=complete)
+    any_threads = all(each.any_threads for each in verdicts)
+    proved = result.correct(Code.PROVED_IN_CALLERS, reason, complete=complete)
+    return replace(proved, any_threads=any_threads)
 
 
 def _within(caller: Pair, options: Options, clock: Clock, for_any_caller: ForAnyCaller) -> Result:

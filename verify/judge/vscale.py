@@ -67,7 +67,7 @@ def _proved(results: Sequence[Result], values: _Values) -> Result:
     same = all(r.code is Code.SAME_FUNCTION for r in results)
     if same and (values.are_all or len(results) > 1):
         return results[-1]
-    least = next((r for r in results if not r.complete), results[-1])
+    least = min(results, key=lambda r: (r.complete, r.any_threads))
     complete = all(r.complete for r in results) and values.are_all
     code = least.code
     if code in (Code.PROVED, Code.SAME_FUNCTION) and not complete:
@@ -75,7 +75,13 @@ def _proved(results: Sequence[Result], values: _Values) -> Result:
     reason = f"{least.reason}; for vscale {_listed(values.tried)}"
     if not values.are_all:
         reason += ", and no other"
-    return replace(least, code=code, reason=reason, complete=complete)
+    return replace(
+        least,
+        code=code,
+        reason=reason,
+        complete=complete,
+        any_threads=all(r.any_threads for r in results),
+    )
 
 
 def _listed(values: Sequence[int]) -> str:

@@ -22,6 +22,8 @@ from verify.refinement.counted_path import CountedPath, counted_path
 from verify.refinement.counts import counts
 from verify.refinement.decision import Decision
 from verify.refinement.prepare import TooBig, prepare
+from verify.refinement.proof.obstacles import Obstacle
+from verify.refinement.proof.prove import proof
 from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.unsupported import Unsupported
@@ -57,6 +59,22 @@ class Comparison:
 def refined(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
     """Whether the target refines the source, at `options.unroll` or at the first deeper bound at
     which something is compared under every cycle hierarchy that counts."""
+    why = ""
+    if not options.bounded:
+        proved = _without_bounds(comparison, options, clock, undecided)
+        if isinstance(proved, Result):
+            return proved
+        why = proved
+    result = _within_bounds(comparison, options, clock, undecided)
+    unbounded = result.complete and result.any_threads
+    is_proved = result.verdict is Verdict.CORRECT and not unbounded
+    return replace(result, why_bounded=result.why_bounded or why) if is_proved else result
+
+
+def _within_bounds(
+    comparison: Comparison, options: Options, clock: Clock, undecided: Result
+) -> Result:
+    """The verdict at `options.unroll`, or at a deeper bound."""
     refuted = _refuted_early(comparison, options, clock, undecided)
     if refuted is not None:
         return refuted
@@ -90,6 +108,21 @@ def refined(comparison: Comparison, options: Options, clock: Clock, undecided: R
     result = _at_bound(comparison, options, clock, undecided, may_deepen=False).result
     assert result is not None
     return result
+
+
+def _without_bounds(
+    comparison: Comparison, options: Options, clock: Clock, undecided: Result
+) -> Result | str:
+    """The verdict "correct" for any number of threads and iterations, or why there is no proof.
+    What stops that is met again, and reported, by the comparison within bounds."""
+    reservations = comparison.reservations
+    if reservations.lost_convergence or reservations.unobserved is not None:
+        return Obstacle.PROMISES.value
+    try:
+        found = proof(comparison.pair, options, clock, undecided)
+    except STOPS:
+        return Obstacle.UNSUPPORTED.value
+    return found.value if isinstance(found, Obstacle) else found or ""
 
 
 def _counted(

@@ -32,7 +32,7 @@ def decide(decision: Decision) -> Result:
     if _is_ambiguous(decision):
         return result
     try:
-        again = replace(decision, places_chosen=True, may_deepen=False, questions={}).run()
+        again = replace(decision, places_chosen=True, may_deepen=False).run()
     except _STOPS:
         return result
     return again if again.verdict is Verdict.INCORRECT else result

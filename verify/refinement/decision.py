@@ -7,47 +7,44 @@ Each function is first asked to refine itself: an encoding that cannot prove tha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 
 import z3
 
 from verify.codes import Code
 from verify.concrete.refinement_oracle import Difference
-from verify.ir.function import Function
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.both_endless import EndlessSource
 from verify.refinement.ends import Leaving, beyond, leaving
-from verify.refinement.extent import Extent, lost_meanings
+from verify.refinement.extent import Extent, lost_meanings, most_threads
 from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.open_questions import open_question
-from verify.refinement.prepare import Side, execute, shared_memory
-from verify.refinement.query.communicating_sets import ThreadSet, family
-from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
-from verify.refinement.query.environment_axioms import domain_of
+from verify.refinement.prepare import Side, shared_memory
+from verify.refinement.proof.any_threads import OneThread
+from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.query.question import Excuse, Question
 from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
 from verify.refinement.replay.replay import CODES, Place, replay
 from verify.refinement.replay.stand_ins import doubts, stand_ins
+from verify.refinement.runs import Runs, leaves_open
 from verify.refinement.undecided import (
     depends_on,
     hierarchy_cut,
     no_answer,
     self_check_failed,
 )
-from verify.refinement.uniform_arguments import uniform_arguments
 from verify.refinement.vacuity import nothing_checked, refuse_always_beyond
 from verify.refinement.verdict import Counterexample, Result, Verdict
-from verify.semantics.licences import idle_licences, licences, may_rewrite
+from verify.semantics.licences import may_rewrite
 from verify.solver.budget import ARRAYS, FLOATS, Clock
-from verify.symbolic.environment_symbols import promises
-from verify.symbolic.shared_executions import Twins, mistaken, twins_of
-from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 from verify.terms.rewriting import Rewriting
 
+ANY_THREADS_SHARE = 0.25
+"""The part of the time that is left in which a proof for every number of threads is tried."""
 _UNCONFIRMED = frozenset({Code.NOT_REPLAYED, Code.APPROXIMATION})
 """Codes of verdicts where a counterexample of the solver was not confirmed."""
 MAX_SHARED_RUNS = 4
@@ -87,19 +84,14 @@ class Decision:
     again: bool = False
     """Whether this was asked at a smaller bound.  `run` then raises `AlwaysBeyond` where the source
     exceeds this one, too, for all inputs."""
-    keep_licences: bool = False
-    """Whether the source has all of its fast-math licences, not only those of the target."""
     places_chosen: bool = False
     """Whether each side chooses where its objects are whose address escapes."""
-    questions: dict[tuple[object, ...], Question] = field(
-        default_factory=dict[tuple[object, ...], Question]
-    )
-    """Questions by the `id` of their runs, which they keep alive."""
 
     def __post_init__(self) -> None:
         chosen = self.places_chosen
-        self.memory = shared_memory(self.before, self.after, places_chosen=chosen)
-        if self.memory.cells:
+        memory = shared_memory(self.before, self.after, places_chosen=chosen)
+        self.runs = Runs(self.pair, self.options, self.before, self.after, memory)
+        if self.runs.memory.cells:
             self.clock.logic = ARRAYS
         self.lost_meanings = lost_meanings((self.before.flat, self.after.flat), self.options)
 
@@ -110,48 +102,48 @@ class Decision:
         licences of the source than it has is asked again with all.  Where the first answer is no
         proof, the source is taken to compute what the target does, where its flags allow it: only
         a proof counts.  Raises `NoPlainRun`."""
-        domain = self._domain()
+        domain = self.runs.domain(self.clock.ends)
         result = self._decide(domain)
         is_proved = result.verdict is Verdict.CORRECT
-        if not is_proved and not self.keep_licences and may_rewrite(self._functions(self.before)):
+        if (
+            not is_proved
+            and not self.runs.keep_licences
+            and may_rewrite(self.runs.functions(self.before))
+        ):
             rewritten = self._rewritten()
             if rewritten is not None:
                 return rewritten
         if result.code in _UNCONFIRMED and domain.stand_ins:
-            domain = self._domain(exact_floats=True)
+            domain = self.runs.domain(self.clock.ends, exact_floats=True)
             self.clock.logic = FLOATS
             result = self._decide(domain)
             if result.code is Code.NOT_REPLAYED and domain.stand_ins:
                 result = depends_on(result, domain.stand_ins)
         refuted = result.verdict is Verdict.INCORRECT or result.code is Code.NOT_REPLAYED
         if refuted and domain.dropped_licences:
-            self.keep_licences = True
+            self.runs.keep_licences = True
             return self.run()
         return result
 
     def _rewritten(self) -> Result | None:
         """A proof with a source that computes what the target does, if there is one."""
-        domain = self._domain()
+        domain = self.runs.domain(self.clock.ends)
         domain.rewriting = rewriting = Rewriting(domain)
-        targets = self._execute(self.after, "tgt", domain)
+        targets = self.runs.execute(self.after, "tgt", domain)
         rewriting.following = True
-        sources = self._execute(self.before, "src", domain)
+        sources = self.runs.execute(self.before, "src", domain)
         domain.rewriting = None
         if not rewriting.rewritten:
             return None
-        as_it_is = self._execute(self.before, "src.plain", domain)
+        as_it_is = self.runs.execute(self.before, "src.plain", domain)
         result = self._compared(domain, sources, targets, as_it_is)
         return result if result.verdict is Verdict.CORRECT else None
 
-    def _domain(self, *, exact_floats: bool = False) -> Z3Domain:
-        modules, ends = (self.pair.before, self.pair.after), self.clock.ends
-        return domain_of(modules, self.memory, ends, exact_floats=exact_floats)
-
     def _decide(self, domain: Z3Domain) -> Result:
-        sources = self._execute(self.before, "src", domain)
+        sources = self.runs.execute(self.before, "src", domain)
         if self.again:
             refuse_always_beyond(sources)
-        targets = self._execute_target(self.after, "tgt", sources, domain)
+        targets = self.runs.execute_target(self.after, "tgt", sources, domain)
         return self._compared(domain, sources, targets, sources)
 
     def _compared(
@@ -171,17 +163,21 @@ class Decision:
             operations=sources[0].operations,
             approximations=tuple(approximations),
         )
-        for side, runs, name in (
-            (self.before, as_it_is, "src.again"),
-            (self.after, targets, "tgt.again"),
-        ):
-            for number, target in enumerate(self._again(side, runs, name, domain)):
-                asked = self._ask(domain, runs, target, (side, name, number))
-                if asked.outcome.answer is not SearchAnswer.PROVED:
-                    return self_check_failed(self.undecided, side is self.before, asked.outcome)
-        extent = Extent(lost_meanings=self.lost_meanings)
+        not_itself = self._differs_from_itself(domain, as_it_is, targets)
+        if not_itself is not None:
+            return not_itself
+        obstacles = [
+            self._without_threads(domain, sources, target, number)
+            for number, target in enumerate(targets)
+        ]
+        any_threads = [why is None for why in obstacles]
+        most = most_threads((self.before.flat, self.after.flat), self.options)
+        extent = Extent(self.lost_meanings, any_threads=all(any_threads), most_threads=most)
         for number, target in enumerate(targets):
-            asked = self._ask(domain, sources, target, (self.after, "tgt", number))
+            if any_threads[number]:
+                asked = self._proved(domain, sources, target)
+            else:
+                asked = self._ask(domain, sources, target, (self.after, "tgt", number))
             question, outcome = asked.question, asked.outcome
             if outcome.answer is SearchAnswer.REFUTED:
                 return self._refuted(question, asked.assumptions, outcome, domain.stand_ins)
@@ -190,7 +186,7 @@ class Decision:
             if not asked.holds_in_bounds:
                 return hierarchy_cut(self.undecided)
             if len(sources) > len(question.alternatives):
-                question = self._question(domain, sources, target)
+                question = self.runs.question(domain, sources, target)
             left = leaving(question, asked.assumptions, self.clock)
             endless = self._endless(question, left, domain.stand_ins)
             if endless is not None:
@@ -206,7 +202,52 @@ class Decision:
                 return decided
             extent = extent.of(asked.question, asked.assumptions, self.clock)
             extent = replace(extent, leaves=extent.leaves or left.may)
-        return extent.proved(self.undecided, self.options)
+        why = next((each.value for each in obstacles if each is not None), "")
+        return replace(extent.proved(self.undecided, self.options), why_bounded=why)
+
+    def _differs_from_itself(
+        self,
+        domain: Z3Domain,
+        sources: tuple[TemplateRun, ...],
+        targets: tuple[TemplateRun, ...],
+    ) -> Result | None:
+        """The verdict where one side is not proved to refine itself."""
+        for side, runs, name in (
+            (self.before, sources, "src.again"),
+            (self.after, targets, "tgt.again"),
+        ):
+            for number, target in enumerate(self.runs.again(side, runs, name, domain)):
+                if self._without_threads(domain, runs, target, number) is None:
+                    continue
+                asked = self._ask(domain, runs, target, (side, name, number))
+                if asked.outcome.answer is not SearchAnswer.PROVED:
+                    return self_check_failed(self.undecided, side is self.before, asked.outcome)
+        return None
+
+    def _without_threads(
+        self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun, number: int
+    ) -> Obstacle | None:
+        """Why it is not proved for every number of threads that `target`, the run under the cycle
+        hierarchy of that number, refines the source's run under the same one; `None`: it is."""
+        alone = len(sources) == 1
+        source = sources[0 if alone else number] if alone or number < len(sources) else None
+        if source is None or (not alone and source.cut is not False):
+            return Obstacle.HIERARCHIES
+        if self.options.bounded or self.places_chosen:
+            return Obstacle.NOT_TRIED
+        watch = Clock(self.clock.left * ANY_THREADS_SHARE, logic=self.clock.logic)
+        one = OneThread(domain, source, target, self.runs.who((source, target)))
+        obstacle = one.obstacle(self.runs.assumptions(domain, (source, target), 1), watch)
+        self.clock.solving += watch.solving
+        return obstacle
+
+    def _proved(
+        self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun
+    ) -> _AnsweredQuestion:
+        """A question that has its answer."""
+        question = self.runs.question(domain, sources, target)
+        assumptions = self.runs.assumptions(domain, (*sources, target))
+        return _AnsweredQuestion(question, assumptions, SearchOutcome(SearchAnswer.PROVED))
 
     def _ask(
         self,
@@ -231,9 +272,9 @@ class Decision:
         asked = self._asked(domain, sources, target)
         if asked.outcome.answer is SearchAnswer.PROVED or not target.shares:
             return self._in_bounds(domain, sources, target, asked)
-        if not target.given and not _leaves_open(asked.question):
+        if not target.given and not leaves_open(asked.question):
             return asked
-        target = self._execute(side, name, domain)[number]
+        target = self.runs.execute(side, name, domain)[number]
         return self._in_bounds(domain, sources, target, self._asked(domain, sources, target))
 
     def _in_bounds(
@@ -258,84 +299,9 @@ class Decision:
         target: TemplateRun,
         excuse: Excuse = Excuse.ANY,
     ) -> _AnsweredQuestion:
-        question = self._question(domain, sources, target).under(excuse)
-        assumptions = self._assumptions(domain, sources, target)
+        question = self.runs.question(domain, sources, target).under(excuse)
+        assumptions = self.runs.assumptions(domain, (*sources, target))
         return _AnsweredQuestion(question, assumptions, ask(question, assumptions, self.clock))
-
-    def _execute_target(
-        self, side: Side, name: str, sources: tuple[TemplateRun, ...], domain: Z3Domain
-    ) -> tuple[TemplateRun, ...]:
-        """The target's runs; an execution that is the same in the source has the source's
-        variables."""
-        guesses = [twins_of(source) for source in sources]
-        for _ in range(MAX_SHARED_RUNS):
-            targets = self._execute(side, name, domain, guesses)
-            pairs = list(zip(sources, targets, strict=False))
-            wrong = [mistaken(s, t, family(self.options.masks)) for s, t in pairs]
-            if not any(wrong):
-                return targets
-            guesses = [
-                replace(guess, refused=guess.refused | refused)
-                for guess, refused in zip(guesses, wrong, strict=False)
-            ]
-        return self._execute(side, name, domain)
-
-    def _execute(
-        self, side: Side, name: str, domain: Z3Domain, twins: Sequence[Twins] = ()
-    ) -> tuple[TemplateRun, ...]:
-        # The source has only the fast-math licences that the target uses.
-        functions = self._functions(self.after)
-        narrows = side is self.before and not self.keep_licences
-        domain.licences = licences(functions, idle_licences(functions)) if narrows else None
-        domain.idle = idle_licences(self._functions(side))
-        return execute(side, name, self.before, domain, self.options, self.memory, twins)
-
-    def _again(
-        self, side: Side, runs: tuple[TemplateRun, ...], name: str, domain: Z3Domain
-    ) -> tuple[TemplateRun, ...]:
-        """The runs of the same function as a target.  Runs without choices are returned as they
-        are: inputs that they share with the other determine them.  So are those that only choose
-        NaNs: each choice has the one that the other makes."""
-        chosen = [c for run in runs for c in run.template.choices]
-        if any(c.kind is not ChoiceKind.NAN for c in chosen) or any(
-            self._chooses(domain, (run,), run) for run in runs
-        ):
-            return self._execute_target(side, name, runs, domain)
-        return runs
-
-    def _chooses(self, domain: Z3Domain, runs: Sequence[TemplateRun], run: TemplateRun) -> bool:
-        """Whether some operation of the run leaves a result open."""
-        return run.may_choose and _leaves_open(self._question(domain, runs, run))
-
-    def _question(
-        self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
-    ) -> Question:
-        """The question about these runs, built once: it is asked whether a result is open, and
-        whether the target refines the source."""
-        key = (*(id(run) for run in sources), id(target))
-        question = self.questions.get(key)
-        if question is None:
-            who = ThreadSet(
-                self.options.threads,
-                uniform_arguments(self.pair, self.options, (*sources, target)),
-                self.options.entry_any,
-                self.options.masks,
-                promises(self.pair.before),
-            )
-            question = self.questions[key] = Question.build(domain, sources, target, who)
-        return question
-
-    def _assumptions(
-        self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
-    ) -> list[z3.BoolRef]:
-        before, after = self.pair.before, self.pair.after
-        runs = (*sources, target)
-        return environment_assumptions(
-            domain, runs, before, after, self.memory, self.options.threads
-        )
-
-    def _functions(self, side: Side) -> list[Function]:
-        return [c.function for c in side.flat.contexts]
 
     # Verdicts
 
@@ -393,8 +359,3 @@ class Decision:
             (self.pair.before, self.pair.source, self.before),
             (self.pair.after, self.pair.target, self.after),
         )
-
-
-def _leaves_open(question: Question) -> bool:
-    """Whether some operation of the target leaves a result open."""
-    return bool(question.target.side.results.choices)

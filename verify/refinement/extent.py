@@ -24,6 +24,8 @@ from verify.terms.domain import Truth, Z3Domain
 
 MORE_THREADS = (4, 8, 16, 32, 64)
 """Numbers of threads that may have the lanes that fewer have not."""
+LANES = (8, 16, 32, 64, 128)
+"""The numbers of bits that masks of threads have."""
 MOST_EXECUTIONS = 1024
 """Executions of convergent operations, in all threads together: more threads are not tried where
 there would be more."""
@@ -38,7 +40,8 @@ class Extent:
     `is_cut`: some input may exceed a bound on cycles.  `few_lanes`: some input may read a lane
     that only more threads have.  `leaves`: the target may exceed a bound on cycles where the source
     does not.  `lost_meanings`: known operations that were any functions.  `threads`: as many as
-    have the lanes that are read, where that is known.
+    have the lanes that are read, where that is known.  `any_threads`: it holds for every number of
+    threads, up to `most_threads` if that is a number.
     """
 
     lost_meanings: tuple[str, ...] = ()
@@ -46,12 +49,14 @@ class Extent:
     few_lanes: bool = False
     leaves: bool = False
     threads: int | None = None
+    any_threads: bool = False
+    most_threads: int | None = None
 
     def of(self, question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Extent:
         """What this proof and that of one more question leave out."""
         is_cut = self.is_cut or _may_hold(question, assumptions, question.cut, clock)
         few_lanes = self.few_lanes
-        past = () if few_lanes else past_threads(question)
+        past = () if few_lanes or self.any_threads else past_threads(question)
         if any(condition is not False for condition in past):
             few_lanes = _may_hold(question, [*assumptions, *_defined(question)], past, clock)
         threads = threads_needed(question) if few_lanes else None
@@ -59,12 +64,12 @@ class Extent:
 
     def proved(self, undecided: Result, options: Options) -> Result:
         """The verdict on a pair that was proved to this extent."""
-        threads = f"proved for {options.threads} threads"
-        cycles = ""
+        reason = f"proved for {self._threads(options)}"
         if self.is_cut:
             bound = f"{options.unroll} executions of each cycle's header"
-            cycles = f" and {bound}; inputs beyond that bound were not examined"
-        reason = threads + cycles
+            reason += f" and {bound}; inputs beyond that bound were not examined"
+        elif self._is_for_any:
+            reason += " and iterations" if self.most_threads is None else " and any of iterations"
         if self.lost_meanings:
             names = ", ".join(self.lost_meanings)
             reason += f"; for so many threads these are any functions: {names}"
@@ -75,9 +80,21 @@ class Extent:
             return undecided.correct(Code.PROVED_FOR_FEW_LANES, reason, complete=False)
         if self.leaves:
             reason += ", among them some on which only the target exceeds it, and may not end"
-            return undecided.correct(Code.PROVED_BUT_FOR_ENDS, reason, complete=False)
-        code = Code.PROVED_WITHIN_BOUNDS if self.is_cut else Code.PROVED
-        return undecided.correct(code, reason, complete=not self.is_cut)
+            proved = undecided.correct(Code.PROVED_BUT_FOR_ENDS, reason, complete=False)
+        else:
+            code = Code.PROVED_WITHIN_BOUNDS if self.is_cut else Code.PROVED
+            proved = undecided.correct(code, reason, complete=not self.is_cut)
+        return replace(proved, any_threads=self._is_for_any)
+
+    @property
+    def _is_for_any(self) -> bool:
+        return self.any_threads and not self.lost_meanings
+
+    def _threads(self, options: Options) -> str:
+        if not self._is_for_any:
+            return f"{options.threads} threads"
+        most = "" if self.most_threads is None else f" up to {self.most_threads}"
+        return f"any number of threads{most}"
 
 
 def some_of(conditions: Sequence[Truth]) -> list[z3.BoolRef]:
@@ -190,6 +207,12 @@ def _of_run(sets: CommunicatingSets) -> Iterator[Truth]:
             past = reads_past_threads(domain, operation, thread, threads, operands)
             if past is not False:
                 yield domain.all(terms.truth(instance.guard), past)
+
+
+def most_threads(flats: Sequence[Flat], options: Options) -> int | None:
+    """The number of threads above which some known operation has no meaning; `None`: there is
+    none."""
+    return next((n for n in LANES if lost_meanings(flats, replace(options, threads=n + 1))), None)
 
 
 def lost_meanings(flats: Iterable[Flat], options: Options) -> tuple[str, ...]:

@@ -82,6 +82,10 @@ class Result:
     """The instructions that the reason is about, as printed."""
     not_run: bool = False
     """The solver has a counterexample, and the concrete machine cannot run it."""
+    any_threads: bool = False
+    """A proof is for every number of threads, not only for `threads`."""
+    why_bounded: str = ""
+    """Of a proof within bounds: why there is none without (docs/proofs.md)."""
     threads_needed: int | None = None
     """Where too few threads ran: as many as have the lanes that are read."""
 
@@ -106,6 +110,7 @@ class Result:
             reason=reason,
             complete=complete,
             counterexample=None,
+            any_threads=code is Code.SAME_FUNCTION,
         )
 
     def incorrect(

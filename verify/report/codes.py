@@ -21,7 +21,7 @@ _CORRECT = (
         "Correct: the target refines the source, and no bound cut anything off.",
         "For every input, every choice of the target's implementation and every environment there "
         "is a choice of the source's with the same observations, communicating sets included. "
-        "The number of threads is still a bound: --threads.",
+        "The verdict says for how many threads: any number, or --threads.",
         VERDICTS,
         README,
     ),

@@ -81,6 +81,8 @@ def pair_object(subject: Subject) -> Object:
         "threads": result.threads,
         "unroll": result.unroll,
         "complete": result.complete,
+        "any_threads": result.any_threads,
+        "why_bounded": result.why_bounded,
         "operations": result.operations,
         "approximations": list(result.approximations),
         "notes": list(result.notes),

@@ -10,7 +10,7 @@ from verify.report.style import Paint, Style
 from verify.report.subject import Subject
 from verify.report.table import folded, input_table, side_table
 from verify.report.trace import Trace, trace
-from verify.report.words import premises, reason
+from verify.report.words import premises, reason, why_bounded
 
 WIDTH = 100
 
@@ -23,9 +23,13 @@ PAINTS = {
 }
 
 
-def render(subject: Subject, style: Style) -> str:
-    """One pair: the verdict, why, and the trace when there is a counterexample."""
-    return style.plain("\n".join(_lines(subject, style)))
+def render(subject: Subject, style: Style, *, why: bool = False) -> str:
+    """One pair: the verdict, why, and the trace when there is a counterexample.  `why`: also why a
+    proof is bounded."""
+    lines = [*_lines(subject, style)]
+    if why and (bounded := why_bounded(subject.result)):
+        lines += _item("bounded", bounded, style)
+    return style.plain("\n".join(lines))
 
 
 def summary(results: Sequence[Result], style: Style) -> str:

@@ -13,7 +13,8 @@ from verify.semantics.unknown import spelled
 def reason(result: Result) -> str:
     """Why the verdict is what it is, where no trace says so."""
     if result.verdict is Verdict.CORRECT:
-        complete = "; no bound cut anything off" if result.complete else ""
+        is_bounded = not (result.complete and result.any_threads)
+        complete = "; no bound cut anything off" if result.complete and is_bounded else ""
         return f"{result.reason}{complete}"
     return result.reason
 
@@ -33,6 +34,12 @@ def premises(subject: Subject) -> tuple[str, ...]:
     return tuple(_premises(subject))
 
 
+def why_bounded(result: Result) -> str:
+    """Why a proof is not for any number of threads and iterations; empty where it is, or where
+    nothing is proved."""
+    return f"no proof without bounds: {result.why_bounded}" if result.why_bounded else ""
+
+
 def _premises(subject: Subject) -> Iterator[str]:
     result = subject.result
     if result.verdict is Verdict.CORRECT or result.counterexample is not None:
@@ -46,8 +53,11 @@ def _premises(subject: Subject) -> Iterator[str]:
 def _bounds(subject: Subject) -> Iterator[str]:
     result = subject.result
     models = dict.fromkeys(subject.models)
+    threads = "any number of threads" if result.any_threads else f"{result.threads} threads"
     cycles = f"up to {result.unroll} executions of a cycle's header"
-    yield f"convergence: {', then '.join(models)}; {result.threads} threads; {cycles}"
+    if result.any_threads and result.complete:
+        cycles = "any number of iterations"
+    yield f"convergence: {', then '.join(models)}; {threads}; {cycles}"
     entered = "in any groups" if subject.entry_any else "converged"
     uniform = ", ".join(f"%{n}" for n in sorted(subject.uniform))
     same = f"; equal in all threads: {uniform}" if uniform else ""

@@ -5,9 +5,9 @@ stand for both.  Where a result is open, as a shuffle's from a lane outside its 
 chooses as the target does: enough for a proof, not for a refutation.
 
 That an execution has a *twin* is a guess while the target is run: the same callee, condition,
-operands and number of observations before.  The result depends on everybody who meets, too, so
-`mistaken` looks at the whole classes afterwards, and the target is run again without the guesses
-that were wrong.
+operands and number of observations before, as terms or as the solver finds (`Equal`).  The result
+depends on everybody who meets, too, so `mistaken` looks at the whole classes afterwards, and the
+target is run again without the guesses that were wrong.
 
 An execution that leaves open which NaN it gives has a twin of the same number, or else the n-th of
 the same operation, if it is the n-th; no two have the same twin.
@@ -21,6 +21,7 @@ from dataclasses import dataclass, field
 import z3
 
 from verify.cfg.flatten import Static
+from verify.symbolic.environment_symbols import before_term
 from verify.symbolic.template import leaves
 from verify.symbolic.template_run import Instance, OpenNan, TemplateRun
 from verify.terms.domain import Truth
@@ -29,6 +30,9 @@ from verify.terms.symbols import SolverSymbol
 Execution = tuple[int, Static]
 """A node of the target's unrolled graph and the static instance."""
 Place = tuple[Hashable, ...]
+Equal = Callable[[Sequence[tuple[z3.ExprRef, z3.ExprRef]]], bool]
+"""Whether the terms of each pair are known to be equal for all values of their variables.  It keeps
+the terms for which it says so: the ids in places stay theirs."""
 
 
 @dataclass(frozen=True)
@@ -45,12 +49,27 @@ class Twins:
         default_factory=dict[tuple[int, int], OpenNan]
     )
     """The same, by the id of the operation, and the turn."""
+    equal: Equal | None = None
+    others: dict[Place, Place] = field(default_factory=dict[Place, Place])
+    """Places of the target, by other terms than those of the source that are equal."""
 
     def find(self, instance: Instance) -> Instance | None:
         """The twin of an execution of the target, if it has one."""
         if not self.places or (instance.node, instance.static) in self.refused:
             return None
-        return self.places.get(place_of(instance))
+        place = place_of(instance)
+        place = self.others.get(place, place)
+        return self.places.get(place) or self._equal_to(instance, place)
+
+    def _equal_to(self, instance: Instance, place: Place) -> Instance | None:
+        if self.equal is None:
+            return None
+        for theirs, other in self.places.items():
+            pairs = _pairs(instance, other)
+            if pairs is not None and self.equal(pairs):
+                self.others[place] = theirs
+                return other
+        return None
 
     def nan(
         self,
@@ -75,7 +94,7 @@ class Twins:
 NO_TWINS = Twins({})
 
 
-def twins_of(source: TemplateRun) -> Twins:
+def twins_of(source: TemplateRun, equal: Equal | None = None) -> Twins:
     """What a target may share with `source`; a place of several executions is left out."""
     places: dict[Place, Instance | None] = {}
     for instance in source.instances:
@@ -86,7 +105,7 @@ def twins_of(source: TemplateRun) -> Twins:
         nans.setdefault(open_nan.number.get_id(), []).append(open_nan)
     places_of_one = {p: i for p, i in places.items() if i is not None}
     in_turn = {(n.number.decl().get_id(), n.turn): n for n in source.nans}
-    return Twins(places_of_one, source.template.side, nans=nans, nans_in_turn=in_turn)
+    return Twins(places_of_one, source.template.side, nans=nans, nans_in_turn=in_turn, equal=equal)
 
 
 def place_of(instance: Instance) -> Place:
@@ -99,13 +118,40 @@ def place_of(instance: Instance) -> Place:
     )
     before = instance.before.term
     return (
-        instance.callee,
-        instance.static.instruction.type,
+        *_kind(instance),
         _truth(instance.guard),
         before if isinstance(before, int) else ("term", before.get_id()),
         values,
+    )
+
+
+def _kind(instance: Instance) -> Place:
+    return (
+        instance.callee,
+        instance.static.instruction.type,
         (instance.observable, instance.reads, instance.has_result, instance.exact),
     )
+
+
+def _pairs(ours: Instance, theirs: Instance) -> list[tuple[z3.ExprRef, z3.ExprRef]] | None:
+    """The terms that have to be equal for two executions to be at the same place; `None` where they
+    cannot be.  Who looks at undef twice is not compared."""
+    if _kind(ours) != _kind(theirs) or not (ours.again is theirs.again is None):
+        return None
+    mine, others = ([leaf for v in i.operands for leaf in leaves(v)] for i in (ours, theirs))
+    if [leaf.bits.sort() for leaf in mine] != [leaf.bits.sort() for leaf in others]:
+        return None
+    pairs = [
+        (_term(ours.guard), _term(theirs.guard)),
+        (before_term(ours.before), before_term(theirs.before)),
+    ]
+    for a, b in zip(mine, others, strict=True):
+        pairs += [(a.bits, b.bits), (_term(a.poison), _term(b.poison))]
+    return [(a, b) for a, b in pairs if a.get_id() != b.get_id()]
+
+
+def _term(truth: Truth) -> z3.ExprRef:
+    return z3.BoolVal(truth) if isinstance(truth, bool) else truth
 
 
 def _truth(truth: Truth) -> Hashable:
@@ -129,10 +175,13 @@ class _Classes:
 
 
 def mistaken(
-    source: TemplateRun, target: TemplateRun, family: Callable[[Instance], object]
+    source: TemplateRun,
+    target: TemplateRun,
+    family: Callable[[Instance], object],
+    others: Mapping[Place, Place],
 ) -> frozenset[Execution]:
     """The twins of `target` whose class is not the same in `source`, or not the environment's:
-    what an anchor begins is each side's own choice."""
+    what an anchor begins is each side's own choice.  `others`: places that are also another."""
     ours, theirs = _Classes(source, family), _Classes(target, family)
     mistakes: set[Execution] = set()
     taken: set[int] = set()
@@ -144,17 +193,22 @@ def mistaken(
         taken.add(twin)
         pairs = (ours.of(source.instances[twin]), theirs.of(instance))
         rooted = any(i.key.root is not None for members in pairs for i in members)
-        members_places = [[place_of(i) for i in members] for members in pairs]
-        if rooted or members_places[0] != members_places[1]:
+        members_places, theirs_as = ([place_of(i) for i in members] for members in pairs)
+        if rooted or members_places != [others.get(place, place) for place in theirs_as]:
             mistakes.add((instance.node, instance.static))
     return frozenset(mistakes)
 
 
+def twins_in(source: TemplateRun, target: TemplateRun) -> Mapping[int, int]:
+    """The executions of `target` whose results are those of their twins in `source`, with these."""
+    if target is source or target.twin_side != source.template.side:
+        return {}
+    return target.twins
+
+
 def given(source: TemplateRun, target: TemplateRun) -> frozenset[int]:
     """The executions of `source` whose results are those of their twins in `target`."""
-    if target is source or target.twin_side != source.template.side:
-        return frozenset()
-    return frozenset(target.twins.values())
+    return frozenset(twins_in(source, target).values())
 
 
 def given_nans(source: TemplateRun, target: TemplateRun) -> frozenset[SolverSymbol]:

@@ -319,7 +319,7 @@ class RunState:
         operation = number.decl().get_id()
         turn = self.record.nan_turns[operation]
         self.record.nan_turns[operation] += 1
-        twin = self.setting.twins.nan(number, width, guard, given, turn)
+        twin, own = self.setting.twins.nan(number, width, guard, given, turn), symbol
         if twin is None:
             variable = self.template.choose(ChoiceKind.NAN, symbol, width)
         else:
@@ -327,7 +327,7 @@ class RunState:
             given.add(symbol)
             self.template.adopt([variable])
             self.template.choices.append(Choice(ChoiceKind.NAN, symbol, variable))
-        self.record.nans.append(OpenNan(symbol, variable, number, guard, turn))
+        self.record.nans.append(OpenNan(symbol, variable, number, guard, turn, own))
         return variable
 
     def bind(self, static: Static, slot: Slot) -> None:

@@ -7,7 +7,7 @@ answers); a *private* one belongs to one side (results of convergent operations,
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 
@@ -127,13 +127,25 @@ def for_thread(
 
     `uniform`: symbols that are the same in all threads, besides those that always are.
     """
+    return _renamed(templates, number, lambda symbol: symbol.is_uniform or symbol in uniform)
+
+
+def any_thread(templates: Iterable[Template]) -> ThreadVariables:
+    """The variables of some thread, of any number: its own ones, as if it were thread 0."""
+    return _renamed(templates, 0, lambda s: s.is_uniform or isinstance(s, Thread))
+
+
+def _renamed(
+    templates: Iterable[Template], number: int, stays: Callable[[SolverSymbol], bool]
+) -> ThreadVariables:
+    """The variables of thread `number`, but for the symbols that stay what they are."""
     renamed: dict[SolverSymbol, Variable] = {}
     pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
     for template in templates:
         for symbol, variable in (*template.shared.items(), *template.private.items()):
             if symbol in renamed:
                 continue
-            if symbol.is_uniform or symbol in uniform:
+            if stays(symbol):
                 renamed[symbol] = variable
                 continue
             new = _of_thread(template.symbols, symbol, variable, number)

@@ -182,7 +182,8 @@ class OpenNan:
 
     `variable`, of `symbol`, chooses it, and may be another run's (see
     verify.symbolic.shared_executions); `number` is the result up to which NaN it is.  `turn`: how
-    many executions of the same operation are before it.
+    many executions of the same operation are before it.  `own`: the symbol by which the execution
+    would choose itself.
     """
 
     symbol: OpenResult
@@ -190,6 +191,7 @@ class OpenNan:
     number: z3.BitVecRef
     guard: Truth
     turn: int
+    own: OpenResult
 
 
 @dataclass(frozen=True, slots=True)

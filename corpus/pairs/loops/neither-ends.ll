@@ -1,8 +1,9 @@
 ; What: The source never ends and shows nothing, which is defined where nothing promises progress.  A target that never
 ; ends either, and is undefined only where the source is, refines it; one that ends, or divides by what becomes 0, does not.
 ; Document: docs/semantics.md, section 8, "Ends"
-; EXPECT --function src_counter: correct neither-ends
-; EXPECT --function src_constant: correct neither-ends
+; EXPECT --function src_counter: correct proved
+; EXPECT --bounded --function src_counter: correct neither-ends
+; EXPECT --bounded --function src_constant: correct neither-ends
 ; EXPECT --function src_hoisted: correct neither-ends
 ; EXPECT --function src_recursive: correct neither-ends
 ; EXPECT --function src_progress: correct source-undefined

@@ -2,7 +2,8 @@
 ; of each header the difference is found in a second, which four take minutes for: a small bound is tried first.
 ; Document: LangRef, "'load' Instruction"
 ; EXPECT --function src: incorrect result-changed
-; EXPECT --function src_same --unroll 1: correct proved-within-bounds
+; EXPECT --function src_same: correct proved
+; EXPECT --bounded --function src_same --unroll 1: correct proved-within-bounds
 
 declare void @op(i32) convergent willreturn nounwind memory(inaccessiblemem: readwrite)
 

@@ -10,7 +10,7 @@
 ; EXPECT --function src_cut_signaling: correct
 ; EXPECT --function src_cut_infinity: incorrect result-changed
 ; EXPECT --function src_round_trip: unknown approximation
-; EXPECT --function src_other_trip: incorrect result-changed
+; EXPECT --function src_other_trip: incorrect
 
 define half @src_both(half noundef %x) {
   %a = fpext half %x to float

@@ -68,7 +68,7 @@ def show(subjects: Iterable[Subject], pairing: Pairing, arguments: Namespace) ->
     style = style_of(arguments.color)
     results: list[Result] = []
     for each in subjects:
-        print(render(each, style), flush=True)
+        print(render(each, style, why=arguments.why_bounded), flush=True)
         results.append(each.result)
     for note in pairing.notes:
         print(f"note: {note}")

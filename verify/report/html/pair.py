@@ -17,7 +17,7 @@ from verify.report.html.threads import badge
 from verify.report.subject import Subject
 from verify.report.table import FEW_THREADS, TITLES
 from verify.report.trace import Trace, trace
-from verify.report.words import premises, reason
+from verify.report.words import premises, reason, why_bounded
 
 
 def pair_page(subject: Subject) -> bytes:
@@ -163,7 +163,7 @@ def _parted(parting: Parting, side: str) -> Node:
 
 
 def _around(subject: Subject) -> Element:
-    lines = premises(subject)
+    lines = [*premises(subject), *filter(None, [why_bounded(subject.result)])]
     stated = h("section", h("h2", "Premises"), h("ul", [h("li", line) for line in lines]))
     again = h("section", h("h2", "See it again"), h("pre", h("code", subject.command)))
     return h("div", stated if lines else None, again if subject.command else None, class_="halves")

@@ -1,0 +1,278 @@
+"""Proofs for every number of threads and of iterations (docs/proofs.md): what is proved, and for
+each obligation a pair that breaks it alone, which is not; and faults of the code that these
+notice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pytest
+
+from verify import check
+from verify.options import Options
+from verify.refinement.proof import prove
+from verify.refinement.proof.choices import Choosing
+from verify.refinement.proof.classes import Classes, Places
+from verify.refinement.verdict import Result, Verdict
+
+DECLARED = """
+declare void @op(i32) convergent
+declare void @use(i32)
+declare void @show(float)
+declare noundef i32 @read() memory(read) nounwind willreturn
+declare i32 @vote(i32) convergent memory(none) nounwind willreturn
+declare token @llvm.experimental.convergence.entry()
+declare token @llvm.experimental.convergence.loop()
+declare i32 @llvm.amdgcn.workitem.id.x()
+"""
+
+
+@dataclass(frozen=True)
+class Pair:
+    """The bodies of two functions of one header."""
+
+    header: str
+    source: str
+    target: str
+
+    def judged(self, unroll: int = 4) -> Result:
+        functions = [
+            f"define {self.header.format(name)} {{\n{body}\n}}\n"
+            for name, body in (("@src", self.source), ("@tgt", self.target))
+        ]
+        (result,) = check(DECLARED + "".join(functions), options=Options(unroll=unroll))
+        return result
+
+
+LOOP = """
+entry:
+  {before}
+  br label %loop
+loop:
+  %i = phi i32 [ {start}, %entry ], [ %j, %loop ]
+  {body}
+  %j = add i32 %i, 1
+  %c = icmp slt i32 %j, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  {after}
+  ret void
+"""
+
+
+def loop(body: str, *, before: str = "", after: str = "", start: int = 0) -> str:
+    """A loop that counts from `start` to at least `%n`."""
+    return LOOP.format(body=body, before=before, after=after, start=start)
+
+
+def of_loops(source: str, target: str) -> Pair:
+    return Pair("void {}(i32 %n, i32 %a) convergent", source, target)
+
+
+OP_OF = "%m = {} i32 %i, {}\n  call void @op(i32 %m)"
+TOKENS = """
+entry:
+  %t = call token @llvm.experimental.convergence.entry()
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %h = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %t) ]
+  call void @op(i32 {operand}) [ "convergencectrl"(token %h) ]
+  %j = add i32 %i, 1
+  %c = icmp slt i32 %j, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  call void @op(i32 7) [ "convergencectrl"(token %{last}) ]
+  ret void
+"""
+DIAMOND = """
+entry:
+  %c = icmp {} i32 %a, 3
+  br i1 %c, label %then, label %exit
+then:
+  call void @op(i32 1)
+  br label %exit
+exit:
+  ret void
+"""
+PROVED = {
+    "another condition": of_loops(
+        DIAMOND.format("sgt"), DIAMOND.format("sge").replace("%a, 3", "%a, 4")
+    ),
+    "loop": of_loops(loop(OP_OF.format("mul", 2)), loop(OP_OF.format("shl", 1))),
+    "hoisted": of_loops(
+        loop("%m = mul i32 %a, 5\n  call void @op(i32 %m)"),
+        loop("call void @op(i32 %m)", before="%m = mul i32 %a, 5"),
+    ),
+    "token": of_loops(TOKENS.format(operand="%i", last="h"), TOKENS.format(operand="%i", last="h")),
+    "dead vote": of_loops(
+        loop(
+            "%dead = call i32 @vote(i32 %n)\n  %v = call i32 @vote(i32 %i)\n"
+            "  call void @use(i32 %v)"
+        ),
+        loop("%v = call i32 @vote(i32 %i)\n  call void @use(i32 %v)"),
+    ),
+    "frozen in the loop": of_loops(
+        loop("%f = freeze i32 %a\n  %m = mul i32 %f, 2\n  call void @use(i32 %m)"),
+        loop("%f = freeze i32 %a\n  %m = shl i32 %f, 1\n  call void @use(i32 %m)"),
+    ),
+}
+LATE = "%k = icmp eq i32 %i, {}\n  %m = select i1 %k, i32 0, i32 %i\n  call void @op(i32 %m)"
+IDS = "%id = call i32 @llvm.amdgcn.workitem.id.x()\n  %two = icmp eq i32 %id, 2\n  "
+BROKEN = {
+    "P1 start": of_loops(loop("call void @use(i32 %a)"), loop("call void @use(i32 %a)", start=1)),
+    "P2 a late iteration": of_loops(loop("call void @op(i32 %i)"), loop(LATE.format(100))),
+    "P3 the token of another loop": of_loops(
+        TOKENS.format(operand="%i", last="h"), TOKENS.format(operand="%i", last="t")
+    ),
+    "P3 another condition": of_loops(DIAMOND.format("ult"), DIAMOND.format("ule")),
+    "P4 the result of another class": Pair(
+        "i32 {}(i32 %a) convergent",
+        f"{IDS}%x = zext i1 %two to i32\n  %u = call i32 @vote(i32 0)\n"
+        "  %v = call i32 @vote(i32 %x)\n  ret i32 %v",
+        f"{IDS}%x = zext i1 %two to i32\n  %u = call i32 @vote(i32 0)\n  ret i32 %u",
+    ),
+    "P5 frozen in the target's loop": of_loops(
+        loop("call void @use(i32 %f)", before="%f = freeze i32 poison"),
+        loop("%f = freeze i32 poison\n  call void @use(i32 %f)"),
+    ),
+    "P6 the target goes on": of_loops(
+        loop("call void @use(i32 1)"),
+        loop("call void @use(i32 1)").replace("br i1 %c, label %loop", "br i1 true, label %loop"),
+    ),
+    "a name that the cut would add": Pair(
+        "i32 {}(i32 %n, i32 %tangle-tv.0.before.i)",
+        loop("").replace("ret void", "ret i32 %tangle-tv.0.before.i"),
+        loop("").replace("ret void", "ret i32 0"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", PROVED)
+def test_it_is_proved_for_every_number(name: str) -> None:
+    result = PROVED[name].judged(unroll=1)
+    assert result.verdict is Verdict.CORRECT
+    assert result.any_threads and result.complete
+
+
+@pytest.mark.parametrize("name", BROKEN)
+def test_what_breaks_one_obligation_is_not_proved(name: str) -> None:
+    assert not _is_for_all(BROKEN[name].judged())
+
+
+def _is_for_all(result: Result) -> bool:
+    return result.verdict is Verdict.CORRECT and result.any_threads and result.complete
+
+
+# Faults of the code
+
+
+Fault = Callable[[pytest.MonkeyPatch], None]
+
+
+def _holds(*_: object) -> bool:
+    return True
+
+
+def _no_key(*_: object) -> tuple[()]:
+    return ()
+
+
+def _no_obstacle(*_: object) -> None:
+    return None
+
+
+def _no_undef(*_: object) -> bool:
+    return False
+
+
+def no_keys(patch: pytest.MonkeyPatch) -> None:
+    """All communicating sets count as equal."""
+    patch.setattr(Classes, "correspond", _holds)
+
+
+def no_hearts(patch: pytest.MonkeyPatch) -> None:
+    """Class keys do not say by which loops they are counted."""
+    patch.setattr(Places, "key", _no_key)
+
+
+def any_nan(patch: pytest.MonkeyPatch) -> None:
+    """The source may follow the target's NaNs wherever they are made."""
+    patch.setattr(Choosing, "follows_in_time", _holds)
+
+
+def any_choice(patch: pytest.MonkeyPatch) -> None:
+    """A choice of the source may be any term, whenever that is known."""
+    patch.setattr(Choosing, "may", _holds)
+
+
+def any_state(patch: pytest.MonkeyPatch) -> None:
+    """Whatever a loop accesses, it is cut."""
+    patch.setattr(prove, "uncuttable", _no_obstacle)
+
+
+def undef_passes(patch: pytest.MonkeyPatch) -> None:
+    """Undef may reach a header."""
+    patch.setattr(prove, "_may_hold_undef", _no_undef)
+
+
+MERGED = """
+  %c = icmp slt i32 %a, 0
+  br i1 %c, label %then, label %else
+then:
+  call void @op(i32 1)
+  br label %exit
+else:
+  {}
+  br label %exit
+exit:
+  {}
+  ret void
+"""
+SUM = "%f = fadd float %x, %y"
+SHOW = "%b = bitcast float %f to i32\n  call void @use(i32 %b)"
+NOTICED: dict[Fault, Pair] = {
+    no_keys: of_loops(
+        MERGED.format("call void @op(i32 1)", ""),
+        MERGED.replace("call void @op(i32 1)\n", "").format("", "call void @op(i32 1)"),
+    ),
+    no_hearts: BROKEN["P3 the token of another loop"],
+    any_nan: Pair(
+        "void {}(i32 %n, float %x, float %y)", loop(SHOW, before=SUM), loop(f"{SUM}\n  {SHOW}")
+    ),
+    any_choice: of_loops(
+        loop(
+            "%r = call i32 @read()\n  call void @show(float %f)", before="%f = fdiv float 0.0, 0.0"
+        ),
+        loop(
+            "%r = call i32 @read()\n  %s = and i32 %r, -2147483648\n"
+            "  %q = or i32 %s, 2143289344\n  %v = bitcast i32 %q to float\n"
+            "  call void @show(float %v)"
+        ),
+    ),
+    any_state: of_loops(
+        loop(
+            "%v = load i32, ptr %p\n  call void @use(i32 %v)\n  store i32 1, ptr %p",
+            before="%p = alloca i32\n  store i32 0, ptr %p",
+        ),
+        loop(
+            "call void @use(i32 0)\n  store i32 1, ptr %p",
+            before="%p = alloca i32\n  store i32 0, ptr %p",
+        ),
+    ),
+    undef_passes: of_loops(
+        *(
+            loop(f"%x = phi i32 [ undef, %entry ], [ %x, %loop ]\n  {y}\n  call void @use(i32 %y)")
+            for y in ("%y = mul i32 %x, 0", "%y = xor i32 %x, %x")
+        )
+    ),
+}
+"""Faults, each with a wrong pair that is then proved."""
+
+
+@pytest.mark.parametrize("fault", NOTICED)
+def test_a_fault_is_noticed(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not _is_for_all(NOTICED[fault].judged(unroll=2))
+    fault(monkeypatch)
+    assert _is_for_all(NOTICED[fault].judged(unroll=2))

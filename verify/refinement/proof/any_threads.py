@@ -1,0 +1,168 @@
+"""Proofs for any number of threads: one arbitrary thread, whose operations give arbitrary results.
+
+What depends on all threads at once is only what convergent operations give.  Where the executions
+of a class correspond in every thread, with equal operands, both sides get the same, whatever it is:
+one variable stands for it.  Every other result is arbitrary on its side.  The argument, by the
+order of the target's classes, is in docs/proofs.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+import z3
+
+from verify.refinement.proof.choices import May, no_results
+from verify.refinement.proof.classes import Classes, Matched
+from verify.refinement.proof.obstacles import Obstacle
+from verify.refinement.query.choice_strategies import guesses
+from verify.refinement.query.communicating_sets import (
+    CommunicatingSets,
+    ThreadSet,
+    as_term,
+    family,
+    gather,
+    has_anchors,
+)
+from verify.refinement.query.comparison import TemplateComparison
+from verify.refinement.query.convergence_order import Order
+from verify.refinement.query.convergent_results import ResultDefinitions
+from verify.refinement.query.instantiate import Bundle, ThreadTerms
+from verify.refinement.query.observations import SetHole
+from verify.refinement.query.threaded_run import ThreadedRun
+from verify.solver.budget import Clock
+from verify.symbolic.shared_executions import given_nans
+from verify.symbolic.template import ThreadVariables, any_thread
+from verify.symbolic.template_run import TemplateRun
+from verify.terms.domain import Truth, Z3Domain
+from verify.terms.symbols import SolverSymbol
+
+Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
+
+
+def _always(*_: object) -> bool:
+    return True
+
+
+@dataclass(frozen=True)
+class OneThread:
+    """Two runs, to be compared in one thread of any number.
+
+    `matched`: whether two executions are in loops that correspond; `may`: which choices the source
+    may make, besides what always holds of them.
+    """
+
+    domain: Z3Domain
+    source: TemplateRun
+    target: TemplateRun
+    who: ThreadSet
+    matched: Matched = _always
+    may: May = _always
+
+    def obstacle(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Obstacle | None:
+        """Why there is no proof that the target refines the source; `None` where there is one.
+        `assumptions`: the facts about what the runs share, for one thread."""
+        runs = (self.source, self.target)
+        if any(map(has_anchors, runs)):
+            return Obstacle.ANCHOR
+        if any(fails is not False for r in runs for fails in (r.fails, r.misplaced)):
+            return Obstacle.PLACES
+        return _Comparison.build(self).obstacle(assumptions, clock)
+
+
+@dataclass(frozen=True)
+class _Comparison:
+    """What is to be shown of the thread; `same`: whether the communicating sets of a comparison are
+    those of classes that correspond."""
+
+    one: OneThread
+    comparison: TemplateComparison
+    classes: Classes
+    same: dict[SetHole, bool]
+    variables: ThreadVariables
+    thread: ThreadTerms
+
+    @classmethod
+    def build(cls, one: OneThread) -> _Comparison:
+        domain, source, target = one.domain, one.source, one.target
+        who = replace(one.who, threads=1)
+        comparison = TemplateComparison.build(domain, source, target, who)
+        classes = Classes(source, target, family(who.masks), one.matched)
+        same = {hole: classes.correspond(hole.source, hole.target) for hole in comparison.holes}
+        bundle = Bundle()
+        comparison.gather(bundle)
+        for run in (source, target):
+            gather(bundle, run)
+        variables = any_thread((source.template, comparison.variables, target.template))
+        (thread,) = bundle.instantiate((variables,))
+        return cls(one, comparison, classes, same, variables, thread)
+
+    def obstacle(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Obstacle | None:
+        """Why there is no proof."""
+        if not self.classes.twins_match():
+            return Obstacle.CLASSES
+        # Nothing is assumed of the target: its run is the one in which operations give what the
+        # source's do only once that is shown of them, one class after the other.
+        wrong = self.one.domain.all(
+            self._examined,
+            self.one.domain.any(
+                self.thread.truth(self.comparison.mismatch),
+                self.thread.truth(self.comparison.added_ub),
+            ),
+        )
+        facts = [*assumptions, *self._equal_sets()]
+        answer = _ask(facts, wrong, self._choices(), clock)
+        if answer == z3.unsat:
+            return None
+        if answer != z3.sat:
+            return Obstacle.NO_ANSWER
+        return Obstacle.REFINEMENT if all(self.same.values()) else Obstacle.CLASSES
+
+    @cached_property
+    def _examined(self) -> Truth:
+        """The source is defined, and within its bounds."""
+        excuses = (self.comparison.source_ub, self.comparison.source_unexamined)
+        return self.one.domain.negate(self.one.domain.any(*map(self.thread.truth, excuses)))
+
+    def _equal_sets(self) -> list[z3.BoolRef]:
+        """That the sets are equal of which that was shown."""
+        fixed = self.comparison.is_fixed
+        holes = [hole for hole, is_same in self.same.items() if is_same]
+        variables = [h.variable if fixed(h) else self.thread.truth(h.variable) for h in holes]
+        return [z3.Not(as_term(variable)) for variable in variables]
+
+    def _choices(self) -> Pairs:
+        """What the source chooses, by its variables: what the target's run suggests where that is
+        known in time, else anything.  A run that is compared with itself chooses the same."""
+        one = self.one
+        given: frozenset[SolverSymbol] = given_nans(one.source, one.target)
+        ours = self._side(one.source, given)
+        if one.source is one.target or not ours.choices:
+            return []
+        guess = guesses(ours, self._side(one.target, frozenset()))[0]()
+        no_result = no_results(one.domain.symbols, one.source, one.target, self.variables)
+        pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
+        for choice in ours.choices:
+            term = guess[choice.variable.get_id()]
+            if not (no_result(choice.symbol, term) and one.may(choice.symbol, term)):
+                term = z3.BitVecVal(0, term.size())
+            pairs.append((choice.variable, term))
+        return pairs
+
+    def _side(self, run: TemplateRun, given: frozenset[SolverSymbol]) -> ThreadedRun:
+        threads, terms = (self.variables,), (self.thread,)
+        sets = CommunicatingSets(self.one.domain, run, self.one.who, threads, terms)
+        return ThreadedRun(sets, ResultDefinitions((), ()), Order(), given)
+
+
+def _ask(
+    facts: Sequence[z3.BoolRef], wrong: Truth, choices: Pairs, clock: Clock
+) -> z3.CheckSatResult:
+    if wrong is False:
+        return z3.unsat
+    terms = [*facts, as_term(wrong)]
+    if choices:
+        terms = [z3.substitute(z3.And(*terms), *choices)]
+    return clock.check(clock.solver(terms))

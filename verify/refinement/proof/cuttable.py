@@ -1,0 +1,115 @@
+"""Which loops can be cut at their headers: what a header is given has to be all that one execution
+of the loop tells the next (docs/proofs.md, "Loops")."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from verify.cfg.cycles import Cycle
+from verify.ir.function import (
+    BranchDetail,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    SwitchDetail,
+    has_attribute,
+)
+from verify.ir.types import ArrayType, PtrType, StructType, Type, VectorType
+from verify.ir.values import Local, Value
+from verify.normalize.pair import Pair
+from verify.refinement.proof.loops import LoopRecord, Loops, phis_of
+from verify.refinement.proof.obstacles import Obstacle
+from verify.semantics.by_value import BY_VALUE
+from verify.semantics.effects import declaration, result_attributes, states
+
+VALUES = frozenset({"load", "icmp"})
+"""Instructions whose result says nothing of the address that they are given."""
+COMPUTE = VALUES | {"getelementptr", "addrspacecast", "bitcast", "phi", "select", "freeze", "ret"}
+"""Instructions that give an address to nobody but the function's variables, or its caller at its
+end."""
+KEEP = ("llvm.lifetime.", "llvm.memset.", "llvm.memcpy.", "llvm.memmove.", "llvm.dbg.")
+"""Intrinsics that keep no address."""
+
+
+def obstacle(pair: Pair, source: Loops, target: Loops, record: LoopRecord) -> Obstacle | None:
+    """Why the loops of a record are not cut; `None` where they can be."""
+    before = _of_loop(pair.before, source, record.source)
+    return before or _of_loop(pair.after, target, record.target)
+
+
+def _of_loop(module: Module, loops: Loops, header: str) -> Obstacle | None:
+    function, cycle = loops.function, loops.cycle(header)
+    for phi in phis_of(function.block[header]):
+        if phi.flags:
+            return Obstacle.FLAGS
+        if _has_pointer(phi.type):
+            return Obstacle.POINTER
+    for label in cycle.blocks:
+        terminator = function.block[label].terminator
+        if header in loops.graph.successors[label] and not _is_branch(terminator):
+            return Obstacle.LEFT
+    return Obstacle.LOCALS if _accesses_locals(module, function, cycle) else None
+
+
+def _is_branch(terminator: Instruction) -> bool:
+    return isinstance(terminator.detail, BranchDetail | SwitchDetail)
+
+
+def _accesses_locals(module: Module, function: Function, cycle: Cycle) -> bool:
+    """Whether an instruction in the loop may use the address of an object of the function's own, or
+    others may get to know such an address."""
+    own = _own_addresses(module, function)
+    return any(_gives_away(instruction, own) for instruction in function.instructions) or any(
+        _uses(instruction.operands, own)
+        for label in cycle.blocks
+        for instruction in function.block[label].instructions
+    )
+
+
+def _gives_away(instruction: Instruction, own: set[str]) -> bool:
+    """Whether an address may get elsewhere than to a variable of the function."""
+    if instruction.opcode == "store":
+        return _uses(instruction.operands[:1], own)
+    if (instruction.callee_name or "").startswith(KEEP):
+        return False
+    return instruction.opcode not in COMPUTE and _uses(instruction.operands, own)
+
+
+def _own_addresses(module: Module, function: Function) -> set[str]:
+    """The variables that are computed from the address of a local variable, of what was allocated,
+    or of a copy that was made for the function."""
+    names = {p.name for p in function.parameters if has_attribute(p.attributes, BY_VALUE)}
+    names |= {i.name for i in function.instructions if i.name and _makes_object(module, i)}
+    while True:
+        more = {
+            i.name
+            for i in function.instructions
+            if i.name is not None and i.opcode not in VALUES and _uses(i.operands, names)
+        }
+        if more <= names:
+            return names
+        names |= more
+
+
+def _makes_object(module: Module, instruction: Instruction) -> bool:
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail):
+        return instruction.opcode == "alloca"
+    return states(result_attributes(detail, declaration(module, detail)), "noalias")
+
+
+def _uses(operands: Iterable[Value], names: set[str]) -> bool:
+    return any(isinstance(o, Local) and o.name in names for o in operands)
+
+
+def _has_pointer(type_: Type) -> bool:
+    match type_:
+        case PtrType():
+            return True
+        case VectorType(element=element) | ArrayType(element=element):
+            return _has_pointer(element)
+        case StructType(elements=elements):
+            return any(map(_has_pointer, elements))
+        case _:
+            return False

@@ -1,0 +1,132 @@
+"""Which loops of the source are which of the target, and which of their phis hold the same.
+
+This is a guess: what is proved with it does not depend on how it was made (docs/proofs.md).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from verify.cfg.cycles import Cycle, CycleHierarchy, hierarchy
+from verify.cfg.graph import Graph, graph
+from verify.ir.function import Block, Function, Instruction
+from verify.ir.types import Type
+
+
+@dataclass(frozen=True)
+class LoopRecord:
+    """A loop of each side, by its header.  `phis`: the source's and the target's that hold the same
+    whenever the headers are reached, by name; `source_only`, `target_only`: other phis."""
+
+    number: int
+    source: str
+    target: str
+    phis: tuple[tuple[str, str], ...]
+    source_only: tuple[str, ...] = ()
+    target_only: tuple[str, ...] = ()
+
+    def fields(self, source: Function, target: Function) -> tuple[Type, ...]:
+        """The types of what a header is given: what both have, the source's, the target's."""
+        ours, theirs = (
+            {phi.name: phi.type for phi in phis_of(function.block[header])}
+            for function, header in ((source, self.source), (target, self.target))
+        )
+        return (
+            *(ours[name] for name, _ in self.phis),
+            *(ours[name] for name in self.source_only),
+            *(theirs[name] for name in self.target_only),
+        )
+
+
+def phis_of(block: Block) -> Iterator[Instruction]:
+    """The phis at the start of a block."""
+    for instruction in block.instructions:
+        if instruction.opcode != "phi":
+            return
+        yield instruction
+
+
+@dataclass(frozen=True)
+class Loops:
+    """A function's graph, with its cycles."""
+
+    function: Function
+    graph: Graph
+    cycles: CycleHierarchy
+
+    @classmethod
+    def of(cls, function: Function) -> Loops:
+        edges = graph(function)
+        return cls(function, edges, hierarchy(edges))
+
+    def inside(self, parent: str | None) -> list[Cycle]:
+        """The loops right inside the one with that header; the outermost without one."""
+        headers = [c.header for c in self.cycles.cycles]
+        number = None if parent is None else headers.index(parent)
+        return [c for c in self.cycles.cycles if c.parent == number]
+
+    def cycle(self, header: str) -> Cycle:
+        return next(c for c in self.cycles.cycles if c.header == header)
+
+
+def records(source: Loops, target: Loops) -> tuple[LoopRecord, ...]:
+    """The loops that correspond: those with the same label, else in the same place."""
+    found: list[LoopRecord] = []
+
+    def pair(ours: str | None, theirs: str | None) -> None:
+        for s, t in _paired(source.inside(ours), target.inside(theirs)):
+            found.append(_record(len(found) + 1, source, s, target, t))
+            pair(s.header, t.header)
+
+    if source.cycles.reducible and target.cycles.reducible:
+        pair(None, None)
+    return tuple(found)
+
+
+def _paired(ours: Sequence[Cycle], theirs: Sequence[Cycle]) -> Iterator[tuple[Cycle, Cycle]]:
+    named = {c.header: c for c in theirs}
+    rest = [c for c in ours if c.header not in named]
+    taken = {c.header for c in ours}
+    others = [c for c in theirs if c.header not in taken]
+    in_place = zip(rest, others, strict=True) if len(rest) == len(others) else ()
+    partners = {s.header: t for s, t in in_place}
+    for cycle in ours:
+        partner = named.get(cycle.header) or partners.get(cycle.header)
+        if partner is not None:
+            yield cycle, partner
+
+
+def _record(number: int, source: Loops, s: Cycle, target: Loops, t: Cycle) -> LoopRecord:
+    ours = list(phis_of(source.function.block[s.header]))
+    theirs = list(phis_of(target.function.block[t.header]))
+    pairs = list(_same_phis(ours, theirs))
+    mine, others = {a.name for a, _ in pairs}, {b.name for _, b in pairs}
+    return LoopRecord(
+        number,
+        s.header,
+        t.header,
+        tuple((a.name or "", b.name or "") for a, b in pairs),
+        tuple(a.name or "" for a in ours if a.name not in mine),
+        tuple(b.name or "" for b in theirs if b.name not in others),
+    )
+
+
+def _same_phis(
+    ours: Iterable[Instruction], theirs: Sequence[Instruction]
+) -> Iterator[tuple[Instruction, Instruction]]:
+    """Phis of the same type: those of the same name, then the others in order."""
+    free = {b.name: b for b in theirs}
+    rest: list[Instruction] = []
+    for phi in ours:
+        same = free.get(phi.name)
+        if same is not None and same.type == phi.type:
+            del free[phi.name]
+            yield phi, same
+        else:
+            rest.append(phi)
+    for phi in rest:
+        other = next((b for b in free.values() if b.type == phi.type), None)
+        if other is not None:
+            del free[other.name]
+            yield phi, other

@@ -1,0 +1,196 @@
+"""A proof for every number of threads and every number of iterations (docs/proofs.md).
+
+The loops that correspond are cut; what is left of the two functions has no loops, or only some that
+the bound does not cut off, and is compared in one thread of any number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+import z3
+
+from verify.attributes.promises import refuse_unknown_attributes
+from verify.cfg.flat_cycles import nesting
+from verify.normalize.pair import Pair
+from verify.options import MaskReading, Model, Options
+from verify.refinement.extent import Extent, most_threads
+from verify.refinement.prepare import Side, flat_graph, prepare, shared_memory
+from verify.refinement.proof.any_threads import OneThread
+from verify.refinement.proof.choices import Choosing
+from verify.refinement.proof.classes import Places
+from verify.refinement.proof.cut import CutPair, cut_pair
+from verify.refinement.proof.cuttable import obstacle as uncuttable
+from verify.refinement.proof.loops import LoopRecord, Loops, records
+from verify.refinement.proof.obstacles import Obstacle
+from verify.refinement.runs import Runs
+from verify.refinement.vacuity import compares_something
+from verify.refinement.verdict import Result
+from verify.solver.budget import ARRAYS, Clock
+from verify.symbolic.template_run import ENDS, Event, Instance, TemplateRun
+from verify.terms.domain import Z3Domain
+
+SHARE = 0.2
+"""The part of the time that is left which a proof may take."""
+
+
+def proof(
+    pair: Pair, options: Options, clock: Clock, undecided: Result
+) -> Result | Obstacle | None:
+    """The verdict "correct" on a pair with loops, or why it is not proved so; `None` where no loops
+    correspond.  Raises what stops a comparison (`verify.refinement.bounds.STOPS`)."""
+    source, target = Loops.of(pair.source), Loops.of(pair.target)
+    why: Obstacle | None = None
+    found: list[LoopRecord] = []
+    for record in records(source, target):
+        this = uncuttable(pair, source, target, record)
+        why = why or this
+        if this is None:
+            found.append(record)
+    if not found:
+        return why
+    if options.model.uncontrolled is Model.IPDOM:
+        return Obstacle.MODEL
+    if options.masks is MaskReading.INDEPENDENT:
+        return Obstacle.CLASSES
+    watch = Clock(clock.left * SHARE, logic=clock.logic)
+    try:
+        return _Proof.of(cut_pair(pair, source, target, found), options, watch).result(undecided)
+    finally:
+        clock.solving += watch.solving
+
+
+@dataclass(frozen=True)
+class _Proof:
+    """Both sides of a pair whose loops are cut, and where their blocks were."""
+
+    cut: CutPair
+    options: Options
+    clock: Clock
+    runs: Runs
+    before: Places
+    after: Places
+
+    @classmethod
+    def of(cls, cut: CutPair, options: Options, clock: Clock) -> _Proof:
+        pair = cut.pair
+        before, after = (
+            prepare(flat_graph(module, function, options), options)
+            for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+        )
+        for side in (before, after):
+            refuse_unknown_attributes(side.flat)
+        runs = Runs(pair, options, before, after, shared_memory(before, after))
+        if runs.memory.cells:
+            clock.logic = ARRAYS
+        headers = [(r.source, r.target, r.number) for r in cut.records]
+        return cls(
+            cut,
+            options,
+            clock,
+            runs,
+            _places(before, cut.source, {s: number for s, _, number in headers}),
+            _places(after, cut.target, {t: number for _, t, number in headers}),
+        )
+
+    def result(self, undecided: Result) -> Result | Obstacle:
+        """The verdict, if it is a proof."""
+        runs, domain = self.runs, self.runs.domain(self.clock.ends)
+        sources = runs.execute(runs.before, "src", domain)
+        targets = runs.execute_target(runs.after, "tgt", sources, domain)
+        if not len(sources) == len(targets) == 1:
+            return Obstacle.LOOPS
+        (source,), (target,) = sources, targets
+        if source.cut is not False or target.cut is not False:
+            return Obstacle.LOOPS
+        if any(map(_may_hold_undef, self._marks(target))):
+            return Obstacle.UNDEF
+        if any(event.locals for run in (source, target) for event in self._marks(run)):
+            return Obstacle.LOCALS
+        for run, places, side, name in (
+            (source, self.before, runs.before, "src.again"),
+            (target, self.after, runs.after, "tgt.again"),
+        ):
+            (again,) = runs.again(side, (run,), name, domain)
+            why = self._compared(domain, run, places, again, places)
+            if why is not None:
+                return why
+        why = self._compared(domain, source, self.before, target, self.after)
+        if why is not None:
+            return why
+        question = runs.question(domain, sources, target)
+        assumptions = runs.assumptions(domain, (source, target))
+        if compares_something(question, assumptions, self.clock, may_deepen=False) != z3.sat:
+            return Obstacle.NOTHING
+        return self._proved(source, target, domain, undecided)
+
+    def _marks(self, run: TemplateRun) -> Iterator[Event]:
+        """The arrivals at headers."""
+        return (event for event in run.events if self.cut.is_mark(event.what))
+
+    def _compared(
+        self,
+        domain: Z3Domain,
+        source: TemplateRun,
+        before: Places,
+        target: TemplateRun,
+        after: Places,
+    ) -> Obstacle | None:
+        who = self.runs.who((source, target))
+        all_cut = not any(nesting(side.flat) for side in (self.runs.before, self.runs.after))
+        choosing = Choosing(domain.symbols, source, before, target, after, all_cut)
+        if not choosing.follows_in_time():
+            return Obstacle.CHOICE
+        one = OneThread(domain, source, target, who, _matched(before, after), choosing.may)
+        assumptions = self.runs.assumptions(domain, (source, target), 1)
+        return one.obstacle(assumptions, self.clock)
+
+    def _proved(
+        self, source: TemplateRun, target: TemplateRun, domain: Z3Domain, undecided: Result
+    ) -> Result:
+        named = {name for run in (source, target) for name in run.stand_ins}
+        statics = {i.static for i in source.instances}
+        statics |= {
+            e.static for e in source.events if e.what not in ENDS and not self.cut.is_mark(e.what)
+        }
+        undecided = replace(
+            undecided,
+            operations=len(statics),
+            approximations=tuple(sorted(named | domain.stand_ins)),
+        )
+        flats = (self.runs.before.flat, self.runs.after.flat)
+        return Extent(any_threads=True, most_threads=most_threads(flats, self.options)).proved(
+            undecided, self.options
+        )
+
+
+def _places(side: Side, loops: Loops, numbers: Mapping[str, int]) -> Places:
+    """The loops of one side that were cut, around each block that it had."""
+    around = {
+        label: tuple(
+            numbers[cycle.header]
+            for cycle in loops.cycles.containing(label)
+            if cycle.header in numbers
+        )
+        for label in loops.graph.nodes
+    }
+    return Places(side.flat, around, dict(numbers))
+
+
+def _matched(before: Places, after: Places) -> Callable[[Instance, Instance], bool]:
+    """Whether two executions are counted by the same loops."""
+
+    def matched(s: Instance, t: Instance) -> bool:
+        ours = before.of(s.static.context, s.static.block)
+        theirs = after.of(t.static.context, t.static.block)
+        key = before.key(s.key)
+        return ours is not None and ours == theirs and key is not None and key == after.key(t.key)
+
+    return matched
+
+
+def _may_hold_undef(arrival: Event) -> bool:
+    """Whether something that reaches a header may be undef."""
+    looks = arrival.again is not arrival.operands
+    return looks or arrival.memory_again is not arrival.memory

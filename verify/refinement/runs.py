@@ -1,0 +1,142 @@
+"""The symbolic runs of a pair's two functions, and the questions about them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+import z3
+
+from verify.ir.function import Function
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.equal_terms import EqualTerms
+from verify.refinement.prepare import Side, execute
+from verify.refinement.query.communicating_sets import ThreadSet, family
+from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
+from verify.refinement.query.environment_axioms import domain_of
+from verify.refinement.query.question import Question
+from verify.refinement.uniform_arguments import uniform_arguments
+from verify.semantics.licences import idle_licences, licences
+from verify.semantics.memory_plan import MemoryPlan
+from verify.symbolic.environment_symbols import promises
+from verify.symbolic.shared_executions import Twins, mistaken, twins_of
+from verify.symbolic.template import ChoiceKind
+from verify.symbolic.template_run import TemplateRun
+from verify.terms.domain import Z3Domain
+
+MAX_SHARED_RUNS = 4
+"""How often the target is run to find the executions that it shares with the source."""
+
+
+@dataclass
+class Runs:
+    """Both prepared functions; `memory` is what they share with other threads."""
+
+    pair: Pair
+    options: Options
+    before: Side
+    after: Side
+    memory: MemoryPlan
+    keep_licences: bool = False
+    """Whether the source has all of its fast-math licences, not only those of the target."""
+    questions: dict[tuple[object, ...], Question] = field(
+        default_factory=dict[tuple[object, ...], Question]
+    )
+    """Questions by the `id` of their runs, which they keep alive."""
+
+    def domain(self, ends: float, *, exact_floats: bool = False) -> Z3Domain:
+        """A domain for the runs of both functions; `ends` is the moment, in seconds of the
+        monotonic clock, at which making terms ends."""
+        modules = (self.pair.before, self.pair.after)
+        return domain_of(modules, self.memory, ends, exact_floats=exact_floats)
+
+    def execute_target(
+        self, side: Side, name: str, sources: tuple[TemplateRun, ...], domain: Z3Domain
+    ) -> tuple[TemplateRun, ...]:
+        """The target's runs; an execution that is the same in the source has the source's
+        variables."""
+        equal = EqualTerms()
+        guesses = [twins_of(source, equal) for source in sources]
+        for _ in range(MAX_SHARED_RUNS):
+            targets = self.execute(side, name, domain, guesses)
+            pairs = list(zip(sources, targets, strict=False))
+            families = family(self.options.masks)
+            wrong = [
+                mistaken(s, t, families, guess.others)
+                for (s, t), guess in zip(pairs, guesses, strict=False)
+            ]
+            if not any(wrong):
+                return targets
+            guesses = [
+                replace(guess, refused=guess.refused | refused)
+                for guess, refused in zip(guesses, wrong, strict=False)
+            ]
+        return self.execute(side, name, domain)
+
+    def execute(
+        self, side: Side, name: str, domain: Z3Domain, twins: Sequence[Twins] = ()
+    ) -> tuple[TemplateRun, ...]:
+        # The source has only the fast-math licences that the target uses.
+        functions = self.functions(self.after)
+        narrows = side is self.before and not self.keep_licences
+        domain.licences = licences(functions, idle_licences(functions)) if narrows else None
+        domain.idle = idle_licences(self.functions(side))
+        return execute(side, name, self.before, domain, self.options, self.memory, twins)
+
+    def again(
+        self, side: Side, runs: tuple[TemplateRun, ...], name: str, domain: Z3Domain
+    ) -> tuple[TemplateRun, ...]:
+        """The runs of the same function as a target.  Runs without choices are returned as they
+        are: inputs that they share with the other determine them.  So are those that only choose
+        NaNs: each choice has the one that the other makes."""
+        chosen = [c for run in runs for c in run.template.choices]
+        if any(c.kind is not ChoiceKind.NAN for c in chosen) or any(
+            self._chooses(domain, (run,), run) for run in runs
+        ):
+            return self.execute_target(side, name, runs, domain)
+        return runs
+
+    def _chooses(self, domain: Z3Domain, runs: Sequence[TemplateRun], run: TemplateRun) -> bool:
+        """Whether some operation of the run leaves a result open."""
+        return run.may_choose and leaves_open(self.question(domain, runs, run))
+
+    def question(
+        self, domain: Z3Domain, sources: Sequence[TemplateRun], target: TemplateRun
+    ) -> Question:
+        """The question about these runs, built once: it is asked whether a result is open, and
+        whether the target refines the source."""
+        key = (*(id(run) for run in sources), id(target))
+        question = self.questions.get(key)
+        if question is None:
+            who = self.who((*sources, target))
+            question = self.questions[key] = Question.build(domain, sources, target, who)
+        return question
+
+    def who(self, runs: Sequence[TemplateRun]) -> ThreadSet:
+        """The threads that run both functions, and what is assumed of them."""
+        return ThreadSet(
+            self.options.threads,
+            uniform_arguments(self.pair, self.options, runs),
+            self.options.entry_any,
+            self.options.masks,
+            promises(self.pair.before),
+        )
+
+    def assumptions(
+        self, domain: Z3Domain, runs: Sequence[TemplateRun], threads: int | None = None
+    ) -> list[z3.BoolRef]:
+        """The facts about what `runs` share, for so many threads."""
+        before, after = self.pair.before, self.pair.after
+        threads = self.options.threads if threads is None else threads
+        return environment_assumptions(domain, runs, before, after, self.memory, threads)
+
+    @staticmethod
+    def functions(side: Side) -> list[Function]:
+        """The functions that are run: the side's own, and those that it enters."""
+        return [c.function for c in side.flat.contexts]
+
+
+def leaves_open(question: Question) -> bool:
+    """Whether some operation of the target leaves a result open."""
+    return bool(question.target.side.results.choices)
