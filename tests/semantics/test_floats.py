@@ -20,10 +20,11 @@ from verify.ir.types import FloatType, Type
 from verify.ir.values import Local, Value
 from verify.semantics.constants import constant
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
-from verify.semantics.float_arithmetic import LIBRARY_NAMES, compute
+from verify.semantics.float_arithmetic import compute
 from verify.semantics.float_operation import FloatOperation
 from verify.semantics.formats import FORMATS, Format, is_nan
 from verify.semantics.layout import Layout
+from verify.semantics.mathematics_library import LIBRARY_NAMES
 from verify.terms.domain import Truth, Z3Domain
 
 ROUNDS = 4

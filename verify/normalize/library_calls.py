@@ -59,6 +59,7 @@ from verify.semantics.library_meanings import (
 from verify.semantics.library_numbers import NUMBERS, number_text
 from verify.semantics.library_output import OUTPUT, output
 from verify.semantics.library_scans import STEPS
+from verify.semantics.mathematics_library import has_no_error
 
 _FLOAT_SUFFIXES = MappingProxyType({"float": "f32", "double": "f64"})
 _ABOUT_THE_CALLEE = frozenset(
@@ -277,7 +278,8 @@ class _Writer:
         type_ = call.type
         suffix = _FLOAT_SUFFIXES.get(type_.kind) if isinstance(type_, FloatType) else None
         base = name.removesuffix("f") if name not in (*AS_INTRINSICS, "fma") else name
-        if suffix is None or (base in MAY_SET_ERRNO and effects(self.module, call).writes):
+        may_fail = base in MAY_SET_ERRNO and not has_no_error(base, call)
+        if suffix is None or (may_fail and effects(self.module, call).writes):
             return call
         flags = call.flags | {"nsz"} if base in EXTREMES else call.flags
         intrinsic = f"llvm.{EXTREMES.get(base, base)}.{suffix}"

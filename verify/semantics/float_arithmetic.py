@@ -3,8 +3,7 @@ rounding mode that is the last operand (IEEE 754, sections 4.3 and 5; LangRef, "
 Environment").
 
 The integer domain computes with it and the symbolic one folds constants.  Every NaN that comes
-out is the format's `nan`.  Functions of the mathematics library come from Python's, in double: a
-result that an implementation may give, not the only one (`is_exact` tells).
+out is the format's `nan`.
 """
 
 from __future__ import annotations
@@ -27,6 +26,7 @@ from verify.semantics.formats import (
     is_negative,
     rounded,
 )
+from verify.semantics.mathematics_library import LIBRARY_NAMES, library_result
 
 
 def is_exact(operation: FloatOperation) -> bool:
@@ -46,8 +46,8 @@ def compute(operation: FloatOperation, arguments: Sequence[int]) -> int:
     if operation.name.startswith(ZERO_SIGN):
         return arguments[-1] >> (kind_width(operation.operands[-1]) - 1)
     format_ = FORMATS[operation.result]
-    if operation.name in _LIBRARY:
-        return _library(operation, format_, arguments)
+    if operation.name in LIBRARY_NAMES:
+        return library_result(operation, format_, arguments)
     if operation.directed and operation.name == "roundeven":
         return _to_integral(mode)(format_, arguments, mode)
     return _ARITHMETIC[operation.name](format_, arguments, mode)
@@ -275,84 +275,3 @@ _EXACT = frozenset(
         *_CONVERSIONS,
     ]
 )
-
-
-def _library(operation: FloatOperation, format_: Format, arguments: Sequence[int]) -> int:
-    numbers = [_number(k, a) for k, a in zip(operation.operands, arguments, strict=True)]
-    try:
-        result = _LIBRARY[operation.name](*numbers)
-    except ValueError:
-        result = _at_pole(operation.name, numbers)
-    except OverflowError:
-        result = -math.inf if _is_odd(operation.name, numbers) else math.inf
-    if math.isnan(result):
-        return format_.nan
-    if math.isinf(result):
-        return format_.infinity | (format_.sign if result < 0 else 0)
-    return rounded(format_, Fraction(result), negative_zero=math.copysign(1.0, result) < 0)
-
-
-def _at_pole(name: str, numbers: Sequence[float]) -> float:
-    """The result where Python raises an error: infinite at a pole of log and pow, else NaN."""
-    if numbers[0] != 0 or name not in ("log", "log2", "log10", "pow", "powi"):
-        return math.nan
-    if name.startswith("log"):
-        return -math.inf
-    return math.copysign(math.inf, numbers[0]) if numbers[1] % 2 == 1 else math.inf
-
-
-def _exp10(x: float) -> float:
-    return math.pow(10.0, x)
-
-
-def _ldexp(x: float, n: float) -> float:
-    return math.ldexp(x, max(-5000, min(5000, int(n))))
-
-
-def _is_odd(name: str, numbers: Sequence[float]) -> bool:
-    """A result that is too large is negative."""
-    if numbers[0] >= 0:
-        return False
-    return name in ("sinh", "ldexp") or (name in ("pow", "powi") and numbers[1] % 2 == 1)
-
-
-def _number(kind: str, bits: int) -> float:
-    if kind not in FORMATS:
-        width = kind_width(kind)
-        return float(bits - ((bits >> (width - 1)) << width))
-    format_ = FORMATS[kind]
-    if is_nan(format_, bits):
-        return math.nan
-    if is_infinite(format_, bits):
-        return -math.inf if is_negative(format_, bits) else math.inf
-    try:
-        magnitude = float(exact_value(format_, bits & ~format_.sign))
-    except OverflowError:  # of fp128, beyond double's numbers
-        magnitude = math.inf
-    return -magnitude if is_negative(format_, bits) else magnitude
-
-
-_LIBRARY: Mapping[str, Callable[..., float]] = {
-    "sin": math.sin,
-    "cos": math.cos,
-    "tan": math.tan,
-    "asin": math.asin,
-    "acos": math.acos,
-    "atan": math.atan,
-    "atan2": math.atan2,
-    "sinh": math.sinh,
-    "cosh": math.cosh,
-    "tanh": math.tanh,
-    "exp": math.exp,
-    "exp2": math.exp2,
-    "exp10": _exp10,
-    "log": math.log,
-    "log2": math.log2,
-    "log10": math.log10,
-    "pow": math.pow,
-    "powi": math.pow,
-    "ldexp": _ldexp,
-}
-
-LIBRARY_NAMES = frozenset(_LIBRARY)
-"""Functions whose results LangRef leaves to the implementation."""

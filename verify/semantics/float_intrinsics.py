@@ -24,12 +24,12 @@ from verify.semantics.fast_math import (
     moved,
     promises_of,
 )
-from verify.semantics.float_arithmetic import LIBRARY_NAMES
 from verify.semantics.float_bits import below, class_test, magnitude, nan
 from verify.semantics.float_operation import FloatOperation
 from verify.semantics.floats import arithmetic, integer_limits
 from verify.semantics.formats import Format, format_of, kind_of
 from verify.semantics.frexp import frexp
+from verify.semantics.mathematics_library import LIBRARY_NAMES
 from verify.semantics.meaning import Meaning, defined, int_width, scalar, scalars
 from verify.semantics.nans import granted, is_signaling, result_of
 from verify.semantics.unsupported import UnsupportedInstruction

@@ -15,6 +15,7 @@ from fractions import Fraction
 from types import MappingProxyType
 
 from verify.ir.types import FloatType, IntType, Type
+from verify.ir.values import OtherConst, Value
 from verify.semantics.unsupported import UnsupportedInstruction
 
 
@@ -201,3 +202,13 @@ def from_double(format_: Format, bits: int) -> int:
         payload = (bits & (double.smallest_normal - 1)) >> (double.fraction - format_.fraction)
         return sign | format_.infinity | payload
     return rounded(format_, exact_value(double, bits), negative_zero=sign != 0)
+
+
+def float_bits(value: Value) -> int | None:
+    """The bits of a constant float that is no undef or poison; `None` of other values."""
+    if not isinstance(value, OtherConst) or not isinstance(value.type, FloatType):
+        return None
+    kind, text = value.type.kind, value.text
+    if kind not in FORMATS:
+        return None
+    return 0 if text == "zeroinitializer" else parse_constant(FORMATS[kind], text)

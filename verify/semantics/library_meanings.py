@@ -14,6 +14,7 @@ from verify.semantics.layout import Layout
 from verify.semantics.library import is_library_call
 from verify.semantics.library_bodies import WITH_A_BODY
 from verify.semantics.library_output import OUTPUT
+from verify.semantics.mathematics_library import LIBRARY_NAMES
 
 AS_INTRINSICS = frozenset(
     {"ceil", "copysign", "fabs", "floor", "nearbyint", "rint", "round", "roundeven", "trunc"}
@@ -21,8 +22,9 @@ AS_INTRINSICS = frozenset(
 """Functions on floats that are the intrinsic of their name."""
 EXTREMES: Mapping[str, str] = MappingProxyType({"fmax": "maxnum", "fmin": "minnum"})
 """The intrinsics of functions of which ISO C leaves the sign of a zero open."""
-MAY_SET_ERRNO = frozenset({"fma", "sqrt"})
-"""Functions that are the intrinsic of their name where the call says that it writes nothing."""
+MAY_SET_ERRNO = frozenset({"fma", "sqrt"}) | (LIBRARY_NAMES - {"ldexp", "powi"})
+"""Functions that are the intrinsic of their name where the call says that it writes nothing, or
+where its arguments are constants for which there is no error."""
 COPIES: Mapping[str, tuple[str, tuple[int, int, int]]] = MappingProxyType(
     {
         "bcopy": ("memmove", (1, 0, 2)),
@@ -39,6 +41,10 @@ _SIGNATURES: Mapping[str, str] = MappingProxyType(
         "bcopy": "v p p n", "bzero": "v p n", "ceil": "f f", "copysign": "f f f",
         "fabs": "f f", "ffs": "i i", "ffsl": "i l", "ffsll": "i l", "fiprintf": "i p p .",
         "floor": "f f", "fma": "f f f f", "fmax": "f f f", "fmin": "f f f",
+        "acos": "f f", "asin": "f f", "atan": "f f", "atan2": "f f f", "cos": "f f",
+        "cosh": "f f", "exp": "f f", "exp10": "f f", "exp2": "f f", "log": "f f",
+        "log10": "f f", "log2": "f f", "pow": "f f f", "sin": "f f", "sinh": "f f",
+        "tan": "f f", "tanh": "f f",
         "fprintf": "i p p .", "fputc": "i i p", "fputs": "i p p", "fwrite": "n p n n p",
         "iprintf": "i p .", "isascii": "i i", "isdigit": "i i", "labs": "l l",
         "llabs": "l l", "memccpy": "p p p i n", "memchr": "p p i n", "memcmp": "i p p n",

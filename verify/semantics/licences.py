@@ -15,9 +15,9 @@ from dataclasses import dataclass, replace
 from verify.ir.function import Function, Instruction
 from verify.semantics.evaluate import intrinsic_name
 from verify.semantics.fast_math import CHOICE, CHOOSE, licences_of
-from verify.semantics.float_arithmetic import LIBRARY_NAMES
 from verify.semantics.float_intrinsics import FLOAT_INTRINSICS, SAME_UNDER_DEFAULT_ROUNDING
 from verify.semantics.float_operation import ZERO_SIGN, FloatOperation
+from verify.semantics.mathematics_library import LIBRARY_NAMES
 
 _STEPS = {"vector.reduce.fadd": "fadd", "vector.reduce.fmul": "fmul"}
 """The operations that reductions consist of where their order is fixed."""

@@ -17,6 +17,7 @@ from verify.semantics.float_arithmetic import compute, is_exact
 from verify.semantics.float_operation import ZERO_SIGN, FloatOperation
 from verify.semantics.formats import FORMATS, Format, exact_value, is_infinite, is_nan, rounded
 from verify.semantics.licences import Idle, Licences
+from verify.semantics.mathematics_library import LIBRARY_NAMES, library_range
 from verify.terms import float_theory
 from verify.terms.connectives import Truth
 from verify.terms.numbers import Numbers
@@ -37,9 +38,12 @@ class Floats(Numbers):
 
     __slots__ = (
         "_functions",
+        "_measured",
         "dropped_licences",
         "exact_floats",
         "idle",
+        "library_ranges",
+        "library_results",
         "licences",
         "stand_ins",
         "symbols",
@@ -54,12 +58,19 @@ class Floats(Numbers):
         self.idle = Idle()
         """The licences that what is computed now cannot use; may be set again."""
         self._functions: dict[str, z3.FuncDeclRef] = {}
+        self._measured: dict[int, tuple[z3.BitVecRef, int]] = {}
+        # Address of the term of a result of the mathematics library -> (it; its bits).
         self.symbols = SymbolTable()
         """The constants and functions of everything that is run in this domain."""
         self.stand_ins: set[str] = set()
         """The operations that unknown functions stand in for, e.g. `fadd contract float`."""
         self.dropped_licences: set[str] = set()
         """The operations that were taken to have fewer licences than they have."""
+        self.library_results: list[z3.BoolRef] = []
+        """What the mathematics library gives for constants: this machine's, as in LLVM's
+        folding."""
+        self.library_ranges: list[z3.BoolRef] = []
+        """What every library gives for them: numbers near those."""
 
     def licensed(self, operation: FloatOperation) -> FloatOperation:
         """The operation with the licences that say something of it, and that the target has for
@@ -90,6 +101,8 @@ class Floats(Numbers):
             return self._exact(operation, arguments)
         result = self.stand_in(operation, arguments)
         if operation.name not in _EXPONENTIALS or "afn" in operation.licences:
+            return result
+        if result.ast.value in self._measured:
             return result
         format_ = FORMATS[operation.result]
         infinity, no_number = (
@@ -126,7 +139,34 @@ class Floats(Numbers):
             self._functions[name] = function
         applied = function(*arguments)
         assert isinstance(applied, z3.BitVecRef)
+        if operation.name in LIBRARY_NAMES:
+            self._measure(operation, arguments, applied)
         return applied
+
+    def _measure(
+        self,
+        operation: FloatOperation,
+        arguments: Sequence[z3.BitVecRef],
+        result: z3.BitVecRef,
+    ) -> None:
+        """Note the result of a function of the library, where the arguments are constants, or
+        results that are noted."""
+        if result.ast.value in self._measured:
+            return
+        values = [self._known(argument) for argument in arguments]
+        known = [value for value in values if value is not None]
+        if len(known) < len(values):
+            return
+        bits = compute(operation, known)
+        self._measured[result.ast.value] = result, bits
+        self.library_results.append(result == bits)
+        range_ = library_range(operation, known, bits)
+        if range_ is not None:
+            self.library_ranges += [z3.UGE(result, range_[0]), z3.ULE(result, range_[1])]
+
+    def _known(self, argument: z3.BitVecRef) -> int | None:
+        measured = self._measured.get(argument.ast.value)
+        return self.value(argument) if measured is None else measured[1]
 
 
 def _operate(domain: Floats, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:

@@ -1,5 +1,5 @@
 """Facts that hold of every environment: thread ids are distinct, globals do not overlap, and
-constants hold what their initialisers say."""
+constants hold what their initialisers say; the mathematics library is this machine's."""
 
 from __future__ import annotations
 
@@ -49,4 +49,5 @@ def assumptions(
     if len(windows) > 1:
         distinct.append(z3.Distinct(*windows))
     places = Globals(domain, (before, after), plan)
-    return [*distinct, *places.apart(shared), *places.contents(shared, threads)]
+    facts = [*distinct, *places.apart(shared), *places.contents(shared, threads)]
+    return [*facts, *domain.library_results]

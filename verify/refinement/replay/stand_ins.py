@@ -221,9 +221,8 @@ def _explained(question: Question, model: z3.ModelRef, present: StandIns) -> lis
         free |= {choice.variable.get_id() for choice in alternative.choices}
         free |= {hole.get_id() for hole in alternative.holes}
     symbols = question.domain.symbols
-    return fixed_environment(
-        model, question.explained(), free, lambda made: present.is_open(symbols.of(made))
-    )
+    explained = [*question.explained(), *question.domain.library_ranges]
+    return fixed_environment(model, explained, free, lambda made: present.is_open(symbols.of(made)))
 
 
 def _licensed_nans(question: Question) -> Iterator[int]:
