@@ -33,10 +33,13 @@ from corpus.store.records import Answer, Place, Problem, Standing
 from corpus.store.writer import writing
 from transforms.llvm.hide_convergence import run_forgetting
 from transforms.llvm.passes import Recipe, run_passes
+from verify.ir.reader import read_module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result
+from verify.uniformity.analyse import uniformity
+from verify.uniformity.outputs import Given
 
 MAX_SMALL_BLOCKS = 10
 """Most blocks of a function in a small pair."""
@@ -48,6 +51,8 @@ UNROLLED = PAIRS / "llvm" / "unroll-top-tested-forgotten.ll"
 unrolled by two with an exit in the middle."""
 UNROLLED_HEART = PAIRS / "llvm" / "unroll-heart-known-multiple.ll"
 """The same loop with a loop heart, and an even trip count."""
+LONG_LOOPS = 154
+"""Of 13 instructions each."""
 THREADS = (2, 4, 8, 16, 32)
 ITERATIONS = 16
 JOBS = 100
@@ -273,6 +278,41 @@ def search_rows(_: int) -> Iterator[Row]:
     yield Row("fuzz, one program-pass pair: wall", milliseconds, 50, "ms", note)
 
 
+def uniformity_rows(runs: int) -> Iterator[Row]:
+    """The static analysis of a long function: loops one after another, every other with a
+    divergent exit, each with a divergent branch inside."""
+    module = read_module(_loops(LONG_LOOPS).encode(), "bench").module
+    function = module.functions["f"]
+    given = Given(module, function, uniform=frozenset({"u"}))
+    figures: list[float] = []
+    for _ in range(runs + 1):
+        started = time.process_time()
+        uniformity(given)
+        figures.append(1000 * (time.process_time() - started))
+    count = sum(1 for _ in function.instructions)
+    yield Row(f"uniformity of {count} instructions", median(figures[1:]), 50, "ms", "CPU, warm")
+
+
+def _loops(count: int) -> str:
+    """A function with so many loops of 13 instructions."""
+    parts = ["define i32 @f(i32 %u, i32 %d) {", "  br label %h0"]
+    for n in range(count):
+        before = f"x{n - 1}" if n else "0"
+        limit = "%u" if n % 2 else "%d"
+        parts += [
+            f"h{n}:\n  %i{n} = phi i32 [ 0, %{before} ], [ %k{n}, %j{n} ]",
+            f"  %s{n} = phi i32 [ %u, %{before} ], [ %p{n}, %j{n} ]",
+            f"  %c{n} = icmp ult i32 %i{n}, {limit}",
+            f"  br i1 %c{n}, label %b{n}, label %x{n}\nb{n}:\n  %y{n} = add i32 %s{n}, %i{n}",
+            f"  %e{n} = icmp eq i32 %y{n}, %d\n  br i1 %e{n}, label %t{n}, label %j{n}",
+            f"t{n}:\n  %z{n} = mul i32 %y{n}, %u\n  br label %j{n}",
+            f"j{n}:\n  %p{n} = phi i32 [ %y{n}, %b{n} ], [ %z{n}, %t{n} ]",
+            f"  %k{n} = add i32 %i{n}, 1",
+            f"  br label %h{n}\nx{n}:\n  br label %{f'h{n + 1}' if n + 1 < count else 'end'}",
+        ]
+    return "\n".join([*parts, "end:\n  ret i32 0\n}\n"])
+
+
 def _said(*words: str) -> str:
     return subprocess.run([*COMMAND, *words], stdout=subprocess.PIPE, text=True).stdout
 
@@ -281,6 +321,7 @@ GROUPS: tuple[Callable[[int], Iterator[Row]], ...] = (
     # First, as in a process of its own: the solver is two to five times slower with large questions
     # after hundreds of others in the same process.
     loop_rows,
+    uniformity_rows,
     scaling_rows,
     small_rows,
     command_rows,

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.concrete.walks import Edges, broken_module_of, module_of, walk_text, walking
+from tests.concrete.walks import Edges, Walk, broken_module_of, module_of, walk_text, walking
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import run
 from verify.concrete.trace import Place, Run, Site, Static
@@ -204,3 +204,32 @@ def test_an_operation_without_a_token_in_a_controlled_function() -> None:
     mixed = broken_module_of(text)
     with pytest.raises(UnsupportedInstruction, match="uncontrolled"):
         run(mixed, "f", 1, TableEnvironment())
+
+
+def test_instructions_that_are_no_operations() -> None:
+    """ "Controlled Maximal Converged-with Relation": in the region of an anchor, only threads that
+    executed converged instances of it are converged; behind its last use, all are."""
+    edges: Edges = {"A": "B", "B": "C", "C": "D", "D": ""}
+    inside = {"A": ANCHOR, "C": op("%t")}
+    module = module_of(walk_text(edges, inside) + DECLARATIONS)
+    path = ["A", "B", "C", "D"]
+    apart = {Site(t, Static((), Place("f", "A", 0)), 0): t for t in range(2)}
+    for anchors, together in (({}, True), (apart, False)):
+        finished = run(module, "f", 2, Walk(edges, [path, path], TableEnvironment(anchors=anchors)))
+        blocks = [visit.block for visit in finished.threads[0].visits]
+        met = {b: len(finished.cells[0, n]) == 2 for n, b in enumerate(blocks)}
+        assert met == {"A": together, "B": together, "C": together, "D": True}
+
+
+def test_where_a_region_ends_within_a_cycle() -> None:
+    """The iterations of threads that are apart at the header of a cycle are apart, also outside the
+    region: "every dynamic instance H1 of H that precedes X1 is convergence-before X2"."""
+    edges: Edges = {"A": "B", "B": "C", "C": "BD", "D": ""}
+    inside = {"A": ANCHOR, "B": f"{heart('%t')}\n{op('%h')}"}
+    module = module_of(walk_text(edges, inside) + DECLARATIONS)
+    path = ["A", "B", "C", "B", "C", "D"]
+    apart = {Site(t, Static((), Place("f", "A", 0)), 0): t for t in range(2)}
+    finished = run(module, "f", 2, Walk(edges, [path, path], TableEnvironment(anchors=apart)))
+    blocks = [visit.block for visit in finished.threads[0].visits]
+    alone = [len(finished.cells[0, n]) == 1 for n in range(len(blocks))]
+    assert dict(zip(blocks, alone, strict=True)) == {"A": True, "B": True, "C": True, "D": False}

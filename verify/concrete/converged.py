@@ -10,11 +10,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from verify.concrete.function_facts import Facts, FunctionFacts
+from verify.concrete.held_tokens import Points, held
 from verify.concrete.masks import Masked, apply_masks
-from verify.concrete.maximal import Classes, Participant
+from verify.concrete.maximal import Classes, Participant, Position, Sequences, maximal
 from verify.concrete.models import MODELS
 from verify.concrete.tokens import tokens
 from verify.concrete.trace import Instance, Origin, Site, ThreadTrace, Visit
@@ -28,11 +29,25 @@ Anchor = Callable[[Site], int]
 class Convergence:
     """Classes of dynamic instances: equal numbers are converged.
 
-    `steps` holds the convergent operations, `visits` every block execution.
+    `steps` holds the convergent operations, `visits` every block execution.  `parts`: of a block
+    execution in a function with tokens, from which instruction on it is converged with which.
     """
 
     steps: Mapping[Instance, int]
     visits: Mapping[Visit, int]
+    parts: Mapping[Visit, Sequence[tuple[int, int]]] = field(
+        default_factory=dict[Visit, Sequence[tuple[int, int]]]
+    )
+
+    def instance(self, trace: ThreadTrace, index: int) -> int:
+        """The class of a step that is no convergent operation."""
+        step = trace.steps[index]
+        visit = (trace.thread, step.visit)
+        return [
+            number
+            for start, number in self.parts.get(visit, [(0, self.visits[visit])])
+            if start <= step.place.index
+        ][-1]
 
     def sets(self) -> dict[Instance, Group]:
         """The communicating set of every convergent operation's dynamic instance."""
@@ -55,7 +70,8 @@ def converge(
     relation = _Relation(traces, facts, model, entry, anchor)
     for (name, _), frames in sorted(_by_origin(traces).items(), key=lambda item: len(item[0][1])):
         relation.function(facts[name], frames)
-    return Convergence(apply_masks(traces, relation.steps, reading, masked), relation.visits)
+    steps = apply_masks(traces, relation.steps, reading, masked)
+    return Convergence(steps, relation.visits, relation.parts)
 
 
 class _Relation:
@@ -71,6 +87,7 @@ class _Relation:
     ) -> None:
         self.steps: dict[Instance, int] = {}
         self.visits: dict[Visit, int] = {}
+        self.parts: dict[Visit, Sequence[tuple[int, int]]] = {}
         self._traces = {trace.thread: trace for trace in traces}
         self._facts = facts
         self._model = model
@@ -81,12 +98,12 @@ class _Relation:
     def function(self, facts: FunctionFacts, frames: Sequence[Participant]) -> None:
         """Relate the executions in `frames`: activations of one function of one origin."""
         entered = {frame: self._entered(frame) for frame in frames}
-        visits = self._visits(facts, entered)
         if facts.controlled:
-            traces = [self._traces[t] for t in dict.fromkeys(t for t, _ in frames)]
-            self.steps |= tokens(traces, entered, self._anchor, self._number)
-            self.visits |= self._split(visits)
+            self._controlled(facts, entered)
             return
+        visits = self._visits(
+            facts, entered, lambda sequences: MODELS[self._model](sequences, facts)
+        )
         self.visits |= visits
         for thread, _ in dict.fromkeys((t, 0) for t, _ in frames):
             for index, step in enumerate(self._traces[thread].steps):
@@ -112,7 +129,38 @@ class _Relation:
         name = trace.frames[number].function
         return self._number(("open call", name, self._anchor(step.site)))
 
-    def _visits(self, facts: FunctionFacts, entered: Mapping[Participant, int]) -> dict[Visit, int]:
+    def _controlled(self, facts: FunctionFacts, entered: Mapping[Participant, int]) -> None:
+        """Relate what the tokens decide, and everything else by the controlled maximal relation: a
+        block execution as a whole is converged where all of its instructions are."""
+        traces = [self._traces[t] for t in dict.fromkeys(t for t, _ in entered)]
+        steps = tokens(traces, entered, self._anchor, self._number)
+        self.steps |= steps
+        points: dict[Participant, list[Points]] = {}
+        for thread, frame in entered:
+            own = {index: number for (t, index), number in steps.items() if t == thread}
+            points[thread, frame] = held(facts, self._traces[thread], frame, own)
+
+        def at_start(position: Position) -> Hashable:
+            participant, number = position
+            return points[participant][number][0][1]
+
+        nodes = self._visits(
+            facts, entered, lambda sequences: maximal(sequences, facts.headers, at_start)
+        )
+        for (thread, frame), of_visits in points.items():
+            for visit, of_visit in zip(self._frame_visits((thread, frame)), of_visits, strict=True):
+                at = (thread, visit)
+                self.parts[at] = [
+                    (start, self._number((nodes[at], tokens_))) for start, tokens_ in of_visit
+                ]
+                self.visits[at] = self._number(tuple(number for _, number in self.parts[at]))
+
+    def _visits(
+        self,
+        facts: FunctionFacts,
+        entered: Mapping[Participant, int],
+        classes_of: Callable[[Sequences], Classes],
+    ) -> dict[Visit, int]:
         """Classes of the block executions, by model, for each group that entered together."""
         groups: defaultdict[int, list[Participant]] = defaultdict(list)
         for frame, number in entered.items():
@@ -120,35 +168,19 @@ class _Relation:
         classes: dict[Visit, int] = {}
         for number, frames in groups.items():
             where = {frame: self._frame_visits(frame) for frame in frames}
-            for (frame, position), inner in self._classes(facts, where).items():
+            sequences = {
+                frame: [self._traces[frame[0]].visits[v].block for v in visits]
+                for frame, visits in where.items()
+            }
+            for (frame, position), inner in classes_of(sequences).items():
                 thread = frame[0]
                 visit = self._number((facts.function.name, number, inner))
                 classes[thread, where[frame][position]] = visit
         return classes
 
-    def _classes(self, facts: FunctionFacts, where: Mapping[Participant, Sequence[int]]) -> Classes:
-        sequences = {
-            frame: [self._traces[frame[0]].visits[v].block for v in visits]
-            for frame, visits in where.items()
-        }
-        model = Model.MAXIMAL if facts.controlled else self._model
-        return MODELS[model](sequences, facts)
-
     def _frame_visits(self, frame: Participant) -> list[int]:
         visits = self._traces[frame[0]].visits
         return [i for i, visit in enumerate(visits) if visit.frame == frame[1]]
-
-    def _split(self, visits: Mapping[Visit, int]) -> dict[Visit, int]:
-        """Block executions of a controlled function: those whose convergent operations met
-        (an approximation of "Controlled Maximal Convergence", for display)."""
-        inside: defaultdict[Visit, list[int]] = defaultdict(list)
-        for (thread, index), number in sorted(self.steps.items()):
-            visit = (thread, self._traces[thread].steps[index].visit)
-            if visit in visits:
-                inside[visit].append(number)
-        return {
-            visit: self._number((number, tuple(inside[visit]))) for visit, number in visits.items()
-        }
 
     def _number(self, key: Hashable) -> int:
         return self._numbers.setdefault(key, len(self._numbers))

@@ -9,6 +9,7 @@ from functools import cached_property
 from verify.cfg.cycles import CycleHierarchy, hierarchy
 from verify.cfg.dominance import PostDominance, post_dominators
 from verify.cfg.graph import Graph, graph
+from verify.cfg.regions import Location, regions, tokens
 from verify.concrete.tokens import control
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import Local
@@ -32,6 +33,21 @@ class FunctionFacts:
     def controlled(self) -> bool:
         """Whether the function contains a control intrinsic: tokens have no other source."""
         return any(control(call.callee_name) is not None for call in calls(self.function))
+
+    @cached_property
+    def tokens_held(self) -> Mapping[str, tuple[tuple[int, tuple[str, ...]], ...]]:
+        """For each block: from which instruction on, in the convergence regions of which tokens."""
+        areas = regions(self.graph, tokens(self.function))
+        found: dict[str, tuple[tuple[int, tuple[str, ...]], ...]] = {}
+        for block in self.function.blocks:
+            points: list[tuple[int, tuple[str, ...]]] = []
+            for index in range(len(block.instructions)):
+                at = Location(block.label, index)
+                inside = tuple(name for name, area in areas.items() if area.contains(at))
+                if not points or points[-1][1] != inside:
+                    points.append((index, inside))
+            found[block.label] = tuple(points)
+        return found
 
     def headers(self, label: str) -> tuple[str, ...]:
         """The headers of the cycles around a block, outermost first."""

@@ -25,8 +25,19 @@ Classes = Mapping[Position, int]
 """Executions of a block with equal numbers are converged."""
 
 
-def maximal(sequences: Sequences, headers: Headers) -> Classes:
-    """The classes of all block executions of participants that entered converged."""
+def no_tokens(position: Position) -> Hashable:
+    return None
+
+
+def maximal(
+    sequences: Sequences, headers: Headers, held: Callable[[Position], Hashable] = no_tokens
+) -> Classes:
+    """The classes of all block executions of participants that entered converged.
+
+    `held`: the classes of the tokens in whose convergence regions a block begins; executions with
+    different ones are not converged (convergent-operations, "Controlled Maximal Converged-with
+    Relation").
+    """
     numbers: dict[Hashable, int] = {}
     classes: dict[Position, int] = {}
     for participant, labels in sequences.items():
@@ -35,7 +46,7 @@ def maximal(sequences: Sequences, headers: Headers) -> Classes:
             before = [last[h] for h in headers(label) if h in last]
             # None: no header of a cycle around this block was executed yet (rule 1).
             header = classes[participant, max(before)] if before else None
-            key = (label, header)
+            key = (label, header, held((participant, position)))
             classes[participant, position] = numbers.setdefault(key, len(numbers))
             last[label] = position
     return classes
