@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from verify.concrete.based_addresses import based
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.execution import Execution
 from verify.concrete.held_cells import DOMAIN, Change
-from verify.concrete.shared_memory import based
 from verify.concrete.state import ThreadState
 from verify.concrete.trace import Cell, MemoryView, Value
 from verify.semantics.call_memory import (

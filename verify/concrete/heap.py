@@ -9,11 +9,12 @@ from verify.cfg.escape import private_memory
 from verify.cfg.flatten import Flat, FlattenError, flatten
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.activation import Binding, Bounds
+from verify.concrete.based_addresses import based
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.execution import Execution
 from verify.concrete.memory import ConcreteMemory
 from verify.concrete.recorder import Interaction
-from verify.concrete.shared_memory import SharedMemory, UndefinedAccess, based
+from verify.concrete.shared_memory import SharedMemory, UndefinedAccess
 from verify.concrete.state import ThreadState
 from verify.concrete.trace import CallPath, End, Place, Static
 from verify.ir.function import Function, Module

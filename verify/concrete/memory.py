@@ -9,6 +9,7 @@ from itertools import count
 
 from verify.concrete import invariant_groups
 from verify.concrete.activation import Binding
+from verify.concrete.based_addresses import Move, based, derived
 from verify.concrete.call_sites import value_of
 from verify.concrete.dereferenceable import is_broken
 from verify.concrete.domain import AddressBits, Bits, IntDomain
@@ -17,7 +18,7 @@ from verify.concrete.escaped_memory import EscapedMemory, Reached
 from verify.concrete.execution import Execution
 from verify.concrete.private_memory import UNWRITTEN_BYTES, PrivateMemory, Range
 from verify.concrete.recorder import Interaction
-from verify.concrete.shared_memory import CellPlace, SharedMemory, UndefinedAccess, based, root
+from verify.concrete.shared_memory import CellPlace, SharedMemory, UndefinedAccess
 from verify.concrete.state import DOMAIN, ThreadState
 from verify.concrete.trace import MEMORY, RESULT, End, Site, Value, normal
 from verify.concrete.undefined import Choose, Part, Undefined, used
@@ -25,7 +26,7 @@ from verify.ir.function import Instruction, Module
 from verify.ir.types import Type
 from verify.semantics.address_instructions import ADDRESS_OPCODES
 from verify.semantics.address_spaces import AddressSpaces
-from verify.semantics.atomics import ObservedAccess, Performed, observed_access, perform
+from verify.semantics.atomics import ObservedAccess, Performed, located, observed_access, perform
 from verify.semantics.constraints import metadata_bytes
 from verify.semantics.domain import Aggregate, Outcome, Scalar
 from verify.semantics.layout import Layout
@@ -221,7 +222,8 @@ class ConcreteMemory:
         )
         if operands is None or self.answered is None:
             return None
-        return perform(DOMAIN, self.execution.instruction, operands, self.answered).seen
+        seen = located(self.spaces, self.execution.instruction, operands)
+        return perform(DOMAIN, self.execution.instruction, seen, self.answered).seen
 
     def observe(self, seen: ObservedAccess, performed: Performed[Bits, bool], /) -> None:
         state = self.state
@@ -277,19 +279,14 @@ class ConcreteMemory:
         assert around is not None
         return not around.base <= address.value + offset.signed <= around.end
 
-    def derived(self, base: Bits, address: Bits, /) -> Bits:
-        return AddressBits(address, root(base), based(base))
+    def derived(self, base: Bits, address: Bits, cast: Move | None = None, /) -> Bits:
+        return derived(base, address, cast)
 
     def leaves_reach(self, addrspace: int, base: Bits, address: Bits, /) -> bool:
         return self.state.shared.leaves_reach(addrspace, base, address)
 
     def moved(
-        self,
-        base: Binding,
-        address: Scalar[Bits, bool],
-        move: Callable[[Bits], Bits],
-        /,
-        *sources: Binding,
+        self, base: Binding, address: Scalar[Bits, bool], move: Move, /, *sources: Binding
     ) -> Binding:
         held = based(scalar(self.value(base)).bits)
         if held is None or held.kind is not RootKind.LOCAL:

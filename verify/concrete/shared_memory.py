@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import NamedTuple
 
+from verify.concrete.based_addresses import argument_of, based, root
 from verify.concrete.domain import AddressBits, Bits, IntDomain, wrap
 from verify.concrete.environment import Environment
 from verify.concrete.held_cells import POISON, Change, UndefCell, content, no_undef
@@ -344,10 +345,8 @@ class SharedMemory:
     def _reach(self, addrspace: int, address: Bits) -> Reach[Bits]:
         """How far the object reaches that the root of an address is in."""
         wide = self.spaces.wide(addrspace, root(address)).value
-        memory, what = self.plan.memory_of(addrspace), based(address)
-        argument = what is not None and what.kind in (RootKind.PARAMETER, RootKind.NOALIAS)
-        of = int(what.name) if what is not None and argument else None
-        before, after = self.environment.reach(memory, wide, of)
+        memory = self.plan.memory_of(addrspace)
+        before, after = self.environment.reach(memory, wide, argument_of(address))
         for name, extent in self.plan.extents.items():
             space = extent.addrspace
             begin = self.spaces.wide(space, self.global_address(name, space)).value
@@ -374,16 +373,6 @@ class SharedMemory:
     def cast_address(self, bits: Bits, source: int, target: int) -> Bits:
         """The address of the same byte in another address space."""
         return self.spaces.cast(bits, source, target)
-
-
-def root(address: Bits) -> Bits:
-    """What an address was computed from, or the address itself."""
-    return address.root if isinstance(address, AddressBits) else address
-
-
-def based(address: Bits) -> Based | None:
-    """What an address is based on, where that is certain."""
-    return address.based if isinstance(address, AddressBits) else None
 
 
 def _cells(place: CellPlace, leaf: Leaf, size: int) -> Iterator[Cell]:

@@ -168,7 +168,13 @@ def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
     domain, base = machine.domain, machine.pointer(0)
     first = scalar(machine.value(base))
     private = machine.is_private(base)
-    bits = machine.spaces.cast(first.bits, source.addrspace, target.addrspace, private=private)
+
+    def cast(bits: V) -> V:
+        return machine.spaces.cast(bits, source.addrspace, target.addrspace, private=private)
+
+    bits = cast(first.bits)
+    if not private and domain.width(bits) != domain.width(first.bits):
+        bits = machine.derived(first.bits, bits, cast)
     width = machine.layout.pointer(target.addrspace).index_bits
     value = Scalar(bits, first.poison)
     machine.result(machine.moved(base, value, lambda at: fit(domain, at, width)))

@@ -9,13 +9,15 @@ both, which is to synchronise.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Generic, TypeVar
 
 from verify.ir.function import Instruction, MemoryDetail
-from verify.ir.types import IntType, StructType, Type
-from verify.semantics.domain import AbstractValue, Aggregate, Domain
+from verify.ir.types import IntType, PtrType, StructType, Type
+from verify.semantics.address_spaces import AddressSpaces
+from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
+from verify.semantics.meaning import scalar
 from verify.semantics.read_modify_write import compare_and_exchange, computes, modified
 
 V = TypeVar("V")
@@ -88,6 +90,35 @@ def observed_access(instruction: Instruction) -> ObservedAccess | None:
             return seen(1, StructType(()), may_stop=detail.volatile)
         case _:
             return None
+
+
+def located(
+    spaces: AddressSpaces[V, B],
+    instruction: Instruction,
+    operands: tuple[AbstractValue[V, B], ...],
+) -> tuple[AbstractValue[V, B], ...]:
+    """The operands of an observed access, with its address as it is in the whole memory: seen
+    through another address space, an access is the same."""
+    observed = observed_access(instruction)
+    position = None if observed is None else observed.address
+    if position is None:
+        return operands
+    type_, address = instruction.operands[position].type, scalar(operands[position])
+    assert isinstance(type_, PtrType)
+    seen = Scalar(spaces.wide(type_.addrspace, address.bits), address.poison)
+    return (*operands[:position], seen, *operands[position + 1 :])
+
+
+def named(
+    spaces: AddressSpaces[V, B], instruction: Instruction, observed: ObservedAccess
+) -> ObservedAccess:
+    """The access, with the name of its memory where that is not the generic one: equal addresses of
+    two memories are different places."""
+    type_ = None if observed.address is None else instruction.operands[observed.address].type
+    if not isinstance(type_, PtrType) or not spaces.plan.memory_of(type_.addrspace):
+        return observed
+    memory = spaces.plan.memory_of(type_.addrspace)
+    return replace(observed, what=f"{observed.what} addrspace({memory})")
 
 
 def perform(

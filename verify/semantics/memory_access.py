@@ -11,7 +11,14 @@ from typing import TypeVar
 
 from verify.ir.function import Instruction
 from verify.ir.values import Local, Value
-from verify.semantics.atomics import ObservedAccess, Performed, observed_access, perform
+from verify.semantics.atomics import (
+    ObservedAccess,
+    Performed,
+    located,
+    named,
+    observed_access,
+    perform,
+)
 from verify.semantics.byte_order import from_memory, in_memory, read_parts
 from verify.semantics.constraints import constrain_metadata, wants_defined
 from verify.semantics.layout import stored_type
@@ -70,7 +77,9 @@ def atomic(machine: Accesses[V, B, P], instruction: Instruction, /) -> None:
     assert observed is not None
     used = [machine.used(position) for position in range(len(instruction.operands))]
     accessed, location = _observed_location(machine, instruction, observed, used)
-    operands = tuple(machine.value(operand) for operand in used)
+    observed = named(machine.spaces, instruction, observed)
+    values = tuple(machine.value(operand) for operand in used)
+    operands = located(machine.spaces, instruction, values)
     shape = stored_type(machine.layout, observed.answer)
     answer = machine.answer(observed.what, shape, operands)
     performed = perform(machine.domain, instruction, operands, answer)

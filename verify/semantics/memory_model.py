@@ -201,6 +201,8 @@ class Operands(Protocol[V, B, P]):
 class Accesses(Operands[V, B, P], Protocol[V, B, P]):
     """Operations of accesses: reading and writing memory, and being observed."""
 
+    @property
+    def spaces(self) -> AddressSpaces[V, B]: ...
     def address(self, position: int, /) -> P:
         """One use of an operand through which memory is accessed."""
         ...
@@ -244,8 +246,9 @@ class Pointers(Operands[V, B, P], Protocol[V, B, P]):
         first byte after it."""
         ...
 
-    def derived(self, base: V, address: V, /) -> V:
-        """The address in shared memory, with the note that it was computed from `base`."""
+    def derived(self, base: V, address: V, cast: Callable[[V], V] | None = None, /) -> V:
+        """The address in shared memory, with the note that it was computed from `base`; `cast`: it
+        is that address in another space."""
         ...
 
     def leaves_reach(self, addrspace: int, base: V, address: V, /) -> B:

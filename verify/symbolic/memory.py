@@ -32,6 +32,7 @@ from verify.symbolic import (
     private_memory,
 )
 from verify.symbolic.address_spaces import Spaces
+from verify.symbolic.cast_arguments import Move
 from verify.symbolic.environment_symbols import answer_at, returns_at
 from verify.symbolic.mixed_memory import MixedLocation
 from verify.symbolic.private_memory import PrivateLocation
@@ -269,8 +270,11 @@ class SymbolicMemory:
             outside.append(domain.all(condition, domain.ult(size, total)))
         return domain.any(*outside)
 
-    def derived(self, base: z3.BitVecRef, address: z3.BitVecRef, /) -> z3.BitVecRef:
-        return self.run.objects.derived(address, base)
+    def derived(
+        self, base: z3.BitVecRef, address: z3.BitVecRef, cast: Move | None = None, /
+    ) -> z3.BitVecRef:
+        objects = self.run.objects
+        return objects.derived(address, base if cast is None else objects.seen_as(base, cast))
 
     def leaves_reach(self, addrspace: int, base: z3.BitVecRef, address: z3.BitVecRef, /) -> Truth:
         return self.run.objects.leaves(addrspace, base, address)
@@ -279,7 +283,7 @@ class SymbolicMemory:
         self,
         base: Slot,
         address: Scalar[z3.BitVecRef, Truth],
-        move: Callable[[z3.BitVecRef], z3.BitVecRef],
+        move: Move,
         /,
         *sources: Slot,
     ) -> Slot:

@@ -12,7 +12,7 @@ from verify.cfg.flatten import Flat
 from verify.ir.types import PtrType
 from verify.semantics.domain import Scalar
 from verify.semantics.pointers import fit
-from verify.symbolic.objects import unless_undef
+from verify.symbolic.cast_arguments import unless_undef
 from verify.symbolic.record import NamedLocal, PlacedAccess
 from verify.symbolic.ssa_slots import ObjectId
 from verify.symbolic.state import RunState

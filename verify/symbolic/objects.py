@@ -5,8 +5,9 @@ What an address was computed from is kept by its term: equal terms are equal add
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import islice
 
 import z3
@@ -31,12 +32,18 @@ from verify.semantics.objects import (
     same_or_apart,
 )
 from verify.semantics.pointers import fit
+from verify.symbolic.cast_arguments import CastArguments, Move, unless_undef
 from verify.symbolic.environment_symbols import COUNT_BITS, before_term
 from verify.symbolic.ssa_slots import Slot, refreshed
 from verify.symbolic.template import SymValue
 from verify.symbolic.template_run import Count
 from verify.terms.domain import Truth, Z3Domain
-from verify.terms.symbols import Argument, ArgumentUndef, FreedBy, GlobalAddress, ObjectReach
+from verify.terms.symbols import (
+    Argument,
+    FreedBy,
+    GlobalAddress,
+    ObjectReach,
+)
 
 GIVES = frozenset({"call", "invoke", "ret"})
 """Instructions that give addresses to a caller or callee."""
@@ -82,6 +89,10 @@ class Objects:
     )
     """The objects that the constant `null` is in where it is an address like others, by memory."""
 
+    @cached_property
+    def _casts(self) -> CastArguments:
+        return CastArguments(self.domain, self.parameters, self.roots)
+
     def derived(self, address: z3.BitVecRef, base: z3.BitVecRef) -> z3.BitVecRef:
         """`address`, with the note that it was computed from `base`: another term for it, where
         the same term has another root."""
@@ -96,6 +107,11 @@ class Objects:
             address = apart
         self.roots[address.ast.value] = address, root
         return address
+
+    def seen_as(self, address: z3.BitVecRef, cast: Move) -> z3.BitVecRef:
+        """What an address was computed from, as an address in another space, of another width:
+        where it is an argument, with the note that this is in the same object."""
+        return self._casts.cast(self.root(address), cast)
 
     def used(self, slot: Slot, fresh: Callable[[z3.BitVecRef], z3.BitVecRef]) -> Slot:
         """One use of an address made from undef, which is in the object that the address is in."""
@@ -152,7 +168,7 @@ class Objects:
     def _identified(self, root: z3.BitVecRef, address: z3.BitVecRef, size: int) -> Based | None:
         if root.ast.value in self.fresh:
             return Based(RootKind.FRESH, str(root.ast.value))
-        symbol = self.domain.symbols.of(unless_undef(self.domain, root))
+        symbol = self._casts.symbol(unless_undef(self.domain, root))
         match symbol:
             case GlobalAddress(of=name):
                 distance = self.domain.distance(address, root)
@@ -193,7 +209,7 @@ class Objects:
     def place(self, addrspace: int, address: z3.BitVecRef) -> Place[z3.BitVecRef] | None:
         """The object that an address is based on, where that is certain on each path."""
         root = unless_undef(self.domain, self.root(address))
-        ways = list(islice(_alternatives(root), LARGEST_CHOICE + 1))
+        ways = list(islice(self._casts.alternatives(root), LARGEST_CHOICE + 1))
         if len(ways) > LARGEST_CHOICE or not all(map(self._is_identified, ways)):
             return None
         wide = self.spaces.wide(addrspace, root)
@@ -213,7 +229,7 @@ class Objects:
 
     def is_kept(self, address: z3.BitVecRef) -> bool:
         """Whether an address is based on an argument whose memory is promised not to be freed."""
-        symbol = self.domain.symbols.of(self.root(address))
+        symbol = self._casts.symbol(self.root(address))
         return isinstance(symbol, Argument) and symbol.position in self.kept
 
     def beyond(self, addrspace: int, address: z3.BitVecRef, size: int) -> Truth:
@@ -251,7 +267,7 @@ class Objects:
         if not any(freed.possible):
             return False
         root, domain = self.root(address), self.domain
-        symbol = domain.symbols.of(root)
+        symbol = self._casts.symbol(root)
         lasts = isinstance(symbol, Argument) and symbol.position in self.lasting
         if self._global(root) is not None or lasts:
             return False
@@ -280,7 +296,7 @@ class Objects:
             return Reach(domain.const(0, ADDRESS_BITS), domain.const(extent.size, ADDRESS_BITS))
         known = self.reaches.get((addrspace, root.ast.value))
         if known is None:
-            ways = _ways(root)
+            ways = self._casts.ways(root)
             if ways is None:
                 known = self._open(addrspace, root)
             else:
@@ -297,7 +313,7 @@ class Objects:
         """How far the object of a root reaches, where only the environment knows."""
         domain, wide = self.domain, self.spaces.wide(addrspace, root)
         memory = self.spaces.plan.memory_of(addrspace)
-        symbol = domain.symbols.of(root)
+        symbol = self._casts.symbol(root)
         of = symbol.position if isinstance(symbol, Argument) else None
         of = of if of in self.parameters else None
         before, after = (
@@ -340,33 +356,3 @@ class Objects:
             shorter = domain.any(domain.slt(reach.before, at), domain.slt(reach.after, rest))
             same = domain.negate(shorter)
         return domain.any(domain.negate(domain.ult(at, length)), same)
-
-
-def unless_undef(domain: Z3Domain, root: z3.BitVecRef) -> z3.BitVecRef:
-    """An argument that may be undef where it is not: an access at undef is UB by itself."""
-    if root.decl().kind() == z3.Z3_OP_ITE:
-        condition, _, otherwise = root.children()
-        if isinstance(domain.symbols.of(condition), ArgumentUndef):
-            assert isinstance(otherwise, z3.BitVecRef)
-            return otherwise
-    return root
-
-
-def _ways(root: z3.BitVecRef) -> tuple[z3.BoolRef, z3.BitVecRef, z3.BitVecRef] | None:
-    """The condition and the two values of a choice."""
-    if root.decl().kind() != z3.Z3_OP_ITE:
-        return None
-    condition, a, b = root.children()
-    assert isinstance(condition, z3.BoolRef)
-    assert isinstance(a, z3.BitVecRef) and isinstance(b, z3.BitVecRef)
-    return condition, a, b
-
-
-def _alternatives(root: z3.BitVecRef) -> Iterator[z3.BitVecRef]:
-    """What an address was computed from, on each path."""
-    ways = _ways(root)
-    if ways is None:
-        yield root
-        return
-    for way in ways[1:]:
-        yield from _alternatives(way)

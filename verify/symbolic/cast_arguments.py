@@ -1,0 +1,77 @@
+"""Arguments that are addresses, seen through another address space, in the symbolic run: what they
+are there is in the same object."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterator
+from dataclasses import dataclass, field
+
+import z3
+
+from verify.terms.domain import Z3Domain
+from verify.terms.symbols import Argument, ArgumentUndef, SolverSymbol
+
+Move = Callable[[z3.BitVecRef], z3.BitVecRef]
+Ways = tuple[z3.BoolRef, z3.BitVecRef, z3.BitVecRef]
+
+
+@dataclass
+class CastArguments:
+    """`parameters`: the positions of arguments that are addresses.  `roots`: what terms were
+    computed from, as in `Objects`.  `casts`: addresses of another width that an argument is in
+    other spaces, by the identity of their terms, each with the argument."""
+
+    domain: Z3Domain
+    parameters: Container[int]
+    roots: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]
+    casts: dict[int, tuple[z3.BitVecRef, z3.BitVecRef]] = field(
+        default_factory=dict[int, tuple[z3.BitVecRef, z3.BitVecRef]]
+    )
+
+    def cast(self, root: z3.BitVecRef, move: Move) -> z3.BitVecRef:
+        """What an address was computed from, in another space; `move` says where that is."""
+        root = unless_undef(self.domain, root)
+        ways = self.ways(root)
+        if ways is not None:
+            condition, a, b = ways
+            return self.domain.ite(condition, self.cast(a, move), self.cast(b, move))
+        seen = move(root)
+        symbol = self.symbol(root)
+        if isinstance(symbol, Argument) and symbol.position in self.parameters:
+            held = self.casts.get(root.ast.value)
+            self.casts[seen.ast.value] = seen, root if held is None else held[1]
+            self.roots[seen.ast.value] = seen, seen
+        return seen
+
+    def symbol(self, root: z3.BitVecRef) -> SolverSymbol | None:
+        """The symbol that a root is, where it is one; of an argument in another space its own."""
+        held = self.casts.get(root.ast.value)
+        return self.domain.symbols.of(root if held is None else held[1])
+
+    def ways(self, root: z3.BitVecRef) -> Ways | None:
+        """The condition and the two values, where a root is a choice."""
+        if root.decl().kind() != z3.Z3_OP_ITE or root.ast.value in self.casts:
+            return None
+        condition, a, b = root.children()
+        assert isinstance(condition, z3.BoolRef)
+        assert isinstance(a, z3.BitVecRef) and isinstance(b, z3.BitVecRef)
+        return condition, a, b
+
+    def alternatives(self, root: z3.BitVecRef) -> Iterator[z3.BitVecRef]:
+        """What an address was computed from, on each path."""
+        ways = self.ways(root)
+        if ways is None:
+            yield root
+            return
+        for way in ways[1:]:
+            yield from self.alternatives(way)
+
+
+def unless_undef(domain: Z3Domain, root: z3.BitVecRef) -> z3.BitVecRef:
+    """An argument that may be undef where it is not: an access at undef is UB by itself."""
+    if root.decl().kind() == z3.Z3_OP_ITE:
+        condition, _, otherwise = root.children()
+        if isinstance(domain.symbols.of(condition), ArgumentUndef):
+            assert isinstance(otherwise, z3.BitVecRef)
+            return otherwise
+    return root
