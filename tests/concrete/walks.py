@@ -106,6 +106,9 @@ class Walk:
     def returns(self, event: CallEvent) -> bool:
         return self.others.returns(event)
 
+    def undefined(self, event: CallEvent) -> bool:
+        return self.others.undefined(event)
+
     def choose(self, site: Site, width: int) -> int:
         return self.others.choose(site, width)
 

@@ -14,10 +14,9 @@ from dataclasses import dataclass, field, replace
 import z3
 
 from tests.refinement.compared_model import ComparedModel
-from tests.refinement.subject import At, OffTheWay, Recorder, Subject, way
+from tests.refinement.subject import At, OffTheWay, Recorder, Subject, arguments_of, scalars, way
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.anchors import legal
-from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent, Environment
 from verify.concrete.machine import UnsettledError
 from verify.concrete.trace import End, Run, Site, Value
@@ -33,7 +32,7 @@ from verify.refinement.query.convergence_order import order
 from verify.refinement.query.convergent_results import ResultDefinitions, define_results
 from verify.refinement.query.instantiate import Bundle
 from verify.refinement.replay.model_environment import USES
-from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.domain import Scalar
 from verify.symbolic.calls import anchor_time
 from verify.symbolic.environment_symbols import before_term, promises
 from verify.symbolic.template import ChoiceKind, SymValue, Variable, for_thread, leaves
@@ -57,6 +56,7 @@ from verify.terms.symbols import (
     IsPoison,
     Returns,
     SolverSymbol,
+    Undefines,
 )
 
 LIMIT_MS = 500
@@ -159,6 +159,10 @@ class Comparison:
             sites = {trace.steps[index].site: place for index, place in at.items()}
             self._pin_calls(sites)
             self._pin_choices(sites)
+        for event, answer in self.recorder.undefining:
+            symbol, given = Undefines(event.callee), arguments_of(event, event.operands)
+            undefined = self.subject.domain.symbols.apply(symbol, given, z3.BoolSort())
+            self.pins.append(undefined == z3.BoolVal(answer))
         self._pin_anchors()
 
     def _variable(self, symbol: SolverSymbol, thread: int) -> Variable | None:
@@ -213,13 +217,7 @@ class Comparison:
 
     def _pin_computed(self, event: CallEvent, value: Value) -> None:
         """A function of thread and operands, named as in `environment_symbols`."""
-        arguments: list[z3.ExprRef] = [z3.BitVecVal(event.thread, 32)]
-        for operand in event.looks:
-            for leaf in scalars(operand):
-                bits = 0 if leaf.poison else leaf.bits.value
-                arguments += [z3.BitVecVal(bits, leaf.bits.width), z3.BoolVal(leaf.poison)]
-        if not event.pure:
-            arguments.append(z3.BitVecVal(event.before, 16))
+        arguments = arguments_of(event, event.looks)
         symbols = self.subject.domain.symbols
         for number, leaf in enumerate(scalars(value), 1):
             symbol = Computes(event.callee, number, twice=event.looks != event.operands)
@@ -368,12 +366,6 @@ class Comparison:
 def _bare(site: Site) -> Site:
     """The execution of a choice."""
     return replace(site, operand=None, part=0, uses=(), look=0)
-
-
-def scalars(value: Value) -> tuple[Scalar[Bits, bool], ...]:
-    if isinstance(value, Aggregate):
-        return tuple(leaf for element in value.elements for leaf in scalars(element))
-    return (value,)
 
 
 def compare(

@@ -73,6 +73,7 @@ class Case:
             limit=self.rng.choice((2, 4, 256)),
             poison=self.rng.choice((0, 0, 60)),
             stops=self.rng.choice((0, 60)),
+            undefines=self.rng.choice((0, 20)),
             entry_classes=self.rng.choice((1, 2)) if self.options.entry_any else 1,
         )
 

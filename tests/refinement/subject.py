@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+import z3
+
 from verify.cfg.cycles import CycleHierarchy
 from verify.cfg.flatten import Flat, FlatBlock
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.activation import Bounds
+from verify.concrete.domain import Bits
 from verify.concrete.environment import CallEvent, Environment, LocalByte
 from verify.concrete.machine import Settings, run
 from verify.concrete.trace import Place, Run, Site, Static, ThreadTrace, Value
@@ -16,6 +19,7 @@ from verify.concrete.undefined import Undefined
 from verify.ir.function import Module, Parameter
 from verify.options import Options
 from verify.refinement.prepare import Side, execute, flat_graph, prepare, shared_memory
+from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.local_names import LocalName
 from verify.semantics.operations.operation import Result
 from verify.symbolic.template_run import TemplateRun
@@ -32,6 +36,7 @@ class Recorder:
         default_factory=dict[Site, tuple[CallEvent, Value]]
     )
     returning: dict[Site, bool] = field(default_factory=dict[Site, bool])
+    undefining: list[tuple[CallEvent, bool]] = field(default_factory=list[tuple[CallEvent, bool]])
     choices: dict[Site, int] = field(default_factory=dict[Site, int])
     identities: dict[tuple[int, Identity], Value] = field(
         default_factory=dict[tuple[int, Identity], Value]
@@ -80,6 +85,10 @@ class Recorder:
         self.returning[event.site] = self.environment.returns(event)
         return self.returning[event.site]
 
+    def undefined(self, event: CallEvent) -> bool:
+        self.undefining.append((event, self.environment.undefined(event)))
+        return self.undefining[-1][1]
+
     def choose(self, site: Site, width: int) -> int:
         self.choices[site] = self.environment.choose(site, width)
         return self.choices[site]
@@ -89,6 +98,24 @@ class Recorder:
 
     def entry(self, thread: int) -> int:
         return self.environment.entry(thread)
+
+
+def scalars(value: Value) -> tuple[Scalar[Bits, bool], ...]:
+    if isinstance(value, Aggregate):
+        return tuple(leaf for element in value.elements for leaf in scalars(element))
+    return (value,)
+
+
+def arguments_of(event: CallEvent, operands: Sequence[Value]) -> list[z3.ExprRef]:
+    """What a call that only computes is a function of, as in `environment_symbols`."""
+    arguments: list[z3.ExprRef] = [z3.BitVecVal(event.thread, 32)]
+    for operand in operands:
+        for leaf in scalars(operand):
+            bits = 0 if leaf.poison else leaf.bits.value
+            arguments += [z3.BitVecVal(bits, leaf.bits.width), z3.BoolVal(leaf.poison)]
+    if not event.pure:
+        arguments.append(z3.BitVecVal(event.before, 16))
+    return arguments
 
 
 @dataclass(frozen=True)

@@ -291,3 +291,40 @@ def test_two_constants_whose_addresses_matter_are_not_in_one_place() -> None:
     for name in "xz":
         after = after.replace(f"@{name} = internal constant i32 2\n", "")
     assert verdict(before, after).verdict.value != "correct"
+
+
+SPECULATED = """
+declare i32 @computes(i32) memory(none) nounwind willreturn PROMISE
+define i32 @f(i1 noundef %c, i32 %x) {
+  %r = call i32 @computes(i32 %x)
+  %s = select i1 %c, i32 %r, i32 0
+  ret i32 %s
+}
+"""
+BRANCH = """
+declare i32 @computes(i32) memory(none) nounwind willreturn PROMISE
+define i32 @f(i1 noundef %c, i32 %x) {
+  br i1 %c, label %then, label %else
+then:
+  %r = call i32 @computes(i32 %x)
+  ret i32 %r
+else:
+  ret i32 0
+}
+"""
+
+
+@pytest.mark.parametrize(
+    ("before", "after", "expected"),
+    [
+        ("speculatable", "speculatable", "correct"),
+        ("speculatable", "", "correct"),
+        ("", "", "incorrect"),
+        ("", "speculatable", "unsupported"),
+    ],
+)
+def test_a_call_is_speculated_where_the_source_promises_that_it_is_defined(
+    before: str, after: str, expected: str
+) -> None:
+    found = verdict(BRANCH.replace("PROMISE", before), SPECULATED.replace("PROMISE", after))
+    assert found.verdict.value == expected

@@ -41,6 +41,7 @@ from verify.terms.symbols import (
     SolverSymbol,
     Thread,
     TriedSymbol,
+    Undefines,
     Window,
     argument_of,
 )
@@ -85,6 +86,7 @@ SYMBOLS: tuple[SolverSymbol, ...] = (
     Converges("f", 1),
     Meeting("f"),
     ComesBack("f"),
+    Undefines("f"),
     FloatFunction("fadd float"),
 )
 

@@ -78,6 +78,9 @@ class ChosenAnchors:
     def returns(self, event: CallEvent) -> bool:
         return self.environment.returns(event)
 
+    def undefined(self, event: CallEvent) -> bool:
+        return self.environment.undefined(event)
+
     def choose(self, site: Site, width: int) -> int:
         return self.environment.choose(site, width)
 

@@ -146,6 +146,9 @@ class Answers:
             not call.effects.reads and not call.observable,
             None if call.convergent else member.again,
         )
+        may_be_undefined = call.effects.may_be_undefined and not call.observable
+        if may_be_undefined and self.environment.undefined(event):
+            return Answer(None, ub=True)
         if call.observable or not call.convergent:
             what = call.effects
             may_stop = what.noreturn or what.may_not_return or what.may_unwind

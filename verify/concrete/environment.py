@@ -161,6 +161,10 @@ class Environment(Protocol):
         """Whether a call returns that may also not return."""
         ...
 
+    def undefined(self, event: CallEvent) -> bool:
+        """Whether a call that only computes is undefined, of a callee that may be so."""
+        ...
+
     def choose(self, site: Site, width: int) -> int:
         """An arbitrary value of `width` bits: freeze of poison, an undef operand."""
         ...
@@ -210,7 +214,7 @@ NEVER = 1 << 30
 
 class _UsualPlaces:
     """Where things are: apart from each other, in objects as large as can be, which nothing
-    frees."""
+    frees.  What only computes is defined."""
 
     def window(self, addrspace: int) -> int:
         return 0x7000 + addrspace
@@ -232,6 +236,9 @@ class _UsualPlaces:
 
     def touches_locals(self, thread: int, before: int) -> bool:
         return True
+
+    def undefined(self, event: CallEvent) -> bool:
+        return False
 
 
 @dataclass(frozen=True)
@@ -300,14 +307,16 @@ class RandomEnvironment(_UsualPlaces):
 
     Integers are small (`limit` values) so that threads meet and part often.  Of 256, `poison` is
     how likely an argument or result is poison, `stops` how likely an unknown call that may stay
-    away does.  `entry_classes` is how many groups the threads may enter in.  `uniform` names
-    the parameters that are equal in all threads; `given` fixes arguments by (thread, name).
+    away does, `undefines` how likely one that only computes is undefined.  `entry_classes` is how
+    many groups the threads may enter in.  `uniform` names the parameters that are equal in all
+    threads; `given` fixes arguments by (thread, name).
     """
 
     seed: int
     limit: int = 4
     poison: int = 0
     stops: int = 0
+    undefines: int = 0
     entry_classes: int = 1
     uniform: frozenset[str] = frozenset()
     given: Mapping[tuple[int, str], Value] = field(default_factory=dict[tuple[int, str], Value])
@@ -339,6 +348,11 @@ class RandomEnvironment(_UsualPlaces):
 
     def returns(self, event: CallEvent) -> bool:
         return self._draw("returns", event.key) % 256 >= self.stops
+
+    def undefined(self, event: CallEvent) -> bool:
+        before = 0 if event.pure else event.before
+        given = event.callee, event.thread, event.operands, before
+        return self._draw("undefined", given) % 256 < self.undefines
 
     def choose(self, site: Site, width: int) -> int:
         return self._drawer("choose", site)(width)

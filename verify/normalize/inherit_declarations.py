@@ -19,7 +19,7 @@ from verify.ir.function import Attribute, Attributes, CallDetail, Function, Modu
 from verify.normalize.pair import Pair
 from verify.semantics.effects import MemoryEffects, declaration, memory_effects, states
 
-KEPT = frozenset({"memory", "willreturn", "nounwind", "mustprogress", "noreturn"})
+KEPT = frozenset({"memory", "willreturn", "nounwind", "mustprogress", "noreturn", "speculatable"})
 """Attributes that promise something about what a function does; `convergent` does not."""
 RETURNED = "returned"
 

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from verify.ir.function import Attribute, CallDetail, Function, Instruction, Parameter
 from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
 from verify.ir.values import ConstInt, Global, Value
+from verify.semantics.effects import TOTAL
 
 I1 = IntType(1)
 ASSUME = Function(
@@ -21,6 +22,7 @@ FALSE = ConstInt(I1, 0, "false")
 _COMPUTES = (
     *(Attribute(each) for each in ("nofree", "nosync", "nounwind", "willreturn")),
     Attribute("memory", "none"),
+    TOTAL,
 )
 
 

@@ -10,6 +10,7 @@ from enum import IntFlag
 from functools import lru_cache
 
 from verify.ir.function import (
+    Attribute,
     Attributes,
     CallDetail,
     Function,
@@ -156,6 +157,7 @@ class CallEffects:
     """What one call may do.  `returned` is the index of the operand that is its result.
 
     `frees`: it may free memory that the caller can access.
+    `may_be_undefined`: for some operands it may be undefined behaviour, although it only computes.
     `returns_here`: the call site promises what the callee does not, that it comes back;
     `stays_here`: that it does not.  Breaking such a promise is undefined behaviour.
     """
@@ -166,6 +168,7 @@ class CallEffects:
     noreturn: bool
     convergent: bool
     speculatable: bool
+    may_be_undefined: bool
     noundef_result: bool
     no_new_poison: bool
     no_divergence_source: bool
@@ -254,6 +257,7 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
         noreturn=says("noreturn"),
         convergent=says("convergent"),
         speculatable=says("speculatable"),
+        may_be_undefined=_may_be_undefined(instruction, callee_attributes, says),
         noundef_result=noundef,
         no_new_poison=says("nocreateundeforpoison"),
         no_divergence_source=says("nodivergencesource"),
@@ -262,6 +266,19 @@ def effects(module: Module, instruction: Instruction) -> CallEffects:
         returns_here=comes_back and says("nounwind") and not _comes_back(callee_attributes),
         stays_here=says("noreturn") and not states(callee_attributes, "noreturn"),
     )
+
+
+TOTAL = Attribute("defined for all operands", quoted=True)
+"""Of a function that the checker writes: no call of it is undefined."""
+
+
+def _may_be_undefined(
+    instruction: Instruction, callee: Attributes, says: Callable[[str], bool]
+) -> bool:
+    """Whether a call may be undefined for some operands; of intrinsics LangRef would say so, and
+    convergent operations are taken to be defined for all (docs/refinement.md)."""
+    taken = says("speculatable") or says("convergent") or TOTAL in callee
+    return not taken and not is_intrinsic(instruction.callee_name or "")
 
 
 def _keeps_memory(instruction: Instruction, says: Callable[[str], bool]) -> bool:

@@ -35,6 +35,7 @@ from verify.terms.symbols import (
     IsPoison,
     Returns,
     SolverSymbol,
+    Undefines,
 )
 
 
@@ -246,6 +247,21 @@ def comes_back(
     returns = symbols.apply(ComesBack(callee), arguments, z3.BoolSort())
     assert isinstance(returns, z3.BoolRef)
     return returns
+
+
+def is_undefined(
+    symbols: SymbolTable,
+    thread: z3.BitVecRef,
+    callee: str,
+    operands: tuple[SymValue, ...],
+    before: Count | None,
+) -> z3.BoolRef:
+    """Whether a call that is not observed is undefined: a function of what its result is one of."""
+    rest = [] if before is None else [before_term(before)]
+    arguments = [thread, *_leaf_terms(operands), *rest]
+    undefined = symbols.apply(Undefines(callee), arguments, z3.BoolSort())
+    assert isinstance(undefined, z3.BoolRef)
+    return undefined
 
 
 def never_poison(value: SymValue) -> SymValue:

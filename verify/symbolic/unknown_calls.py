@@ -32,7 +32,7 @@ from verify.semantics.fast_math import flagged
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation
-from verify.semantics.unknown import called_through, operation_name
+from verify.semantics.unknown import called_through, operation_name, spelled
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import call_memory, dereferenceable, escaped_memory, heap, other_threads
 from verify.symbolic import shared_executions as twins
@@ -40,6 +40,7 @@ from verify.symbolic.environment_symbols import (
     answer_at,
     comes_back,
     computed,
+    is_undefined,
     never_poison,
     returns_at,
 )
@@ -99,6 +100,7 @@ def unknown(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> No
     shape = result_type(run, static)
     if not what.observed:
         before = _read_state(run, static, what, operands)
+        _may_be_undefined(run, static, callee, operands, before, what)
         _may_stay(run, static, callee, operands, before, what)
         if shape is not None:
             run.record.stand_ins.add(callee)
@@ -291,6 +293,24 @@ def _may_stop(run: RunState, static: Static, before: Count, what: CallEffects) -
     if what.returns_here:
         run.immediate_ub(static, run.domain.negate(returns), "a willreturn call does not")
     _go_on(run, static, what, returns)
+
+
+def _may_be_undefined(
+    run: RunState,
+    static: Static,
+    callee: str,
+    operands: tuple[SymValue, ...],
+    before: Count | None,
+    what: CallEffects,
+) -> None:
+    """Note that a call that only computes is undefined where a function of what it is given says
+    so: only what is `speculatable` "does not have undefined behavior" (LangRef)."""
+    if not what.may_be_undefined:
+        return
+    run.record.stand_ins.add(callee)
+    symbols, thread = run.template.symbols, run.template.thread
+    undefined = is_undefined(symbols, thread, callee, operands, before)
+    run.immediate_ub(static, undefined, f"{spelled(callee)} may be undefined for these operands")
 
 
 def _may_stay(

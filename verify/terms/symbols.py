@@ -305,6 +305,17 @@ class ComesBack(SolverSymbol):
 
 
 @dataclass(frozen=True, slots=True)
+class Undefines(SolverSymbol):
+    """Whether a call that is not observed is undefined behaviour."""
+
+    callee: str
+
+    @property
+    def name(self) -> str:
+        return f"undefines.{self.callee}"
+
+
+@dataclass(frozen=True, slots=True)
 class FloatFunction(SolverSymbol):
     """A floating-point operation that is left uninterpreted."""
 

@@ -85,7 +85,7 @@ join:
   ret void
 }
 
-declare i32 @h(i32) nounwind willreturn memory(none)
+declare i32 @h(i32) nounwind willreturn memory(none) speculatable
 define i32 @src_one_of_two(i1 %c, i32 %x) convergent {
   %s = call i32 @h(i32 0)
   br i1 %c, label %a, label %b

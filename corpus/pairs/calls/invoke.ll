@@ -323,4 +323,4 @@ define void @enters(i32 %x) convergent {
 declare i32 @personality(...)
 declare void @operation(i32) convergent willreturn nounwind
 declare void @unwinds(i32) convergent willreturn
-declare i32 @computes(i32) memory(none) willreturn nounwind
+declare i32 @computes(i32) memory(none) willreturn nounwind speculatable

@@ -1,8 +1,10 @@
 ; What: a call that writes nothing and may fail to return is not observed by itself. Whether it returns follows from
-; its operands: so a second call tells nothing new, and none may come or go.
+; its operands: so a second call tells nothing new, and none may come or go.  Two may change places (@src_swapped), if the
+; one that comes first is defined for all operands: the other may keep it from being called (@src_swapped_undefined).
 ; Document: LangRef, "Function Attributes", willreturn
 ; EXPECT --function src_twice: correct proved
 ; EXPECT --function src_swapped: correct proved
+; EXPECT --function src_swapped_undefined: incorrect target-undefined
 ; EXPECT --function src_gone: incorrect end-changed
 ; EXPECT --function src_speculated: incorrect end-changed
 ; EXPECT --function src_before: incorrect observation-added
@@ -28,11 +30,23 @@ define i32 @tgt_twice(i32 noundef %x) {
 
 define i32 @src_swapped(i32 noundef %x) {
   %a = call i32 @computes(i32 %x)
-  %b = call i32 @reads(i32 %x)
+  %b = call i32 @defined(i32 %x)
   ret i32 %b
 }
 
 define i32 @tgt_swapped(i32 noundef %x) {
+  %b = call i32 @defined(i32 %x)
+  %a = call i32 @computes(i32 %x)
+  ret i32 %b
+}
+
+define i32 @src_swapped_undefined(i32 noundef %x) {
+  %a = call i32 @computes(i32 %x)
+  %b = call i32 @reads(i32 %x)
+  ret i32 %b
+}
+
+define i32 @tgt_swapped_undefined(i32 noundef %x) {
   %b = call i32 @reads(i32 %x)
   %a = call i32 @computes(i32 %x)
   ret i32 %b
@@ -156,4 +170,5 @@ declare i32 @unwinds(i32) memory(read) willreturn
 declare i32 @stays(i32) memory(read)
 declare i32 @computes(i32) memory(none) nounwind
 declare i32 @reads(i32) memory(read) nounwind
+declare i32 @defined(i32) memory(read) nounwind speculatable
 declare void @writes() willreturn nounwind

@@ -1,5 +1,6 @@
 """Facts about unknown functions given poison: where an operand is poison, the result is refined by
-the result for any value there (LangRef, "IsPoison Values": a value may replace poison anywhere).
+the result for any value there (LangRef, "IsPoison Values": a value may replace poison anywhere),
+and the call is undefined if it is for some value there.
 
 To the solver `f(poison)` and `f(7)` are unrelated.  These facts relate the applications that occur
 in a query.  They are added only when there is a counterexample: a proof without them is a proof.
@@ -14,7 +15,7 @@ from itertools import product
 import z3
 
 from verify.terms.symbol_table import SymbolTable
-from verify.terms.symbols import Computes, Converges, IsPoison
+from verify.terms.symbols import Computes, Converges, IsPoison, Undefines
 from verify.terms.walk import uninterpreted
 
 
@@ -42,19 +43,21 @@ class Monotone:
         return facts
 
     def _new(self, terms: Sequence[z3.ExprRef]) -> Iterator[z3.ExprRef]:
-        """The applications in `terms` that are new, of functions that give values, not poison
-        flags."""
+        """The applications in `terms` that are new, of functions that give values or say what is
+        undefined, not poison flags."""
         for term in uninterpreted(terms, self.seen):
-            if isinstance(self.symbols.of(term), Computes | Converges):
+            if isinstance(self.symbols.of(term), Computes | Converges | Undefines):
                 yield term
 
     def _related(self, a: z3.ExprRef, b: z3.ExprRef) -> list[z3.BoolRef]:
         """The fact that `b`'s result refines `a`'s, if its operands do; none when no operand can be
         poison."""
-        computes = isinstance(self.symbols.of(a), Computes)
+        computes = isinstance(self.symbols.of(a), Computes | Undefines)
         refines = _computes(a, b) if computes else _meets(a.arg(1), b.arg(1), self.threads)
         if refines is None:
             return []
+        if isinstance(a, z3.BoolRef) and isinstance(b, z3.BoolRef):
+            return [z3.Implies(z3.And(refines, b), a)]
         a_poison, b_poison = self._poison(a), self._poison(b)
         result = z3.Or(a_poison, z3.And(z3.Not(b_poison), a == b))
         return [z3.Implies(refines, result)]

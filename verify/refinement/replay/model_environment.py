@@ -37,7 +37,13 @@ from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.vectors import ANEW
 from verify.symbolic.calls import TIME_BITS
-from verify.symbolic.environment_symbols import COUNT_BITS, before_term, comes_back, computed
+from verify.symbolic.environment_symbols import (
+    COUNT_BITS,
+    before_term,
+    comes_back,
+    computed,
+    is_undefined,
+)
 from verify.symbolic.template import THREAD_BITS, SymValue
 from verify.symbolic.template_run import Count, execution_at
 from verify.terms.domain import Z3Domain
@@ -243,6 +249,12 @@ class ModelEnvironment:
             tuple(_operands(member.operands) for member in given),
             tuple(before_term(_count(number)) for number in counts) if reads else None,
             None if all(member.again is None for member in event.members) else again,
+        )
+
+    def undefined(self, event: CallEvent) -> bool:
+        symbols, operands = self._domain.symbols, _operands(event.operands)
+        return self.values.holds(
+            is_undefined(symbols, _thread(event), event.callee, operands, _read_count(event))
         )
 
     def returns(self, event: CallEvent) -> bool:

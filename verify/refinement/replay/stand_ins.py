@@ -46,6 +46,7 @@ from verify.terms.symbols import (
     OfThread,
     Returns,
     SolverSymbol,
+    Undefines,
 )
 from verify.terms.walk import uninterpreted
 
@@ -85,7 +86,7 @@ class StandIns:
                 return self.is_open(of)
             case FloatFunction():
                 return True
-            case Computes(callee) | Converges(callee) | Meeting(callee):
+            case Computes(callee) | Converges(callee) | Meeting(callee) | Undefines(callee):
                 return callee in self.computing
             case ComesBack(callee):
                 return callee in self.ends
