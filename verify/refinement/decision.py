@@ -22,7 +22,7 @@ from verify.refinement.lost_convergence import refuse_callers_convergence
 from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.open_questions import open_question
 from verify.refinement.prepare import Side, shared_memory
-from verify.refinement.proof.any_threads import OneThread
+from verify.refinement.proof.any_threads import OneThread, Proved
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.query.question import Excuse, Question
 from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
@@ -166,15 +166,13 @@ class Decision:
         not_itself = self._differs_from_itself(domain, as_it_is, targets)
         if not_itself is not None:
             return not_itself
-        obstacles = [
+        found = [
             self._without_threads(domain, sources, target, number)
             for number, target in enumerate(targets)
         ]
-        any_threads = [why is None for why in obstacles]
-        most = most_threads((self.before.flat, self.after.flat), self.options)
-        extent = Extent(self.lost_meanings, any_threads=all(any_threads), most_threads=most)
+        extent = self._extent(found)
         for number, target in enumerate(targets):
-            if any_threads[number]:
+            if isinstance(found[number], Proved):
                 asked = self._proved(domain, sources, target)
             else:
                 asked = self._ask(domain, sources, target, (self.after, "tgt", number))
@@ -202,7 +200,7 @@ class Decision:
                 return decided
             extent = extent.of(asked.question, asked.assumptions, self.clock)
             extent = replace(extent, leaves=extent.leaves or left.may)
-        why = next((each.value for each in obstacles if each is not None), "")
+        why = next((each.value for each in found if isinstance(each, Obstacle)), "")
         return replace(extent.proved(self.undecided, self.options), why_bounded=why)
 
     def _differs_from_itself(
@@ -217,7 +215,7 @@ class Decision:
             (self.after, targets, "tgt.again"),
         ):
             for number, target in enumerate(self.runs.again(side, runs, name, domain)):
-                if self._without_threads(domain, runs, target, number) is None:
+                if isinstance(self._without_threads(domain, runs, target, number), Proved):
                     continue
                 asked = self._ask(domain, runs, target, (side, name, number))
                 if asked.outcome.answer is not SearchAnswer.PROVED:
@@ -226,9 +224,9 @@ class Decision:
 
     def _without_threads(
         self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun, number: int
-    ) -> Obstacle | None:
-        """Why it is not proved for every number of threads that `target`, the run under the cycle
-        hierarchy of that number, refines the source's run under the same one; `None`: it is."""
+    ) -> Proved | Obstacle:
+        """Whether it is proved for every number of threads that `target`, the run under the cycle
+        hierarchy of that number, refines the source's run under the same one."""
         alone = len(sources) == 1
         source = sources[0 if alone else number] if alone or number < len(sources) else None
         if source is None or (not alone and source.cut is not False):
@@ -237,9 +235,19 @@ class Decision:
             return Obstacle.NOT_TRIED
         watch = Clock(self.clock.left * ANY_THREADS_SHARE, logic=self.clock.logic)
         one = OneThread(domain, source, target, self.runs.who((source, target)))
-        obstacle = one.obstacle(self.runs.assumptions(domain, (source, target), 1), watch)
+        found = one.proof(self.runs.assumptions(domain, (source, target), 1), watch)
         self.clock.solving += watch.solving
-        return obstacle
+        return found
+
+    def _extent(self, found: Sequence[Proved | Obstacle]) -> Extent:
+        """How far what is proved for every number of threads reaches."""
+        proofs = [each for each in found if isinstance(each, Proved)]
+        return Extent(
+            self.lost_meanings,
+            is_cut=any(each.is_cut for each in proofs),
+            any_threads=len(proofs) == len(found),
+            most_threads=most_threads((self.before.flat, self.after.flat), self.options),
+        )
 
     def _proved(
         self, domain: Z3Domain, sources: tuple[TemplateRun, ...], target: TemplateRun

@@ -47,6 +47,14 @@ def _always(*_: object) -> bool:
 
 
 @dataclass(frozen=True)
+class Proved:
+    """A proof for any number of threads.  `is_cut`: some thread may exceed the bound on cycles,
+    together with the source."""
+
+    is_cut: bool = False
+
+
+@dataclass(frozen=True)
 class OneThread:
     """Two runs, to be compared in one thread of any number.
 
@@ -61,15 +69,18 @@ class OneThread:
     matched: Matched = _always
     may: May = _always
 
-    def obstacle(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Obstacle | None:
-        """Why there is no proof that the target refines the source; `None` where there is one.
-        `assumptions`: the facts about what the runs share, for one thread."""
+    def proof(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Proved | Obstacle:
+        """The proof that the target refines the source, or why there is none.  `assumptions`: the
+        facts about what the runs share, for one thread."""
         runs = (self.source, self.target)
         if any(map(has_anchors, runs)):
             return Obstacle.ANCHOR
         if any(fails is not False for r in runs for fails in (r.fails, r.misplaced)):
             return Obstacle.PLACES
-        return _Comparison.build(self).obstacle(assumptions, clock)
+        comparison = _Comparison.build(self)
+        return comparison.obstacle(assumptions, clock) or Proved(
+            comparison.is_cut(assumptions, clock)
+        )
 
 
 @dataclass(frozen=True)
@@ -95,6 +106,7 @@ class _Comparison:
         comparison.gather(bundle)
         for run in (source, target):
             gather(bundle, run)
+            bundle.add(run.cut)
         variables = any_thread((source.template, comparison.variables, target.template))
         (thread,) = bundle.instantiate((variables,))
         return cls(one, comparison, classes, same, variables, thread)
@@ -110,6 +122,7 @@ class _Comparison:
             self.one.domain.any(
                 self.thread.truth(self.comparison.mismatch),
                 self.thread.truth(self.comparison.added_ub),
+                self.thread.truth(self.one.target.cut),
             ),
         )
         facts = [*assumptions, *self._equal_sets()]
@@ -119,6 +132,15 @@ class _Comparison:
         if answer != z3.sat:
             return Obstacle.NO_ANSWER
         return Obstacle.REFINEMENT if all(self.same.values()) else Obstacle.CLASSES
+
+    def is_cut(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> bool:
+        """Whether the thread may exceed the bound where the source is defined."""
+        domain = self.one.domain
+        if self.one.source.cut is self.one.target.cut is False:
+            return False
+        defined = domain.negate(self.thread.truth(self.comparison.source_ub))
+        cut = domain.any(*(self.thread.truth(r.cut) for r in (self.one.source, self.one.target)))
+        return _ask(assumptions, domain.all(defined, cut), (), clock) != z3.unsat
 
     @cached_property
     def _examined(self) -> Truth:

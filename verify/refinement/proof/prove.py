@@ -144,7 +144,8 @@ class _Proof:
             return Obstacle.CHOICE
         one = OneThread(domain, source, target, who, _matched(before, after), choosing.may)
         assumptions = self.runs.assumptions(domain, (source, target), 1)
-        return one.obstacle(assumptions, self.clock)
+        found = one.proof(assumptions, self.clock)
+        return found if isinstance(found, Obstacle) else None
 
     def _proved(
         self, source: TemplateRun, target: TemplateRun, domain: Z3Domain, undecided: Result
