@@ -8,14 +8,14 @@ from pathlib import Path
 
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, pairs_in, select
-from corpus.store.records import Answer, Job
+from corpus.store.records import Answer, Job, Reach
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module, read_module
 from verify.judge.inputs import Input
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.verdict import SEVERITY
+from verify.refinement.verdict import SEVERITY, Result
 from verify.report.json import check_document
 from verify.report.subject_of_pair import subject
 from verify.report.words import in_short
@@ -76,12 +76,18 @@ def verify(question: Question) -> Answer | Unusable:
         worst.verdict,
         worst.code,
         in_short(said),
-        all(r.complete for r in results),
+        min((_reach(r) for r in results), default=Reach.BOUNDED),
         sum(r.seconds for r in results),
         sum(r.solver_seconds for r in results),
         frozenset(r.code for r in results if r.verdict is worst.verdict),
         check_document(subjects),
     )
+
+
+def _reach(result: Result) -> Reach:
+    if not result.complete:
+        return Reach.BOUNDED
+    return Reach.ANY if result.any_threads else Reach.THREADS
 
 
 def _input(job: Job, text: str, name: str) -> Input:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from enum import Enum
+from enum import Enum, IntEnum
 
 from verify.refinement.verdict import Verdict
 
@@ -51,6 +51,17 @@ class Run:
     finished: datetime | None
 
 
+class Reach(IntEnum):
+    """What the proofs of a job hold for (docs/proofs.md)."""
+
+    BOUNDED = 0
+    """So many threads, and executions of each cycle's header."""
+    THREADS = 1
+    """So many threads; no bound cut anything off."""
+    ANY = 2
+    """Any number of threads and of iterations."""
+
+
 @dataclass(frozen=True)
 class Row:
     """What one job came to in a run.
@@ -59,7 +70,8 @@ class Row:
     content: equal hashes are the same question.  `kind` is the source's (`pairs`, `modules`, …),
     `module` the file's stem, `transform` LLVM's pass or what was run (empty: none known).
     `expected` and `known` are what the pair's comments expect and the baseline's reason, or empty.
-    `seconds` is wall time of the check, when it was made; `reused`: not in this run.
+    `seconds` is wall time of the check, when it was made; `reused`: not in this run; `reach`: what
+    a proof holds for.
     """
 
     name: str
@@ -76,6 +88,7 @@ class Row:
     expected: str = ""
     known: str = ""
     reused: bool = False
+    reach: Reach = Reach.BOUNDED
 
 
 @dataclass(frozen=True)
@@ -134,7 +147,7 @@ class Answer:
     verdict: Verdict
     code: str
     reason: str
-    complete: bool = False
+    reach: Reach = Reach.BOUNDED
     seconds: float = 0.0
     solver_seconds: float = 0.0
     codes: frozenset[str] = field(default_factory=frozenset[str])

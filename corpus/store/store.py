@@ -11,7 +11,7 @@ from contextlib import closing, contextmanager
 from datetime import datetime
 from pathlib import Path
 
-from corpus.store.records import Job, Night, Problem, Row, Run, Standing, Tool
+from corpus.store.records import Job, Night, Problem, Reach, Row, Run, Standing, Tool
 from corpus.store.schema import StoreError, connect
 from verify.refinement.verdict import Verdict
 
@@ -23,7 +23,7 @@ FROM run JOIN tool ON run.tool = tool.id
 """
 _ROW = """
 SELECT name, verdict.job, kind, module, transform, function, verdict.verdict, code, reason,
-       seconds, standing, expected, known, reused
+       seconds, standing, expected, known, reused, complete
 FROM result JOIN verdict ON result.verdict = verdict.id JOIN job ON verdict.job = content
 """
 
@@ -169,6 +169,7 @@ def _row(
     expected: str,
     known: str,
     reused: int,
+    reach: int,
 ) -> Row:
     return Row(
         name,
@@ -185,4 +186,5 @@ def _row(
         expected,
         known,
         bool(reused),
+        Reach(reach),
     )

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from corpus.store.diff import Change, ChangeKind
-from corpus.store.records import Night, Problem, Row, Standing
+from corpus.store.records import Night, Problem, Reach, Row, Standing
+from verify.codes import Code
 from verify.refinement.verdict import SEVERITY, Verdict
 
 T = TypeVar("T", Standing, Verdict)
@@ -74,19 +75,23 @@ def by_pass(found: Sequence[Row]) -> str:
         groups.setdefault(row.transform or row.kind, []).append(row)
     ordered = sorted(groups.items(), key=lambda group: -len(group[1]))
     verdicts = "".join(f" {verdict.value:>11}" for verdict in _COLUMNS)
-    heading = f"{'pass':28} {'checks':>6}{verdicts}  {'median':>8} {'9 of 10':>8}"
+    heading = f"{'pass':28} {'checks':>6}{verdicts} {_ANY:>11}  {'median':>8} {'9 of 10':>8}"
     lines = [_pass(name, rows) for name, rows in [*ordered, ("all", found)] if rows]
     return "\n".join([heading, *lines])
 
 
 _COLUMNS = tuple(reversed(SEVERITY))
+_ANY = "for any"
+"""Correct for any number of threads and iterations, of those that a solver was asked about."""
 
 
 def _pass(name: str, found: Sequence[Row]) -> str:
     verdicts = "".join(f" {sum(r.verdict is v for r in found):>11}" for v in _COLUMNS)
     seconds = sorted(row.seconds for row in found)
     middle, most = seconds[len(seconds) // 2], seconds[len(seconds) * 9 // 10]
-    return f"{name:28} {len(found):>6}{verdicts}  {middle:6.2f} s {most:6.2f} s"
+    proved = [r for r in found if r.verdict is Verdict.CORRECT and r.code != Code.SAME_FUNCTION]
+    reaches = f"{sum(r.reach is Reach.ANY for r in proved)}/{len(proved)}"
+    return f"{name:28} {len(found):>6}{verdicts} {reaches:>11}  {middle:6.2f} s {most:6.2f} s"
 
 
 def changes(found: Sequence[Change], limit: int | None = MAX_LINES) -> str:

@@ -12,7 +12,7 @@ from dataclasses import astuple, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from corpus.store.records import Answer, Job, Place, Problem, Standing, Tool
+from corpus.store.records import Answer, Job, Place, Problem, Reach, Standing, Tool
 from corpus.store.schema import Lock, StoreError, create
 from corpus.store.store import Store, packed
 from verify.refinement.verdict import Verdict
@@ -107,13 +107,13 @@ class Writer(Store):
                     Verdict(verdict),
                     code,
                     reason,
-                    bool(complete),
+                    Reach(reach),
                     seconds,
                     solver,
                     frozenset(json.loads(codes)),
                 ),
             )
-            for job, number, verdict, code, reason, complete, seconds, solver, codes in found
+            for job, number, verdict, code, reason, reach, seconds, solver, codes in found
         }
 
     def keep(
@@ -137,7 +137,7 @@ class Writer(Store):
                 answer.verdict.value,
                 answer.code,
                 answer.reason,
-                answer.complete,
+                answer.reach,
                 answer.seconds,
                 answer.solver_seconds,
                 json.dumps(sorted(answer.codes)),

@@ -51,6 +51,7 @@ def test_a_corpus_is_run_twice_and_looked_at(tangle: Command, corpus: Path, tmp_
     by_pass = tangle("corpus", "list", "last", "--by-pass").out.splitlines()
     assert by_pass[0].split()[:3] == ["pass", "checks", "correct"]
     assert by_pass[1].split()[:6] == ["pairs", "3", "0", "0", "1", "0"]
+    assert "0/0" in by_pass[1]
     changed = tangle("corpus", "diff", "previous", "last").out
     assert changed.startswith("became wrong: 1\n  p/good: correct same-function → incorrect ")
     assert "(another pair)" in changed

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from corpus.store.records import Answer, Job, Place, Row, Standing, Tool
+from corpus.store.records import Answer, Job, Place, Reach, Row, Standing, Tool
 from corpus.store.writer import Identity, Writer, digest
 from verify.refinement.verdict import Verdict
 
 TOOL = Tool("1.0", "abc", "22.1", "z3 5.4")
 IDENTITY = Identity("mine", "d0", "", "1/1")
-CORRECT = Answer(Verdict.CORRECT, "proved", "proved for 2 threads", True, 0.5, 0.25)
-INCORRECT = Answer(Verdict.INCORRECT, "communicating-set-changed", "other threads", True, 0.5)
-UNKNOWN = Answer(Verdict.UNKNOWN, "timeout", "the time limit is used up", False, 2.0)
+CORRECT = Answer(Verdict.CORRECT, "proved", "proved for 2 threads", Reach.THREADS, 0.5, 0.25)
+INCORRECT = Answer(
+    Verdict.INCORRECT, "communicating-set-changed", "other threads", Reach.THREADS, 0.5
+)
+UNKNOWN = Answer(Verdict.UNKNOWN, "timeout", "the time limit is used up", Reach.BOUNDED, 2.0)
 STANDINGS = {
     Verdict.CORRECT: Standing.GOOD,
     Verdict.INCORRECT: Standing.WRONG,

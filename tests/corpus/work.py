@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 from corpus.runner.verify import Question, Unusable
-from corpus.store.records import Answer
+from corpus.store.records import Answer, Reach
 from verify.refinement.verdict import Verdict
 
 
@@ -58,7 +58,9 @@ def answer(question: Question) -> Answer | Unusable:
     word = question.job.before.partition("what: ")[2].split()[0]
     if word == "unusable":
         return Unusable("cannot be read")
-    return Answer(Verdict(word), word, f"because it is {word}", True, 0.25, 0.0, frozenset({word}))
+    return Answer(
+        Verdict(word), word, f"because it is {word}", Reach.THREADS, 0.25, 0.0, frozenset({word})
+    )
 
 
 def slow_answer(question: Question) -> Answer | Unusable:
