@@ -247,6 +247,12 @@ def _add_jobs(parser: argparse.ArgumentParser) -> None:
 def _add_lint(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="LLVM IR or bitcode; - is standard input")
     parser.add_argument("--function", metavar="NAME", help="only this function")
+    parser.add_argument(
+        "--barriers",
+        action="store_true",
+        help="barriers that only some threads of the group may reach, too",
+    )
+    add_checking(parser, Options(), ("threads", "model", "uniform", "operations_file"))
     _add_output(parser)
 
 

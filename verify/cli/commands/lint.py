@@ -5,21 +5,25 @@ from __future__ import annotations
 import textwrap
 from argparse import Namespace
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from verify.cfg.rules import Finding
 from verify.cfg.rules import check as static_rules
+from verify.cli.commands.check import options_of
+from verify.cli.commands.lint_barriers import LintedBarrier, barriers
 from verify.cli.errors import Exit, UsageError
 from verify.codes import Code
 from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import unexplained
+from verify.options import Options
 
 
 @dataclass(frozen=True)
 class Linted:
     function: str
     findings: tuple[Finding, ...]
+    barriers: tuple[LintedBarrier, ...] = ()
 
     @property
     def verdict(self) -> str:
@@ -33,13 +37,26 @@ def command(arguments: Namespace) -> int:
     found = lint(given, functions)
     if not found:
         raise UsageError(f"{given.name}: no function is defined there ({listed(given)})")
+    if arguments.barriers:
+        options = options_of(arguments)
+        found = [
+            one if one.findings else replace(one, barriers=_barriers(given, one, options))
+            for one in found
+        ]
     if arguments.json:
         from verify.report.json import lint_document
 
         print(lint_document([_object(linted) for linted in found]))
     else:
         print(_text(found))
-    return Exit.INVALID if any(linted.findings for linted in found) else Exit.CORRECT
+    if any(linted.findings for linted in found):
+        return Exit.INVALID
+    shown = any(one.run is not None for linted in found for one in linted.barriers)
+    return Exit.INCORRECT if shown else Exit.CORRECT
+
+
+def _barriers(given: Input, linted: Linted, options: Options) -> tuple[LintedBarrier, ...]:
+    return tuple(barriers(given.module, given.module.functions[linted.function], options))
 
 
 def lint(given: Input, functions: Sequence[Function] | None) -> list[Linted]:
@@ -65,6 +82,7 @@ def _object(linted: Linted) -> dict[str, object]:
             {"code": f.code, "message": f.message, "instructions": list(f.instructions)}
             for f in linted.findings
         ],
+        "barriers": [barrier.object() for barrier in linted.barriers],
     }
 
 
@@ -82,4 +100,6 @@ def _text(found: Sequence[Linted]) -> str:
                 break_on_hyphens=False,
             )
             lines += [f"      {text}" for text in finding.instructions]
+        for barrier in linted.barriers:
+            lines += barrier.lines()
     return "\n".join(lines)
