@@ -147,7 +147,7 @@ declare i64 @strlen(ptr) nounwind willreturn memory(argmem: read)
 declare i64 @atol(ptr) nounwind willreturn memory(argmem: read)
 declare i32 @puts(ptr) nounwind willreturn
 declare i32 @printf(ptr, ...) nounwind willreturn
-declare float @sinf(float) nounwind willreturn memory(none)
+declare float @tgammaf(float) nounwind willreturn memory(none)
 declare i32 @read(i32) nounwind willreturn
 declare void @op(i64) convergent nounwind willreturn
 """
@@ -175,9 +175,10 @@ def of_library(source: str, target: str, head: str = "", attributes: str = "") -
             "@printf",
         ),
         (
-            "%f = call float @sinf(float 0.0)\n%n = fptosi float %f to i64\nret i64 %n",
+            "%w = uitofp i64 %x to float\n%f = call float @tgammaf(float %w)\n"
+            "%n = fptosi float %f to i64\nret i64 %n",
             "ret i64 0",
-            "@sinf",
+            "@tgammaf",
         ),
     ],
 )

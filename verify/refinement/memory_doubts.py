@@ -16,6 +16,7 @@ from verify.concrete.domain import AddressBits
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import Status, Value
 from verify.ir.function import CallDetail
+from verify.ir.values import Local
 from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
 from verify.refinement.local_variables import escaping_locals, escaping_objects
@@ -23,6 +24,7 @@ from verify.refinement.new_objects import read_new_objects, written_new_objects
 from verify.refinement.program_doubts import program_doubts
 from verify.refinement.promised_objects import promises_objects
 from verify.semantics.allocation import heap_call
+from verify.semantics.atomics import observed_access
 from verify.semantics.captures import Component
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import (
@@ -56,7 +58,7 @@ def memory_doubts(
     if options.enter:
         found |= {*_not_entered(body), *_not_entered(Body(flats[1], options.operations))}
     if mismatch.difference in _OF_MEMORY and not _is_in_own(mismatch):
-        found |= {*_freed(flats), *_dead(flats[0], mismatch)}
+        found |= {*_freed(flats), *_dead(flats[0], mismatch), *_stored_back(flats[0], mismatch)}
         at_end = isinstance(mismatch.source, Status)
         found |= {*written_new_objects(body, at_end=at_end)}
     if isinstance(mismatch.target, Status) and mismatch.target.why == FREED:
@@ -108,6 +110,25 @@ def _dead(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
     for parameter in flat.function.parameters:
         if isinstance(mismatch.source, Status) and states(parameter.attributes, "dead_on_return"):
             yield f"what %{parameter.name} points to, which is dead on return"
+
+
+def _stored_back(flat: Flat, mismatch: Mismatch) -> Iterator[str]:
+    """What is stored where an observed load has just read it: memory holds it already, unless there
+    is a race, in which the store is undefined."""
+    if mismatch.memory is None or not mismatch.memory[2][1]:
+        return
+    statics = [static for block in flat.blocks.values() for static in block.body]
+    read = {
+        (static.context, static.instruction.name): static.instruction.operands[0]
+        for static in statics
+        if static.instruction.opcode == "load" and observed_access(static.instruction)
+    }
+    for static in statics:
+        if static.instruction.opcode == "store":
+            stored, address = static.instruction.operands
+            name = stored.name if isinstance(stored, Local) else None
+            if read.get((static.context, name)) == address:
+                yield "who else writes what is read and stored back"
 
 
 def _broken(body: Body) -> Iterator[str]:
