@@ -107,6 +107,16 @@ def test_prove(tangle: Command, file: Write) -> None:
     assert why.out.splitlines()[-1] == "  uniform (proved): for 2 threads"
 
 
+def test_page(tangle: Command, file: Write, tmp_path: Path) -> None:
+    page = tmp_path / "page.html"
+    done = tangle("uniformity", file(DIVERGENT), "--uniform", "n", "--html", page)
+    assert done.status == 0 and "divergent exit" in done.out
+    written = page.read_text(encoding="utf-8")
+    assert 'class="block divergent"' in written
+    assert "temporal divergence" in written and "script-src" in written
+    assert tangle("uniformity", file(DIVERGENT), "--html", tmp_path / "no" / "page").status == 2
+
+
 def test_like_a_target(tangle: Command, file: Write) -> None:
     """A load from memory that all threads share is uniform on the targets, if its address is."""
     text = """define {}_kernel void @f(ptr addrspace(1) %p) {{

@@ -74,5 +74,15 @@ def file_name(function: str, taken: set[str]) -> str:
     return name
 
 
+def write_page(where: str, content: bytes) -> None:
+    """Write one page.  Raises UsageError."""
+    path = Path(where)
+    try:
+        path.write_bytes(content)
+    except OSError as error:
+        raise _not_written(path, error) from error
+    print(f"tangle-tv: page: {path}", file=sys.stderr)
+
+
 def _not_written(path: Path, error: OSError) -> UsageError:
     return UsageError(f"{path}: the page cannot be written: {error.strerror}")

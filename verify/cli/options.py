@@ -280,6 +280,9 @@ def _add_uniformity(parser: argparse.ArgumentParser) -> None:
         "--why", metavar="%V", help="the chain of causes for this value, or branch of this block"
     )
     parser.add_argument(
+        "--html", metavar="FILE", help="of one file: write a page, too, with the graphs coloured"
+    )
+    parser.add_argument(
         "--fail-on",
         choices=("lost",),
         help="of BEFORE and AFTER: exit status 1 when something lost its uniformity",

@@ -13,11 +13,13 @@ from verify.cfg.rules import check as static_rules
 from verify.cli.commands.check import options_of, refuse_unknown_arguments
 from verify.cli.commands.uniformity_proofs import Proofs, mark, proof_object, proofs_of
 from verify.cli.errors import Exit, UsageError
+from verify.cli.html_pages import write_page
 from verify.ir.function import Block, Function, Instruction, Module
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.uniform import Answer, Proof
 from verify.judge.validity import complaint_about
 from verify.options import Options
+from verify.report.html.uniformity import View, uniformity_page
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity
 from verify.uniformity.lost import Change, changes
@@ -61,7 +63,10 @@ def _show(module: Module, side: Analysed, arguments: Namespace, options: Options
     proofs: list[Proofs] = [
         proofs_of(module, *one, options, arguments.jobs) if arguments.prove else {} for one in side
     ]
-    shown = zip(side, proofs, strict=True)
+    shown = list(zip(side, proofs, strict=True))
+    if arguments.html is not None:
+        views = [_view(*one, proved) for one, proved in shown]
+        write_page(arguments.html, uniformity_page(arguments.files[0], views))
     if arguments.json:
         from verify.report.json import uniformity_document
 
@@ -179,23 +184,47 @@ def _why(
     return "\n".join(lines)
 
 
+def _view(function: Function, found: Uniformity, proofs: Proofs) -> View:
+    """What the page shows: a block's colour is that of its branch."""
+    kinds: dict[str, str] = {}
+    for label, broken in found.blocks.items():
+        words = ["not-m-converged"] if broken is not None else []
+        if label in found.branches:
+            fact = Fact(FactKind.BRANCH, label)
+            _, state, _ = _fact("", found.cause(fact), proofs.get(fact))
+            words.append(state.partition(" ")[0])
+        kinds[label] = " ".join(words)
+    return View(function, _title(function, found), kinds, _lines(function, found, proofs))
+
+
+Line = tuple[str, str, str]
+"""What is said: about what, the state, the cause."""
+
+
 def _text(function: Function, found: Uniformity, proofs: Proofs) -> str:
-    lines = [f"@{found.function}, convergence: {found.model}{_hierarchies(function, found)}"]
+    return "\n".join([_title(function, found), *map(_shown, _lines(function, found, proofs))])
+
+
+def _title(function: Function, found: Uniformity) -> str:
+    return f"@{found.function}, convergence: {found.model}{_hierarchies(function, found)}"
+
+
+def _lines(function: Function, found: Uniformity, proofs: Proofs) -> list[Line]:
+    lines: list[Line] = []
     for label, cause in found.blocks.items():
         if cause is not None:
-            lines.append(_line(f"%{label}", "not m-converged", cause.text))
+            lines.append((f"%{label}", "not m-converged", cause.text))
     for header, cause in found.cycles.items():
         if cause is not None:
-            lines.append(_line(f"cycle of %{header}", "divergent exit", cause.text))
+            lines.append((f"cycle of %{header}", "divergent exit", cause.text))
     for parameter in function.parameters:
         shown = f"{parameter.type} %{parameter.name}"
         fact = Fact(FactKind.VALUE, parameter.name)
         lines.append(_fact(shown, found.cause(fact), proofs.get(fact)))
-    lines += _instructions(function, found, proofs)
-    return "\n".join(lines)
+    return [*lines, *_instructions(function, found, proofs)]
 
 
-def _instructions(function: Function, found: Uniformity, proofs: Proofs) -> Iterator[str]:
+def _instructions(function: Function, found: Uniformity, proofs: Proofs) -> Iterator[Line]:
     uses: dict[tuple[str, str], list[str]] = {}
     for use in found.uses:
         uses.setdefault((use.block, use.user), []).append(use.cause.text)
@@ -212,7 +241,7 @@ def _instructions(function: Function, found: Uniformity, proofs: Proofs) -> Iter
                 shown = ""
             for text in uses.get((block.label, instruction.text), ()):
                 if cause is None or text != cause.text:
-                    yield _line(shown, "divergent use", text)
+                    yield shown, "divergent use", text
 
 
 def _of(found: Uniformity, block: Block, instruction: Instruction) -> Fact | None:
@@ -224,16 +253,17 @@ def _of(found: Uniformity, block: Block, instruction: Instruction) -> Fact | Non
     return None
 
 
-def _fact(shown: str, cause: Cause | None, proof: Proof | None) -> str:
+def _fact(shown: str, cause: Cause | None, proof: Proof | None) -> Line:
     if cause is None:
-        return _line(shown, "uniform", "")
+        return shown, "uniform", ""
     if proof is None:
-        return _line(shown, "divergent", cause.text)
+        return shown, "divergent", cause.text
     text = proof.text if proof.answer is not Answer.OPEN else f"{cause.text} ({proof.text})"
-    return _line(shown, mark(proof), text)
+    return shown, mark(proof), text
 
 
-def _line(shown: str, state: str, text: str) -> str:
+def _shown(line: Line) -> str:
+    shown, state, text = line
     if len(shown) > COLUMN:
         shown = f"{shown[: COLUMN - 1]}…"
     return f"  {shown:<{COLUMN}}  {f'{state}  ':<16}{text}".rstrip()

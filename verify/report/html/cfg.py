@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 from operator import itemgetter
+from types import MappingProxyType
 
 from verify.cfg.graph import graph
 from verify.ir.function import Block, BranchDetail, CallDetail, Function, SwitchDetail
@@ -50,8 +51,14 @@ class Box:
         ) * LINE_PX + MARGIN_PX
 
 
-def cfg(function: Function, walk: Walk, parts: Sequence[Sequence[int]]) -> Element:
-    """The graph, or a sentence when it is too large.  `parts`: the groups of threads."""
+def cfg(
+    function: Function,
+    walk: Walk,
+    parts: Sequence[Sequence[int]],
+    kinds: Mapping[str, str] = MappingProxyType({}),
+) -> Element:
+    """The graph, or a sentence when it is too large.  `parts`: the groups of threads; `kinds`:
+    classes of blocks, for the style sheet."""
     found = graph(function)
     if len(found.nodes) > MOST_BLOCKS:
         text = f"{len(found.nodes)} blocks: more than {MOST_BLOCKS} are not drawn."
@@ -76,7 +83,7 @@ def cfg(function: Function, walk: Walk, parts: Sequence[Sequence[int]]) -> Eleme
         _arrow(curve, text, groups, parts)
         for curve, (_, _, text), groups in zip(placed.edges, edges, taken, strict=True)
     ]
-    blocks = [_block(box, at, walk) for box, at in zip(boxes, placed.nodes, strict=True)]
+    blocks = [_block(box, at, walk, kinds) for box, at in zip(boxes, placed.nodes, strict=True)]
     width, height = placed.width + 4, placed.height + 4
     return h(
         "svg",
@@ -169,11 +176,11 @@ def _tip(curve: Curve) -> str:
     )
 
 
-def _block(box: Box, at: Point, walk: Walk) -> Element:
+def _block(box: Box, at: Point, walk: Walk, classes: Mapping[str, str]) -> Element:
     width, height = box.size
     left, top = at[0] - width / 2, at[1] - height / 2
     moments = sorted({n for p, ns in walk.lines.items() if p.block == box.label for n in ns})
-    kinds = ["block"]
+    kinds = ["block", *classes.get(box.label, "").split()]
     kinds += ["visited"] if box.label in walk.blocks else []
     kinds += ["unvisited"] if walk.blocks and box.label not in walk.blocks else []
     kinds += ["decisive"] if box.label in walk.decisive else []

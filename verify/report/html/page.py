@@ -17,10 +17,10 @@ from verify.report.tool import describe
 ASSETS = files("verify.report.html").joinpath("assets")
 
 
-def page(title: str, body: Node, sheets: tuple[str, ...], script: str) -> bytes:
+def page(title: str, body: Node, sheets: tuple[str, ...], script: str | None) -> bytes:
     """The document, in UTF-8.  `sheets` and `script` name files of `assets`."""
     style = "".join(map(asset, sheets))
-    code = asset(script)
+    code = "" if script is None else asset(script)
     policy = (
         f"default-src 'none'; style-src {_hash(style)}; script-src {_hash(code)}; "
         "base-uri 'none'; form-action 'none'"
