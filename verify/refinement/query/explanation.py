@@ -20,7 +20,7 @@ from verify.refinement.query.undef_choices import second_looks
 from verify.solver.budget import Clock, NoAnswer, Solver
 from verify.solver.model_substitution import Symbols, fixed_environment, symbols
 from verify.symbolic.template import Choice, ChoiceKind
-from verify.terms.symbols import OfThread
+from verify.terms.symbols import Argument, OfThread
 
 NumberedGuess = tuple[int, Guess]
 """The number of an alternative, and values for its choices."""
@@ -54,6 +54,9 @@ ORDERS = (
     (Wish.FOLLOWING, Wish.AT_END),
 )
 """What is wished first, in turns: no order is best for all pairs."""
+
+NARROWEST_INPUT = 4
+"""The bits of an argument that choices may follow: fewer have any value by chance."""
 
 _Wish = tuple[tuple[Choice, ...], z3.BoolRef]
 """Choices, and what is wished of them."""
@@ -161,11 +164,21 @@ class _Explanation:
     def _target(self) -> Iterator[_Looks]:
         """The terms of the target that the source may have to follow."""
         target = self.explainer.question.target.side
-        found = list(pool(target))
+        found = [*pool(target), *self._inputs()]
         again = seen_again(target, [term for _, term in found])
         for (thread, term), other in zip(found, again, strict=True):
             then, then_again = self._in_model(term), self._in_model(other)
             yield _Looks(thread, term, other, then, then_again, term.size())
+
+    def _inputs(self) -> Iterator[tuple[int, z3.BitVecRef]]:
+        """The arguments, and their complements: with which an operand of a sum is undone."""
+        for thread in self.explainer.question.threads:
+            for symbol, variable in thread.renamed.items():
+                if not isinstance(symbol, Argument) or not isinstance(variable, z3.BitVecRef):
+                    continue
+                if variable.size() >= NARROWEST_INPUT:
+                    yield thread.number, variable
+                    yield thread.number, ~variable
 
     def _in_model(self, term: z3.BitVecRef) -> int:
         return _number(self.model, term)
