@@ -32,6 +32,7 @@ from verify.semantics.fast_math import flagged
 from verify.semantics.layout import stored_type
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation
+from verify.semantics.operations.shuffle import copies
 from verify.semantics.unknown import called_through, operation_name, spelled
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import call_memory, dereferenceable, escaped_memory, heap, other_threads
@@ -252,6 +253,8 @@ def _instance(
     if not instance.observable:
         escaped_memory.refuse_operands(run, static)
     if instance.exact:
+        if copies(operation) and run.second_look(static, operands) is not operands:
+            run.record.approximated.add("that a copy of undef between lanes is undef")
         return replace(instance, reads=False)
     if instance.observable:
         return instance

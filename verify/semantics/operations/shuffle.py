@@ -24,6 +24,7 @@ from verify.semantics.operations.operation import (
     Group,
     GroupCompute,
     GroupMeaning,
+    Operation,
     Options,
     Outside,
     PastThreads,
@@ -160,6 +161,11 @@ def _write(domain: Domain[V, B], group: Group[V, B], options: Options[V], /) -> 
 def _reading(name: str, source: Source) -> GroupMeaning:
     """The meaning of an operation in which each thread reads the lane that `source` gives."""
     return GroupMeaning(name, "T i -> T", _shuffle(source), past_threads=_past_threads(source))
+
+
+def copies(operation: Operation | None) -> bool:
+    """Whether the result of an operation is an operand of some thread's."""
+    return operation is not None and operation.meaning.name in SHUFFLE_MEANINGS
 
 
 SHUFFLE_MEANINGS: Mapping[str, GroupMeaning] = MappingProxyType(
