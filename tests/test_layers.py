@@ -92,7 +92,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     ),
     "verify.checking_options": ("verify.options",),
     "verify.cli": ("verify", "transforms", "corpus"),
-    "transforms": ("verify.ir", "verify.cfg", "verify.process"),
+    "transforms": ("verify.ir", "verify.cfg", "verify.process", "verify.uniformity"),
     "corpus": ("verify", "transforms"),
 }
 # What a package may not import of what its row allows: commands run corpora, not the reverse.

@@ -1,4 +1,4 @@
-"""Syntactic analyses of a function, without a solver and without an analysis of values.
+"""Static analyses of a function, without a solver.
 
 All are conservative: a value that is called uniform is uniform; one that is not may still be.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from transforms.reference.code import Code, locals_in
+from transforms.reference.code import Code
 from transforms.reference.outcome import Program
 from verify.cfg.cycles import Cycle, CycleHierarchy, hierarchy
 from verify.cfg.dominance import dominators
@@ -31,10 +31,9 @@ from verify.ir.function import (
     has_attribute,
 )
 from verify.ir.lexer import words
-from verify.ir.values import Local
+from verify.uniformity.analyse import uniformity
+from verify.uniformity.outputs import Given
 
-KERNELS = frozenset({"amdgpu_kernel", "ptx_kernel", "spir_kernel"})
-"""Calling conventions whose arguments are the same in all threads."""
 _INTEGERS = words(
     """add sub mul and or xor shl lshr ashr icmp select trunc zext sext bitcast getelementptr
     extractelement insertelement shufflevector extractvalue insertvalue"""
@@ -170,38 +169,11 @@ def heart(program: Program, cycle: Cycle) -> str | None:
 # Uniformity
 
 
-def uniform_values(program: Program) -> frozenset[str]:
-    """The names with the same value in all threads at all times: computed from kernels' arguments
-    and constants alone, by instructions without a choice."""
-    function = program.function
-    kernel = function.calling_convention in KERNELS
-    uniform = {f"%{p.name}" for p in function.parameters if kernel or p.name in program.uniform}
-    for label in program.code.graph.nodes:  # operands dominate: they come first
-        for instruction in program.code.blocks[label].body:
-            if _is_uniform(instruction, uniform):
-                uniform.add(f"%{instruction.name}")
-    return frozenset(uniform)
-
-
-def _is_uniform(instruction: Instruction, uniform: set[str]) -> bool:
-    named = locals_in(instruction)
-    return instruction.opcode in _INTEGERS and named <= uniform and "undef" not in instruction.text
-
-
 def divergent_branches(program: Program, labels: Iterable[str]) -> tuple[str, ...]:
-    """The blocks whose branches may diverge."""
-    uniform = uniform_values(program)
-    blocks = program.code.blocks
-    return tuple(
-        label
-        for label in labels
-        if len(blocks[label].targets) > 1 and not _settled(blocks[label].exit, uniform)
-    )
-
-
-def _settled(exit_: Instruction, uniform: frozenset[str]) -> bool:
-    names = {str(v) for v in exit_.operands if isinstance(v, Local)}
-    return names <= uniform and "undef" not in exit_.text
+    """The blocks whose branches may diverge: threads that are converged there part."""
+    given = Given(program.module, program.code.function, uniform=frozenset(program.uniform))
+    branches = uniformity(given).branches
+    return tuple(label for label in labels if branches.get(label) is not None)
 
 
 def never_diverges(program: Program) -> bool:
