@@ -41,7 +41,7 @@ def drop_counters(pair: Pair) -> Pair:
     )
     if not added:
         return pair
-    compared = _reached(after, before.functions)
+    compared = reached(after, before.functions)
     dead = added - _seen(after, compared.values(), added)
     if not dead:
         return pair
@@ -49,7 +49,7 @@ def drop_counters(pair: Pair) -> Pair:
     return pair.within(before, replace(after, functions={**after.functions, **functions}))
 
 
-def _reached(module: Module, names: Iterable[str]) -> dict[str, Function]:
+def reached(module: Module, names: Iterable[str]) -> dict[str, Function]:
     """The definitions of these names, and those that they name."""
     found: dict[str, Function] = {}
     pending = list(names)

@@ -13,6 +13,7 @@ from verify.normalize.byval_parameters import hold_byval_parameters
 from verify.normalize.calls_by_address import call_by_address
 from verify.normalize.constant_loads import plain_constant_loads
 from verify.normalize.constrained_floats import plain_floats
+from verify.normalize.dead_calls import drop_dead_calls
 from verify.normalize.dead_global_stores import drop_dead_stores
 from verify.normalize.denormals import state_denormal_modes
 from verify.normalize.deoptimization import pass_state
@@ -124,6 +125,12 @@ NORMALIZATION = (
         "dead-global-stores",
         f"{LANGREF}, Linkage Types",
         drop_dead_stores,
+        drops_effects=True,
+    ),
+    Pass(
+        "dead-calls",
+        f"{LANGREF}, Function Attributes, memory",
+        drop_dead_calls,
         drops_effects=True,
     ),
     Pass("added-counters", f"{LANGREF}, Linkage Types", drop_counters, drops_effects=True),
