@@ -19,7 +19,7 @@ from verify.semantics.operations.apply import is_lost_to_threads, reads_past_thr
 from verify.semantics.operations.operation import Operation
 from verify.solver.budget import Clock
 from verify.symbolic.template import SymValue
-from verify.symbolic.template_run import Instance
+from verify.symbolic.template_run import COPIED_UNDEF, Instance
 from verify.terms.domain import Truth, Z3Domain
 
 MORE_THREADS = (4, 8, 16, 32, 64)
@@ -41,7 +41,8 @@ class Extent:
     that only more threads have.  `leaves`: the target may exceed a bound on cycles where the source
     does not.  `lost_meanings`: known operations that were any functions.  `threads`: as many as
     have the lanes that are read, where that is known.  `any_threads`: it holds for every number of
-    threads, up to `most_threads` if that is a number.
+    threads, up to `most_threads` if that is a number.  `copies_undef`: only the target copies undef
+    between lanes, which may be undef.
     """
 
     lost_meanings: tuple[str, ...] = ()
@@ -51,6 +52,7 @@ class Extent:
     threads: int | None = None
     any_threads: bool = False
     most_threads: int | None = None
+    copies_undef: bool = False
 
     def of(self, question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Extent:
         """What this proof and that of one more question leave out."""
@@ -60,10 +62,21 @@ class Extent:
         if any(condition is not False for condition in past):
             few_lanes = _may_hold(question, [*assumptions, *_defined(question)], past, clock)
         threads = threads_needed(question) if few_lanes else None
-        return replace(self, is_cut=is_cut, few_lanes=few_lanes, threads=threads or self.threads)
+        added = (
+            question.target.side.run.approximated - question.alternatives[0].side.run.approximated
+        )
+        return replace(
+            self,
+            is_cut=is_cut,
+            few_lanes=few_lanes,
+            threads=threads or self.threads,
+            copies_undef=self.copies_undef or COPIED_UNDEF in added,
+        )
 
     def proved(self, undecided: Result, options: Options) -> Result:
         """The verdict on a pair that was proved to this extent."""
+        if self.copies_undef:
+            return undecided.unknown(Code.APPROXIMATION, f"it is not modelled {COPIED_UNDEF}")
         reason = f"proved for {self._threads(options)}"
         if self.is_cut:
             bound = f"{options.unroll} executions of each cycle's header"

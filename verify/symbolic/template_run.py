@@ -36,6 +36,10 @@ class Count:
     possible: frozenset[int]
 
 
+COPIED_UNDEF = "that a copy of undef between lanes is undef"
+"""A known operation copies it as one value; LLVM folds the copy to undef."""
+
+
 @dataclass(frozen=True, slots=True)
 class Instance:
     """One execution, in node `node`, of a convergent operation.

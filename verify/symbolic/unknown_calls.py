@@ -48,7 +48,7 @@ from verify.symbolic.environment_symbols import (
 from verify.symbolic.ssa_slots import Alternative, Slot
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
-from verify.symbolic.template_run import STAYS, Count, Instance
+from verify.symbolic.template_run import COPIED_UNDEF, STAYS, Count, Instance
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import ResultHole, ResultUb
 from verify.terms.symbols import IsPoison
@@ -254,7 +254,7 @@ def _instance(
         escaped_memory.refuse_operands(run, static)
     if instance.exact:
         if copies(operation) and run.second_look(static, operands) is not operands:
-            run.record.approximated.add("that a copy of undef between lanes is undef")
+            run.record.approximated.add(COPIED_UNDEF)
         return replace(instance, reads=False)
     if instance.observable:
         return instance

@@ -1,7 +1,8 @@
 ; What: A broadcast or shuffle of undef is taken for one value.  LLVM folds it to undef, another value at each use: so it
-; refutes nothing.
+; refutes nothing, and proves nothing where only the target copies it.
 ; Document: LangRef, "Undefined Values"; docs/semantics.md, section 8
 ; EXPECT --function src_folded: unknown approximation
+; EXPECT --function src_frozen: unknown approximation
 ; EXPECT --function src_same: correct
 ; EXPECT --function src_number: correct
 ; EXPECT --function src_poison: correct
@@ -16,6 +17,18 @@ define i32 @src_folded() convergent {
 
 define i32 @tgt_folded() convergent {
   ret i32 undef
+}
+
+; The copy of what is frozen is one value.
+define i32 @src_frozen() convergent {
+  %f = freeze i32 undef
+  %r = call i32 @llvm.amdgcn.readfirstlane.i32(i32 %f)
+  ret i32 %r
+}
+
+define i32 @tgt_frozen() convergent {
+  %r = call i32 @llvm.amdgcn.readfirstlane.i32(i32 undef)
+  ret i32 %r
 }
 
 define i32 @src_same(i32 noundef %x) convergent {
