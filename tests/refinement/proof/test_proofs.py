@@ -4,21 +4,25 @@ notice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pytest
 
 from verify import check
+from verify.ir.function import Instruction
+from verify.ir.values import ConstInt, Value
 from verify.options import Options
-from verify.refinement.proof import prove
+from verify.refinement.proof import cut, prove
 from verify.refinement.proof.choices import Choosing
 from verify.refinement.proof.classes import Classes, Places
+from verify.refinement.proof.invariants import BIT
 from verify.refinement.verdict import Result, Verdict
 
 DECLARED = """
 declare void @op(i32) convergent
 declare void @use(i32)
+declare void @wide(i64) convergent
 declare void @show(float)
 declare noundef i32 @read() memory(read) nounwind willreturn
 declare i32 @vote(i32) convergent memory(none) nounwind willreturn
@@ -118,9 +122,45 @@ PROVED = {
         loop("%f = freeze i32 %a\n  %m = shl i32 %f, 1\n  call void @use(i32 %m)"),
     ),
 }
+TOP_TESTED = """
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ {start}, %entry ], [ %j, %body ]
+  %c = icmp {until} i32 %i, %n
+  br i1 %c, label %body, label %exit
+body:
+  %w = {extend} i32 %i to i64
+  call void @wide(i64 %w)
+  %j = add {flags} i32 %i, {step}
+  br label %loop
+exit:
+  ret void
+"""
+
+
+def natural(
+    extend: str,
+    flags: str = "nuw nsw",
+    start: str = "0",
+    step: str = "1",
+    source: str = "nsw",
+    until: str = "slt",
+) -> Pair:
+    """A loop that counts up, in which the target knows that the counter is not negative."""
+    return Pair(
+        "void {}(i32 noundef %n, i32 noundef %a) convergent",
+        TOP_TESTED.format(extend="sext", flags=source, start=start, step=step, until=until),
+        TOP_TESTED.format(extend=extend, flags=flags, start=start, step=step, until=until),
+    )
+
+
 LATE = "%k = icmp eq i32 %i, {}\n  %m = select i1 %k, i32 0, i32 %i\n  call void @op(i32 %m)"
 IDS = "%id = call i32 @llvm.amdgcn.workitem.id.x()\n  %two = icmp eq i32 %id, 2\n  "
 BROKEN = {
+    "an invariant of a wrapping counter": natural("zext nneg", "", source="", until="ne"),
+    "an invariant that does not hold at first": natural("zext nneg", start="%a"),
+    "an invariant that does not last": natural("zext nneg", "nsw", step="%a"),
     "P1 start": of_loops(loop("call void @use(i32 %a)"), loop("call void @use(i32 %a)", start=1)),
     "P2 a late iteration": of_loops(loop("call void @op(i32 %i)"), loop(LATE.format(100))),
     "P3 the token of another loop": of_loops(
@@ -147,6 +187,11 @@ BROKEN = {
         loop("").replace("ret void", "ret i32 0"),
     ),
 }
+
+
+def test_a_counter_is_known_not_to_be_negative() -> None:
+    result = natural("zext nneg").judged(unroll=1)
+    assert _is_for_all(result)
 
 
 @pytest.mark.parametrize("name", PROVED)
@@ -183,6 +228,12 @@ def _no_obstacle(*_: object) -> None:
     return None
 
 
+def _all_true(values: Sequence[Value], names: Sequence[str]) -> list[Instruction]:
+    one = ConstInt(BIT, 1, "true")
+    text = "or i1 true, true"
+    return [Instruction("or", BIT, name, (one, one), f"%{name} = {text}") for name in names]
+
+
 def _no_undef(*_: object) -> bool:
     return False
 
@@ -205,6 +256,11 @@ def any_nan(patch: pytest.MonkeyPatch) -> None:
 def any_choice(patch: pytest.MonkeyPatch) -> None:
     """A choice of the source may be any term, whenever that is known."""
     patch.setattr(Choosing, "may", _holds)
+
+
+def any_invariant(patch: pytest.MonkeyPatch) -> None:
+    """The target claims the invariants of its phis without a check."""
+    patch.setattr(cut, "checks", _all_true)
 
 
 def any_state(patch: pytest.MonkeyPatch) -> None:
@@ -251,6 +307,7 @@ NOTICED: dict[Fault, Pair] = {
             "  call void @show(float %v)"
         ),
     ),
+    any_invariant: BROKEN["an invariant that does not last"],
     any_state: of_loops(
         loop(
             "%v = load i32, ptr %p\n  call void @use(i32 %v)\n  store i32 1, ptr %p",

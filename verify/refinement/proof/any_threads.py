@@ -82,6 +82,11 @@ class OneThread:
             comparison.is_cut(assumptions, clock)
         )
 
+    def may_be(self, condition: Truth, assumptions: Sequence[z3.BoolRef], clock: Clock) -> bool:
+        """Whether `condition`, over variables of the target, may hold where the source is
+        defined."""
+        return _Comparison.build(self, condition).may_be(condition, assumptions, clock)
+
 
 @dataclass(frozen=True)
 class _Comparison:
@@ -96,7 +101,7 @@ class _Comparison:
     thread: ThreadTerms
 
     @classmethod
-    def build(cls, one: OneThread) -> _Comparison:
+    def build(cls, one: OneThread, *needed: Truth) -> _Comparison:
         domain, source, target = one.domain, one.source, one.target
         who = replace(one.who, threads=1)
         comparison = TemplateComparison.build(domain, source, target, who)
@@ -107,6 +112,8 @@ class _Comparison:
         for run in (source, target):
             gather(bundle, run)
             bundle.add(run.cut)
+        for truth in needed:
+            bundle.add(truth)
         variables = any_thread((source.template, comparison.variables, target.template))
         (thread,) = bundle.instantiate((variables,))
         return cls(one, comparison, classes, same, variables, thread)
@@ -141,6 +148,11 @@ class _Comparison:
         defined = domain.negate(self.thread.truth(self.comparison.source_ub))
         cut = domain.any(*(self.thread.truth(r.cut) for r in (self.one.source, self.one.target)))
         return _ask(assumptions, domain.all(defined, cut), (), clock) != z3.unsat
+
+    def may_be(self, condition: Truth, assumptions: Sequence[z3.BoolRef], clock: Clock) -> bool:
+        """Whether this may hold where the source is defined."""
+        wrong = self.one.domain.all(self._examined, self.thread.truth(condition))
+        return _ask(assumptions, wrong, (), clock) != z3.unsat
 
     @cached_property
     def _examined(self) -> Truth:

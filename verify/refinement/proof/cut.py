@@ -29,6 +29,7 @@ from verify.ir.function import (
 from verify.ir.types import FunctionType, PtrType, StructType, Type, VoidType
 from verify.ir.values import Global, Local, Poison, Value
 from verify.normalize.pair import Pair
+from verify.refinement.proof.invariants import ASSUME, BIT, TRUE, assumptions, checks, results
 from verify.refinement.proof.loops import LoopRecord, Loops, phis_of
 
 PREFIX = "tangle-tv"
@@ -60,6 +61,10 @@ class Names:
         """The same from inside."""
         return f"{self.prefix}loop.{loop}.again"
 
+    def is_at(self, callee: str, loop: int) -> bool:
+        """Whether a callee is one at the header of a loop."""
+        return callee in (self.arrives(loop), self.returns(loop))
+
     def given(self, loop: int) -> str:
         """The answer of the first."""
         return f"{self.prefix}given.{loop}"
@@ -67,6 +72,14 @@ class Names:
     def before(self, phi: str) -> str:
         """What a phi would hold, arriving from outside."""
         return f"{self.prefix}before.{phi}"
+
+    def check(self, place: str, phi: str) -> str:
+        """Whether the invariant of a phi holds, where that is shown."""
+        return f"{self.prefix}check.{place}.{phi}"
+
+    def assumed(self, phi: str) -> str:
+        """The same, where it is assumed."""
+        return f"{self.prefix}assumed.{phi}"
 
     def again(self, header: str, block: str) -> str:
         """The block in which a thread ends that comes back from `block` to the header."""
@@ -104,13 +117,16 @@ class CutLoop:
     """One loop of a function that is cut.  `fields`: the types of what its header is given;
     `phis`: by phi, which of them; `passed`: the phis that are passed, in order, or the types of
     those that only the target has, for which the source passes poison: they are passed to see
-    whether they may be undef."""
+    whether they may be undef.  `natural`: the phis that are at least 0; the target shows it, the
+    source assumes it."""
 
     number: int
     cycle: Cycle
     fields: tuple[Type, ...]
     phis: Mapping[str, int]
     passed: tuple[str | Type, ...]
+    natural: tuple[str, ...]
+    assumes: bool
 
     @property
     def answer(self) -> Type:
@@ -133,8 +149,10 @@ def cut_loops(
         t_fields |= {n: both + mine + i for i, n in enumerate(record.target_only)}
         s_passed, t_passed = (*s_names, *fields[both + mine :]), (*t_names, *record.target_only)
         cycles = source.cycle(record.source), target.cycle(record.target)
-        ours.append(CutLoop(record.number, cycles[0], fields, s_fields, s_passed))
-        theirs.append(CutLoop(record.number, cycles[1], fields, t_fields, t_passed))
+        s_natural, t_natural = (tuple(n[i] for i in record.natural) for n in (s_names, t_names))
+        number = record.number
+        ours.append(CutLoop(number, cycles[0], fields, s_fields, s_passed, s_natural, True))
+        theirs.append(CutLoop(number, cycles[1], fields, t_fields, t_passed, t_natural, False))
     return ours, theirs
 
 
@@ -150,8 +168,11 @@ def declared(module: Module, loops: Sequence[CutLoop], names: Names) -> Module:
             (names.arrives(loop.number), loop.answer, COMES_BACK),
             (names.returns(loop.number), VoidType(), STAYS),
         ):
-            type_ = FunctionType(result, types)
+            type_ = FunctionType(result, (*types, *(BIT for _ in loop.natural)))
             functions[spelled] = Function(spelled, type_, (), (), attributes)
+    if any(loop.natural and loop.assumes for loop in loops) and ASSUME not in functions:
+        type_ = FunctionType(VoidType(), (BIT,))
+        functions[ASSUME] = Function(ASSUME, type_, (), (), COMES_BACK)
     return replace(module, functions=functions)
 
 
@@ -196,9 +217,25 @@ def _arriving(block: Block, loop: CutLoop, names: Names) -> Block:
         values[phi.name] = Local(phi.type, name)
     passed = tuple(values[each] if isinstance(each, str) else Poison(each) for each in loop.passed)
     given = names.given(loop.number) if loop.fields else None
-    call = _call(names.arrives(loop.number), loop.answer, given, passed)
+    shown, holds = _shown(loop, [values[name] for name in loop.natural], block.label, names)
+    call = _call(names.arrives(loop.number), loop.answer, given, (*passed, *holds))
     results = [_result(loop, phi, given) for phi in phis]
-    return Block(block.label, (*before, call, *results, *block.instructions[len(phis) :]))
+    if loop.assumes:
+        types = {phi.name: phi.type for phi in phis}
+        answers = [Local(types[name], name) for name in loop.natural]
+        results += assumptions(answers, [names.assumed(name) for name in loop.natural])
+    rest = block.instructions[len(phis) :]
+    return Block(block.label, (*before, *shown, call, *results, *rest))
+
+
+def _shown(
+    loop: CutLoop, values: list[Value], place: str, names: Names
+) -> tuple[list[Instruction], tuple[Value, ...]]:
+    """What is passed to a header to show its invariants of `values`, and how it is computed."""
+    if loop.assumes:
+        return [], tuple(TRUE for _ in values)
+    shown = checks(values, [names.check(place, name) for name in loop.natural])
+    return shown, results(shown)
 
 
 def _result(loop: CutLoop, phi: Instruction, given: str | None) -> Instruction:
@@ -213,17 +250,17 @@ def _result(loop: CutLoop, phi: Instruction, given: str | None) -> Instruction:
 def _returning(function: Function, source: str, label: str, loop: CutLoop, names: Names) -> Block:
     """The end of a thread that comes back to the header from the block `source`."""
     phis = {phi.name: phi for phi in phis_of(function.block[loop.cycle.header])}
-    passed: list[Value] = []
-    for each in loop.passed:
-        if not isinstance(each, str):
-            passed.append(Poison(each))
-            continue
-        phi = phis[each]
+
+    def value(name: str) -> Value:
+        phi = phis[name]
         assert isinstance(phi.detail, PhiDetail)
-        passed.append(phi.operands[phi.detail.blocks.index(source)])
-    call = _call(names.returns(loop.number), VoidType(), None, tuple(passed))
+        return phi.operands[phi.detail.blocks.index(source)]
+
+    passed = [value(each) if isinstance(each, str) else Poison(each) for each in loop.passed]
+    shown, holds = _shown(loop, [value(name) for name in loop.natural], label, names)
+    call = _call(names.returns(loop.number), VoidType(), None, (*passed, *holds))
     end = Instruction("unreachable", VoidType(), None, (), "unreachable")
-    return Block(label, (call, end))
+    return Block(label, (*shown, call, end))
 
 
 def _call(callee: str, result: Type, name: str | None, operands: tuple[Value, ...]) -> Instruction:

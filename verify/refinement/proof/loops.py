@@ -17,7 +17,8 @@ from verify.ir.types import Type
 @dataclass(frozen=True)
 class LoopRecord:
     """A loop of each side, by its header.  `phis`: the source's and the target's that hold the same
-    whenever the headers are reached, by name; `source_only`, `target_only`: other phis."""
+    whenever the headers are reached, by name; `source_only`, `target_only`: other phis; `natural`:
+    which of `phis` are at least 0 then, as signed numbers."""
 
     number: int
     source: str
@@ -25,6 +26,7 @@ class LoopRecord:
     phis: tuple[tuple[str, str], ...]
     source_only: tuple[str, ...] = ()
     target_only: tuple[str, ...] = ()
+    natural: tuple[int, ...] = ()
 
     def fields(self, source: Function, target: Function) -> tuple[Type, ...]:
         """The types of what a header is given: what both have, the source's, the target's."""

@@ -6,8 +6,9 @@ the bound does not cut off, and is compared in one thread of any number.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import z3
 
@@ -22,17 +23,23 @@ from verify.refinement.proof.choices import Choosing
 from verify.refinement.proof.classes import Places
 from verify.refinement.proof.cut import CutPair, cut_pair
 from verify.refinement.proof.cuttable import obstacle as uncuttable
+from verify.refinement.proof.invariants import guessed, without
 from verify.refinement.proof.loops import LoopRecord, Loops, records
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
 from verify.refinement.verdict import Result
 from verify.solver.budget import ARRAYS, Clock
+from verify.symbolic.template import leaves
 from verify.symbolic.template_run import ENDS, Event, Instance, TemplateRun
-from verify.terms.domain import Z3Domain
+from verify.terms.domain import Truth, Z3Domain
 
 SHARE = 0.2
 """The part of the time that is left which a proof may take."""
+WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES)
+"""What may be no obstacle where more is known of phis."""
+MAX_ROUNDS = 4
+"""How often the invariants that fail are left out."""
 
 
 def proof(
@@ -56,9 +63,35 @@ def proof(
         return Obstacle.CLASSES
     watch = Clock(clock.left * SHARE, logic=clock.logic)
     try:
-        return _Proof.of(cut_pair(pair, source, target, found), options, watch).result(undecided)
+        why_not = _Proof.of(cut_pair(pair, source, target, found), options, watch).result(undecided)
+        if why_not not in WITH_INVARIANTS:
+            return why_not
+        proved = _with_invariants(pair, options, watch, undecided, (source, target), found)
+        return why_not if proved is None else proved
     finally:
         clock.solving += watch.solving
+
+
+def _with_invariants(
+    pair: Pair,
+    options: Options,
+    clock: Clock,
+    undecided: Result,
+    loops: tuple[Loops, Loops],
+    found: Sequence[LoopRecord],
+) -> Result | None:
+    """The same with the guessed invariants that are shown, if there are any."""
+    found = guessed(found, *loops)
+    for _ in range(MAX_ROUNDS):
+        if not any(record.natural for record in found):
+            return None
+        attempt = _Proof.of(cut_pair(pair, *loops, found), options, clock)
+        failing = attempt.failing()
+        if not failing:
+            result = attempt.result(undecided)
+            return result if isinstance(result, Result) else None
+        found = without(found, failing)
+    return None
 
 
 @dataclass(frozen=True)
@@ -96,9 +129,7 @@ class _Proof:
 
     def result(self, undecided: Result) -> Result | Obstacle:
         """The verdict, if it is a proof."""
-        runs, domain = self.runs, self.runs.domain(self.clock.ends)
-        sources = runs.execute(runs.before, "src", domain)
-        targets = runs.execute_target(runs.after, "tgt", sources, domain)
+        runs, (domain, sources, targets) = self.runs, self._executed
         if not len(sources) == len(targets) == 1:
             return Obstacle.LOOPS
         (source,), (target,) = sources, targets
@@ -124,6 +155,37 @@ class _Proof:
         if compares_something(question, assumptions, self.clock, may_deepen=False) != z3.sat:
             return Obstacle.NOTHING
         return self._proved(source, target, domain, undecided)
+
+    @cached_property
+    def _executed(self) -> tuple[Z3Domain, tuple[TemplateRun, ...], tuple[TemplateRun, ...]]:
+        domain = self.runs.domain(self.clock.ends)
+        sources = self.runs.execute(self.runs.before, "src", domain)
+        return domain, sources, self.runs.execute_target(self.runs.after, "tgt", sources, domain)
+
+    def failing(self) -> set[tuple[int, int]]:
+        """The invariants that are not known to hold at some arrival: by the number of the record,
+        and of the phi."""
+        domain, (source, *_), (target, *_) = self._executed
+        who = self.runs.who((source, target))
+        one = OneThread(domain, source, target, who, _matched(self.before, self.after))
+        assumptions = self.runs.assumptions(domain, (source, target), 1)
+        return {
+            (number, phi)
+            for number, phi, fails in self._shown(domain, target)
+            if one.may_be(fails, assumptions, self.clock)
+        }
+
+    def _shown(self, domain: Z3Domain, target: TemplateRun) -> Iterator[tuple[int, int, Truth]]:
+        """At each arrival, by the number of the record and of the phi, that the invariant of the
+        phi does not hold."""
+        for record in self.cut.records:
+            for arrival in target.events:
+                if not self.cut.names.is_at(arrival.what, record.number):
+                    continue
+                shown = [leaf for value in arrival.operands for leaf in leaves(value)]
+                for phi, holds in zip(reversed(record.natural), reversed(shown), strict=False):
+                    no = domain.any(domain.eq(holds.bits, domain.const(0, 1)), holds.poison)
+                    yield record.number, phi, domain.all(arrival.guard, no)
 
     def _marks(self, run: TemplateRun) -> Iterator[Event]:
         """The arrivals at headers."""
