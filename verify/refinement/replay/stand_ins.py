@@ -10,7 +10,7 @@ exists for all of their results is.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import z3
 
@@ -68,6 +68,9 @@ class StandIns:
     answers: frozenset[int]
     floats: frozenset[str]
     indirect: frozenset[str]
+    undefined: bool = False
+    """Whether it matters which calls are undefined: only where the target has undefined behaviour
+    that the source has not."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -86,7 +89,9 @@ class StandIns:
                 return self.is_open(of)
             case FloatFunction():
                 return True
-            case Computes(callee) | Converges(callee) | Meeting(callee) | Undefines(callee):
+            case Undefines(callee):
+                return self.undefined and callee in self.computing
+            case Computes(callee) | Converges(callee) | Meeting(callee):
                 return callee in self.computing
             case ComesBack(callee):
                 return callee in self.ends
@@ -174,16 +179,18 @@ def doubts(
     """The stand-ins on which the counterexample, confirmed in `model`, may depend."""
     if not present.names:
         return ()
+    found = tuple(mismatches(counterexample.source, counterexample.target))
     seen = {
         name
-        for mismatch in mismatches(counterexample.source, counterexample.target)
+        for mismatch in found
         for name in _looked_at(mismatch, (counterexample.source, counterexample.target), present)
     }
     if seen:
         return tuple(sorted(seen))
     if not present.is_asked:
         return ()
-    solver = clock.solver(_explained(question, model, present))
+    undefined = any(mismatch.difference is Difference.UB for mismatch in found)
+    solver = clock.solver(_explained(question, model, replace(present, undefined=undefined)))
     return () if clock.check(solver) == z3.unsat else present.names
 
 
