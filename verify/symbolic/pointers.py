@@ -19,7 +19,7 @@ from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import escaping_locals
 from verify.symbolic.path_state import HeapObject
 from verify.symbolic.private_memory import UNKNOWN_SIZE
-from verify.symbolic.ssa_slots import Alternative, ObjectId, Slot, null_origin
+from verify.symbolic.ssa_slots import Alternative, ObjectId, Slot, origin_of
 from verify.symbolic.state import RunState
 from verify.terms.symbols import LocalAddress
 
@@ -81,7 +81,7 @@ def pass_on_origin(run: RunState, static: Static, readings: Sequence[Slot], slot
         width = next((run.domain.width(arm.origin[0][2]) for arm in arms if arm.origin), 0)
         if not width:
             return slot
-        origins = [arm.origin or null_origin(run.domain, arm, width) for arm in arms]
+        origins = [origin_of(run.domain, arm, width) for arm in arms]
         if not all(origins):
             return slot
         conditions = (taken, run.domain.negate(taken))

@@ -111,13 +111,22 @@ def null_origin(domain: Z3Domain, slot: Slot, width: int) -> tuple[Alternative, 
     return ((True, NULL, domain.const(0, width)),)
 
 
+def origin_of(domain: Z3Domain, slot: Slot, width: int) -> tuple[Alternative, ...]:
+    """Where an address points that one of several is, with offsets of `width` bits; through one
+    that is poison nothing is accessed."""
+    value = slot.value
+    if not isinstance(value, Aggregate) and value.poison is True:
+        return ((True, NULL, domain.const(0, width)),)
+    return slot.origin or null_origin(domain, slot, width)
+
+
 def _origins(domain: Z3Domain, groups: Sequence[tuple[Truth, Slot]]) -> tuple[Alternative, ...]:
     """Where a merged address points: one alternative per object; nowhere where one of them may be
     in other memory."""
     merged: dict[ObjectId, tuple[Truth, z3.BitVecRef]] = {}
     width = next(domain.width(slot.origin[0][2]) for _, slot in groups if slot.origin)
     for condition, slot in groups:
-        origin = slot.origin or null_origin(domain, slot, width)
+        origin = origin_of(domain, slot, width)
         if not origin:
             return ()
         for inner, target, offset in origin:
