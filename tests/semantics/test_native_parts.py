@@ -248,9 +248,11 @@ def compare_all(
 
 def test_native_vectors_agree(rng: random.Random) -> None:
     # The code generator has no matrices: a pass lowers them before, as the pairs about them do.  It
-    # interleaves two vectors, not more.
+    # interleaves two vectors, not more.  Products of fixed point numbers it rounds as it likes.
     cases = [
-        c for c in compiled(VECTOR_CASES) if not re.search(r"matrix|interleave[3-8]", c.case.key)
+        c
+        for c in compiled(VECTOR_CASES)
+        if not re.search(r"matrix|interleave[3-8]|mul\.fix", c.case.key)
     ]
     inputs = Inputs(rng, poison=0.0)
     compared = compare_all(cases, inputs.scalar, same_bits, ROUNDS)

@@ -71,7 +71,7 @@ CALLEES: Mapping[Callee, int] = MappingProxyType(
         ): 1,
         Callee("llvm.amdgcn.workitem.id.x", "i32", (), "", CalleeKind.PLAIN): 1,
         Callee("go", "i1", (), RETURNS, CalleeKind.PLAIN): 2,
-        Callee("pure", INT, (INT,), COMPUTES, CalleeKind.PLAIN): 1,
+        Callee("pure", INT, (INT,), f"{COMPUTES} speculatable", CalleeKind.PLAIN): 1,
         Callee(
             "llvm.nvvm.vote.ballot.sync", "i32", ("i32", "i1"), "convergent", CalleeKind.MASKED
         ): 2,

@@ -14,7 +14,7 @@ from verify.semantics.meaning import scalar
 from verify.semantics.vectors import ANEW, chosen_for, gives_floats, lane, lane_copies
 from verify.symbolic.ssa_slots import Slot, substitute_value
 from verify.symbolic.state import RunState
-from verify.symbolic.template import SymValue
+from verify.symbolic.template import SymValue, leaves
 from verify.terms.private_symbols import OpenResult, UndefUse
 
 
@@ -65,3 +65,22 @@ def in_lanes(run: RunState, static: Static, slot: Slot) -> Slot:
     lanes = [lane(slots[n].value, number) for number, n in enumerate(copies)]
     undefs = tuple(dict.fromkeys(u for each in slots.values() for u in each.undefs))
     return Slot(Aggregate(tuple(lanes)), undefs)
+
+
+def is_made_of_undef(run: RunState, static: Static, operands: tuple[SymValue, ...]) -> bool:
+    """Whether an operand is made from undef whichever way the thread has come; what is undef on
+    one way only is not."""
+    looks = zip(operands, run.second_look(static, operands), strict=True)
+    parts = (pair for look in looks for pair in zip(*map(leaves, look), strict=True))
+    return any(_differ_on_each_way(first.bits, again.bits) for first, again in parts)
+
+
+def _differ_on_each_way(first: z3.ExprRef, again: z3.ExprRef) -> bool:
+    """Whether terms for two looks differ whichever arm of a phi or select is taken."""
+    if first.eq(again):
+        return False
+    if z3.is_app_of(first, z3.Z3_OP_ITE) and z3.is_app_of(again, z3.Z3_OP_ITE):
+        arms = zip(first.children()[1:], again.children()[1:], strict=True)
+        if first.arg(0).eq(again.arg(0)):
+            return all(_differ_on_each_way(a, b) for a, b in arms)
+    return True

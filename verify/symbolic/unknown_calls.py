@@ -30,6 +30,7 @@ from verify.semantics.effects import (
 )
 from verify.semantics.fast_math import flagged
 from verify.semantics.layout import stored_type
+from verify.semantics.library import is_library_call
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation
 from verify.semantics.operations.shuffle import copies
@@ -49,6 +50,7 @@ from verify.symbolic.ssa_slots import Alternative, Slot
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
 from verify.symbolic.template_run import COPIED_UNDEF, STAYS, Count, Instance
+from verify.symbolic.undef_results import is_made_of_undef
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import ResultHole, ResultUb
 from verify.terms.symbols import IsPoison
@@ -253,7 +255,7 @@ def _instance(
     if not instance.observable:
         escaped_memory.refuse_operands(run, static)
     if instance.exact:
-        if copies(operation) and run.second_look(static, operands) is not operands:
+        if copies(operation) and is_made_of_undef(run, static, operands):
             run.record.approximated.add(COPIED_UNDEF)
         return replace(instance, reads=False)
     if instance.observable:
@@ -308,7 +310,8 @@ def _may_be_undefined(
 ) -> None:
     """Note that a call that only computes is undefined where a function of what it is given says
     so: only what is `speculatable` "does not have undefined behavior" (LangRef)."""
-    if not what.may_be_undefined:
+    flat = run.flat
+    if not what.may_be_undefined or is_library_call(flat.module, flat.function, static.instruction):
         return
     run.record.stand_ins.add(callee)
     symbols, thread = run.template.symbols, run.template.thread
