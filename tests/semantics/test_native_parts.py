@@ -207,9 +207,10 @@ def nans_of(words: list[int]) -> Choose[Bits]:
     one that is not allowed makes a difference."""
 
     def choose(part: int, width: int, number: Bits | None = None, /) -> Bits:
-        if number is None:
+        # A choice of one bit: a multiplication and an addition are rounded twice here, and products
+        # of fixed point numbers down.
+        if number is None and width > 1:
             return choose_bits(part, width)
-        # A choice of one bit: a multiplication and an addition are rounded twice here.
         return wrap(words[part % len(words)] if width > 1 else 0, width)
 
     return choose

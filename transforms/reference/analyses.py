@@ -117,9 +117,19 @@ def speculated_freely(module: Module, instruction: Instruction) -> bool:
     detail = instruction.detail
     if not isinstance(detail, CallDetail) or not only_computes(module, instruction):
         return False
+    if not _is_defined(module, instruction):
+        return False
     callee = module.functions.get(instruction.callee_name or "")
     promised = [] if callee is None else [p.attributes for p in callee.parameters]
     return not any((*promised, *detail.argument_attributes))
+
+
+def _is_defined(module: Module, instruction: Instruction) -> bool:
+    """Whether a call that only computes is never undefined by itself (LangRef, `speculatable`);
+    convergent operations are taken to be so (docs/refinement.md)."""
+    promised = attributes(module, instruction)
+    is_intrinsic = (instruction.callee_name or "").startswith("llvm.")
+    return is_intrinsic or any(has_attribute(promised, n) for n in ("convergent", "speculatable"))
 
 
 # Tokens
