@@ -30,7 +30,6 @@ from verify.semantics.effects import (
 )
 from verify.semantics.fast_math import flagged
 from verify.semantics.layout import stored_type
-from verify.semantics.library import is_library_call
 from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation
 from verify.semantics.operations.shuffle import copies
@@ -310,8 +309,7 @@ def _may_be_undefined(
 ) -> None:
     """Note that a call that only computes is undefined where a function of what it is given says
     so: only what is `speculatable` "does not have undefined behavior" (LangRef)."""
-    flat = run.flat
-    if not what.may_be_undefined or is_library_call(flat.module, flat.function, static.instruction):
+    if not what.may_be_undefined:
         return
     run.record.stand_ins.add(callee)
     symbols, thread = run.template.symbols, run.template.thread
