@@ -81,7 +81,7 @@ class Proof:
 def _bounds(result: Result | None) -> str:
     if result is None:
         return ""
-    threads = f"for {result.threads} threads"
+    threads = "for any number of threads" if result.any_threads else f"for {result.threads} threads"
     return (
         threads if result.complete else f"{threads}, {result.unroll} executions of a cycle's header"
     )
