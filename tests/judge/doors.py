@@ -17,8 +17,9 @@ from corpus.store.records import Answer, Job
 from transforms.llvm.steps import Step
 from verify import check
 from verify.attributes.structural_equality import Shape, shape
-from verify.cli.commands.check import decided, options_of
+from verify.cli.commands.check import decided
 from verify.cli.commands.opt import verdicts_on
+from verify.cli.given_options import options_of
 from verify.cli.options import parse
 from verify.cli.pair_job import PairJob, answer
 from verify.cli.passes_job import checked

@@ -8,6 +8,7 @@ from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from verify.cli.errors import Exit, UsageError
+from verify.cli.given_options import options_of
 from verify.cli.html_pages import pages_for, with_pages
 from verify.ir.function import Function
 from verify.judge.guarded import side_by_side
@@ -20,7 +21,6 @@ from verify.refinement.verdict import SEVERITY, Result, Verdict
 from verify.report.style import Style
 from verify.report.subject import Subject
 from verify.report.subject_of_pair import subject
-from verify.semantics.operations.load import OperationFileError
 
 STATUS: Mapping[Verdict, Exit] = {
     Verdict.CORRECT: Exit.CORRECT,
@@ -91,16 +91,6 @@ def show_json(subjects: Iterable[Subject], pairing: Pairing) -> list[Result]:
 def status(results: Sequence[Result]) -> int:
     """The exit status of the worst verdict."""
     return STATUS[min((r.verdict for r in results), key=SEVERITY.index)]
-
-
-def options_of(arguments: Namespace) -> Options:
-    """The options of a check.  Raises UsageError for a file of operations that cannot be used."""
-    options: Options = arguments.options
-    try:
-        _ = options.operations
-    except OperationFileError as error:
-        raise UsageError(str(error)) from error
-    return options
 
 
 def refuse_unknown_arguments(sources: Iterable[Function], options: Options) -> None:

@@ -14,9 +14,9 @@ from itertools import count
 from corpus.random_programs import Tokens
 from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import State
-from verify.cli.commands.check import options_of
 from verify.cli.errors import Exit, UsageError
 from verify.cli.fuzz_job import LOST, Finding, Outcome, Trial, Tried, attempt, blame
+from verify.cli.given_options import options_of
 from verify.cli.llvm_command import making_of
 from verify.cli.reducer import MODULES, Found, Reducer
 from verify.cli.show_fuzz import Kind, Tally, keep, show

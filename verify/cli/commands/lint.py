@@ -9,9 +9,9 @@ from dataclasses import dataclass, replace
 
 from verify.cfg.rules import Finding
 from verify.cfg.rules import check as static_rules
-from verify.cli.commands.check import options_of
 from verify.cli.commands.lint_barriers import LintedBarrier, barriers
 from verify.cli.errors import Exit, UsageError
+from verify.cli.given_options import options_of
 from verify.codes import Code
 from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read

@@ -15,9 +15,10 @@ from transforms.llvm.external import find_opt, steps_by
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Run, Step, steps_of
 from transforms.llvm.worker import InvalidModule, LlvmFailed
-from verify.cli.commands.check import options_of, refuse_unknown_arguments
+from verify.cli.commands.check import refuse_unknown_arguments
 from verify.cli.commands.check import status as worst_status
 from verify.cli.errors import Exit, UsageError
+from verify.cli.given_options import options_of
 from verify.cli.show_steps import Show
 from verify.ir.llvm import read_input
 from verify.ir.reader import parse_module, read_module

@@ -18,10 +18,10 @@ from corpus.sources.lit import Lit
 from corpus.sources.units import Asked, Source
 from corpus.store.records import Problem
 from transforms.llvm.worker import LlvmFailed, in_worker
-from verify.cli.commands.check import options_of
 from verify.cli.commands.corpus import named
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit, UsageError
+from verify.cli.given_options import options_of
 from verify.cli.pair_text import PairTexts, joined
 from verify.cli.show_patch import Death, PatchEffect, PatchFinding, Report, markdown
 from verify.options import Options

@@ -13,9 +13,9 @@ from transforms.reduce.edits import pruned, without_function
 from transforms.reduce.shrink import State
 from transforms.reduce.text import GLOBAL, Text
 from transforms.reduce.text import read as read_text
-from verify.cli.commands.check import options_of
 from verify.cli.commands.opt import split
 from verify.cli.errors import Exit, UsageError
+from verify.cli.given_options import options_of
 from verify.cli.llvm_command import making_of
 from verify.cli.pair_job import PairJob, answer
 from verify.cli.passes_job import Rerun, rerun

@@ -7,8 +7,8 @@ from argparse import Namespace
 from collections.abc import Iterator, Mapping, Sequence
 
 from verify.cfg.order import ContradictionError
-from verify.cli.commands.check import options_of
 from verify.cli.errors import Exit, UsageError
+from verify.cli.given_options import options_of
 from verify.concrete.activation import Bounds
 from verify.concrete.environment import TableEnvironment
 from verify.concrete.machine import Settings, UnsettledError

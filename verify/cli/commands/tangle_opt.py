@@ -26,9 +26,9 @@ from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.opt_line import OptLine, read_line
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
-from verify.cli.commands.check import options_of
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit, UsageError
+from verify.cli.given_options import options_of
 from verify.cli.options import parse
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module

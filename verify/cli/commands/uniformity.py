@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from verify.cfg.cycles import TooManyHierarchiesError, hierarchies
 from verify.cfg.graph import graph
 from verify.cfg.rules import check as static_rules
-from verify.cli.commands.check import options_of, refuse_unknown_arguments
+from verify.cli.commands.check import refuse_unknown_arguments
 from verify.cli.commands.uniformity_proofs import Proofs, mark, proof_object, proofs_of
 from verify.cli.errors import Exit, UsageError
+from verify.cli.given_options import options_of
 from verify.cli.html_pages import write_page
 from verify.ir.function import Block, Function, Instruction, Module
 from verify.judge.inputs import Input, definition, listed, read
