@@ -24,6 +24,7 @@ declare void @op(i32) convergent
 declare void @use(i32)
 declare void @wide(i64) convergent
 declare void @show(float)
+declare float @next(i32) nounwind willreturn
 declare noundef i32 @read() memory(read) nounwind willreturn
 declare i32 @vote(i32) convergent memory(none) nounwind willreturn
 declare token @llvm.experimental.convergence.entry()
@@ -155,9 +156,33 @@ def natural(
     )
 
 
+SUMMED = """
+entry:
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %s = phi {flags} float [ {start}, %entry ], [ %t, %loop ]
+  call void @show(float %s)
+  %t = call float @next(i32 %i)
+  %j = add i32 %i, 1
+  %c = icmp slt i32 %j, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+"""
+
+
+def flagged(source: str, target: str) -> Pair:
+    """A loop whose phi has fast-math flags."""
+    bodies = (SUMMED.format(flags=flags, start="%x") for flags in (source, target))
+    return Pair("void {}(i32 noundef %n, float %x)", *bodies)
+
+
 LATE = "%k = icmp eq i32 %i, {}\n  %m = select i1 %k, i32 0, i32 %i\n  call void @op(i32 %m)"
 IDS = "%id = call i32 @llvm.amdgcn.workitem.id.x()\n  %two = icmp eq i32 %id, 2\n  "
 BROKEN = {
+    "flags that only the target's phi has": flagged("", "nnan"),
+    "more flags in the target": flagged("nnan", "nnan ninf"),
     "an invariant of a wrapping counter": natural("zext nneg", "", source="", until="ne"),
     "an invariant that does not hold at first": natural("zext nneg", start="%a"),
     "an invariant that does not last": natural("zext nneg", "nsw", step="%a"),
@@ -187,6 +212,12 @@ BROKEN = {
         loop("").replace("ret void", "ret i32 0"),
     ),
 }
+
+
+@pytest.mark.parametrize("flags", ["nnan", "nnan ninf"])
+def test_flags_of_phis(flags: str) -> None:
+    assert _is_for_all(flagged(flags, flags).judged(unroll=1))
+    assert _is_for_all(flagged(flags, "").judged(unroll=1))
 
 
 def test_a_counter_is_known_not_to_be_negative() -> None:

@@ -81,6 +81,10 @@ class Names:
         """The same, where it is assumed."""
         return f"{self.prefix}assumed.{phi}"
 
+    def flagged(self, place: str, phi: str) -> str:
+        """What a phi with fast-math flags holds, coming back from inside."""
+        return f"{self.prefix}flagged.{place}.{phi}"
+
     def again(self, header: str, block: str) -> str:
         """The block in which a thread ends that comes back from `block` to the header."""
         return f"{self.prefix}again.{header}.{block}"
@@ -250,17 +254,24 @@ def _result(loop: CutLoop, phi: Instruction, given: str | None) -> Instruction:
 def _returning(function: Function, source: str, label: str, loop: CutLoop, names: Names) -> Block:
     """The end of a thread that comes back to the header from the block `source`."""
     phis = {phi.name: phi for phi in phis_of(function.block[loop.cycle.header])}
+    flagged: list[Instruction] = []
 
     def value(name: str) -> Value:
         phi = phis[name]
         assert isinstance(phi.detail, PhiDetail)
-        return phi.operands[phi.detail.blocks.index(source)]
+        incoming = phi.operands[phi.detail.blocks.index(source)]
+        if not phi.flags:
+            return incoming
+        # The flags may make poison of what comes in.
+        detail, again = PhiDetail((source,)), names.flagged(label, name)
+        flagged.append(replace(phi, name=again, operands=(incoming,), detail=detail))
+        return Local(phi.type, again)
 
     passed = [value(each) if isinstance(each, str) else Poison(each) for each in loop.passed]
     shown, holds = _shown(loop, [value(name) for name in loop.natural], label, names)
     call = _call(names.returns(loop.number), VoidType(), None, (*passed, *holds))
     end = Instruction("unreachable", VoidType(), None, (), "unreachable")
-    return Block(label, (*shown, call, end))
+    return Block(label, (*flagged, *shown, call, end))
 
 
 def _call(callee: str, result: Type, name: str | None, operands: tuple[Value, ...]) -> Instruction:

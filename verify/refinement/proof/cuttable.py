@@ -41,8 +41,6 @@ def obstacle(pair: Pair, source: Loops, target: Loops, record: LoopRecord) -> Ob
 def _of_loop(module: Module, loops: Loops, header: str) -> Obstacle | None:
     function, cycle = loops.function, loops.cycle(header)
     for phi in phis_of(function.block[header]):
-        if phi.flags:
-            return Obstacle.FLAGS
         if _has_pointer(phi.type):
             return Obstacle.POINTER
     for label in cycle.blocks:

@@ -11,7 +11,6 @@ class Obstacle(Enum):
 
     LOOPS = "P2: a loop of one side is not known to be one of the other"
     POINTER = "P2: a phi at the header of a loop is an address"
-    FLAGS = "P2: a phi at the header of a loop has fast-math flags"
     LOCALS = "P2: a loop accesses local variables"
     MEMORY = "P2: a loop is in a function that allocates memory"
     LEFT = "P2: a loop is left or repeated by something else than a branch"
