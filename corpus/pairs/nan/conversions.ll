@@ -90,12 +90,24 @@ define half @tgt_round_trip(half noundef %x, float noundef %y, i1 noundef %c) {
   ret half %r
 }
 define half @src_other_trip(half noundef %x) {
+entry:
+  %nan = fcmp uno half %x, 0xH0000
+  br i1 %nan, label %none, label %number
+none:
+  ret half 0xH0000
+number:
   %a = fpext half %x to float
   call void @use(float %a)
   %r = fptrunc float %a to half
   ret half %r
 }
 define half @tgt_other_trip(half noundef %x) {
+entry:
+  %nan = fcmp uno half %x, 0xH0000
+  br i1 %nan, label %none, label %number
+none:
+  ret half 0xH0000
+number:
   %a = fpext half %x to float
   call void @use(float %a)
   %r = fneg half %x
