@@ -43,7 +43,11 @@ CLASSES: Mapping[str, str] = {
     "another value; LLVM 19 lists this one, LLVM 22 no longer",
     "ours source: invoke": "whether a call unwinds may differ between threads; LLVM looks at its "
     "operands only",
+    "ours source: callbr": "where a call goes on may differ between threads, and what its assembly "
+    "gives; LLVM looks at its operands only",
     "ours join": "the ways that meet pass a cycle that threads leave in different iterations",
+    "ours divergent-exit": "threads leave a cycle in different iterations, and meet where ways out "
+    "of it do; LLVM looks at ways from one branch only (corpus/bugs/uniformity/cycle-exit.ll)",
     "ours temporal": "the value is used behind a cycle that LLVM does not see left by the branch",
     "llvm temporal": "the use is in the convergence region of the cycle's heart "
     "(“Temporal Divergence at Cycle Exit”), or behind an exit by which all threads leave together",

@@ -89,6 +89,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.refinement.verdict",
         "verify.normalize.pair",
         "verify.semantics.attributes",
+        "verify.uniformity",
     ),
     "verify.checking_options": ("verify.options",),
     "verify.cli": ("verify", "transforms", "corpus"),

@@ -14,6 +14,7 @@ from verify.options import Model
 from verify.refinement.replay.replay import CODES
 from verify.refinement.verdict import Counterexample, Result, ThreadInput, Verdict
 from verify.report.subject import Subject
+from verify.uniformity.outputs import Given
 
 
 def refuted(
@@ -47,7 +48,9 @@ def refuted(
         operations=1,
         counterexample=Counterexample(inputs, runs[0], runs[1], mismatch),
     )
-    return Subject(result, source, target, ("test.ll", "test.ll"), models, triple)
+    files = ("test.ll", "test.ll")
+    given = (Given(module, source), Given(module, target))
+    return Subject(result, source, target, files, models, triple, given=given)
 
 
 THREADED = """

@@ -104,3 +104,30 @@ def test_a_member_with_another_number() -> None:
     assert "apart target: thread 1 takes part with its 2nd observable operation" in text
     assert "not with its 3rd" in text
     assert "does not execute it" not in text
+
+
+ENTERED = """
+define void @inner(i1 noundef %p) convergent {
+  br i1 %p, label %a, label %b
+a:
+  call void @op()
+  ret void
+b:
+  call void @op()
+  ret void
+}
+define void @src(i1 noundef %c) convergent {
+  call void @op()
+  ret void
+}
+define void @tgt(i1 noundef %c) convergent {
+  call void @inner(i1 %c)
+  ret void
+}
+"""
+
+
+def test_why_threads_part_in_a_function_that_is_entered() -> None:
+    """The causes are those of the branch's own function."""
+    text = report(ENTERED)
+    assert "because branch in %0: uses %p %p: argument of a function that is no kernel" in text

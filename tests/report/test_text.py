@@ -35,6 +35,8 @@ DUPLICATED_TRACE = """\
   parted   target, in %entry:  br i1 %cond1, label %then1, label %then2
            thread 0: %cond1 = false → %then2
            thread 1: %cond1 = true → %then1
+  because  branch in %entry: uses %cond1
+           %cond1: argument of a function that is no kernel
   apart    target: thread 1 executes another static instance in %then2.copy, and not that of thread
            0 in %then2
   together source: threads 0 and 1 part in %entry and meet again at %mid, before the operation in
@@ -84,6 +86,9 @@ HEART_TRACE = """\
   parted   source, in %for:  br i1 %done, label %exit, label %latch
            thread 0: %done = true → %exit
            thread 1: %done = false → %latch
+  because  branch in %for: uses %done
+           %done: uses %k
+           %k: argument of a function that is no kernel
   apart    source: the token %inner of thread 0 comes from its 1st execution of the loop intrinsic
            in %for, that of thread 1 from its 2nd
   together target: threads 0 and 1 part in %for and meet again at the operation, in %exit; which

@@ -167,6 +167,10 @@ def _explanation(found: Trace) -> Object:
                 {"thread": w.thread, "condition": w.condition, "target": w.target}
                 for w in parting.ways
             ],
+            "because": [
+                {"kind": at.kind.value, "name": at.name, "reason": c.reason.value, "text": c.text}
+                for at, c in found.because
+            ],
         },
         "notes": [f"{where}: {text}" for where, text in found.notes],
         "rules": [

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from verify.ir.function import Function
 from verify.refinement.verdict import Result
+from verify.uniformity.outputs import Given
 
 GPU_TRIPLES = ("amdgcn", "r600", "nvptx", "spir", "dxil", "genx")
 
@@ -14,7 +15,8 @@ GPU_TRIPLES = ("amdgcn", "r600", "nvptx", "spir", "dxil", "genx")
 class Subject:
     """One pair.  `models`: of the source and of the target (`tokens`, `maximal`, `ipdom`).
     `files`: of both, as given.  `entry_any`: threads may enter in any groups.
-    `uniform`: names of arguments that were equal in all threads.  `command` reproduces it."""
+    `uniform`: names of arguments that were equal in all threads.  `given`: what is known of both
+    functions' divergence.  `command` reproduces it."""
 
     result: Result
     source: Function
@@ -25,6 +27,7 @@ class Subject:
     entry_any: bool = False
     uniform: frozenset[str] = frozenset()
     undef_inputs: bool = False
+    given: tuple[Given, Given] | None = None
     command: str = ""
 
     @property

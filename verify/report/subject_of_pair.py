@@ -12,6 +12,7 @@ from verify.refinement.prepare import model_name
 from verify.refinement.verdict import Result
 from verify.report.subject import Subject
 from verify.semantics.attributes import KERNEL_CONVENTIONS
+from verify.uniformity.outputs import Given
 
 
 def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) -> Subject:
@@ -29,6 +30,10 @@ def subject(pair: Pair, result: Result, files: Sequence[str], options: Options) 
         options.entry_any,
         uniform_arguments(pair.source, options),
         options.undef_inputs,
+        (
+            Given(pair.before, pair.source, options.operations, options.uniform),
+            Given(pair.after, pair.target, options.operations, options.uniform),
+        ),
     )
 
 

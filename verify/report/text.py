@@ -11,6 +11,7 @@ from verify.report.subject import Subject
 from verify.report.table import folded, input_table, side_table
 from verify.report.trace import Trace, trace
 from verify.report.words import premises, reason, why_bounded
+from verify.uniformity.words import named
 
 WIDTH = 100
 
@@ -82,6 +83,9 @@ def _why(found: Trace, style: Style) -> Iterator[str]:
         for way in found.parting.ways:
             condition = f"{way.condition} " if way.condition else ""
             yield from _item("", f"thread {way.thread}: {condition}→ %{way.target}", style)
+    for number, (fact, divergence) in enumerate(found.because):
+        label = "" if number else "because"
+        yield from _item(label, f"{named(fact)}: {divergence.text}", style)
     for side, sentence in found.notes:
         yield from _item(side, sentence, style)
     for number, choice in enumerate(found.choices):

@@ -10,6 +10,7 @@ from verify.refinement.verdict import ThreadInput
 from verify.report.apart import Parting
 from verify.report.citations import Citation
 from verify.report.difference import Cause, ValueOrigin, cause_of, ended
+from verify.report.divergence import Chain, causes
 from verify.report.explanation import explain
 from verify.report.headline import headline, value_sentence
 from verify.report.rows import TraceRow, abridged, rows
@@ -64,7 +65,8 @@ class SideTrace:
 
 @dataclass(frozen=True)
 class Trace:
-    """`headline` says what differs; `notes` are (where, sentence) in the order to read."""
+    """`headline` says what differs; `because`: why the branch is divergent at which threads parted;
+    `notes` are (where, sentence) in the order to read."""
 
     inputs: tuple[ThreadInput, ...]
     threads: int
@@ -76,6 +78,7 @@ class Trace:
     target: SideTrace
     parting: Parting | None
     parting_side: str
+    because: Chain
     notes: tuple[tuple[str, str], ...]
     rules: tuple[Citation, ...]
     choices: tuple[str, ...]
@@ -105,6 +108,7 @@ def trace(subject: Subject) -> Trace | None:
         _side("target", subject.models[1], views.target, marked.target),
         explanation.parting,
         explanation.side,
+        causes(subject, explanation.parting, explanation.side),
         explanation.notes,
         explanation.rules,
         counterexample.choices,

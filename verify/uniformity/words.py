@@ -1,10 +1,10 @@
-"""The document's sentence for each rule by which something is divergent."""
+"""Words for what is divergent, and the document's sentence for each rule by which it is."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from verify.uniformity.facts import Reason
+from verify.uniformity.facts import Fact, FactKind, Reason
 
 _UNIFORMITY = "LLVM, Convergence And Uniformity"
 _CONTROLLED = "LLVM, Convergent Operation Semantics"
@@ -56,3 +56,16 @@ SENTENCES: Mapping[Reason, tuple[str, str]] = {
         f"{_UNIFORMITY}, “Divergent Cycle Exits”",
     ),
 }
+
+
+def named(fact: Fact) -> str:
+    """What a fact is about."""
+    match fact.kind:
+        case FactKind.VALUE:
+            return f"%{fact.name}"
+        case FactKind.BRANCH:
+            return f"branch in %{fact.name}"
+        case FactKind.BLOCK:
+            return f"block %{fact.name}"
+        case FactKind.CYCLE:
+            return f"cycle of %{fact.name}"

@@ -26,7 +26,7 @@ from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity
 from verify.uniformity.lost import Change, changes
 from verify.uniformity.outputs import Given
 from verify.uniformity.targets import TARGETS
-from verify.uniformity.words import SENTENCES
+from verify.uniformity.words import SENTENCES, named
 
 COLUMN = 44
 """Characters of an instruction that a line shows."""
@@ -135,7 +135,7 @@ def _counted(found: Sequence[Change]) -> str:
 
 def _change(change: Change) -> str:
     word = "lost" if change.lost else "gained"
-    return f"  {word:<8}{_named(change.fact):<20}{change.cause.text}"
+    return f"  {word:<8}{named(change.fact):<20}{change.cause.text}"
 
 
 def _change_object(change: Change) -> dict[str, object]:
@@ -146,18 +146,6 @@ def _change_object(change: Change) -> dict[str, object]:
         "reason": change.cause.reason.value,
         "text": change.cause.text,
     }
-
-
-def _named(fact: Fact) -> str:
-    match fact.kind:
-        case FactKind.VALUE:
-            return f"%{fact.name}"
-        case FactKind.BRANCH:
-            return f"branch in %{fact.name}"
-        case FactKind.BLOCK:
-            return f"block %{fact.name}"
-        case FactKind.CYCLE:
-            return f"cycle of %{fact.name}"
 
 
 def _why(
@@ -172,11 +160,11 @@ def _why(
             raise UsageError(f"@{found.function} has no value and no branch %{fact.name}")
     chain = found.chain(fact)
     if not chain:
-        return f"@{found.function}: {_named(fact)} is uniform"
-    lines = [f"@{found.function}: {_named(fact)} is divergent"]
+        return f"@{found.function}: {named(fact)} is uniform"
+    lines = [f"@{found.function}: {named(fact)} is divergent"]
     for at, cause in chain:
         sentence, where = SENTENCES[cause.reason]
-        lines.append(f"  {_named(at)}: {cause.text}")
+        lines.append(f"  {named(at)}: {cause.text}")
         lines += textwrap.wrap(sentence, WIDTH, initial_indent="    ", subsequent_indent="    ")
         lines.append(f"    — {where}")
     if arguments.prove:

@@ -18,6 +18,7 @@ from verify.report.subject import Subject
 from verify.report.table import FEW_THREADS, TITLES
 from verify.report.trace import Trace, trace
 from verify.report.words import premises, reason, why_bounded
+from verify.uniformity.words import named
 
 
 def pair_page(subject: Subject) -> bytes:
@@ -141,6 +142,9 @@ def _why(found: Trace) -> Element:
     items: list[Node] = []
     if found.parting is not None:
         items += [h("dt", "parted"), h("dd", _parted(found.parting, found.parting_side))]
+    if found.because:
+        lines = [h("li", f"{named(fact)}: {cause.text}") for fact, cause in found.because]
+        items += [h("dt", "because"), h("dd", h("ul", lines))]
     for name, sentence in found.notes:
         items += [h("dt", name), h("dd", sentence)]
     if found.choices:
