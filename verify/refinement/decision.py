@@ -198,8 +198,8 @@ class Decision:
             decided = vacuous or self._differs(in_part)
             if decided is not None:
                 return decided
-            extent = extent.of(asked.question, asked.assumptions, self.clock)
-            extent = replace(extent, leaves=extent.leaves or left.may)
+            extent = extent.leaving(may=left.may, does=left.model is not None)
+            extent = extent.of(asked.question, asked.assumptions, self.clock, found[number])
         why = next((each.value for each in found if isinstance(each, Obstacle)), "")
         return replace(extent.proved(self.undecided, self.options), why_bounded=why)
 
@@ -241,11 +241,9 @@ class Decision:
 
     def _extent(self, found: Sequence[Proved | Obstacle]) -> Extent:
         """How far what is proved for every number of threads reaches."""
-        proofs = [each for each in found if isinstance(each, Proved)]
         return Extent(
             self.lost_meanings,
-            is_cut=any(each.is_cut for each in proofs),
-            any_threads=len(proofs) == len(found),
+            any_threads=all(isinstance(each, Proved) for each in found),
             most_threads=most_threads((self.before.flat, self.after.flat), self.options),
         )
 

@@ -11,6 +11,8 @@ import z3
 from verify.cfg.flatten import Flat
 from verify.codes import Code
 from verify.options import Options
+from verify.refinement.proof.any_threads import Proved
+from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.plain_inputs import has_witness
 from verify.refinement.query.question import Question
@@ -54,9 +56,20 @@ class Extent:
     most_threads: int | None = None
     copies_undef: bool = False
 
-    def of(self, question: Question, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Extent:
-        """What this proof and that of one more question leave out."""
-        is_cut = self.is_cut or _may_hold(question, assumptions, question.cut, clock)
+    def leaving(self, *, may: bool, does: bool) -> Extent:
+        """The same, where the target may exceed a bound alone, or does so for some input."""
+        return replace(self, leaves=self.leaves or may, is_cut=self.is_cut or does)
+
+    def of(
+        self,
+        question: Question,
+        assumptions: Sequence[z3.BoolRef],
+        clock: Clock,
+        found: Proved | Obstacle,
+    ) -> Extent:
+        """What this proof and that of one more question leave out; `found`: the proof of that for
+        every number of threads, if there is one."""
+        is_cut = self.is_cut or _may_exceed(question, assumptions, clock, found)
         few_lanes = self.few_lanes
         past = () if few_lanes or self.any_threads else past_threads(question)
         if any(condition is not False for condition in past):
@@ -145,6 +158,24 @@ def _may_hold(
         return True
     watch = Clock(min(clock.left, COMPLETENESS_TIMEOUT_S), logic=clock.logic)
     return watch.check(watch.solver(terms)) != z3.unsat
+
+
+def _may_exceed(
+    question: Question,
+    assumptions: Sequence[z3.BoolRef],
+    clock: Clock,
+    found: Proved | Obstacle,
+) -> bool:
+    """Whether some input may exceed a bound where the source is defined.  Of one thread that is
+    easier to ask than of several, if plain inputs do not show it."""
+    if isinstance(found, Obstacle) or all(condition is False for condition in question.cut):
+        return _may_hold(question, assumptions, question.cut, clock)
+    undefined = [a.undefined for a in question.alternatives]
+    defined = [z3.Not(c) for c in undefined if isinstance(c, z3.BoolRef)]
+    if has_witness(question, [*assumptions, *some_of(question.cut), *defined], clock):
+        return True
+    watch = Clock(min(clock.left, COMPLETENESS_TIMEOUT_S), logic=clock.logic)
+    return found.is_cut(watch)
 
 
 def _defined(question: Question) -> list[z3.BoolRef]:

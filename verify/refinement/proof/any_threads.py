@@ -47,14 +47,6 @@ def _always(*_: object) -> bool:
 
 
 @dataclass(frozen=True)
-class Proved:
-    """A proof for any number of threads.  `is_cut`: some thread may exceed the bound on cycles,
-    together with the source."""
-
-    is_cut: bool = False
-
-
-@dataclass(frozen=True)
 class OneThread:
     """Two runs, to be compared in one thread of any number.
 
@@ -78,9 +70,7 @@ class OneThread:
         if any(fails is not False for r in runs for fails in (r.fails, r.misplaced)):
             return Obstacle.PLACES
         comparison = _Comparison.build(self)
-        return comparison.obstacle(assumptions, clock) or Proved(
-            comparison.is_cut(assumptions, clock)
-        )
+        return comparison.obstacle(assumptions, clock) or Proved(comparison, assumptions)
 
     def may_be(self, condition: Truth, assumptions: Sequence[z3.BoolRef], clock: Clock) -> bool:
         """Whether `condition`, over variables of the target, may hold where the source is
@@ -189,6 +179,18 @@ class _Comparison:
         threads, terms = (self.variables,), (self.thread,)
         sets = CommunicatingSets(self.one.domain, run, self.one.who, threads, terms)
         return ThreadedRun(sets, ResultDefinitions((), ()), Order(), given)
+
+
+@dataclass(frozen=True)
+class Proved:
+    """A proof for any number of threads."""
+
+    comparison: _Comparison
+    assumptions: Sequence[z3.BoolRef]
+
+    def is_cut(self, clock: Clock) -> bool:
+        """Whether some thread may exceed the bound on cycles, together with the source."""
+        return self.comparison.is_cut(self.assumptions, clock)
 
 
 def _ask(

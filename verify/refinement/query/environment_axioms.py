@@ -41,7 +41,8 @@ def assumptions(
         shared |= run.template.shared
     distinct: list[z3.BoolRef] = []
     for symbol, variable in shared.items():
-        if isinstance(symbol, Identity) and symbol.is_distinct:
+        # Bitwuzla reads no `distinct` of a single term.
+        if threads > 1 and isinstance(symbol, Identity) and symbol.is_distinct:
             assert isinstance(variable, z3.BitVecRef)
             numbers = (symbols.bits(OfThread(symbol, n), variable.size()) for n in range(threads))
             distinct.append(z3.Distinct(*numbers))
