@@ -86,6 +86,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.concrete.trace",
         "verify.concrete.refinement_oracle",
         "verify.refinement.prepare",
+        "verify.refinement.proof.certificate",
         "verify.refinement.verdict",
         "verify.normalize.pair",
         "verify.semantics.attributes",

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 
+import pytest
 import z3
 
 from verify.solver.bitwuzla import UNDECIDED, ask_bitwuzla
-from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, Clock
+from verify.solver.budget import ARRAYS, BIT_VECTORS, FLOATS, Clock, Solver
 from verify.solver.smtlib import smtlib
 
 
@@ -55,6 +56,21 @@ def test_it_agrees_with_z3(rng: random.Random) -> None:
 def test_what_it_cannot_read_is_no_answer() -> None:
     unusual = z3.BitVec("no|symbol", 8)
     assert ask_bitwuzla([unusual == 3], BIT_VECTORS, 1.0) is UNDECIDED
+
+
+def test_connectives_of_one_operand_are_none() -> None:
+    x = z3.BitVec("x", 8)
+    assert ask_bitwuzla([z3.And(z3.Or(x != x))], BIT_VECTORS, 1.0).answer == z3.unsat
+
+
+def test_alone_it_answers_without_z3(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr(Solver, "_z3", refuse)
+    x, clock = z3.BitVec("x", 8), Clock(1.0, second=True)
+    assert clock.check(clock.solver([x * x == 2])) == z3.unsat
+    assert clock.check(clock.solver([x * x == 4])) == z3.sat
 
 
 def test_names_of_overflow_are_defined() -> None:

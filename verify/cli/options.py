@@ -91,7 +91,24 @@ def _add_check(parser: argparse.ArgumentParser) -> None:
         action="store_true",
         help="say why a proof is not for any number of threads and iterations",
     )
+    parser.add_argument(
+        "--proof", metavar="FILE", help="write the proofs there, for `prove --check`"
+    )
     _add_color(parser)
+
+
+def _add_prove(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "files",
+        nargs="*",
+        metavar="FILE",
+        help="the modules that were compared (default: those that the proofs name)",
+    )
+    parser.add_argument(
+        "--check", required=True, metavar="PROOFS", help="what `check --proof` has written"
+    )
+    add_checking(parser, Options(), ("timeout", "memory"))
+    _add_output(parser)
 
 
 def _add_opt(parser: argparse.ArgumentParser) -> None:
@@ -356,6 +373,7 @@ def _argument(read: Callable[[str], T]) -> Callable[[str], T]:
 
 COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "check": (_add_check, "verify that functions after a transform refine those before"),
+    "prove": (_add_prove, "check proofs again, from what a search has found, by another solver"),
     "opt": (_add_opt, "run LLVM's passes and verify what each of them does"),
     "reduce": (_add_reduce, "shrink an incorrect pair while it stays incorrect"),
     "fuzz": (_add_fuzz, "look for miscompiles with random programs"),

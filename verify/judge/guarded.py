@@ -39,10 +39,13 @@ def guarded(pair: Pair, options: Options) -> Result:
 
 
 def side_by_side(
-    questions: Iterable[Pair | Result], options: Options, jobs: int
+    questions: Iterable[Pair | Result],
+    options: Options,
+    jobs: int,
+    work: Callable[[Pair, Options], Result] = judge,
 ) -> Generator[Result, None, None]:
-    """The results of `guarded` for the pairs, in order, each as soon as it is ready; `jobs` at a
-    time.
+    """The results of `work` for the pairs, under the limits of `guarded`, in order, each as soon as
+    it is ready; `jobs` at a time.
 
     A `Result` among the questions keeps its place.  The next question is taken when a process is
     free; closing the generator ends the running ones.
@@ -55,9 +58,7 @@ def side_by_side(
             sys.stdout.flush()
             sys.stderr.flush()
             yield (
-                Done(question)
-                if isinstance(question, Result)
-                else partial(judge, question, options)
+                Done(question) if isinstance(question, Result) else partial(work, question, options)
             )
 
     limits = Limits(options.timeout + GRACE_S, address_space_mib(options.memory), STACK_FRAMES)

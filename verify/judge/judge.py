@@ -66,10 +66,10 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
         if refusal is not None:
             return refusal
         normal = normalized(pair, enter=options.enter)
-        if options.shortcut and _same(normal.pair):
+        if options.shortcut and same_functions(normal.pair):
             return undecided.correct(Code.SAME_FUNCTION, _the_same_up_to("what has no meaning"))
-        comparison = _promises_checked(normal, options)
-        if options.shortcut and _same(normal.pair, comparison.reservations.settled):
+        comparison = promises_checked(normal, options)
+        if options.shortcut and same_functions(normal.pair, comparison.reservations.settled):
             what = "promises to callers that the target's body keeps"
             return undecided.correct(Code.SAME_FUNCTION, _the_same_up_to(what))
         result = refined(comparison, options, clock, undecided)
@@ -88,7 +88,7 @@ def _depends_on_poison(
     if result.verdict is not Verdict.INCORRECT or not compares_blocks(pair):
         return False
     normal = normalized(pair, enter=options.enter, whole_blocks=True)
-    comparison = _promises_checked(normal, options)
+    comparison = promises_checked(normal, options)
     return refined(comparison, options, clock, undecided).verdict is not Verdict.INCORRECT
 
 
@@ -107,7 +107,7 @@ def _with_lanes(comparison: Comparison, result: Result, options: Options, clock:
     return grown if grown.verdict in (Verdict.CORRECT, Verdict.INCORRECT) else result
 
 
-def _promises_checked(normal: Normalized, options: Options) -> Comparison:
+def promises_checked(normal: Normalized, options: Options) -> Comparison:
     """The pair with its flat graphs.  Raises `Unsupported` for a promise of the target that is not
     known to hold, and other exceptions of `STOPS`."""
     graphs = _graphs(normal.promising, options)
@@ -122,7 +122,7 @@ def _graphs(pair: Pair, options: Options) -> tuple[Flat, Flat]:
     return source, flat_graph(pair.after, pair.target, options)
 
 
-def _same(pair: Pair, settled: Settled = NOTHING_SETTLED) -> bool:
+def same_functions(pair: Pair, settled: Settled = NOTHING_SETTLED) -> bool:
     return same(pair.before, pair.source, pair.after, pair.target, settled)
 
 

@@ -64,9 +64,10 @@ def for_each_vscale(pair: Pair, options: Options, clock: Clock, judge: Judge) ->
 def _proved(results: Sequence[Result], values: _Values) -> Result:
     """The proof that says least, and for which values it holds.  Functions that are the same text
     for two values are so for all."""
+    proofs = tuple([proof for r in results for proof in r.proofs])
     same = all(r.code is Code.SAME_FUNCTION for r in results)
     if same and (values.are_all or len(results) > 1):
-        return results[-1]
+        return replace(results[-1], proofs=proofs)
     least = min(results, key=lambda r: (r.complete, r.any_threads))
     complete = all(r.complete for r in results) and values.are_all
     code = least.code
@@ -81,6 +82,7 @@ def _proved(results: Sequence[Result], values: _Values) -> Result:
         reason=reason,
         complete=complete,
         any_threads=all(r.any_threads for r in results),
+        proofs=proofs,
     )
 
 

@@ -23,6 +23,7 @@ from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.open_questions import open_question
 from verify.refinement.prepare import Side, shared_memory
 from verify.refinement.proof.any_threads import OneThread, Proved
+from verify.refinement.proof.certificate import Proof
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.query.question import Excuse, Question
 from verify.refinement.query.search import SearchAnswer, SearchOutcome, ask
@@ -41,7 +42,6 @@ from verify.semantics.licences import may_rewrite
 from verify.solver.budget import ARRAYS, FLOATS, Clock
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
-from verify.terms.rewriting import Rewriting
 
 ANY_THREADS_SHARE = 0.25
 """The part of the time that is left in which a proof for every number of threads is tried."""
@@ -128,16 +128,14 @@ class Decision:
     def _rewritten(self) -> Result | None:
         """A proof with a source that computes what the target does, if there is one."""
         domain = self.runs.domain(self.clock.ends)
-        domain.rewriting = rewriting = Rewriting(domain)
-        targets = self.runs.execute(self.after, "tgt", domain)
-        rewriting.following = True
-        sources = self.runs.execute(self.before, "src", domain)
-        domain.rewriting = None
-        if not rewriting.rewritten:
+        rewritten = self.runs.rewritten(domain)
+        if rewritten is None:
             return None
         as_it_is = self.runs.execute(self.before, "src.plain", domain)
-        result = self._compared(domain, sources, targets, as_it_is)
-        return result if result.verdict is Verdict.CORRECT else None
+        result = self._compared(domain, *rewritten, as_it_is)
+        if result.verdict is not Verdict.CORRECT:
+            return None
+        return replace(result, proofs=tuple([replace(p, rewritten=True) for p in result.proofs]))
 
     def _decide(self, domain: Z3Domain) -> Result:
         sources = self.runs.execute(self.before, "src", domain)
@@ -201,7 +199,16 @@ class Decision:
             extent = extent.leaving(may=left.may, does=left.model is not None)
             extent = extent.of(asked.question, asked.assumptions, self.clock, found[number])
         why = next((each.value for each in found if isinstance(each, Obstacle)), "")
-        return replace(extent.proved(self.undecided, self.options), why_bounded=why)
+        result = extent.proved(self.undecided, self.options)
+        return replace(result, why_bounded=why, proofs=self._proofs(result))
+
+    def _proofs(self, result: Result) -> tuple[Proof, ...]:
+        """What a proof for every number of threads consists of."""
+        if not result.any_threads:
+            return ()
+        exact, licences = self.runs.exact_floats, self.runs.keep_licences
+        unroll = self.options.unroll
+        return (Proof(unroll=unroll, exact_floats=exact, all_licences=licences),)
 
     def _differs_from_itself(
         self,

@@ -110,7 +110,8 @@ class Extent:
         else:
             code = Code.PROVED_WITHIN_BOUNDS if self.is_cut else Code.PROVED
             proved = undecided.correct(code, reason, complete=not self.is_cut)
-        return replace(proved, any_threads=self._is_for_any)
+        most = self.most_threads if self._is_for_any else None
+        return replace(proved, any_threads=self._is_for_any, most_threads=most)
 
     @property
     def _is_for_any(self) -> bool:

@@ -24,6 +24,7 @@ from verify.symbolic.shared_executions import Twins, mistaken, twins_of
 from verify.symbolic.template import ChoiceKind
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
+from verify.terms.rewriting import Rewriting
 
 MAX_SHARED_RUNS = 4
 """How often the target is run to find the executions that it shares with the source."""
@@ -40,6 +41,10 @@ class Runs:
     memory: MemoryPlan
     keep_licences: bool = False
     """Whether the source has all of its fast-math licences, not only those of the target."""
+    exact_floats: bool = False
+    """Whether floating-point operations have their IEEE meaning in the last domain."""
+    second: bool = False
+    """Whether only the second solver says which terms are equal."""
     questions: dict[tuple[object, ...], Question] = field(
         default_factory=dict[tuple[object, ...], Question]
     )
@@ -49,6 +54,7 @@ class Runs:
         """A domain for the runs of both functions; `ends` is the moment, in seconds of the
         monotonic clock, at which making terms ends."""
         modules = (self.pair.before, self.pair.after)
+        self.exact_floats = exact_floats
         return domain_of(modules, self.memory, ends, exact_floats=exact_floats)
 
     def execute_target(
@@ -56,7 +62,7 @@ class Runs:
     ) -> tuple[TemplateRun, ...]:
         """The target's runs; an execution that is the same in the source has the source's
         variables."""
-        equal = EqualTerms()
+        equal = EqualTerms(self.second)
         guesses = [twins_of(source, equal) for source in sources]
         for _ in range(MAX_SHARED_RUNS):
             targets = self.execute(side, name, domain, guesses)
@@ -83,6 +89,18 @@ class Runs:
         domain.licences = licences(functions, idle_licences(functions)) if narrows else None
         domain.idle = idle_licences(self.functions(side))
         return execute(side, name, self.before, domain, self.options, self.memory, twins)
+
+    def rewritten(
+        self, domain: Z3Domain
+    ) -> tuple[tuple[TemplateRun, ...], tuple[TemplateRun, ...]] | None:
+        """Runs of a source that computes what the target does, where its flags allow it, and of the
+        target; `None` where they do not."""
+        domain.rewriting = rewriting = Rewriting(domain)
+        targets = self.execute(self.after, "tgt", domain)
+        rewriting.following = True
+        sources = self.execute(self.before, "src", domain)
+        domain.rewriting = None
+        return (sources, targets) if rewriting.rewritten else None
 
     def again(
         self, side: Side, runs: tuple[TemplateRun, ...], name: str, domain: Z3Domain

@@ -9,6 +9,7 @@ from verify.codes import Code
 from verify.concrete.refinement_oracle import Mismatch
 from verify.concrete.trace import Run
 from verify.options import Options
+from verify.refinement.proof.certificate import Proof
 
 
 class Verdict(Enum):
@@ -84,6 +85,10 @@ class Result:
     """The solver has a counterexample, and the concrete machine cannot run it."""
     any_threads: bool = False
     """A proof is for every number of threads, not only for `threads`."""
+    most_threads: int | None = None
+    """Where `any_threads` is up to some number, above which an operation has no meaning: that."""
+    proofs: tuple[Proof, ...] = ()
+    """What such proofs consist of, one for each value of `vscale` if there are several."""
     why_bounded: str = ""
     """Of a proof within bounds: why there is none without (docs/proofs.md)."""
     threads_needed: int | None = None
@@ -111,6 +116,7 @@ class Result:
             complete=complete,
             counterexample=None,
             any_threads=code is Code.SAME_FUNCTION,
+            proofs=(Proof(same=True),) if code is Code.SAME_FUNCTION else (),
         )
 
     def incorrect(

@@ -10,11 +10,12 @@ from collections.abc import Sequence
 
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import Instance, Member, Run, Status
-from verify.refinement.verdict import Counterexample, Result
+from verify.refinement.verdict import Counterexample, Result, Verdict
 from verify.report.subject import Subject
 from verify.report.tool import versions
 from verify.report.trace import Trace, trace
 from verify.report.values import show, show_input, show_status
+from verify.report.words import holds_for
 
 SCHEMA = 1
 
@@ -82,6 +83,7 @@ def pair_object(subject: Subject) -> Object:
         "unroll": result.unroll,
         "complete": result.complete,
         "any_threads": result.any_threads,
+        "holds_for": holds_for(result) if result.verdict is Verdict.CORRECT else "",
         "why_bounded": result.why_bounded,
         "operations": result.operations,
         "approximations": list(result.approximations),

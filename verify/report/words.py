@@ -34,6 +34,26 @@ def premises(subject: Subject) -> tuple[str, ...]:
     return tuple(_premises(subject))
 
 
+def holds_for(result: Result) -> str:
+    """How many threads and iterations a proof is for, or were looked at."""
+    if result.any_threads and result.complete and result.most_threads is None:
+        return "any number of threads and iterations"
+    return f"{_threads(result)}, {_iterations(result)}"
+
+
+def _threads(result: Result) -> str:
+    if not result.any_threads:
+        return f"{result.threads} threads"
+    most = "" if result.most_threads is None else f" up to {result.most_threads}"
+    return f"any number of threads{most}"
+
+
+def _iterations(result: Result) -> str:
+    if result.complete:
+        return "any number of iterations"
+    return f"up to {result.unroll} executions of a cycle's header"
+
+
 def why_bounded(result: Result) -> str:
     """Why a proof is not for any number of threads and iterations; empty where it is, or where
     nothing is proved."""
@@ -53,11 +73,7 @@ def _premises(subject: Subject) -> Iterator[str]:
 def _bounds(subject: Subject) -> Iterator[str]:
     result = subject.result
     models = dict.fromkeys(subject.models)
-    threads = "any number of threads" if result.any_threads else f"{result.threads} threads"
-    cycles = f"up to {result.unroll} executions of a cycle's header"
-    if result.any_threads and result.complete:
-        cycles = "any number of iterations"
-    yield f"convergence: {', then '.join(models)}; {threads}; {cycles}"
+    yield f"convergence: {', then '.join(models)}; {_threads(result)}; {_iterations(result)}"
     entered = "in any groups" if subject.entry_any else "converged"
     uniform = ", ".join(f"%{n}" for n in sorted(subject.uniform))
     same = f"; equal in all threads: {uniform}" if uniform else ""

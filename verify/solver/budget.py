@@ -68,6 +68,8 @@ class Solver:
     first: float = FIRST_ATTEMPT_S
     terms: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
     marks: list[int] = field(default_factory=list[int])
+    second: bool = False
+    """Whether Bitwuzla is asked alone."""
     constant_values: tuple[z3.BoolRef, ...] | None = None
     """Equations that fix the constants, when Bitwuzla's answer was `sat`."""
 
@@ -94,6 +96,8 @@ class Solver:
     def check(self, seconds: float) -> z3.CheckSatResult:
         """The answer of z3, else of Bitwuzla, else of z3 again in the time that is left."""
         self.constant_values = None
+        if self.second:
+            return ask_bitwuzla(self.terms, self.logic or "", seconds).answer
         ends = time.monotonic() + seconds
         only_z3 = self.logic is None
         answer = self._z3(self.z3_solver, seconds if only_z3 else min(seconds, self.first))
@@ -117,7 +121,8 @@ class Solver:
 class Clock:
     """The time of one check: all of its queries share `limit` seconds and took `solving` so far.
 
-    `logic` is the SMT-LIB logic of its questions; `None`: any.
+    `logic` is the SMT-LIB logic of its questions; `None`: any.  `second`: Bitwuzla alone is asked,
+    and gives no models.
     """
 
     limit: float
@@ -125,6 +130,7 @@ class Clock:
     solving: float = 0.0
     queries: int = 0
     logic: str | None = BIT_VECTORS
+    second: bool = False
 
     @property
     def ends(self) -> float:
@@ -137,7 +143,7 @@ class Clock:
 
     def solver(self, terms: Sequence[z3.BoolRef]) -> Solver:
         """A solver that holds `terms`."""
-        solver = Solver(solver_for(self.logic), self.logic)
+        solver = Solver(solver_for(self.logic), self.logic, second=self.second)
         self.add(solver, terms)
         return solver
 

@@ -49,6 +49,7 @@ MAX_WIDTH_BITS = 128
 
 def smtlib(terms: Sequence[z3.BoolRef], logic: str) -> str:
     """The text that asserts `terms` and ends with one `check-sat`."""
+    terms = [_of_several(term) for term in terms]
     text = _printed(terms)
     if BITS_OF_FLOAT in text:
         terms = _with_bits_of_floats(terms)
@@ -65,6 +66,15 @@ def smtlib(terms: Sequence[z3.BoolRef], logic: str) -> str:
         declared = tuple(f"(declare-fun {f.name} " for f in used)
         text = "\n".join(line for line in text.splitlines() if not line.startswith(declared))
     return "\n".join((f"(set-logic {logic})", *definitions, text))
+
+
+def _of_several(term: z3.BoolRef) -> z3.BoolRef:
+    """The term without connectives of one operand, which z3 has and SMT-LIB has not, around it."""
+    while (z3.is_and(term) or z3.is_or(term)) and term.num_args() == 1:
+        operand = term.arg(0)
+        assert isinstance(operand, z3.BoolRef)
+        term = operand
+    return term
 
 
 def _with_bits_of_floats(terms: Sequence[z3.BoolRef]) -> Sequence[z3.BoolRef]:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.cli.html_pages import pages_for, with_pages
+from verify.cli.proof_files import with_proofs
 from verify.ir.function import Function
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, read
@@ -37,6 +38,8 @@ def command(arguments: Namespace) -> int:
     if arguments.html:
         pages = pages_for(arguments.html, len(pairing.pairs))
         subjects = with_pages(subjects, pages, arguments)
+    if arguments.proof:
+        subjects = with_proofs(subjects, arguments)
     results = show_json(subjects, pairing) if arguments.json else show(subjects, pairing, arguments)
     return status(results)
 

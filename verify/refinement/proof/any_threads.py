@@ -200,5 +200,6 @@ def _ask(
         return z3.unsat
     terms = [*facts, as_term(wrong)]
     if choices:
-        terms = [z3.substitute(z3.And(*terms), *choices)]
+        together = z3.And(*terms) if len(terms) > 1 else terms[0]
+        terms = [z3.substitute(together, *choices)]
     return clock.check(clock.solver(terms))

@@ -19,6 +19,7 @@ from verify.options import MaskReading, Model, Options
 from verify.refinement.extent import Extent, most_threads
 from verify.refinement.prepare import Side, flat_graph, prepare, shared_memory
 from verify.refinement.proof.any_threads import OneThread
+from verify.refinement.proof.certificate import Proof
 from verify.refinement.proof.choices import Choosing
 from verify.refinement.proof.classes import Places
 from verify.refinement.proof.cut import CutPair, cut_pair
@@ -57,19 +58,34 @@ def proof(
             found.append(record)
     if not found:
         return why
-    if options.model.uncontrolled is Model.IPDOM:
-        return Obstacle.MODEL
-    if options.masks is MaskReading.INDEPENDENT:
-        return Obstacle.CLASSES
+    refused = unknown_keys(options)
+    if refused is not None:
+        return refused
     watch = Clock(clock.left * SHARE, logic=clock.logic)
     try:
-        why_not = _Proof.of(cut_pair(pair, source, target, found), options, watch).result(undecided)
+        why_not = established(pair, found, options, watch, undecided)
         if why_not not in WITH_INVARIANTS:
             return why_not
         proved = _with_invariants(pair, options, watch, undecided, (source, target), found)
         return why_not if proved is None else proved
     finally:
         clock.solving += watch.solving
+
+
+def unknown_keys(options: Options) -> Obstacle | None:
+    """Why keys are not known to hold at the headers of loops, whichever loops."""
+    if options.model.uncontrolled is Model.IPDOM:
+        return Obstacle.MODEL
+    return Obstacle.CLASSES if options.masks is MaskReading.INDEPENDENT else None
+
+
+def established(
+    pair: Pair, found: Sequence[LoopRecord], options: Options, clock: Clock, undecided: Result
+) -> Result | Obstacle:
+    """The verdict "correct", if the obligations hold with these records, whoever made them; they
+    have to fit the pair (`verify.refinement.proof.check`)."""
+    loops = Loops.of(pair.source), Loops.of(pair.target)
+    return _Proof.of(cut_pair(pair, *loops, found), options, clock).result(undecided)
 
 
 def _with_invariants(
@@ -114,7 +130,8 @@ class _Proof:
         )
         for side in (before, after):
             refuse_unknown_attributes(side.flat)
-        runs = Runs(pair, options, before, after, shared_memory(before, after))
+        memory = shared_memory(before, after)
+        runs = Runs(pair, options, before, after, memory, second=clock.second)
         if runs.memory.cells:
             clock.logic = ARRAYS
         headers = [(r.source, r.target, r.number) for r in cut.records]
@@ -223,9 +240,9 @@ class _Proof:
             approximations=tuple(sorted(named | domain.stand_ins)),
         )
         flats = (self.runs.before.flat, self.runs.after.flat)
-        return Extent(any_threads=True, most_threads=most_threads(flats, self.options)).proved(
-            undecided, self.options
-        )
+        extent = Extent(any_threads=True, most_threads=most_threads(flats, self.options))
+        proofs = (Proof(loops=self.cut.records, unroll=self.options.unroll),)
+        return replace(extent.proved(undecided, self.options), proofs=proofs)
 
 
 def _places(side: Side, loops: Loops, numbers: Mapping[str, int]) -> Places:

@@ -1,0 +1,92 @@
+"""The check of a proof that was made before, by the second solver alone: of a whole pair, from its
+normalisation on."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import partial
+
+from verify.codes import Code
+from verify.judge.guarded import side_by_side
+from verify.judge.judge import promises_checked, same_functions
+from verify.judge.recursion_limit import deep_recursion
+from verify.judge.validity import refused
+from verify.judge.vscale import for_each_vscale
+from verify.normalize.pair import Pair
+from verify.normalize.pipeline import normalized
+from verify.options import Options
+from verify.refinement.bounds import STOPS, stopped
+from verify.refinement.prepare import model_name
+from verify.refinement.proof.certificate import Proof
+from verify.refinement.proof.check import Misfit, checked
+from verify.refinement.proof.obstacles import Obstacle
+from verify.refinement.verdict import Result
+from verify.solver.budget import Clock
+from verify.solver.memory import solver_memory_limit
+
+TOO_MANY = "the file has more proofs for this pair than it needs"
+TOO_FEW = "the file has fewer proofs for this pair than it needs"
+
+
+def guarded(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
+    """`recheck` under the limits of `options`."""
+    work = partial(_swapped, tuple(proofs))
+    return next(side_by_side([pair], options, 1, work))
+
+
+def _swapped(proofs: tuple[Proof, ...], pair: Pair, options: Options) -> Result:
+    return recheck(pair, proofs, options)
+
+
+def recheck(pair: Pair, proofs: Sequence[Proof], options: Options) -> Result:
+    """The verdict "correct" for as much as the proofs show, else one that says what does not hold:
+    `proofs` are those of `Result.proofs`, from wherever they come."""
+    clock = Clock(options.timeout, second=True)
+    given = iter(proofs)
+    with deep_recursion(), solver_memory_limit(options.memory):
+        result = for_each_vscale(pair, options, clock, partial(_next, given))
+    if next(given, None) is not None:
+        result = result.unknown(Code.SELF_CHECK, TOO_MANY)
+    seconds = time.monotonic() - clock.started
+    return replace(result, seconds=seconds, solver_seconds=clock.solving)
+
+
+def _next(given: Iterator[Proof], pair: Pair, options: Options, clock: Clock) -> Result:
+    """What the next proof shows of a pair of fixed types."""
+    undecided = Result.undecided(pair.name, model_name(pair.before, pair.source, options), options)
+    proof = next(given, None)
+    if proof is None:
+        return undecided.unknown(Code.SELF_CHECK, TOO_FEW)
+    watch = Clock(clock.left, second=True)
+    try:
+        found = _checked(pair, proof, options, watch, undecided)
+    except Misfit as misfit:
+        found = undecided.unknown(Code.SELF_CHECK, str(misfit))
+    except STOPS as stop:
+        found = stopped(undecided, stop, watch)
+    clock.solving += watch.solving
+    return found
+
+
+def _checked(pair: Pair, proof: Proof, options: Options, clock: Clock, undecided: Result) -> Result:
+    refusal = refused(pair, undecided)
+    if refusal is not None:
+        return refusal
+    normal = normalized(pair, enter=options.enter)
+    if proof.same and same_functions(normal.pair):
+        return undecided.correct(Code.SAME_FUNCTION, "the two functions are the same")
+    comparison = promises_checked(normal, options)
+    reservations = comparison.reservations
+    if proof.same:
+        if same_functions(normal.pair, reservations.settled):
+            return undecided.correct(Code.SAME_FUNCTION, "the two functions are the same")
+        return undecided.unknown(Code.SELF_CHECK, "the two functions are not the same")
+    if reservations.unobserved is not None:
+        raise reservations.unobserved
+    lost = reservations.lost_convergence
+    found = checked(normal.pair, proof, options, clock, undecided, lost_convergence=lost)
+    if isinstance(found, Obstacle):
+        return undecided.unknown(Code.SELF_CHECK, found.value)
+    return found

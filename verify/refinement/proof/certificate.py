@@ -1,0 +1,27 @@
+"""What a search for a proof has found, as plain data: guesses, which the check needs and does not
+trust (`verify.refinement.proof.check`)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from verify.refinement.proof.loops import LoopRecord
+
+
+@dataclass(frozen=True)
+class Proof:
+    """A proof for every number of threads, but for the pair of functions.
+
+    `same`: the two are the same function.  Else `loops` are those that are cut; the others are
+    unrolled to `unroll` executions of each header.  `exact_floats`: floating-point operations have
+    their IEEE meaning, else they are any functions.  `all_licences`: the source has all of its
+    fast-math flags, not only the target's; `rewritten`: it computes as the target does where they
+    allow it.
+    """
+
+    same: bool = False
+    loops: tuple[LoopRecord, ...] = ()
+    unroll: int = 1
+    exact_floats: bool = False
+    all_licences: bool = False
+    rewritten: bool = False

@@ -1,0 +1,191 @@
+"""The check of a proof: given what the search has found (`Proof`), whether all obligations hold.
+
+Nothing of the search is trusted, nor that it was this program's: a proof may come from a file.  Its
+records have to fit the two functions; what they claim is then shown again, obligation by obligation
+(docs/proofs.md, "Checking a proof").  Which solver is asked is the clock's matter.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+import z3
+
+from verify.attributes.promises import refuse_unknown_attributes
+from verify.ir.types import IntType
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.extent import Extent, lost_meanings, most_threads
+from verify.refinement.lost_convergence import refuse_callers_convergence
+from verify.refinement.prepare import flat_graph, prepare, shared_memory
+from verify.refinement.proof.any_threads import OneThread
+from verify.refinement.proof.certificate import Proof
+from verify.refinement.proof.cuttable import obstacle as uncuttable
+from verify.refinement.proof.loops import LoopRecord, Loops, phis_of
+from verify.refinement.proof.obstacles import Obstacle
+from verify.refinement.proof.prove import established, unknown_keys
+from verify.refinement.runs import Runs
+from verify.refinement.vacuity import compares_something
+from verify.refinement.verdict import Result
+from verify.solver.budget import ARRAYS, FLOATS, Clock
+from verify.symbolic.template_run import COPIED_UNDEF, TemplateRun
+from verify.terms.domain import Z3Domain
+
+
+class Misfit(Exception):
+    """The records of a proof do not fit the functions: the message says which, and how."""
+
+
+def checked(
+    pair: Pair,
+    proof: Proof,
+    options: Options,
+    clock: Clock,
+    undecided: Result,
+    *,
+    lost_convergence: bool = False,
+) -> Result | Obstacle:
+    """The verdict "correct" on a normalised pair, for as much as the proof shows; or which
+    obligation does not hold.  `lost_convergence`: only the source is `convergent`.
+
+    Raises `Misfit`, and what stops a comparison (`verify.refinement.bounds.STOPS`).
+    """
+    options = replace(options, unroll=proof.unroll)
+    undecided = replace(undecided, unroll=proof.unroll)
+    if not proof.loops:
+        return _unrolled(pair, proof, options, clock, undecided, lost_convergence)
+    if lost_convergence:
+        return Obstacle.PROMISES
+    source, target = Loops.of(pair.source), Loops.of(pair.target)
+    refuse_misfits(proof.loops, source, target)
+    for record in proof.loops:
+        refused = uncuttable(pair, source, target, record) or unknown_keys(options)
+        if refused is not None:
+            return refused
+    return established(pair, proof.loops, options, clock, undecided)
+
+
+def refuse_misfits(records: Sequence[LoopRecord], source: Loops, target: Loops) -> None:
+    """Raise `Misfit` unless the records are loops of the two functions with one entry each, nested
+    in the same way, and name each phi of their headers once, in pairs of one type."""
+    _refuse_repeated("number", [record.number for record in records])
+    for loops, headers in (
+        (source, [record.source for record in records]),
+        (target, [record.target for record in records]),
+    ):
+        _refuse_repeated("loop", headers)
+        if not loops.cycles.reducible:
+            raise Misfit(f"a cycle of @{loops.function.name} has several entries")
+        known = {cycle.header for cycle in loops.cycles.cycles}
+        for header in headers:
+            if header not in known:
+                raise Misfit(f"@{loops.function.name} has no loop with the header {header!r}")
+    for record in records:
+        around = [
+            [r.number for r, header in zip(records, headers, strict=True) if header in outer]
+            for headers, outer in (
+                ([r.source for r in records], set(_around(source, record.source))),
+                ([r.target for r in records], set(_around(target, record.target))),
+            )
+        ]
+        if around[0] != around[1]:
+            raise Misfit(f"loop {record.number} is in other loops before than after")
+        _refuse_phis(record, source, target)
+
+
+def _around(loops: Loops, header: str) -> Iterator[str]:
+    """The headers of the loops that contain one."""
+    return (cycle.header for cycle in loops.cycles.containing(header))
+
+
+def _refuse_phis(record: LoopRecord, source: Loops, target: Loops) -> None:
+    types = [
+        {phi.name: phi.type for phi in phis_of(loops.function.block[header])}
+        for loops, header in ((source, record.source), (target, record.target))
+    ]
+    named = (
+        [*(ours for ours, _ in record.phis), *record.source_only],
+        [*(theirs for _, theirs in record.phis), *record.target_only],
+    )
+    for known, names in zip(types, named, strict=True):
+        _refuse_repeated("phi", names)
+        wrong = set(names) ^ set(known)
+        if wrong:
+            raise Misfit(
+                f"loop {record.number}: not the phis of the header: {sorted(map(str, wrong))}"
+            )
+    for ours, theirs in record.phis:
+        if types[0][ours] != types[1][theirs]:
+            raise Misfit(f"loop {record.number}: %{ours} and %{theirs} are of different types")
+    _refuse_repeated("invariant", record.natural)
+    for number in record.natural:
+        if not 0 <= number < len(record.phis):
+            raise Misfit(f"loop {record.number}: there is no pair of phis {number}")
+        if not isinstance(types[0][record.phis[number][0]], IntType):
+            raise Misfit(f"loop {record.number}: %{record.phis[number][0]} is no integer")
+
+
+def _refuse_repeated(what: str, names: Sequence[str | int]) -> None:
+    repeated = [name for name, count in Counter(names).items() if count > 1]
+    if repeated:
+        raise Misfit(f"the {what} {repeated[0]!r} is named twice")
+
+
+def _unrolled(
+    pair: Pair,
+    proof: Proof,
+    options: Options,
+    clock: Clock,
+    undecided: Result,
+    lost_convergence: bool,
+) -> Result | Obstacle:
+    """The same where no loop is cut: each run of the target is compared with the source's, under
+    the cycle hierarchy of the same number."""
+    before, after = (
+        prepare(flat_graph(module, function, options), options)
+        for module, function in ((pair.before, pair.source), (pair.after, pair.target))
+    )
+    memory = shared_memory(before, after)
+    runs = Runs(pair, options, before, after, memory, proof.all_licences, second=clock.second)
+    clock.logic = FLOATS if proof.exact_floats else ARRAYS if memory.cells else clock.logic
+    for side in (before, after):
+        refuse_unknown_attributes(side.flat)
+    domain = runs.domain(clock.ends, exact_floats=proof.exact_floats)
+    executed = runs.rewritten(domain) if proof.rewritten else None
+    sources = executed[0] if executed else runs.execute(before, "src", domain)
+    targets = executed[1] if executed else runs.execute_target(after, "tgt", sources, domain)
+    if lost_convergence:
+        refuse_callers_convergence(targets[0])
+    is_cut, copies_undef = False, False
+    for number, target in enumerate(targets):
+        source = sources[number if len(sources) > 1 and number < len(sources) else 0]
+        if len(sources) > 1 and (number >= len(sources) or source.cut is not False):
+            return Obstacle.HIERARCHIES
+        found = OneThread(domain, source, target, runs.who((source, target))).proof(
+            runs.assumptions(domain, (source, target), 1), clock
+        )
+        if isinstance(found, Obstacle):
+            return found
+        if not _compares(runs, domain, sources, target, clock):
+            return Obstacle.NOTHING
+        is_cut = is_cut or found.is_cut(clock)
+        copies_undef = copies_undef or COPIED_UNDEF in target.approximated - source.approximated
+    flats = (before.flat, after.flat)
+    lost, most = lost_meanings(flats, options), most_threads(flats, options)
+    extent = Extent(lost, is_cut, any_threads=True, most_threads=most, copies_undef=copies_undef)
+    return extent.proved(undecided, options)
+
+
+def _compares(
+    runs: Runs,
+    domain: Z3Domain,
+    sources: tuple[TemplateRun, ...],
+    target: TemplateRun,
+    clock: Clock,
+) -> bool:
+    """Whether some input reaches what is compared."""
+    question = runs.question(domain, sources, target)
+    assumptions = runs.assumptions(domain, (*sources, target))
+    return compares_something(question, assumptions, clock, may_deepen=False) == z3.sat
