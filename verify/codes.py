@@ -30,6 +30,7 @@ class Code(StrEnum):
     END_CHANGED = "end-changed"
     TARGET_DOES_NOT_END = "target-does-not-end"
     TARGET_UNDEFINED = "target-undefined"
+    UNIFORMITY_LOST = "uniformity-lost"
     MEMORY_CHANGED = "memory-changed"
     STORE_ADDED = "store-added"
     STORE_TORN = "store-torn"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from tests.semantics.evaluated import parts
@@ -167,3 +169,23 @@ def test_an_operation_without_exact_meaning_has_no_outcome() -> None:
     assert operation is not None
     with pytest.raises(UnsupportedInstruction, match="no exact meaning"):
         run(operation, (True,), ((value(1),),))
+
+
+def differing(*members: tuple[Scalar[Bits, bool], ...]) -> list[bool]:
+    """Whether a lane read, whose second operand must be the same, is undefined, by member; one more
+    thread takes no part."""
+    operation = replace(op("shuffle.broadcast"), uniform=(1,))
+    nobody = (value(9), value(9))
+    threads = (False, *(True for _ in members))
+    return [outcome.ub for outcome in run(operation, threads, (nobody, *members))]
+
+
+def test_an_operand_that_must_be_the_same() -> None:
+    """docs/operations.md, "Operands that must be uniform": for all members or for none."""
+    zero, one, poison = (value(3), value(0)), (value(4), value(1)), (value(5), value(1, 8, True))
+    assert differing(zero, zero) == [False, False]
+    assert differing(zero, one, one) == [True, True, True]
+    assert differing(one) == [False]
+    assert differing(one, poison) == [True, True]
+    assert differing(poison, one) == [True, True]
+    assert differing(poison) == [False]

@@ -130,6 +130,7 @@ meaning = "shuffle.idx"
 outside = "ub"
 mask = 0
 arguments = [1, 2]
+uniform = [2]
 
 [[operation]]
 names = ["my.shuffle.sample.*", "subgroupAdd"]
@@ -145,7 +146,7 @@ def test_a_file_extends_the_table(tmp_path: Path) -> None:
     assert mine is not None
     assert mine == table.lookup("mine")
     assert (mine.meaning, mine.outside) == (MEANINGS["shuffle.idx"], Outside.UB)
-    assert (mine.mask, mine.arguments) == (0, (1, 2))
+    assert (mine.mask, mine.arguments, mine.uniform) == (0, (1, 2), (2,))
     # The longer prefix wins, and a user's row over a built-in one.
     for name in ("my.shuffle.sample.2d", "subgroupAdd"):
         found = table.lookup(name)

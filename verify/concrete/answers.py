@@ -20,7 +20,7 @@ from verify.semantics.constraints import constrain, constrain_metadata
 from verify.semantics.domain import Outcome
 from verify.semantics.fast_math import flagged
 from verify.semantics.layout import Layout, stored_type
-from verify.semantics.operations.apply import apply, identity
+from verify.semantics.operations.apply import apply, differs, identity
 from verify.semantics.operations.operation import Group, Operation, Options, Result
 
 IDENTITIES = frozenset({Result.THREAD_ID, Result.PER_THREAD, Result.UNIFORM})
@@ -28,11 +28,13 @@ IDENTITIES = frozenset({Result.THREAD_ID, Result.PER_THREAD, Result.UNIFORM})
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """The effect of a call on its caller: `ub` before anything else, then whether it `returns`."""
+    """The effect of a call on its caller: `ub` before anything else, then whether it `returns`.
+    `apart`: undefined because its members differ in what must be the same."""
 
     value: Value | None
     ub: bool = False
     returns: bool = True
+    apart: bool = False
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,8 @@ class Answers:
             for thread, (call, step) in sorted(group.items())
         }
         operation = next(iter(asked.values()))[0].operation
+        if operation is not None and differs(DOMAIN, operation, self._group(asked)):
+            return {site: Answer(None, ub=True, apart=True) for _, _, site, _ in asked.values()}
         if operation is not None and operation.result in (Result.GROUP, Result.LANE):
             return self._known(operation, asked)
         everyone = tuple(members.values())
@@ -82,10 +86,8 @@ class Answers:
 
     def _known(self, operation: Operation, asked: Mapping[int, _Asked]) -> dict[Site, Answer]:
         """Answer an operation with an exact meaning."""
-        # Operands of threads that are no members are not used, but must have an operand's shape.
-        _, instruction, _, first = next(iter(asked.values()))
-        operands = [asked[t][3].operands if t in asked else first.operands for t in self._all()]
-        group = Group(tuple(t in asked for t in self._all()), tuple(operands))
+        _, instruction, _, _ = next(iter(asked.values()))
+        group = self._group(asked)
         choosers = {thread: self._chooser(site) for thread, (_, _, site, _) in asked.items()}
         options = Options(
             instruction.type,
@@ -101,6 +103,13 @@ class Answers:
             else:
                 answers[site] = self.flagged(call, at_thread, member.operands, outcome.value)
         return answers
+
+    def _group(self, asked: Mapping[int, _Asked]) -> Group[Bits, bool]:
+        """What the members pass.  The operands of other threads are not used, but must have an
+        operand's shape."""
+        _, _, _, first = next(iter(asked.values()))
+        operands = [asked[t][3].operands if t in asked else first.operands for t in self._all()]
+        return Group(tuple(t in asked for t in self._all()), tuple(operands))
 
     def outcome(self, call: Call, instruction: Instruction, outcome: Outcome[Bits, bool]) -> Answer:
         """The answer from an outcome, under the attributes and metadata of the result."""

@@ -21,7 +21,7 @@ from verify.semantics.effects import (
     result_attributes,
 )
 from verify.semantics.evaluate import is_known_intrinsic, unsupported
-from verify.semantics.operations.apply import problem
+from verify.semantics.operations.apply import fitting
 from verify.semantics.operations.operation import Effect, Operation, Result
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import called_through, operation_name
@@ -128,7 +128,8 @@ class Calls:
         Without `convergent` there is no set to communicate with, so no group operation.
         """
         operation = self._operations.lookup(callee)
-        if operation is None or problem(operation, instruction, self._threads) is not None:
+        operation = operation and fitting(operation, instruction, self._threads)
+        if operation is None:
             return None
         needs_set = operation.result in (Result.GROUP, Result.ALWAYS_UNIFORM)
         return None if needs_set and not effect.convergent else operation

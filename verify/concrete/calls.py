@@ -309,6 +309,9 @@ def _pointer(state: ThreadState, execution: Execution, pointer: Operand) -> Valu
 
 def _take(state: ThreadState, execution: Execution, call: Call, answer: Answer) -> None:
     """Continue with the answer to a call."""
+    if answer.apart:
+        why = f"threads differ in an operand of {spelled(call.callee)} that must be the same in all"
+        state.end(End.UB, why, apart=True)
     if answer.ub:
         state.end(End.UB, _why(execution, call))
     if not answer.returns:

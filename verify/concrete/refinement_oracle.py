@@ -59,6 +59,7 @@ class Difference(Enum):
     it."""
 
     UB = "undefined behaviour in the target only"
+    APART = "an operand that must be the same in all threads differs in the target only"
     MISSING = "an observation is missing"
     EXTRA = "an observation was added"
     CALLEE = "another operation"
@@ -135,7 +136,8 @@ def mismatches(source: Run, target: Run) -> Iterator[Mismatch]:
     for trace in undefined:
         count = len(observations(target, trace.thread))
         before = source.threads[trace.thread].status
-        yield Mismatch(trace.thread, count, Difference.UB, before, trace.status)
+        difference = Difference.APART if trace.status.apart else Difference.UB
+        yield Mismatch(trace.thread, count, difference, before, trace.status)
     for trace in target.threads:
         mismatch = None if trace in undefined else _thread(source, target, trace.thread)
         if mismatch is not None:

@@ -155,6 +155,6 @@ class ThreadState:
         if not states(activation.facts.function.attributes, "nofree"):
             self.shared.freed = self.observed
 
-    def end(self, end: End, why: str) -> NoReturn:
+    def end(self, end: End, why: str, *, apart: bool = False) -> NoReturn:
         """End the thread, at any depth of calls."""
-        raise EndedError(Status(end, None, why, self.recorder.last_place))
+        raise EndedError(Status(end, None, why, self.recorder.last_place, apart=apart))

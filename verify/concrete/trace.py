@@ -210,13 +210,15 @@ class End(Enum):
 class Status:
     """How a thread ended: `value` is the returned value, `again` what a second look at it sees,
     where undef is in it; `why` says what was undefined, or which bound was hit; `where` is the
-    place of the last instruction."""
+    place of the last instruction.  `apart`: undefined because threads that are converged differ in
+    an operand that must be the same in all."""
 
     end: End
     value: Value | None = None
     why: str = ""
     where: Static | None = None
     again: Value | None = None
+    apart: bool = False
 
     def __str__(self) -> str:
         match self.end:

@@ -19,6 +19,7 @@ from verify.refinement.both_endless import EndlessSource
 from verify.refinement.ends import Leaving, beyond, leaving
 from verify.refinement.extent import Extent, lost_meanings, most_threads
 from verify.refinement.lost_convergence import refuse_callers_convergence
+from verify.refinement.lost_uniformity import with_cause
 from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.open_questions import open_question
 from verify.refinement.prepare import Side, shared_memory
@@ -327,6 +328,9 @@ class Decision:
     ) -> Result:
         assert outcome.model is not None
         replayed = replay(*self._places, self.options, question, assumptions, outcome, self.clock)
+        replayed = with_cause(
+            replayed, self._places, self.options, question, assumptions, self.clock
+        )
         if replayed.counterexample is None:
             return replace(
                 self.undecided.unknown(replayed.code, replayed.reason), not_run=replayed.not_run

@@ -66,6 +66,12 @@ POISON = Citation(
     "LLVM, Language Reference",
     "Poison Values; Undefined Behavior",
 )
+SAME_IN_ALL = Citation(
+    "Operands that must be the same in all threads of the communicating set: an execution in which "
+    "they differ is undefined.",
+    "tangle-tv, docs/operations.md",
+    "Operands that must be uniform",
+)
 OBSERVABLE = Citation(
     "What a thread does observably, in its order, is the same before and after: convergent "
     "operations that may have side effects, with their operands and communicating sets, other "

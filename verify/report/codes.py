@@ -10,6 +10,7 @@ from verify.report.citations import OPERATIONS
 
 README = "tangle-tv README"
 REFINEMENT = "tangle-tv, docs/refinement.md"
+OPERATIONS_PAGE = "tangle-tv, docs/operations.md"
 VERDICTS = "What the verdicts mean"
 COMPARED = "What is compared"
 THREADS = "The number of threads"
@@ -184,6 +185,15 @@ _INCORRECT = (
         "example.",
         "Undefined Behavior",
         LANGREF,
+    ),
+    Rule(
+        Code.UNIFORMITY_LOST,
+        "Threads that are converged differ in an operand that must be the same in all.",
+        "The lane that a readlane reads, the index of a resource, or the number of an aligned "
+        "barrier must be the same in all threads of the communicating set, and is so in the "
+        "source. In the target the threads differ in it: what they do then is undefined.",
+        "Operands that must be uniform",
+        OPERATIONS_PAGE,
     ),
 )
 

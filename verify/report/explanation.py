@@ -8,7 +8,13 @@ from verify.concrete.refinement_oracle import Difference
 from verify.concrete.trace import Instance
 from verify.ir.function import Function
 from verify.report.apart import Apart, Parting, ordinal, parting, why
-from verify.report.citations import COMMUNICATION, OBSERVABLE, POISON, Citation
+from verify.report.citations import (
+    COMMUNICATION,
+    OBSERVABLE,
+    POISON,
+    SAME_IN_ALL,
+    Citation,
+)
 from verify.report.difference import Cause, Gap, ValueOrigin, ended
 from verify.report.sides import NAMES, Sides
 from verify.report.view import View
@@ -40,8 +46,11 @@ def explain(cause: Cause, functions: Sides[Function], views: Sides[View]) -> Exp
         if ends.source != ends.target:
             named = zip(NAMES, ends, strict=True)
             notes += [(side, f"thread {thread} {end}") for side, end in named]
-    rule = POISON if cause.mismatch.difference is Difference.UB else OBSERVABLE
+    rule = _RULES.get(cause.mismatch.difference, OBSERVABLE)
     return Explanation(None, "", tuple(notes), (rule,))
+
+
+_RULES = {Difference.UB: POISON, Difference.APART: SAME_IN_ALL}
 
 
 def _origin_sentence(origin: ValueOrigin) -> str:

@@ -157,6 +157,7 @@ _HEADLINES = {
     Difference.OPERANDS: _value_headline,
     Difference.RESULT: _value_headline,
     Difference.UB: _ub_headline,
+    Difference.APART: _ub_headline,
     Difference.MISSING: _missing_headline,
     Difference.EXTRA: _extra_headline,
     Difference.CALLEE: _callee_headline,

@@ -36,7 +36,7 @@ from verify.semantics.fast_math import flagged
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_meanings import memory_intrinsic
 from verify.semantics.objects import promised_bytes
-from verify.semantics.operations.apply import apply_lane, identity, problem
+from verify.semantics.operations.apply import apply_lane, fitting, identity
 from verify.semantics.operations.operation import Operation, Result
 from verify.semantics.unknown import called_through, is_intrinsic
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -120,9 +120,9 @@ def _refuse(run: RunState, static: Static) -> None:
 def known_operation(run: RunState, static: Static) -> Operation | None:
     """The row of the table of known operations that fits the call."""
     operation = run.setting.inputs.operations.lookup(static.instruction.callee_name)
-    if operation is None or problem(operation, static.instruction, run.setting.inputs.threads):
+    if operation is None:
         return None
-    return operation
+    return fitting(operation, static.instruction, run.setting.inputs.threads)
 
 
 def _own_value(

@@ -83,6 +83,11 @@ class Instance:
         return self.exact or not self.observable
 
     @property
+    def may_be_apart(self) -> bool:
+        """It is undefined where its members differ in an operand."""
+        return self.operation is not None and bool(self.operation.uniform)
+
+    @property
     def has_result(self) -> bool:
         """There is a hole for the result's value."""
         return self.depends_on_set and self.shape is not None

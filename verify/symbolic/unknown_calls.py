@@ -268,16 +268,18 @@ def _instance(
 def _with_holes(run: RunState, instance: Instance) -> Instance:
     """The execution with variables for what depends on its communicating set: those of its twin
     in the source, if it has one."""
-    if not instance.depends_on_set:
+    if not (instance.depends_on_set or instance.may_be_apart):
         return instance
     twin = run.setting.twins.find(instance)
     if twin is not None:
         run.template.adopt(twins.variables(twin))
         run.record.twins[instance.index] = twin.index
         return replace(instance, result=twin.result, result_ub=twin.result_ub)
-    result = None if instance.shape is None else _hole(run, instance.shape, instance.index)
+    result: SymValue | None = None
+    if instance.has_result and instance.shape is not None:
+        result = _hole(run, instance.shape, instance.index)
     result_ub: z3.BoolRef | None = None
-    if instance.exact:
+    if instance.exact or instance.may_be_apart:
         result_ub = run.template.own_truth(ResultUb(run.template.side, instance.index))
     return replace(instance, result=result, result_ub=result_ub)
 

@@ -17,6 +17,7 @@ from verify.refinement.query.instantiate import ThreadTerms
 from verify.semantics.domain import Outcome
 from verify.semantics.meaning import choose_value
 from verify.semantics.operations.apply import apply as apply_operation
+from verify.semantics.operations.apply import differs
 from verify.semantics.operations.operation import Group, Options, Result
 from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.environment_symbols import (
@@ -196,8 +197,10 @@ def _outcomes(
     each of the threads sees the same."""
     class_ = _class_of(sets, instance, seen_from or 0)
     operation = instance.operation
+    group = Group(class_.members, class_.operands)
     if operation is None or operation.result is not Result.GROUP:
-        return _unknown_outcomes(sets, instance, class_, wanted)
+        differ = False if operation is None else differs(sets.domain, operation, group)
+        return _unknown_outcomes(sets, instance, class_, wanted, differ)
 
     side = sets.run.template.side
 
@@ -206,16 +209,21 @@ def _outcomes(
         return choose(OutsideLane(side, instance.index, lane, viewer), width)
 
     options = Options(instance.static.instruction.type, operation.outside, outside)
-    group = Group(class_.members, class_.operands)
     outcome = apply_operation(sets.domain, operation, group, options)
     return [outcome(thread) for thread in wanted]
 
 
 def _unknown_outcomes(
-    sets: CommunicatingSets, instance: Instance, class_: Class, wanted: Sequence[int]
+    sets: CommunicatingSets,
+    instance: Instance,
+    class_: Class,
+    wanted: Sequence[int],
+    differ: Truth,
 ) -> list[Z3Outcome]:
-    """The outcomes of an operation that may compute anything from what its members do."""
-    assert instance.shape is not None
+    """The outcomes of an operation that may compute anything from what its members do; undefined
+    where they `differ` in what must be the same."""
+    if not instance.has_result or instance.shape is None:
+        return [Outcome(None, differ) for _ in wanted]
     symbols, callee = sets.domain.symbols, instance.callee
     meets = meeting(sets.domain, callee, class_)
     operation = instance.operation
@@ -224,7 +232,7 @@ def _unknown_outcomes(
     for thread in wanted:
         value = converged(symbols, callee, instance.shape, None if uniform else thread, meets)
         promised = callee in sets.who.promises
-        outcomes.append(Outcome(never_poison(value) if promised else value, False))
+        outcomes.append(Outcome(never_poison(value) if promised else value, differ))
     return outcomes
 
 

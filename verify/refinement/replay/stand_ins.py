@@ -27,6 +27,7 @@ from verify.refinement.verdict import Counterexample
 from verify.semantics.allocation import heap_call, is_allocation
 from verify.semantics.fast_math import LICENCES
 from verify.semantics.library import is_library_call
+from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
 from verify.semantics.unknown import approximates, called_through, is_indirect
 from verify.solver.budget import Clock
@@ -119,7 +120,9 @@ def stand_ins(
     def is_open(name: str) -> bool:
         if is_indirect(name):
             return any(_may_be_known(run, name) for run in runs)
-        return approximates(name) and operations.lookup(name) is None
+        operation = operations.lookup(name)
+        known = operation is not None and operation.result is not Result.UNINTERPRETED
+        return approximates(name) and not known
 
     events = [event for run in runs for event in run.events if is_open(event.what)]
     library = [
@@ -189,14 +192,14 @@ def doubts(
         return tuple(sorted(seen))
     if not present.is_asked:
         return ()
-    undefined = any(mismatch.difference is Difference.UB for mismatch in found)
+    undefined = any(mismatch.difference in _UNDEFINED for mismatch in found)
     solver = clock.solver(_explained(question, model, replace(present, undefined=undefined)))
     return () if clock.check(solver) == z3.unsat else present.names
 
 
 def _looked_at(mismatch: Mismatch, runs: tuple[Run, Run], present: StandIns) -> Iterator[str]:
     """The stand-ins that a difference is about, unless it is about the members of a set."""
-    if mismatch.difference is Difference.UB:
+    if mismatch.difference in _UNDEFINED:
         # A function that is now called directly has the same demands on its arguments as before.
         before, after = (_called(run, mismatch.thread) for run in runs)
         if after - before:
@@ -213,6 +216,7 @@ def _called(run: Run, thread: int) -> frozenset[str]:
     return frozenset(step.callee for step in run.threads[thread].steps if step.callee is not None)
 
 
+_UNDEFINED = frozenset({Difference.UB, Difference.APART})
 _OTHER_CALLEE = frozenset({Difference.CALLEE, Difference.MISSING, Difference.EXTRA})
 
 

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TypeVar
 
 from verify.ir.function import CallDetail, Instruction
 from verify.ir.types import IntType, Type
 from verify.ir.values import ConstInt
-from verify.semantics.domain import AbstractValue, Domain, Outcome
+from verify.semantics.domain import AbstractValue, Domain, Outcome, Scalar
 from verify.semantics.meaning import scalar
+from verify.semantics.operations.members import of_first, some_member
 from verify.semantics.operations.operation import (
+    Effect,
     Group,
     GroupMeaning,
     LaneMeaning,
@@ -19,6 +22,7 @@ from verify.semantics.operations.operation import (
     Result,
 )
 from verify.semantics.operations.signature import mismatch
+from verify.semantics.operations.thread_id import IDENTITY_MEANINGS
 from verify.semantics.unsupported import UnsupportedInstruction
 
 V = TypeVar("V")
@@ -35,14 +39,27 @@ def problem(operation: Operation, instruction: Instruction, threads: int) -> str
         return "no call"
     types = [o.type for o in instruction.operands]
     indices = operation.argument_indices(len(types))
-    if any(i >= len(types) for i in indices):
-        return f"{max(indices) + 1} operands expected, {len(types)} given"
+    last = max((*indices, *operation.uniform), default=-1)
+    if last >= len(types):
+        return f"{last + 1} operands expected, {len(types)} given"
     if operation.mask is not None:
         reason = _mask_problem(types, operation.mask, threads)
         if reason is not None:
             return reason
     arguments = [types[i] for i in indices]
     return mismatch(operation.meaning.signature, arguments, instruction.type, threads)
+
+
+def fitting(operation: Operation, instruction: Instruction, threads: int) -> Operation | None:
+    """What a call of an operation's name is: that operation; or one of which is only known that
+    some operands must be the same in all members, because the rest does not fit; or unknown."""
+    if problem(operation, instruction, threads) is None:
+        return operation
+    if not operation.uniform or max(operation.uniform) >= len(instruction.operands):
+        return None
+    unknown = IDENTITY_MEANINGS[Result.UNINTERPRETED.value]
+    effect = Effect.AS_DECLARED
+    return replace(operation, meaning=unknown, mask=None, arguments=None, effect=effect)
 
 
 def _mask_problem(types: list[Type], mask: int, threads: int) -> str | None:
@@ -59,7 +76,8 @@ def apply(
 ) -> PerThread[V, B]:
     """The outcome for each member of `group`; this call computes what all members share, once.
 
-    `group.operands` are all operands of the call.  A thread that its own mask leaves out has UB.
+    `group.operands` are all operands of the call.  A thread that its own mask leaves out has UB,
+    and so have all where `differs` holds.
     Raises `UnsupportedInstruction` for an operation without an exact meaning.
     """
     meaning = operation.meaning
@@ -80,17 +98,43 @@ def apply(
     else:
         raise UnsupportedInstruction(f"operation {operation.names[0]} has no exact meaning")
     mask = operation.mask
-    if mask is None:
+    if mask is None and not operation.uniform:
         return inner
+    differ = differs(domain, operation, group)
 
     def outcome(thread: int) -> Outcome[V, B]:
         result = inner(thread)
-        mask_value = scalar(group.operands[thread][mask])
-        bit = domain.extract(mask_value.bits, thread, thread)
-        left_out = domain.eq(bit, domain.const(0, 1))
-        return Outcome(result.value, domain.any(result.ub, mask_value.poison, left_out))
+        undefined = [result.ub, differ]
+        if mask is not None:
+            mask_value = scalar(group.operands[thread][mask])
+            bit = domain.extract(mask_value.bits, thread, thread)
+            undefined += [mask_value.poison, domain.eq(bit, domain.const(0, 1))]
+        return Outcome(result.value, domain.any(*undefined))
 
     return outcome
+
+
+def differs(domain: Domain[V, B], operation: Operation, group: Group[V, B]) -> B:
+    """Whether an operand that must be the same in all members differs, or is poison in one of
+    several: poison may be any value in each."""
+    found: list[B] = []
+    for index in operation.uniform:
+        columns = zip(*[_scalars(operands[index]) for operands in group.operands], strict=True)
+        for values in columns:
+            first = of_first(domain, group, values)
+            others: list[B] = []
+            for thread, value in enumerate(values):
+                equal = domain.eq(value.bits, first.bits)
+                apart = domain.any(domain.negate(equal), value.poison, first.poison)
+                others.append(domain.all(domain.any(*group.members[:thread]), apart))
+            found.append(some_member(domain, group, others))
+    return domain.any(*found)
+
+
+def _scalars(value: AbstractValue[V, B]) -> list[Scalar[V, B]]:
+    if isinstance(value, Scalar):
+        return [value]
+    return [part for element in value.elements for part in _scalars(element)]
 
 
 def reads_past_threads(

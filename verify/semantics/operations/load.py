@@ -8,6 +8,7 @@ outside = "ub"                         # ub | poison | undef (default)
 mask = 0                               # operand that names the threads meant; default none
 arguments = [1, 2]                     # operands the meaning takes; default all but the mask
 effect = "computes"                    # computes | observable | as_declared
+uniform = [1]                          # operands that must be the same in all members; default none
 ```
 """
 
@@ -34,7 +35,7 @@ from verify.semantics.operations.table import OperationTable
 
 E = TypeVar("E", bound=Enum)
 
-KEYS = ("names", "meaning", "outside", "mask", "arguments", "effect")
+KEYS = ("names", "meaning", "outside", "mask", "arguments", "effect", "uniform")
 
 
 class OperationFileError(Exception):
@@ -97,8 +98,9 @@ def _row(row: object, where: str) -> Operation:
         meaning=meaning,
         outside=_one_of(row, "outside", Outside.UNDEF, where),
         mask=_index(row, "mask", where),
-        arguments=_indices(row, where),
+        arguments=_indices(row, "arguments", where),
         effect=_one_of(row, "effect", effect, where),
+        uniform=_indices(row, "uniform", where) or (),
     )
 
 
@@ -144,13 +146,13 @@ def _index(row: Mapping[str, object], key: str, where: str) -> int | None:
     return value
 
 
-def _indices(row: Mapping[str, object], where: str) -> tuple[int, ...] | None:
-    value = row.get("arguments")
+def _indices(row: Mapping[str, object], key: str, where: str) -> tuple[int, ...] | None:
+    value = row.get(key)
     if value is None:
         return None
     indices = [i for i in value if _is_index(i)] if _is_list(value) else []
     if not _is_list(value) or len(indices) != len(value):
-        raise OperationFileError(f"{where}: arguments = {value!r}: operand indices are expected")
+        raise OperationFileError(f"{where}: {key} = {value!r}: operand indices are expected")
     return tuple(indices)
 
 

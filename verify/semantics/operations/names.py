@@ -19,21 +19,40 @@ def _row(
     mask: int | None = None,
     arguments: tuple[int, ...] | None = None,
     effect: Effect = Effect.COMPUTES,
+    uniform: tuple[int, ...] = (),
 ) -> Operation:
-    return Operation(names, MEANINGS[meaning], outside, mask, arguments, effect)
+    return Operation(names, MEANINGS[meaning], outside, mask, arguments, effect, uniform)
 
 
-def _barriers(*names: str) -> Operation:
-    return _row("barrier", *names, effect=Effect.OBSERVABLE)
+def _barriers(*names: str, uniform: tuple[int, ...] = ()) -> Operation:
+    return _row("barrier", *names, effect=Effect.OBSERVABLE, uniform=uniform)
+
+
+def _unknown(*names: str, uniform: tuple[int, ...]) -> Operation:
+    """Operations of which is only known which operands must be the same in all members."""
+    return _row("uninterpreted", *names, effect=Effect.AS_DECLARED, uniform=uniform)
 
 
 AMDGPU = (
     _row("ballot", "llvm.amdgcn.ballot"),
     _row("ballot.compare", "llvm.amdgcn.icmp"),
-    _row("ballot.inverse", "llvm.amdgcn.inverse.ballot"),
+    # LLVM, IntrinsicsAMDGPU.td, says which operands "must be uniform".
+    _row("ballot.inverse", "llvm.amdgcn.inverse.ballot", uniform=(0,)),
     _row("shuffle.first", "llvm.amdgcn.readfirstlane"),
-    _row("shuffle.broadcast", "llvm.amdgcn.readlane"),
-    _row("shuffle.write", "llvm.amdgcn.writelane"),
+    _row("shuffle.broadcast", "llvm.amdgcn.readlane", uniform=(1,)),
+    _row("shuffle.write", "llvm.amdgcn.writelane", uniform=(0, 1)),
+    _unknown(
+        "llvm.amdgcn.s.bitreplicate",
+        "llvm.amdgcn.s.quadmask",
+        "llvm.amdgcn.s.wqm",
+        "llvm.amdgcn.s.barrier.join",
+        "llvm.amdgcn.s.wakeup.barrier",
+        "llvm.amdgcn.s.get.barrier.state",
+        "llvm.amdgcn.s.get.named.barrier.state",
+        uniform=(0,),
+    ),
+    _unknown("llvm.amdgcn.s.barrier.init", uniform=(0, 1)),
+    _barriers("llvm.amdgcn.s.barrier.signal.var", uniform=(0, 1)),
     _row("shuffle.idx", "llvm.amdgcn.wave.shuffle"),
     _row("lane.count_below.low", "llvm.amdgcn.mbcnt.lo"),
     _row("lane.count_below.high", "llvm.amdgcn.mbcnt.hi"),
@@ -111,12 +130,24 @@ NVPTX = (
     _row("elect.leader", "llvm.nvvm.elect.sync", mask=0),
     _row("ballot.active", "llvm.nvvm.activemask"),
     Operation(("llvm.nvvm.bar.warp.sync",), MEANINGS["barrier"], mask=0, effect=Effect.OBSERVABLE),
+    # PTX ISA, "bar, barrier": all threads execute the same aligned barrier.
+    _barriers("llvm.nvvm.barrier.cta.sync.aligned.all", uniform=(0,)),
     _barriers(
-        "llvm.nvvm.barrier.cta.sync.aligned.all",
         "llvm.nvvm.barrier.cta.sync.aligned.count",
+        "llvm.nvvm.barrier.cta.arrive.aligned.count",
+        uniform=(0, 1),
+    ),
+    *[
+        row
+        for name in ("popc", "and", "or")
+        for row in (
+            _unknown(f"llvm.nvvm.barrier.cta.red.{name}.aligned.all", uniform=(0,)),
+            _unknown(f"llvm.nvvm.barrier.cta.red.{name}.aligned.count", uniform=(0, 1)),
+        )
+    ],
+    _barriers(
         "llvm.nvvm.barrier.cta.sync.all",
         "llvm.nvvm.barrier.cta.sync.count",
-        "llvm.nvvm.barrier.cta.arrive.aligned.count",
         "llvm.nvvm.barrier.cta.arrive.count",
         "llvm.nvvm.barrier0",
     ),
@@ -216,7 +247,9 @@ SUBGROUP = (
     _row("shuffle.xor", "subgroupShuffleXor"),
     _row("shuffle.up", "subgroupShuffleUp"),
     _row("shuffle.down", "subgroupShuffleDown"),
-    _row("shuffle.broadcast", "subgroupBroadcast"),
+    # SPIR-V, OpGroupNonUniformBroadcast and OpGroupNonUniformQuadBroadcast: "behavior is undefined
+    # when Id is not dynamically uniform".
+    _row("shuffle.broadcast", "subgroupBroadcast", uniform=(1,)),
     _row("shuffle.first", "subgroupBroadcastFirst"),
     *[_row(f"reduce.{name}", f"subgroup{name.capitalize()}") for name in _SIGN_FREE],
     *[
@@ -224,7 +257,7 @@ SUBGROUP = (
         for name in _SIGN_FREE
         for kind in ("inclusive", "exclusive")
     ],
-    _row("quad.broadcast", "subgroupQuadBroadcast"),
+    _row("quad.broadcast", "subgroupQuadBroadcast", uniform=(1,)),
     _row("quad.swap.horizontal", "subgroupQuadSwapHorizontal"),
     _row("quad.swap.vertical", "subgroupQuadSwapVertical"),
     _row("quad.swap.diagonal", "subgroupQuadSwapDiagonal"),
@@ -260,7 +293,13 @@ OPENCL = (
     _row("vote.all", "sub_group_non_uniform_all"),
     _row("vote.any", "sub_group_non_uniform_any"),
     _row("elect", "sub_group_elect"),
-    _row("shuffle.broadcast", "sub_group_broadcast", "sub_group_non_uniform_broadcast"),
+    # OpenCL C, "Sub-Group Functions": the index "must be the same value for all work-items".
+    _row(
+        "shuffle.broadcast",
+        "sub_group_broadcast",
+        "sub_group_non_uniform_broadcast",
+        uniform=(1,),
+    ),
     _row("shuffle.first", "sub_group_broadcast_first"),
     _row("shuffle.idx", "sub_group_shuffle"),
     _row("shuffle.xor", "sub_group_shuffle_xor"),

@@ -162,7 +162,9 @@ class Operation:
 
     `names`: exact, or ending in `*`.  `mask`: the index of the operand that names the threads
     meant (`*.sync`), else `None`.  `arguments`: which operands the meaning takes, in its order
-    (`None`: all but the mask).  Whether a call is convergent is ruled by its attributes.
+    (`None`: all but the mask).  `uniform`: the operands that must be the same in all members of the
+    communicating set; else it is undefined.  Whether a call is convergent is ruled by its
+    attributes.
     """
 
     names: tuple[str, ...]
@@ -171,6 +173,7 @@ class Operation:
     mask: int | None = None
     arguments: tuple[int, ...] | None = None
     effect: Effect = Effect.COMPUTES
+    uniform: tuple[int, ...] = ()
 
     @property
     def family(self) -> str:

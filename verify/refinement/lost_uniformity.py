@@ -1,0 +1,53 @@
+"""A counterexample in which converged threads of the target differ in an operand that must be the
+same in all (docs/operations.md).
+
+A target that makes such an operand differ changes other things, too: what an observed operation is
+passed, or what a lane read gives.  The first counterexample is any; this one names the cause.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import z3
+
+from verify.codes import Code
+from verify.options import Options
+from verify.refinement.query.communicating_sets import as_term
+from verify.refinement.query.question import Question
+from verify.refinement.query.search import SearchAnswer, ask
+from verify.refinement.replay.replay import Place, Replay, replay
+from verify.solver.budget import Clock
+
+
+def with_cause(
+    found: Replay,
+    places: tuple[Place, Place],
+    options: Options,
+    question: Question,
+    assumptions: Sequence[z3.BoolRef],
+    clock: Clock,
+) -> Replay:
+    """A confirmed counterexample: one in which threads are apart in this way, if there is one."""
+    apart = _apart(question)
+    if apart is None or found.counterexample is None or found.code is Code.UNIFORMITY_LOST:
+        return found
+    narrowed = (*assumptions, apart)
+    outcome = ask(question, narrowed, clock)
+    if outcome.answer is not SearchAnswer.REFUTED:
+        return found
+    other = replay(*places, options, question, narrowed, outcome, clock)
+    return other if other.code is Code.UNIFORMITY_LOST else found
+
+
+def _apart(question: Question) -> z3.BoolRef | None:
+    """That members differ in some execution of the target; `None`: nothing says that they must
+    not."""
+    sets = question.target.side.sets
+    differ = [
+        z3.And(as_term(terms.truth(instance.guard)), as_term(terms.truth(instance.result_ub)))
+        for instance in sets.run.instances
+        if instance.may_be_apart and instance.result_ub is not None
+        for terms in sets.terms
+    ]
+    return z3.Or(differ) if differ else None
