@@ -51,6 +51,7 @@ def _objects(report: RunReport) -> Iterator[dict[str, object]]:
             "known": row.known,
             "seconds": round(row.seconds, 6),
             "reused": row.reused,
+            "lost_branches": row.lost,
         }
     for problem in report.problems:
         yield {"kind": "problem", "place": problem.place, "what": problem.what}

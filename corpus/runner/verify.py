@@ -2,24 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from corpus.options import OptionError, options_from
 from corpus.pairing import PairingError, pairs_in, select
 from corpus.store.records import Answer, Job, Reach
+from verify.cfg.rule_table import RULES
+from verify.codes import Code
 from verify.ir.errors import IRError
 from verify.ir.reader import parse_module, read_module
 from verify.judge.inputs import Input
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.verdict import SEVERITY, Result
+from verify.refinement.verdict import SEVERITY, Result, Verdict
 from verify.report.json import check_document
+from verify.report.subject import Subject
 from verify.report.subject_of_pair import subject
 from verify.report.words import in_short
+from verify.uniformity.lost import lost_branches
 
+BROKEN = frozenset({*RULES, Code.LLVM_VERIFIER, Code.SIGNATURE_CHANGED})
+"""Codes of verdicts on functions that break a rule: nothing is known of what they do."""
 BEFORE, AFTER = "before.ll", "after.ll"
 
 
@@ -81,7 +87,21 @@ def verify(question: Question) -> Answer | Unusable:
         sum(r.solver_seconds for r in results),
         frozenset(r.code for r in results if r.verdict is worst.verdict),
         check_document(subjects),
+        _lost(subjects, job.options),
     )
+
+
+def _lost(subjects: Sequence[Subject], options: Options) -> int | None:
+    """How many branches lost their uniformity (docs/commands/corpus.md); `None` where a function
+    breaks a rule."""
+    lost = 0
+    for each in subjects:
+        code = each.result.code
+        if each.given is None or each.result.verdict is Verdict.INVALID or code in BROKEN:
+            return None
+        if code is not Code.SAME_FUNCTION:
+            lost += lost_branches(*each.given, options.model)
+    return lost
 
 
 def _reach(result: Result) -> Reach:

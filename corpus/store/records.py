@@ -71,7 +71,8 @@ class Row:
     `module` the file's stem, `transform` LLVM's pass or what was run (empty: none known).
     `expected` and `known` are what the pair's comments expect and the baseline's reason, or empty.
     `seconds` is wall time of the check, when it was made; `reused`: not in this run; `reach`: what
-    a proof holds for.
+    a proof holds for; `lost`: the number of branches that were uniform before and are not after, by
+    the static rules, where that is known.
     """
 
     name: str
@@ -89,6 +90,7 @@ class Row:
     known: str = ""
     reused: bool = False
     reach: Reach = Reach.BOUNDED
+    lost: int | None = None
 
 
 @dataclass(frozen=True)
@@ -142,7 +144,8 @@ class Job:
 @dataclass(frozen=True)
 class Answer:
     """What came of a job, without its place in a run.  `codes` are those of all pairs with this
-    verdict, and `document` is that of `tangle-tv check --json`, empty when there is none."""
+    verdict, and `document` is that of `tangle-tv check --json`, empty when there is none.  `lost`:
+    branches that lost their uniformity, as in `Row`."""
 
     verdict: Verdict
     code: str
@@ -152,3 +155,4 @@ class Answer:
     solver_seconds: float = 0.0
     codes: frozenset[str] = field(default_factory=frozenset[str])
     document: str = ""
+    lost: int | None = None

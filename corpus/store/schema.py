@@ -11,7 +11,7 @@ import os
 import sqlite3
 from pathlib import Path
 
-VERSION = 1
+VERSION = 2
 APPLICATION = 0x74_61_6E_67
 """The application identifier in the file's header, `tang`: tells a store from other databases."""
 BUSY_TIMEOUT_S = 10.0
@@ -19,7 +19,7 @@ BUSY_TIMEOUT_S = 10.0
 conflict."""
 
 TABLES = """
--- `complete` is a `Reach`: 0, 1 or 2.
+-- `complete` is a `Reach`: 0, 1 or 2.  `lost` is NULL where it is not known.
 CREATE TABLE tool (
     id INTEGER PRIMARY KEY,
     version TEXT NOT NULL, semantics TEXT NOT NULL, llvm TEXT NOT NULL, solver TEXT NOT NULL,
@@ -36,7 +36,7 @@ CREATE TABLE verdict (
     job TEXT NOT NULL REFERENCES job, tool INTEGER NOT NULL REFERENCES tool,
     verdict TEXT NOT NULL, code TEXT NOT NULL, reason TEXT NOT NULL, complete INTEGER NOT NULL,
     seconds REAL NOT NULL, solver_seconds REAL NOT NULL, codes TEXT NOT NULL,
-    document BLOB NOT NULL
+    document BLOB NOT NULL, lost INTEGER
 );
 CREATE INDEX verdict_of_job ON verdict (job, tool);
 CREATE TABLE run (
@@ -61,6 +61,10 @@ CREATE TABLE expansion (
     key TEXT PRIMARY KEY, items TEXT NOT NULL
 );
 """
+
+
+ADDED = {1: "ALTER TABLE verdict ADD COLUMN lost INTEGER"}
+"""By schema: what makes it the next one."""
 
 
 class StoreError(Exception):
@@ -109,8 +113,23 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
             f"{path}: a store of schema {version}, made by a newer tangle-tv; this one knows "
             f"schema {VERSION}. Use that version, or another file (--store)"
         )
+    elif version < VERSION:
+        _renew(connection)
     connection.execute("PRAGMA synchronous = NORMAL")
     connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _renew(connection: sqlite3.Connection) -> None:
+    """Makes a store of an older schema one of this; another process may have done so meanwhile."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        for version in range(_pragma(connection, "user_version"), VERSION):
+            connection.execute(ADDED[version])
+            connection.execute(f"PRAGMA user_version = {version + 1}")
+    except BaseException:
+        connection.rollback()
+        raise
+    connection.commit()
 
 
 def _is_empty(connection: sqlite3.Connection) -> bool:

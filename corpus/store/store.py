@@ -23,7 +23,7 @@ FROM run JOIN tool ON run.tool = tool.id
 """
 _ROW = """
 SELECT name, verdict.job, kind, module, transform, function, verdict.verdict, code, reason,
-       seconds, standing, expected, known, reused, complete
+       seconds, standing, expected, known, reused, complete, lost
 FROM result JOIN verdict ON result.verdict = verdict.id JOIN job ON verdict.job = content
 """
 
@@ -170,6 +170,7 @@ def _row(
     known: str,
     reused: int,
     reach: int,
+    lost: int | None,
 ) -> Row:
     return Row(
         name,
@@ -187,4 +188,5 @@ def _row(
         known,
         bool(reused),
         Reach(reach),
+        lost,
     )

@@ -96,7 +96,7 @@ class Writer(Store):
         """The latest verdict on each job with this tool, without documents."""
         found = self.connection.execute(
             "SELECT job, max(verdict.id), verdict, code, reason, complete, seconds, "
-            "solver_seconds, codes FROM verdict JOIN tool ON verdict.tool = tool.id "
+            "solver_seconds, codes, lost FROM verdict JOIN tool ON verdict.tool = tool.id "
             "WHERE (version, semantics, llvm, solver) = (?, ?, ?, ?) GROUP BY job",
             astuple(tool),
         )
@@ -111,9 +111,10 @@ class Writer(Store):
                     seconds,
                     solver,
                     frozenset(json.loads(codes)),
+                    lost=lost,
                 ),
             )
-            for job, number, verdict, code, reason, reach, seconds, solver, codes in found
+            for job, number, verdict, code, reason, reach, seconds, solver, codes, lost in found
         }
 
     def keep(
@@ -131,7 +132,7 @@ class Writer(Store):
             self.keep_job(job)
             number = self._insert(
                 "INSERT INTO verdict (job, tool, verdict, code, reason, complete, seconds, "
-                "solver_seconds, codes, document) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                "solver_seconds, codes, document, lost) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
                 job.content,
                 tool,
                 answer.verdict.value,
@@ -142,6 +143,7 @@ class Writer(Store):
                 answer.solver_seconds,
                 json.dumps(sorted(answer.codes)),
                 packed(answer.document),
+                answer.lost,
             )
             self.place(run, place, number, standing, known, reused=False)
 

@@ -256,3 +256,22 @@ def test_ten_thousand_results_are_listed_and_compared_within_a_second(writer: Wr
     changes = diff(writer.rows(2), writer.rows(3))
     assert time.process_time() - started < 1.0
     assert {c.kind for c in changes} == {ChangeKind.WRONG} and len(changes) == 200
+
+
+OLDER = """
+ALTER TABLE verdict DROP COLUMN lost;
+PRAGMA user_version = 1;
+"""
+
+
+def test_a_store_of_an_older_schema_is_made_one_of_this(path: Path) -> None:
+    with writing(path) as writer:
+        finished_run(writer, {"a": replace(CORRECT, lost=3)})
+    with sqlite3.connect(path) as connection:
+        connection.executescript(OLDER)
+    with reading(path) as store:
+        assert [r.lost for r in store.rows(1)] == [None]
+    with writing(path) as writer:
+        number = finished_run(writer, {"a": replace(CORRECT, lost=2)})
+        assert [r.lost for r in writer.rows(number)] == [2]
+        assert writer.cached(TOOL)[job("a").content].answer.lost == 2

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from corpus.runner.verify import Question, verify
+from corpus.store.records import Answer, Job, Row, Standing
+from corpus.store.tables import by_pass, rows
 from corpus.uniformity import CLASSES, Difference, Theirs, differences, main, parsed
 from tests.concrete.walks import module_of
 from verify.uniformity.analyse import uniformity
@@ -103,3 +107,41 @@ def test_every_difference_over_the_pairs_has_an_argument() -> None:
     root = Path(__file__).resolve().parent.parent.parent / "corpus"
     files = [*(root / "pairs/extended-cycle").glob("*.ll"), *(root / "bugs").rglob("*.ll")]
     assert main(["--opt", "opt-22", *map(str, files)]) == 0
+
+
+CHANGED = """
+define amdgpu_kernel void @src(i32 %u) {
+entry:
+  %d = call i32 @llvm.amdgcn.workitem.id.x()
+  %c = icmp eq i32 %u, 0
+  br i1 %c, label %a, label %b
+a:
+  br label %b
+b:
+  ret void
+}
+"""
+
+
+LOSES = CHANGED.replace("@src", "@tgt").replace("i32 %u, 0", "i32 %d, 0")
+
+
+@pytest.mark.parametrize(
+    ("text", "lost"),
+    [
+        (CHANGED + LOSES, 1),
+        (CHANGED + CHANGED.replace("@src", "@tgt").replace("i32 %u, 0", "i32 %u, 1"), 0),
+        (CHANGED + CHANGED.replace("@src", "@tgt"), 0),
+        ((CHANGED + LOSES).replace("entry:", ""), 0),
+    ],
+)
+def test_branches_that_lost_their_uniformity(text: str, lost: int) -> None:
+    """Of a row: only branches of blocks with a name are the same before and after."""
+    answer = verify(Question(Job("x", text, text), "."))
+    assert isinstance(answer, Answer)
+    assert answer.lost == lost
+    row = Row("n", "x" * 12, "pairs", "m", "GVN", "f", answer.verdict, "c", "", 0.1, Standing.GOOD)
+    heading, line, _ = by_pass([replace(row, lost=answer.lost), row]).splitlines()
+    assert heading.split()[-5] == "lost"
+    assert line.split()[-5] == str(lost)
+    assert ("1 branch lost uniformity" in rows([replace(row, lost=lost)])) == (lost == 1)

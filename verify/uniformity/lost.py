@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from verify.options import Model
+from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity
+from verify.uniformity.outputs import Given
 
 COMPARED = (FactKind.VALUE, FactKind.BRANCH)
 
@@ -31,3 +34,13 @@ def changes(before: Uniformity, after: Uniformity) -> Iterator[Change]:
                 yield Change(Fact(kind, name), True, other)
             elif cause is not None and other is None:
                 yield Change(Fact(kind, name), False, cause)
+
+
+def lost_branches(before: Given, after: Given, model: Model) -> int:
+    """How many branches of blocks with a name are uniform before, and divergent after.  A number
+    that LLVM gives a block without a name may be another block's after."""
+    found = changes(uniformity(before, model), uniformity(after, model))
+    return sum(
+        change.lost and change.fact.kind is FactKind.BRANCH and not change.fact.name.isdigit()
+        for change in found
+    )
