@@ -44,8 +44,9 @@ from verify.solver.budget import ARRAYS, FLOATS, Clock
 from verify.symbolic.template_run import TemplateRun
 from verify.terms.domain import Z3Domain
 
-ANY_THREADS_SHARE = 0.25
-"""The part of the time that is left in which a proof for every number of threads is tried."""
+ANY_THREADS_SHARE, ALONE_SHARE = 0.25, 0.5
+"""The part of the time that is left in which a proof for every number of threads is tried; the same
+where no thread meets another, so that more of them are no other question."""
 _UNCONFIRMED = frozenset({Code.NOT_REPLAYED, Code.APPROXIMATION})
 """Codes of verdicts where a counterexample of the solver was not confirmed."""
 MAX_SHARED_RUNS = 4
@@ -241,7 +242,8 @@ class Decision:
             return Obstacle.HIERARCHIES
         if self.options.bounded or self.places_chosen:
             return Obstacle.NOT_TRIED
-        watch = Clock(self.clock.left * ANY_THREADS_SHARE, logic=self.clock.logic)
+        share = ANY_THREADS_SHARE if source.instances or target.instances else ALONE_SHARE
+        watch = Clock(self.clock.left * share, logic=self.clock.logic)
         one = OneThread(domain, source, target, self.runs.who((source, target)))
         found = one.proof(self.runs.assumptions(domain, (source, target), 1), watch)
         self.clock.solving += watch.solving

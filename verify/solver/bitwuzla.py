@@ -8,11 +8,11 @@ the values of the constants, so that there is one kind of model.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import z3
 
 from verify.process.limits import MIB, address_space_left
+from verify.solver.answers import UNDECIDED, Answer
 from verify.solver.product_facts import product_facts
 from verify.solver.smtlib import smtlib
 
@@ -25,18 +25,7 @@ ABSTRACTED_BITS = 16
 decide the question."""
 
 
-@dataclass(frozen=True)
-class BitwuzlaAnswer:
-    """An answer; `values` fix the constants when it is `sat`."""
-
-    answer: z3.CheckSatResult
-    values: tuple[z3.BoolRef, ...] = ()
-
-
-UNDECIDED = BitwuzlaAnswer(z3.unknown)
-
-
-def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> BitwuzlaAnswer:
+def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Answer:
     """Whether `terms` are satisfiable; `UNDECIDED` when Bitwuzla has no answer in time."""
     import bitwuzla  # slow, and few checks need it
 
@@ -53,7 +42,7 @@ def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Bit
     except bitwuzla.BitwuzlaException:
         return UNDECIDED  # the question has something that only z3 knows
     if answer == bitwuzla.Result.UNSAT:
-        return BitwuzlaAnswer(z3.unsat)
+        return Answer(z3.unsat)
     if answer != bitwuzla.Result.SAT:
         return UNDECIDED
     values: list[z3.BoolRef] = []
@@ -68,7 +57,7 @@ def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Bit
         elif sort.is_bv():
             size = sort.bv_size()
             values.append(z3.BitVec(name, size) == z3.BitVecVal(int(str(value.value(10))), size))
-    return BitwuzlaAnswer(z3.sat, tuple(values))
+    return Answer(z3.sat, tuple(values))
 
 
 def _memory_mib() -> int:

@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 
 import z3
 
-from verify.solver.bitwuzla import UNDECIDED, ask_bitwuzla
+from verify.solver.answers import Answer
+from verify.solver.bitwuzla import ask_bitwuzla
 from verify.solver.memory import says_out_of_memory
 
 BIT_VECTORS = "QF_UFBV"
@@ -26,6 +27,9 @@ FLOATS = "QF_AUFBVFP"
 
 FIRST_ATTEMPT_S = 0.05
 """The time for z3 before Bitwuzla is asked."""
+BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE = 0.5, 0.2
+"""The time for Bitwuzla before a question is split into cases, and the part of what is left that
+this is at most."""
 FIRST_ATTEMPT_OF_MANY_S = 2.0
 """The same for one of a series of questions, each of which uses the model of the one before."""
 
@@ -58,6 +62,13 @@ def solver_for(logic: str | None) -> z3.Solver:
     return z3.Solver() if logic in (None, FLOATS) else z3.SolverFor(logic)
 
 
+def values_of(model: z3.ModelRef) -> tuple[z3.BoolRef, ...]:
+    """Equations that fix the constants of a model that are no memories."""
+    constants = [declaration() for declaration in model.decls() if declaration.arity() == 0]
+    plain = [c for c in constants if z3.is_bv(c) or z3.is_bool(c)]
+    return tuple(constant == model[constant.decl()] for constant in plain)
+
+
 @dataclass
 class Solver:
     """A z3 solver together with the terms asserted in it, which Bitwuzla is given when z3 has no
@@ -71,7 +82,7 @@ class Solver:
     second: bool = False
     """Whether Bitwuzla is asked alone."""
     constant_values: tuple[z3.BoolRef, ...] | None = None
-    """Equations that fix the constants, when Bitwuzla's answer was `sat`."""
+    """What fixes the constants, when the answer `sat` was Bitwuzla's or that of a case."""
 
     def add(self, *terms: z3.BoolRef) -> None:
         self.z3_solver.add(*terms)
@@ -94,7 +105,8 @@ class Solver:
         return maker.model() if self._z3(maker, seconds) == z3.sat else None
 
     def check(self, seconds: float) -> z3.CheckSatResult:
-        """The answer of z3, else of Bitwuzla, else of z3 again in the time that is left."""
+        """The answer of z3, else of Bitwuzla, else of cases, else of either in the time that is
+        left."""
         self.constant_values = None
         if self.second:
             return ask_bitwuzla(self.terms, self.logic or "", seconds).answer
@@ -104,13 +116,42 @@ class Solver:
         left = ends - time.monotonic()
         if answer != z3.unknown or only_z3 or left <= 0:
             return answer
-        second = ask_bitwuzla(self.terms, self.logic or "", left)
-        if second.answer == z3.sat:
-            self.constant_values = second.values
+        for ask in (self._bitwuzla_first, self._cases, self._bitwuzla):
+            answer = ask(ends)
+            if answer != z3.unknown or time.monotonic() >= ends:
+                return answer
+        return self._z3(self.z3_solver, ends - time.monotonic())
+
+    def _bitwuzla_first(self, ends: float) -> z3.CheckSatResult:
         left = ends - time.monotonic()
-        if second is not UNDECIDED or left <= 0:
-            return second.answer
-        return self._z3(self.z3_solver, left)
+        return self._bitwuzla(
+            time.monotonic() + min(BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE * left)
+        )
+
+    def _bitwuzla(self, ends: float) -> z3.CheckSatResult:
+        found = ask_bitwuzla(self.terms, self.logic or "", ends - time.monotonic())
+        if found.answer == z3.sat:
+            self.constant_values = found.values
+        return found.answer
+
+    def _cases(self, ends: float) -> z3.CheckSatResult:
+        from verify.solver.cases import decide_by_cases  # few checks need it
+
+        found = decide_by_cases(self.terms, self._attempt, ends - time.monotonic())
+        if found.answer == z3.sat:
+            self.constant_values = found.values
+        return found.answer
+
+    def _attempt(self, terms: Sequence[z3.BoolRef], seconds: float) -> Answer:
+        """The answer of z3, else of Bitwuzla, for a case."""
+        solver = Solver(solver_for(self.logic), self.logic)
+        solver.add(*terms)
+        answer = self._z3(solver.z3_solver, min(seconds, FIRST_ATTEMPT_S))
+        if answer == z3.sat:
+            return Answer(answer, values_of(solver.z3_solver.model()))
+        if answer == z3.unknown:
+            return ask_bitwuzla(terms, self.logic or "", seconds)
+        return Answer(answer)
 
     def _z3(self, solver: z3.Solver, seconds: float) -> z3.CheckSatResult:
         solver.set("timeout", max(1, int(seconds * 1000)))

@@ -6,7 +6,8 @@ than many questions do.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from itertools import islice
 
 import z3
 from z3.z3core import (
@@ -59,3 +60,33 @@ def of_kinds(
             if Z3_get_decl_kind(ref, declaration) in kinds:
                 Z3_ast_vector_push(ref, found.vector, term)
     return list(found)
+
+
+def size(terms: Sequence[z3.ExprRef], most: int | None = None) -> int:
+    """How many terms are in `terms`, each counted once; counting ends at `most`."""
+    return sum(1 for _ in islice(_kinds(terms), most))
+
+
+def has_binder(terms: Sequence[z3.ExprRef]) -> bool:
+    """Whether some term binds variables: a quantifier or a lambda."""
+    return z3.Z3_QUANTIFIER_AST in _kinds(terms)
+
+
+def _kinds(terms: Sequence[z3.ExprRef]) -> Iterator[int]:
+    """The kind (z3's) of each term in `terms`, but for those that binders bind."""
+    if not terms:
+        return
+    ref = terms[0].ctx_ref()
+    seen: set[int] = set()
+    pending = [term.as_ast() for term in terms]
+    while pending:
+        term = pending.pop()
+        number = Z3_get_ast_id(ref, term)
+        if number in seen:
+            continue
+        seen.add(number)
+        kind = Z3_get_ast_kind(ref, term)
+        yield kind
+        if kind == z3.Z3_APP_AST:
+            count = Z3_get_app_num_args(ref, term)
+            pending.extend(Z3_get_app_arg(ref, term, i) for i in range(count))

@@ -20,7 +20,7 @@ from verify.refinement.proof.certificate import Proof
 from verify.refinement.proof.loops import LoopRecord
 from verify.refinement.verdict import Result, Verdict
 from verify.solver import budget
-from verify.solver.bitwuzla import BitwuzlaAnswer
+from verify.solver.answers import Answer
 
 COUNTS = """
   %k = phi i32 [ 5, %entry ], [ %l, %loop ]
@@ -102,7 +102,7 @@ def test_what_was_found_is_accepted_by_the_second_solver(
     asked: list[int] = []
     ask = budget.ask_bitwuzla
 
-    def counted(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> BitwuzlaAnswer:
+    def counted(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Answer:
         asked.append(len(terms))
         return ask(terms, logic, seconds)
 

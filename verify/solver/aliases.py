@@ -1,0 +1,107 @@
+"""Reads from memory after writes elsewhere, as reads from before.
+
+Whether two places are the same is asked of the solver, place by place, under what the question
+says besides of memory: together with what is stored, that is more than it finds at once.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+
+import z3
+
+from verify.solver.units import Terms, is_about_memory
+
+QUERY_MS = 100
+
+
+def without_writes_elsewhere(terms: Terms, ends: float) -> Terms | None:
+    """Terms that hold if and only if `terms` do, if something is read from before some write.
+    `ends`: the moment when time is used up."""
+    places = _Places(ends, [term for term in terms if not is_about_memory(term)])
+    moved = _Moved(places)
+    result = [moved.term(term) for term in terms]
+    return result if moved.any else None
+
+
+@dataclass
+class _Places:
+    """Which places are apart."""
+
+    ends: float
+    facts: Terms
+    known: dict[tuple[int, int], bool] = field(default_factory=dict[tuple[int, int], bool])
+    kept: list[z3.ExprRef] = field(default_factory=list[z3.ExprRef])
+    solver: z3.Solver | None = None
+
+    def apart(self, one: z3.ExprRef, other: z3.ExprRef) -> bool:
+        """Whether the two are known to be different."""
+        key = one.get_id(), other.get_id()
+        if key not in self.known:
+            self.kept += [one, other]
+            self.known[key] = self._apart(one, other)
+        return self.known[key]
+
+    def _apart(self, one: z3.ExprRef, other: z3.ExprRef) -> bool:
+        same = z3.simplify(one == other)
+        if z3.is_true(same) or z3.is_false(same):
+            return z3.is_false(same)
+        if time.monotonic() > self.ends:
+            return False
+        if self.solver is None:
+            self.solver = z3.SolverFor("QF_UFBV")
+            self.solver.set("timeout", QUERY_MS)
+            self.solver.add(*self.facts)
+        return self.solver.check(same) == z3.unsat
+
+
+@dataclass
+class _Moved:
+    """Terms with reads from before writes elsewhere; `any`: whether some were."""
+
+    places: _Places
+    any: bool = False
+    made: dict[int, tuple[z3.ExprRef, z3.ExprRef]] = field(
+        default_factory=dict[int, tuple[z3.ExprRef, z3.ExprRef]]
+    )
+    """By the number of a term: it, kept alive, and what it is now."""
+
+    def term(self, term: z3.BoolRef) -> z3.BoolRef:
+        pending: list[z3.ExprRef] = [term]
+        while pending:
+            part = pending[-1]
+            parts = part.children()
+            missing = [p for p in parts if p.get_id() not in self.made]
+            if missing and part.get_id() not in self.made:
+                pending += missing
+                continue
+            pending.pop()
+            if part.get_id() not in self.made:
+                self.made[part.get_id()] = part, self._of(part, parts)
+        result = self.made[term.get_id()][1]
+        assert isinstance(result, z3.BoolRef)
+        return result
+
+    def _of(self, term: z3.ExprRef, parts: list[z3.ExprRef]) -> z3.ExprRef:
+        changed = [
+            (part, self.made[part.get_id()][1])
+            for part in parts
+            if not part.eq(self.made[part.get_id()][1])
+        ]
+        result = z3.substitute(term, *changed) if changed else term
+        return self._read(result) if z3.is_select(result) else result
+
+    def _read(self, term: z3.ExprRef) -> z3.ExprRef:
+        memory, place = term.arg(0), term.arg(1)
+        passed = False
+        while z3.is_store(memory) and self.places.apart(memory.arg(1), place):
+            memory, passed = memory.arg(0), True
+        if z3.is_store(memory) and memory.arg(1).eq(place):
+            self.any = True
+            return memory.arg(2)
+        if not passed:
+            return term
+        self.any = True
+        assert isinstance(memory, z3.ArrayRef)
+        return z3.Select(memory, place)

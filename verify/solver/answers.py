@@ -1,0 +1,18 @@
+"""An answer to a question, by whichever solver."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import z3
+
+
+@dataclass(frozen=True)
+class Answer:
+    """An answer; `values` fix the constants when it is `sat`."""
+
+    answer: z3.CheckSatResult
+    values: tuple[z3.BoolRef, ...] = ()
+
+
+UNDECIDED = Answer(z3.unknown)

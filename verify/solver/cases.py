@@ -1,0 +1,132 @@
+"""A question split into cases, for what a solver does not decide as a whole.
+
+Where the question itself leaves a choice, between the values of a variable, whether two arrays
+overlap, or of what goes wrong, each is assumed in turn and put into the other terms.  Loops are
+then of a known length, and addresses at constant distances.  All cases together are the question:
+it is unsatisfiable if each of them is, and satisfiable if one is.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import z3
+
+from verify.solver.aliases import without_writes_elsewhere
+from verify.solver.answers import UNDECIDED, Answer
+from verify.solver.regions import conditions_of_memories, regions
+from verify.solver.units import Terms, operands, simplified, units
+from verify.terms.walk import has_binder, size
+
+MAX_CASES = 400
+"""The most cases of one question."""
+MAX_TERMS = 20_000
+"""The largest question that is split."""
+ATTEMPT_S = 0.3
+"""The time for a case that may be split further."""
+SIMPLIFY_S = 1.0
+"""The time in which a case is simplified, at most."""
+SHARE_OF_DISJUNCTION = 1 / 3
+"""How much of a question a disjunction is by which it is split, at least."""
+
+
+Attempt = Callable[[Sequence[z3.BoolRef], float], Answer]
+"""Asks a question as a whole, in so many seconds."""
+Split = list[tuple[Terms, Terms]]
+"""Cases: what is assumed in each, and all terms with that put into them."""
+
+
+def decide_by_cases(terms: Sequence[z3.BoolRef], attempt: Attempt, seconds: float) -> Answer:
+    """The answer for `terms`, which `attempt` does not decide; `UNDECIDED` where they have no
+    cases, or some case is not decided in time."""
+    if has_binder(terms) or size(terms, MAX_TERMS) >= MAX_TERMS:
+        return UNDECIDED
+    cases = _Cases(attempt, time.monotonic() + seconds)
+    simple = simplified(terms, min(seconds, SIMPLIFY_S))
+    split = _by_value_or_memory(simple)
+    return UNDECIDED if split is None else cases.each(split)
+
+
+@dataclass
+class _Cases:
+    """The state of one question that is split; `ends`: the moment when its time is used up."""
+
+    attempt: Attempt
+    ends: float
+    left: int = MAX_CASES
+
+    def each(self, split: Split) -> Answer:
+        for assumed, terms in split:
+            outcome = self._decide([*assumed, *terms])
+            if outcome.answer == z3.sat:
+                return Answer(z3.sat, (*assumed, *outcome.values))
+            if outcome.answer != z3.unsat:
+                return UNDECIDED
+        return Answer(z3.unsat)
+
+    def _decide(self, terms: Terms) -> Answer:
+        self.left -= 1
+        seconds = self.ends - time.monotonic()
+        if self.left < 0 or seconds <= 0:
+            return UNDECIDED
+        terms = simplified(terms, min(seconds, SIMPLIFY_S))
+        if any(z3.is_false(term) for term in terms):
+            return Answer(z3.unsat)
+        outcome = self.attempt(terms, min(seconds, ATTEMPT_S))
+        if outcome.answer != z3.unknown:
+            return outcome
+        split = _by_value_or_memory(terms)
+        if split is not None:
+            return self.each(split)
+        moved = without_writes_elsewhere(terms, self.ends)
+        if moved is not None:
+            return self._decide(moved)
+        split = _by_disjunction(terms)
+        if split is not None:
+            return self.each(split)
+        return self.attempt(terms, max(0.0, self.ends - time.monotonic()))
+
+
+def _by_value_or_memory(terms: Terms) -> Split | None:
+    return _by_value(terms) or _by_memory(terms)
+
+
+def _by_value(terms: Terms) -> Split | None:
+    """By the regions of a variable."""
+    found = regions(terms)
+    if found is None:
+        return None
+    return [(region.assumed, _put(terms, region.pairs)) for region in found]
+
+
+def _by_memory(terms: Terms) -> Split | None:
+    """By the condition that most often chooses between memories."""
+    found = conditions_of_memories(terms)
+    if not found:
+        return None
+    condition = max(found.values(), key=len)[0]
+    return [
+        ([condition], _put(terms, [(condition, z3.BoolVal(True))])),
+        ([z3.Not(condition)], _put(terms, [(condition, z3.BoolVal(False))])),
+    ]
+
+
+def _by_disjunction(terms: Terms) -> Split | None:
+    """By the largest disjunction: its small parts, and the large ones."""
+    largest = max((t for t in terms if z3.is_or(t)), key=lambda t: size([t]), default=None)
+    if largest is None or size([largest]) < SHARE_OF_DISJUNCTION * size(terms):
+        return None
+    parts = sorted(operands(largest), key=lambda part: size([part]))
+    large = max(1, len(parts) // 4)
+    others = [term for term in terms if term is not largest]
+    return [([_any(some)], others) for some in (parts[:-large], parts[-large:])]
+
+
+def _any(parts: Terms) -> z3.BoolRef:
+    return parts[0] if len(parts) == 1 else z3.Or(*parts)
+
+
+def _put(terms: Terms, pairs: Sequence[tuple[z3.ExprRef, z3.ExprRef]]) -> Terms:
+    return units(z3.substitute(term, *pairs) for term in terms)

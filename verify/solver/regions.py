@@ -1,0 +1,112 @@
+"""What a question leaves to a variable: few values, or few and a rest.
+
+A loop within its bound on iterations makes so many cases of the number that it counts to.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import z3
+
+from verify.solver.units import Terms, operands
+from verify.terms.walk import of_kinds, uninterpreted
+
+MAX_REGIONS = 20
+"""The most values of one variable that are told apart."""
+MAX_COMPARISONS = 60
+"""The most comparisons of one variable that are looked at."""
+QUERY_MS = 100
+_COMPARISONS = frozenset({z3.Z3_OP_EQ, z3.Z3_OP_ULEQ, z3.Z3_OP_SLEQ, z3.Z3_OP_ULT, z3.Z3_OP_SLT})
+
+
+@dataclass(frozen=True)
+class Region:
+    """Where a variable has one value, or the comparisons of it come out the same: what is
+    `assumed`, and what may be put for what then."""
+
+    assumed: Terms
+    pairs: list[tuple[z3.ExprRef, z3.ExprRef]]
+
+
+def regions(terms: Terms) -> list[Region] | None:
+    """The regions of the variable that has the fewest, more than one; `None` where no variable has
+    few of which at least half are single values.  `terms` hold in one of them."""
+    best: list[Region] | None = None
+    for variable, facts in _alone(terms):
+        found = _regions(variable, facts)
+        if found is not None and (best is None or len(found) < len(best)):
+            best = found
+    return best
+
+
+def _alone(terms: Terms) -> Iterator[tuple[z3.BitVecRef, Terms]]:
+    """Variables, with the terms that are about each alone."""
+    about: dict[int, tuple[z3.BitVecRef, Terms]] = {}
+    for term in terms:
+        found = uninterpreted([term])
+        variable = found[0] if len(found) == 1 else None
+        if isinstance(variable, z3.BitVecRef) and variable.num_args() == 0:
+            about.setdefault(variable.get_id(), (variable, []))[1].append(term)
+    return (each for each in about.values() if any(z3.is_or(fact) for fact in each[1]))
+
+
+def _regions(variable: z3.BitVecRef, facts: Terms) -> list[Region] | None:
+    compared = [c for c in of_kinds(facts, _COMPARISONS) if isinstance(c, z3.BoolRef)]
+    if len(compared) > MAX_COMPARISONS:
+        return None
+    solver = z3.SolverFor("QF_BV")
+    solver.set("timeout", QUERY_MS)
+    solver.add(*facts)
+    found: list[Region] = []
+    singles = 0
+    while (answer := solver.check()) == z3.sat:
+        if len(found) == MAX_REGIONS:
+            return None
+        model = solver.model()
+        value = model.eval(variable, model_completion=True)
+        outcomes = [model.eval(c, model_completion=True) for c in compared]
+        pairs = list(zip(compared, outcomes, strict=True))
+        held = [c if z3.is_true(outcome) else z3.Not(c) for c, outcome in pairs]
+        if solver.check(*held, variable != value) == z3.unsat:
+            singles += 1
+            found.append(Region([variable == value], [(variable, value)]))
+            solver.add(variable != value)
+        else:
+            found.append(Region(held, [(c, o) for c, o in pairs]))
+            solver.add(z3.Not(z3.And(*held)))
+    return found if answer == z3.unsat and 2 <= len(found) <= 2 * singles else None
+
+
+def conditions_of_memories(terms: Terms) -> dict[int, list[z3.BoolRef]]:
+    """The conditions by which memories are chosen, or what is read of them, by their numbers, as
+    often as they occur."""
+    choices = of_kinds(terms, {z3.Z3_OP_ITE})
+    chosen = [c for c in choices if isinstance(c, z3.ArrayRef)]
+    chosen = chosen or [c for c in choices if any(map(_is_read, c.children()[1:]))]
+    found: dict[int, list[z3.BoolRef]] = {}
+    for choice in chosen:
+        condition = choice.arg(0)
+        assert isinstance(condition, z3.BoolRef)
+        for part in _parts(condition):
+            found.setdefault(part.get_id(), []).append(part)
+    return found
+
+
+def _is_read(term: z3.ExprRef) -> bool:
+    """Whether a term is a part of what is read from memory."""
+    while term.decl().kind() == z3.Z3_OP_EXTRACT:
+        term = term.arg(0)
+    return z3.is_select(term)
+
+
+def _parts(condition: z3.BoolRef) -> Iterator[z3.BoolRef]:
+    """The conditions that a connective combines."""
+    pending = [condition]
+    while pending:
+        part = pending.pop()
+        if z3.is_not(part) or z3.is_and(part) or z3.is_or(part):
+            pending += operands(part)
+        elif not z3.is_true(part) and not z3.is_false(part):
+            yield part
