@@ -29,9 +29,11 @@ kernels: $(STAMP)
 nightly: $(STAMP)
 	$(BIN)/tangle-tv nightly
 
-# The long random searches that `make test` leaves out.
+# The long random searches that `make test` leaves out; the last, of proofs, takes some hours.
 campaign: $(STAMP)
 	$(BIN)/python -m pytest -n 2 -m campaign
+	$(BIN)/python -m tests.refinement.proof.campaign --corpus
+	$(BIN)/python -m tests.refinement.proof.campaign --pairs 100000
 
 format: $(STAMP)
 	$(BIN)/ruff check --fix .

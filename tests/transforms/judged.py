@@ -22,7 +22,7 @@ from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import Mismatch, refines
 from verify.concrete.trace import Run
-from verify.ir.function import has_attribute
+from verify.ir.function import Function, has_attribute
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
@@ -93,12 +93,19 @@ def has_choices(program: Program) -> bool:
 def named_choices(program: Program) -> bool:
     """All of these but hierarchies: what the machine chooses by the place of an instruction."""
     functions = [f for f in program.module.functions.values() if f.blocks]
-    instructions = [i for f in functions for b in f.blocks for i in b.instructions]
-    return (
-        any(control_kind(i) is TokenKind.ANCHOR or i.opcode == "freeze" for i in instructions)
+    return any(names_choice(f) for f in functions) or not all(
+        has_attribute(f.attributes, "convergent") for f in functions
+    )
+
+
+def names_choice(function: Function) -> bool:
+    """Whether a function has an anchor, or may give an undefined value."""
+    return any(
+        control_kind(i) is TokenKind.ANCHOR
+        or i.opcode == "freeze"
         # A lane outside the set gives undef.
-        or any(re.search(r"\bundef\b|@subgroupShuffle\(", i.text) for i in instructions)
-        or not all(has_attribute(f.attributes, "convergent") for f in functions)
+        or re.search(r"\bundef\b|@subgroupShuffle\(", i.text)
+        for i in function.instructions
     )
 
 
