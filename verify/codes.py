@@ -16,6 +16,7 @@ class Code(StrEnum):
     PROVED_FOR_FEW_LANES = "proved-for-few-lanes"
     PROVED_WITHOUT_MEANING = "proved-without-meaning"
     PROVED_BUT_FOR_ENDS = "proved-but-for-ends"
+    PROVED_BUT_FOR_POISON = "proved-but-for-poison"
     SOURCE_UNDEFINED = "source-undefined"
     NEITHER_ENDS = "neither-ends"
     PROVED_IN_CALLERS = "proved-in-callers"

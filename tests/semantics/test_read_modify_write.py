@@ -114,3 +114,13 @@ def test_what_a_float_operation_leaves_is_the_environments() -> None:
     seen = observed_access(tested)
     assert seen is not None
     assert (seen.open, len(seen.answer.elements)) == (True, 2)
+
+
+def test_an_exchange_of_floats_leaves_its_operand() -> None:
+    tested = instruction("%r = atomicrmw xchg ptr %p, float 1.0 monotonic")
+    seen = observed_access(tested)
+    assert seen is not None
+    assert (seen.open, seen.what) == (False, "atomicrmw monotonic")
+    answer = Aggregate((number(7, 32),))
+    done = perform(IntDomain(), tested, (number(1, 64), number(9, 32)), answer)
+    assert (done.result, done.left) == (number(7, 32), number(9, 32))

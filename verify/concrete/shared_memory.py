@@ -312,6 +312,8 @@ class SharedMemory:
     def _beyond(self, addrspace: int, address: Bits, size: int) -> bool:
         reach = self._reach(addrspace, address)
         distance = fit(DOMAIN, DOMAIN.sub(address, root(address)), ADDRESS_BITS)
+        if self.spaces.leaves_window(root(address), address):
+            return True
         return beyond(DOMAIN, reach, distance, size)
 
     def _is_freed(self, addrspace: int, address: Bits) -> bool:

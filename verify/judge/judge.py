@@ -18,6 +18,7 @@ from verify.judge.private_callers import in_callers
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.validity import refused
 from verify.judge.vscale import for_each_vscale
+from verify.normalize.exchange_loops import relies_on_contents
 from verify.normalize.library_calls import compares_blocks
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import Normalized, normalized
@@ -32,6 +33,7 @@ POISON_IN_BLOCKS = (
     "the counterexample may depend on what is not modelled: what memcmp does with poison after the "
     "first difference"
 )
+_NO_POISON = ", where no loop of cmpxchg reads poison or undef, as its first load may in a race"
 MORE_THREADS_SHARE = 0.2
 """The part of the time that a verdict with more threads than the default may take; without one that
 of fewer holds."""
@@ -47,6 +49,10 @@ def judge(pair: Pair, options: Options) -> Result:
     clock = Clock(options.timeout)
     with deep_recursion(), solver_memory_limit(options.memory):
         result = for_each_vscale(pair, options, clock, _with_callers)
+    if result.verdict is Verdict.CORRECT and relies_on_contents(pair):
+        reason = result.reason + _NO_POISON
+        code = Code.PROVED_BUT_FOR_POISON
+        result = replace(result, code=code, reason=reason, complete=False)
     seconds = time.monotonic() - clock.started
     return replace(result, seconds=seconds, solver_seconds=clock.solving)
 

@@ -18,6 +18,7 @@ from verify.normalize.dead_global_stores import drop_dead_stores
 from verify.normalize.denormals import state_denormal_modes
 from verify.normalize.deoptimization import pass_state
 from verify.normalize.drop_convergent import drop_convergent
+from verify.normalize.exchange_loops import fold_exchange_loops
 from verify.normalize.guards import model_guards
 from verify.normalize.implied_attributes import imply_attributes
 from verify.normalize.inherit_declarations import inherit_declarations
@@ -90,6 +91,12 @@ NORMALIZATION = (
     Pass("known-callees", f"{LANGREF}, 'callees' Metadata", call_known_functions),
     Pass("own-promises", f"{LANGREF}, Function Attributes", apply_own_promises),
     Pass("null-tests", f"{LANGREF}, 'ptrtoint .. to' Instruction", test_addresses),
+    Pass(
+        "exchange-loops",
+        f"{LANGREF}, 'atomicrmw' Instruction",
+        fold_exchange_loops,
+        drops_effects=True,
+    ),
     Pass("merge-fences", f"{LANGREF}, 'fence' Instruction", merge_fences),
     Pass(
         "library-calls",

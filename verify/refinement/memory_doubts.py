@@ -13,7 +13,7 @@ from verify.attributes.module_contents import lost_variables
 from verify.cfg.flatten import Flat, entered_callee
 from verify.cfg.provenance import UNKNOWN, PointerRoot, RootKind, provenance
 from verify.concrete.domain import AddressBits
-from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
+from verify.concrete.refinement_oracle import Difference, Mismatch, Observation, observations
 from verify.concrete.trace import Status, Value
 from verify.ir.function import CallDetail
 from verify.ir.values import Local
@@ -23,6 +23,7 @@ from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.new_objects import read_new_objects, written_new_objects
 from verify.refinement.program_doubts import program_doubts
 from verify.refinement.promised_objects import promises_objects
+from verify.refinement.verdict import Counterexample
 from verify.semantics.allocation import heap_call
 from verify.semantics.atomics import observed_access
 from verify.semantics.captures import Component
@@ -34,6 +35,7 @@ from verify.semantics.effects import (
     memory_effects,
     states,
 )
+from verify.semantics.objects import Based
 from verify.semantics.objects import RootKind as BasedOn
 from verify.semantics.shared_memory import FREED
 
@@ -177,6 +179,19 @@ def _other_local(
                 yield "which local variable became which"
 
 
+def other_locals(shown: Counterexample) -> frozenset[str]:
+    """Whether a call before the difference was passed the address of another local variable than
+    in the source, if an equal one: then what it left in them is another's, too."""
+    mismatch = shown.mismatch
+    runs = (observations(run, mismatch.thread) for run in (shown.source, shown.target))
+    for before, after in list(zip(*runs, strict=False))[: mismatch.index]:
+        for a, b in zip(before.operands, after.operands, strict=False):
+            is_other = _is_local(a) and _is_local(b) and _variable(a) != _variable(b)
+            if is_other:
+                return frozenset({"which local variable became which"})
+    return frozenset()
+
+
 def _lent(body: Body) -> Iterator[str]:
     """A call that is passed the address of an object of the function and keeps nothing of it: that
     it is shown the same address on both sides is more than is asked for."""
@@ -202,6 +217,15 @@ def _values(seen: Observation | Status | None) -> tuple[Value, ...]:
 
 
 def _is_local(value: Value) -> bool:
-    bits = value.bits if isinstance(value, Scalar) else None
-    based = bits.based if isinstance(bits, AddressBits) else None
+    based = _based(value)
     return based is not None and based.kind is BasedOn.LOCAL
+
+
+def _variable(value: Value) -> str | None:
+    based = _based(value)
+    return None if based is None else based.name
+
+
+def _based(value: Value) -> Based | None:
+    bits = value.bits if isinstance(value, Scalar) else None
+    return bits.based if isinstance(bits, AddressBits) else None

@@ -11,7 +11,7 @@ from verify.attributes.module_contents import escapes
 from verify.cfg.flatten import Flat
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import End, Status
-from verify.ir.function import GlobalVariable, Instruction, Module
+from verify.ir.function import GlobalVariable, Instruction, MemoryDetail, Module
 from verify.ir.values import ConstExpr
 from verify.normalize.unwinding import is_about_unwinding
 from verify.semantics.allocation import heap_call
@@ -98,15 +98,28 @@ def _other_operations(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[
         return
     callee = source.callee if isinstance(source, Observation) else ""
     fences = [sum(s.instruction.opcode == "fence" for s in statics(flat)) for flat in flats]
-    fenced = fences[0] < fences[1] and target.callee.startswith("fence")
-    if callee.startswith((*_ATOMIC, _STRONG)) and fenced:
+    same = target.callee.startswith(("fence", callee.partition(" ")[0] + " "))
+    if callee.startswith((*_ATOMIC, _STRONG)) and fences[0] < fences[1] and same:
         yield "that an atomic operation may be a weaker one between fences"
-    elif callee.startswith(_ATOMIC) and target.callee.startswith("cmpxchg"):
+    elif _is_in_parts(flats[0], callee, target.callee):
         yield "that an atomic operation may be a loop of others"
     elif callee.startswith(_WEAK) and target.callee == callee.replace(_WEAK, _STRONG):
         yield "that a weak cmpxchg may fail no more often than a strong one"
     elif target.callee.startswith(_RESERVED) and target.callee not in module.functions:
         yield f"what @{target.callee} of the runtime does, which only the target calls"
+
+
+def _is_in_parts(source: Flat, before: str, after: str) -> bool:
+    """Whether an atomic operation may have become one that reads and writes: where what is observed
+    instead is no such operation, an unordered access may have."""
+    if before.startswith("atomicrmw") or not after.startswith(("atomicrmw", "cmpxchg")):
+        return before.startswith("atomicrmw") and after.startswith("cmpxchg")
+    unordered = any(
+        isinstance(s.instruction.detail, MemoryDetail)
+        and s.instruction.detail.orderings == ("unordered",)
+        for s in statics(source)
+    )
+    return unordered or before.startswith(_ATOMIC)
 
 
 def _wider_atomics(source: Flat, target: Flat) -> Iterator[str]:

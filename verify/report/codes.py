@@ -93,6 +93,16 @@ _IN_CALLERS = (
         README,
     ),
     Rule(
+        Code.PROVED_BUT_FOR_POISON,
+        "Correct unless memory holds poison, or undef, where a loop of cmpxchg updates it.",
+        "The target has such a loop in place of an atomic operation. Whether an exchange that "
+        "compares with poison succeeds is not defined; the operation would have left poison. A "
+        "first value from a plain load is undef, too, where another thread writes at that time. "
+        "LLVM makes such loops, and takes what they read to be some value.",
+        COMPARED,
+        REFINEMENT,
+    ),
+    Rule(
         Code.PROVED_IN_CALLERS,
         "Correct for what the callers in its module do with a function that only they can call.",
         "The function has local linkage and its address is not taken. By itself it is not the "

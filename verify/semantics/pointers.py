@@ -178,7 +178,8 @@ def _sadd_overflows(domain: Domain[V, B], a: V, b: V, total: V) -> B:
 def leaves_window(domain: Domain[V, B], windows: Sequence[V], base: V, moved: V) -> B:
     """Whether `base` is in a narrow address space's window of the generic one, and `moved` is
     outside, or further than half of it away: no object is that large (LangRef, "Allocated
-    Objects"), so `inbounds` makes it poison.  `windows` are the upper halves of addresses."""
+    Objects"), so `inbounds` makes it poison, and accesses leave their object.  `windows` are the
+    upper halves of addresses."""
     width = domain.width(base)
     half = width // 2
     before = domain.extract(base, width - 1, half)

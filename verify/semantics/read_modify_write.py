@@ -1,8 +1,8 @@
 """The contents that atomicrmw and cmpxchg leave, given those that they read (LangRef, "'atomicrmw'
 Instruction", "'cmpxchg' Instruction").
 
-Operations on integers and pointers have their meaning here.  The contents that operations on floats
-leave are the environment's answer: an over-approximation.
+Operations on integers and pointers have their meaning here, and so has the exchange of floats.  The
+contents that other operations on floats leave are the environment's answer: an over-approximation.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from types import MappingProxyType
 from typing import Protocol, TypeVar
 
 from verify.ir.function import Instruction, MemoryDetail
-from verify.ir.types import IntType, PtrType
+from verify.ir.types import FloatType, IntType, PtrType
 from verify.semantics.combine import COMBINATIONS
 from verify.semantics.domain import AbstractValue, Aggregate, Domain, Scalar
 from verify.semantics.meaning import choose_scalar, scalar
@@ -92,6 +92,8 @@ OPERATIONS: Mapping[str, Modify] = MappingProxyType(
 
 def computes(detail: MemoryDetail) -> bool:
     """Whether the contents that an atomicrmw leaves are known, given those that it read."""
+    if detail.operation == "xchg":
+        return isinstance(detail.type, IntType | PtrType | FloatType)
     return detail.operation in OPERATIONS and isinstance(detail.type, IntType | PtrType)
 
 

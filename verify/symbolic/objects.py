@@ -239,7 +239,15 @@ class Objects:
             return False
         reach = self._reach(addrspace, root)
         distance = fit(self.domain, self.domain.sub(address, root), ADDRESS_BITS)
-        return beyond(self.domain, reach, distance, size)
+        return self.domain.any(
+            beyond(self.domain, reach, distance, size),
+            self._leaves_window(root, address),
+        )
+
+    def _leaves_window(self, root: z3.BitVecRef, address: z3.BitVecRef) -> Truth:
+        if self.domain.distance(address, root) == 0:
+            return False
+        return self.spaces.leaves_window(root, address)
 
     def _is_known(
         self, addrspace: int, root: z3.BitVecRef, address: z3.BitVecRef, size: int
