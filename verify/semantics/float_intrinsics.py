@@ -221,6 +221,30 @@ def _saturating(name: str) -> Meaning:
     return meaning
 
 
+def _to_integer(rounding: str) -> Meaning:
+    """LangRef, "'llvm.lrint.*' Intrinsic": the rounded number; where that is none or does not fit,
+    any, "equivalent to `freeze poison`"."""
+
+    def meaning(
+        domain: Domain[V, B],
+        instruction: Instruction,
+        operands: Sequence[AbstractValue[V, B]],
+        choose: Choose[V],
+        /,
+    ) -> Outcome[V, B]:
+        a, width = scalar(operands[0]), int_width(lane_type(instruction.type))
+        format_ = format_of(lane_type(instruction.operands[0].type))
+        kind = format_.name
+        number = domain.float_operation(FloatOperation(rounding, (kind,), kind), [a.bits])
+        under, over = integer_limits(domain, format_, number, width, True)
+        converted = FloatOperation("fptosi", (kind,), kind_of(lane_type(instruction.type)))
+        bits = domain.float_operation(converted, [number])
+        is_open = domain.any(under, over, nan(domain, format_, a.bits))
+        return defined(domain, Scalar(domain.ite(is_open, choose(0, width), bits), a.poison))
+
+    return meaning
+
+
 def _sum(step: str) -> Meaning:
     """LangRef, "'llvm.vector.reduce.fadd.*' Intrinsic", fmul: in order, unless reassoc."""
 
@@ -296,6 +320,8 @@ _BY_ELEMENT: Mapping[str, Meaning] = {
         )
     },
     "frexp": frexp,
+    **{name: _to_integer("roundeven") for name in ("lrint", "llrint")},
+    **{name: _to_integer("round") for name in ("lround", "llround")},
     "fptosi.sat": _saturating("fptosi"),
     "fptoui.sat": _saturating("fptoui"),
 }
