@@ -9,10 +9,13 @@ import z3
 
 from verify.solver.budget import ARRAYS, Clock
 
-TIME_S, SECOND_TIME_S = 0.2, 5.0
+TIME_S, SECOND_TIME_S = 0.4, 5.0
 """The time for all questions of one object; the same of the second solver."""
 MAX_QUESTIONS = 40
 """The number of questions of one object: each takes at least about a millisecond."""
+
+MAX_MODELS = 4
+"""How many of the last values, for which terms differ, are tried."""
 
 Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 
@@ -20,27 +23,37 @@ Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 @dataclass
 class EqualTerms:
     """Asks the solver whether terms are equal for all values of their variables, for a limited
-    time; without an answer they are not known to be."""
+    time; without an answer they are not known to be.  `known`: what holds of these values."""
 
+    known: Sequence[z3.BoolRef] = ()
     second: bool = False
     """Whether only the second solver is asked; it is given more time, as it is slower at this."""
     asked: int = 0
     solving: float = 0.0
     kept: list[Pairs] = field(default_factory=list[Pairs])
     """The terms that were compared, so that their ids stay theirs."""
+    models: list[z3.ModelRef] = field(default_factory=list[z3.ModelRef])
+    """Values for which some terms differ: others may, too."""
 
-    def __call__(self, pairs: Pairs) -> bool:
-        """Whether the terms of each pair are equal; each two have one sort."""
-        if not pairs:
-            return True
+    def __call__(self, conditions: Pairs, pairs: Pairs) -> bool:
+        """Whether the terms of each pair of conditions are equal, and where they hold those of the
+        other pairs; each two have one sort."""
+        holds = (a == z3.BoolVal(True) for a, _ in conditions)
+        others = z3.And(*holds, z3.Or(*(a != b for a, b in pairs)))
+        differ = z3.Or(*(a != b for a, b in conditions), others)
+        if any(z3.is_true(model.eval(differ, model_completion=True)) for model in self.models):
+            return False
         if self.asked == MAX_QUESTIONS or self.solving > self._time_s:
             return False
         self.asked += 1
-        self.kept.append(pairs)
-        differ = z3.Or(*(a != b for a, b in pairs))
+        self.kept += [conditions, pairs]
         clock = Clock(self._time_s, logic=ARRAYS if self.second else None, second=self.second)
-        answer = clock.check(clock.solver([differ]))
+        solver = clock.solver([*self.known, differ])
+        answer = clock.check(solver)
         self.solving += clock.solving
+        if answer == z3.sat:
+            model = clock.model(solver)
+            self.models = [*([model] if model is not None else ()), *self.models][:MAX_MODELS]
         return answer == z3.unsat
 
     @property

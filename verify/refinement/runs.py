@@ -58,11 +58,16 @@ class Runs:
         return domain_of(modules, self.memory, ends, exact_floats=exact_floats)
 
     def execute_target(
-        self, side: Side, name: str, sources: tuple[TemplateRun, ...], domain: Z3Domain
+        self,
+        side: Side,
+        name: str,
+        sources: tuple[TemplateRun, ...],
+        domain: Z3Domain,
+        known: Sequence[z3.BoolRef] = (),
     ) -> tuple[TemplateRun, ...]:
         """The target's runs; an execution that is the same in the source has the source's
-        variables."""
-        equal = EqualTerms(self.second)
+        variables.  `known`: what holds of the runs that matter."""
+        equal = EqualTerms(known, self.second)
         guesses = [twins_of(source, equal) for source in sources]
         for _ in range(MAX_SHARED_RUNS):
             targets = self.execute(side, name, domain, guesses)

@@ -30,9 +30,11 @@ from verify.terms.symbols import SolverSymbol
 Execution = tuple[int, Static]
 """A node of the target's unrolled graph and the static instance."""
 Place = tuple[Hashable, ...]
-Equal = Callable[[Sequence[tuple[z3.ExprRef, z3.ExprRef]]], bool]
-"""Whether the terms of each pair are known to be equal for all values of their variables.  It keeps
-the terms for which it says so: the ids in places stay theirs."""
+Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
+Equal = Callable[[Pairs, Pairs], bool]
+"""Whether the terms of each pair of the first are known to be equal for all values of their
+variables, and those of the second where the first are true.  It keeps the terms for which it says
+so: the ids in places stay theirs."""
 
 
 @dataclass(frozen=True)
@@ -66,7 +68,7 @@ class Twins:
             return None
         for theirs, other in self.places.items():
             pairs = _pairs(instance, other)
-            if pairs is not None and self.equal(pairs):
+            if pairs is not None and self.equal(*pairs):
                 self.others[place] = theirs
                 return other
         return None
@@ -133,21 +135,20 @@ def _kind(instance: Instance) -> Place:
     )
 
 
-def _pairs(ours: Instance, theirs: Instance) -> list[tuple[z3.ExprRef, z3.ExprRef]] | None:
-    """The terms that have to be equal for two executions to be at the same place; `None` where they
-    cannot be.  Who looks at undef twice is not compared."""
+def _pairs(ours: Instance, theirs: Instance) -> tuple[Pairs, Pairs] | None:
+    """The terms that have to be equal for two executions to be at the same place: the conditions,
+    and the others where these hold; `None` where they cannot be.  Who looks at undef twice is not
+    compared."""
     if _kind(ours) != _kind(theirs) or not (ours.again is theirs.again is None):
         return None
     mine, others = ([leaf for v in i.operands for leaf in leaves(v)] for i in (ours, theirs))
     if [leaf.bits.sort() for leaf in mine] != [leaf.bits.sort() for leaf in others]:
         return None
-    pairs = [
-        (_term(ours.guard), _term(theirs.guard)),
-        (before_term(ours.before), before_term(theirs.before)),
-    ]
+    guards = (_term(ours.guard), _term(theirs.guard))
+    pairs = [(before_term(ours.before), before_term(theirs.before))]
     for a, b in zip(mine, others, strict=True):
         pairs += [(a.bits, b.bits), (_term(a.poison), _term(b.poison))]
-    return [(a, b) for a, b in pairs if a.get_id() != b.get_id()]
+    return [guards], [(a, b) for a, b in pairs if a.get_id() != b.get_id()]
 
 
 def _term(truth: Truth) -> z3.ExprRef:

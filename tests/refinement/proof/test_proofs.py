@@ -4,19 +4,20 @@ notice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
 
 import pytest
 
 from verify import check
-from verify.ir.function import Instruction
-from verify.ir.values import ConstInt, Value
+from verify.ir.values import Poison
 from verify.options import Options
 from verify.refinement.proof import cut, prove
 from verify.refinement.proof.choices import Choosing
 from verify.refinement.proof.classes import Classes, Places
-from verify.refinement.proof.invariants import BIT
+from verify.refinement.proof.expressions import BIT
+from verify.refinement.proof.known import Known
 from verify.refinement.verdict import Result, Verdict
 
 DECLARED = """
@@ -259,12 +260,6 @@ def _no_obstacle(*_: object) -> None:
     return None
 
 
-def _all_true(values: Sequence[Value], names: Sequence[str]) -> list[Instruction]:
-    one = ConstInt(BIT, 1, "true")
-    text = "or i1 true, true"
-    return [Instruction("or", BIT, name, (one, one), f"%{name} = {text}") for name in names]
-
-
 def _no_undef(*_: object) -> bool:
     return False
 
@@ -291,7 +286,24 @@ def any_choice(patch: pytest.MonkeyPatch) -> None:
 
 def any_invariant(patch: pytest.MonkeyPatch) -> None:
     """The target claims the invariants of its phis without a check."""
-    patch.setattr(cut, "checks", _all_true)
+    passed = cut.passed_to
+
+    def claimed(loop: cut.CutLoop, *given: Any) -> Any:
+        values, computed = passed(loop, *given)
+        number = len(loop.invariants)
+        return (*values[: len(values) - number], *(Poison(BIT) for _ in range(number))), computed
+
+    patch.setattr(cut, "passed_to", claimed)
+
+
+def hasty_invariant(patch: pytest.MonkeyPatch) -> None:
+    """The invariants are known after an arrival at which they did not hold."""
+    fact = Known.fact
+
+    def known(self: Known, *given: Any) -> Any:
+        return fact(replace(self, shown={}), *given)
+
+    patch.setattr(Known, "fact", known)
 
 
 def any_state(patch: pytest.MonkeyPatch) -> None:
@@ -317,6 +329,12 @@ exit:
   {}
   ret void
 """
+BELOW_ALL = """
+  call void @use(i32 noundef %i)
+  %never = icmp slt i32 %i, -2147483648
+  %z = zext i1 %never to i32
+  %u = or i32 %z, {}
+  call void @use(i32 %u)"""
 SUM = "%f = fadd float %x, %y"
 SHOW = "%b = bitcast float %f to i32\n  call void @use(i32 %b)"
 NOTICED: dict[Fault, Pair] = {
@@ -339,6 +357,7 @@ NOTICED: dict[Fault, Pair] = {
         ),
     ),
     any_invariant: BROKEN["an invariant that does not last"],
+    hasty_invariant: of_loops(loop(BELOW_ALL.format(0)), loop(BELOW_ALL.format(1))),
     any_state: of_loops(
         loop(
             "%v = load i32, ptr %p\n  call void @use(i32 %v)\n  store i32 1, ptr %p",

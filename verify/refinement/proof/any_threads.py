@@ -8,7 +8,7 @@ order of the target's classes, is in docs/proofs.md.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
@@ -16,6 +16,7 @@ import z3
 
 from verify.refinement.proof.choices import May, no_results
 from verify.refinement.proof.classes import Classes, Matched
+from verify.refinement.proof.known import Guess, Known, Stage
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.query.choice_strategies import guesses
 from verify.refinement.query.communicating_sets import (
@@ -51,7 +52,8 @@ class OneThread:
     """Two runs, to be compared in one thread of any number.
 
     `matched`: whether two executions are in loops that correspond; `may`: which choices the source
-    may make, besides what always holds of them.
+    may make, besides what always holds of them; `known`: what is known at the headers of loops;
+    `stages`: when that does not hold.
     """
 
     domain: Z3Domain
@@ -60,6 +62,8 @@ class OneThread:
     who: ThreadSet
     matched: Matched = _always
     may: May = _always
+    known: Sequence[Known] = ()
+    stages: Sequence[Stage] = ()
 
     def proof(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Proved | Obstacle:
         """The proof that the target refines the source, or why there is none.  `assumptions`: the
@@ -72,10 +76,10 @@ class OneThread:
         comparison = _Comparison.build(self)
         return comparison.obstacle(assumptions, clock) or Proved(comparison, assumptions)
 
-    def may_be(self, condition: Truth, assumptions: Sequence[z3.BoolRef], clock: Clock) -> bool:
-        """Whether `condition`, over variables of the target, may hold where the source is
-        defined."""
-        return _Comparison.build(self, condition).may_be(condition, assumptions, clock)
+    def lasting(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> set[Guess]:
+        """The invariants that hold at each arrival if they held at those before, as far as there is
+        time (Flanagan, Leino: Houdini)."""
+        return _Comparison.build(self).lasting(assumptions, clock)
 
 
 @dataclass(frozen=True)
@@ -91,7 +95,7 @@ class _Comparison:
     thread: ThreadTerms
 
     @classmethod
-    def build(cls, one: OneThread, *needed: Truth) -> _Comparison:
+    def build(cls, one: OneThread) -> _Comparison:
         domain, source, target = one.domain, one.source, one.target
         who = replace(one.who, threads=1)
         comparison = TemplateComparison.build(domain, source, target, who)
@@ -102,7 +106,7 @@ class _Comparison:
         for run in (source, target):
             gather(bundle, run)
             bundle.add(run.cut)
-        for truth in needed:
+        for truth in (t for each in (*one.known, *one.stages) for t in each.truths):
             bundle.add(truth)
         variables = any_thread((source.template, comparison.variables, target.template))
         (thread,) = bundle.instantiate((variables,))
@@ -120,9 +124,11 @@ class _Comparison:
                 self.thread.truth(self.comparison.mismatch),
                 self.thread.truth(self.comparison.added_ub),
                 self.thread.truth(self.one.target.cut),
+                *(self.thread.truth(t) for stage in self.one.stages for t in stage.truths),
             ),
         )
-        facts = [*assumptions, *self._equal_sets()]
+        guesses = {guess for known in self.one.known for guess in known.shown}
+        facts = [*assumptions, *self._equal_sets(), *self._known(guesses)]
         answer = _ask(facts, wrong, self._choices(), clock)
         if answer == z3.unsat:
             return None
@@ -139,10 +145,48 @@ class _Comparison:
         cut = domain.any(*(self.thread.truth(r.cut) for r in (self.one.source, self.one.target)))
         return _ask(assumptions, domain.all(defined, cut), (), clock) != z3.unsat
 
-    def may_be(self, condition: Truth, assumptions: Sequence[z3.BoolRef], clock: Clock) -> bool:
-        """Whether this may hold where the source is defined."""
-        wrong = self.one.domain.all(self._examined, self.thread.truth(condition))
-        return _ask(assumptions, wrong, (), clock) != z3.unsat
+    def lasting(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> set[Guess]:
+        """The invariants that hold at each arrival if they held at those before."""
+        left = {guess for known in self.one.known for guess in known.shown}
+        while True:
+            number = len(left)
+            for stage in self.one.stages:
+                while failing := self._failing(stage, left, assumptions, clock):
+                    left -= failing
+            if len(left) == number:
+                return left
+
+    def _failing(
+        self,
+        stage: Stage,
+        left: Collection[Guess],
+        assumptions: Sequence[z3.BoolRef],
+        clock: Clock,
+    ) -> set[Guess]:
+        """Some of the invariants that do not hold at an arrival, if those that are left held
+        before; all of the stage, where there is no answer."""
+        domain, truth = self.one.domain, self.thread.truth
+        wrong = {g: as_term(truth(fails)) for g, fails in stage.fails.items() if g in left}
+        earlier = (known for known in self.one.known if known.number < stage.number)
+        held = [as_term(known.at_first(domain, truth, left)) for known in earlier]
+        some = domain.all(self._examined, domain.any(*wrong.values()))
+        if some is False:
+            return set()
+        solver = clock.solver([*assumptions, *self._known(left), *held, as_term(some)])
+        answer = clock.check(solver)
+        if answer == z3.unsat:
+            return set()
+        model = clock.model(solver) if answer == z3.sat else None
+        if model is None:
+            return set(wrong)
+        values = {g: model.eval(term, model_completion=True) for g, term in wrong.items()}
+        return {g for g, value in values.items() if not z3.is_false(value)}
+
+    def _known(self, guesses: Collection[Guess]) -> list[z3.BoolRef]:
+        """What is known of the phis of loops if these invariants are shown."""
+        domain, truth = self.one.domain, self.thread.truth
+        facts = (known.fact(domain, truth, guesses) for known in self.one.known)
+        return [as_term(fact) for fact in facts]
 
     @cached_property
     def _examined(self) -> Truth:

@@ -9,7 +9,7 @@ in, to the next header or its end (docs/proofs.md, "Loops").
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
@@ -29,12 +29,15 @@ from verify.ir.function import (
 from verify.ir.types import FunctionType, PtrType, StructType, Type, VoidType
 from verify.ir.values import Global, Local, Poison, Value
 from verify.normalize.pair import Pair
-from verify.refinement.proof.invariants import ASSUME, BIT, TRUE, assumptions, checks, results
-from verify.refinement.proof.loops import LoopRecord, Loops, phis_of
+from verify.refinement.proof.expressions import BIT, Header, Writer
+from verify.refinement.proof.loops import Invariant, LoopRecord, Loops, Term, phis_of
 
 PREFIX = "tangle-tv"
 COMES_BACK = (Attribute("nounwind"), Attribute("willreturn"))
 STAYS = (Attribute("nounwind"), Attribute("noreturn"))
+LOOKS = (*COMES_BACK, Attribute("memory", "inaccessiblemem: readwrite"))
+Passed = str | Type | Term
+"""What a header is given: a phi of the function, poison of a type, or a term."""
 
 
 @dataclass(frozen=True)
@@ -61,9 +64,10 @@ class Names:
         """The same from inside."""
         return f"{self.prefix}loop.{loop}.again"
 
-    def is_at(self, callee: str, loop: int) -> bool:
-        """Whether a callee is one at the header of a loop."""
-        return callee in (self.arrives(loop), self.returns(loop))
+    def known(self, loop: int) -> str:
+        """The unknown function that is given what is known of the answer: pairs of what is the
+        same, then the invariants."""
+        return f"{self.prefix}loop.{loop}.known"
 
     def given(self, loop: int) -> str:
         """The answer of the first."""
@@ -73,13 +77,10 @@ class Names:
         """What a phi would hold, arriving from outside."""
         return f"{self.prefix}before.{phi}"
 
-    def check(self, place: str, phi: str) -> str:
-        """Whether the invariant of a phi holds, where that is shown."""
-        return f"{self.prefix}check.{place}.{phi}"
-
-    def assumed(self, phi: str) -> str:
-        """The same, where it is assumed."""
-        return f"{self.prefix}assumed.{phi}"
+    def computed(self, place: str) -> Callable[[], str]:
+        """Names of what is computed for what a header is given."""
+        numbers = count()
+        return lambda: f"{self.prefix}computed.{place}.{next(numbers)}"
 
     def flagged(self, place: str, phi: str) -> str:
         """What a phi with fast-math flags holds, coming back from inside."""
@@ -119,22 +120,44 @@ def cut_pair(pair: Pair, source: Loops, target: Loops, found: Sequence[LoopRecor
 @dataclass(frozen=True)
 class CutLoop:
     """One loop of a function that is cut.  `fields`: the types of what its header is given;
-    `phis`: by phi, which of them; `passed`: the phis that are passed, in order, or the types of
-    those that only the target has, for which the source passes poison: they are passed to see
-    whether they may be undef.  `natural`: the phis that are at least 0; the target shows it, the
-    source assumes it."""
+    `phis`: by phi, which of them; `passed`: what is passed, in order: poison for phis that only the
+    target has, which are passed to see whether they may be undef.  `target`: the header, if the
+    function is the target, which shows `invariants`; `derived`: fields that the source's phis have,
+    and what these are in the target."""
 
     number: int
     cycle: Cycle
     fields: tuple[Type, ...]
     phis: Mapping[str, int]
-    passed: tuple[str | Type, ...]
-    natural: tuple[str, ...]
-    assumes: bool
+    passed: tuple[Passed, ...]
+    derived: tuple[tuple[int, Term], ...]
+    invariants: tuple[Invariant, ...]
+    target: Header | None = None
 
     @property
     def answer(self) -> Type:
         return StructType(self.fields) if self.fields else VoidType()
+
+    def type_of(self, passed: Passed) -> Type:
+        """The type of what is passed."""
+        match passed:
+            case Term():
+                return next(self.fields[i] for i, term in self.derived if term == passed)
+            case str():
+                return self.fields[self.phis[passed]]
+            case _:
+                return passed
+
+    @property
+    def known_types(self) -> tuple[Type, ...]:
+        """The types of what is known of the answer: pairs of what is the same, and bits."""
+        same = (self.fields[i] for i, _ in self.derived for _ in range(2))
+        return (*same, *(BIT for _ in self.invariants))
+
+    @property
+    def says(self) -> bool:
+        """Whether something is known of the answer."""
+        return bool(self.derived or self.invariants)
 
 
 def cut_loops(
@@ -145,18 +168,21 @@ def cut_loops(
     theirs: list[CutLoop] = []
     for record in records:
         fields = record.fields(source.function, target.function)
-        both, mine = len(record.phis), len(record.source_only)
-        s_names = [s for s, _ in record.phis]
+        s_names = [*(s for s, _ in record.phis), *(s for s, _ in record.derived)]
         t_names = [t for _, t in record.phis]
+        both, mine = len(s_names), len(record.source_only)
         s_fields = {n: i for i, n in enumerate((*s_names, *record.source_only))}
         t_fields = {n: i for i, n in enumerate(t_names)}
         t_fields |= {n: both + mine + i for i, n in enumerate(record.target_only)}
-        s_passed, t_passed = (*s_names, *fields[both + mine :]), (*t_names, *record.target_only)
-        cycles = source.cycle(record.source), target.cycle(record.target)
-        s_natural, t_natural = (tuple(n[i] for i in record.natural) for n in (s_names, t_names))
-        number = record.number
-        ours.append(CutLoop(number, cycles[0], fields, s_fields, s_passed, s_natural, True))
-        theirs.append(CutLoop(number, cycles[1], fields, t_fields, t_passed, t_natural, False))
+        terms = tuple(term for _, term in record.derived)
+        derived = tuple(enumerate(terms, len(t_names)))
+        s_passed = (*s_names, *fields[both + mine :])
+        t_passed = (*t_names, *terms, *record.target_only)
+        s_cycle, t_cycle = source.cycle(record.source), target.cycle(record.target)
+        known = derived, record.invariants
+        header = Header(target, record.target)
+        ours.append(CutLoop(record.number, s_cycle, fields, s_fields, s_passed, *known))
+        theirs.append(CutLoop(record.number, t_cycle, fields, t_fields, t_passed, *known, header))
     return ours, theirs
 
 
@@ -165,18 +191,15 @@ def declared(module: Module, loops: Sequence[CutLoop], names: Names) -> Module:
     that function itself enters it as it was."""
     functions = dict(module.functions)
     for loop in loops:
-        types = tuple(
-            loop.fields[loop.phis[each]] if isinstance(each, str) else each for each in loop.passed
-        )
-        for spelled, result, attributes in (
-            (names.arrives(loop.number), loop.answer, COMES_BACK),
-            (names.returns(loop.number), VoidType(), STAYS),
+        types = tuple(map(loop.type_of, loop.passed))
+        given = (*types, *(BIT for _ in loop.invariants))
+        for spelled, result, passed, attributes in (
+            (names.arrives(loop.number), loop.answer, given, COMES_BACK),
+            (names.returns(loop.number), VoidType(), given, STAYS),
+            (names.known(loop.number), VoidType(), loop.known_types, LOOKS),
         ):
-            type_ = FunctionType(result, (*types, *(BIT for _ in loop.natural)))
+            type_ = FunctionType(result, passed)
             functions[spelled] = Function(spelled, type_, (), (), attributes)
-    if any(loop.natural and loop.assumes for loop in loops) and ASSUME not in functions:
-        type_ = FunctionType(VoidType(), (BIT,))
-        functions[ASSUME] = Function(ASSUME, type_, (), (), COMES_BACK)
     return replace(module, functions=functions)
 
 
@@ -219,59 +242,84 @@ def _arriving(block: Block, loop: CutLoop, names: Names) -> Block:
         operands = tuple(value for value, _ in outside)
         before.append(replace(phi, name=name, operands=operands, detail=detail))
         values[phi.name] = Local(phi.type, name)
-    passed = tuple(values[each] if isinstance(each, str) else Poison(each) for each in loop.passed)
+    place = f"before.{block.label}"
+    passed, computed = passed_to(loop, values, names.computed(place))
     given = names.given(loop.number) if loop.fields else None
-    shown, holds = _shown(loop, [values[name] for name in loop.natural], block.label, names)
-    call = _call(names.arrives(loop.number), loop.answer, given, (*passed, *holds))
+    call = _call(names.arrives(loop.number), loop.answer, given, passed)
     results = [_result(loop, phi, given) for phi in phis]
-    if loop.assumes:
-        types = {phi.name: phi.type for phi in phis}
-        answers = [Local(types[name], name) for name in loop.natural]
-        results += assumptions(answers, [names.assumed(name) for name in loop.natural])
+    known = _known(loop, block.label, names, given) if loop.says else ()
     rest = block.instructions[len(phis) :]
-    return Block(block.label, (*before, *shown, call, *results, *rest))
+    return Block(block.label, (*before, *computed, call, *results, *known, *rest))
 
 
-def _shown(
-    loop: CutLoop, values: list[Value], place: str, names: Names
-) -> tuple[list[Instruction], tuple[Value, ...]]:
-    """What is passed to a header to show its invariants of `values`, and how it is computed."""
-    if loop.assumes:
-        return [], tuple(TRUE for _ in values)
-    shown = checks(values, [names.check(place, name) for name in loop.natural])
-    return shown, results(shown)
+def passed_to(
+    loop: CutLoop, values: Mapping[str, Value], fresh: Callable[[], str]
+) -> tuple[tuple[Value, ...], list[Instruction]]:
+    """What is passed to the header of a loop whose phis have these values, with whether the
+    invariants hold; and how it is computed."""
+    if loop.target is None:
+        given = (values[p] if isinstance(p, str) else Poison(loop.type_of(p)) for p in loop.passed)
+        return (*given, *(Poison(BIT) for _ in loop.invariants)), []
+    writer = Writer(loop.target, values, fresh)
+    passed = tuple(
+        writer.value(p, loop.type_of(p)) if isinstance(p, Term) else values[str(p)]
+        for p in loop.passed
+    )
+    return (*passed, *map(writer.holds, loop.invariants)), writer.instructions
+
+
+def _known(loop: CutLoop, place: str, names: Names, given: str | None) -> tuple[Instruction, ...]:
+    """What is known of what the phis hold after the header was reached."""
+    types = loop.known_types
+    if loop.target is None:
+        return (_call(names.known(loop.number), VoidType(), None, tuple(map(Poison, types))),)
+    fresh = names.computed(f"after.{place}")
+    phis: dict[str, Value] = {n: Local(t, n) for n, t in loop.target.phis.items()}
+    writer = Writer(loop.target, phis, fresh)
+    passed: list[Value] = []
+    for number, term in loop.derived:
+        field = replace(_field(loop, number, given), name=fresh())
+        writer.instructions.append(field)
+        passed += [writer.value(term, field.type), Local(field.type, field.name or "")]
+    passed += map(writer.holds, loop.invariants)
+    call = _call(names.known(loop.number), VoidType(), None, tuple(passed))
+    return (*writer.instructions, call)
 
 
 def _result(loop: CutLoop, phi: Instruction, given: str | None) -> Instruction:
-    assert phi.name is not None and given is not None
-    number = loop.phis[phi.name]
+    assert phi.name is not None
+    return replace(_field(loop, loop.phis[phi.name], given), name=phi.name)
+
+
+def _field(loop: CutLoop, number: int, given: str | None) -> Instruction:
+    """A field of the answer."""
+    assert given is not None
     operand = Local(loop.answer, given)
-    text = f"%{phi.name} = extractvalue {loop.answer} %{given}, {number}"
+    text = f"extractvalue {loop.answer} %{given}, {number}"
     detail = AggregateDetail((number,))
-    return Instruction("extractvalue", phi.type, phi.name, (operand,), text, detail=detail)
+    return Instruction("extractvalue", loop.fields[number], None, (operand,), text, detail=detail)
 
 
 def _returning(function: Function, source: str, label: str, loop: CutLoop, names: Names) -> Block:
     """The end of a thread that comes back to the header from the block `source`."""
-    phis = {phi.name: phi for phi in phis_of(function.block[loop.cycle.header])}
+    phis = list(phis_of(function.block[loop.cycle.header]))
     flagged: list[Instruction] = []
 
-    def value(name: str) -> Value:
-        phi = phis[name]
+    def value(phi: Instruction) -> Value:
         assert isinstance(phi.detail, PhiDetail)
         incoming = phi.operands[phi.detail.blocks.index(source)]
         if not phi.flags:
             return incoming
         # The flags may make poison of what comes in.
-        detail, again = PhiDetail((source,)), names.flagged(label, name)
+        detail, again = PhiDetail((source,)), names.flagged(label, phi.name or "")
         flagged.append(replace(phi, name=again, operands=(incoming,), detail=detail))
         return Local(phi.type, again)
 
-    passed = [value(each) if isinstance(each, str) else Poison(each) for each in loop.passed]
-    shown, holds = _shown(loop, [value(name) for name in loop.natural], label, names)
-    call = _call(names.returns(loop.number), VoidType(), None, (*passed, *holds))
+    values = {phi.name: value(phi) for phi in phis if phi.name is not None}
+    passed, computed = passed_to(loop, values, names.computed(label))
+    call = _call(names.returns(loop.number), VoidType(), None, passed)
     end = Instruction("unreachable", VoidType(), None, (), "unreachable")
-    return Block(label, (*flagged, *shown, call, end))
+    return Block(label, (*flagged, *computed, call, end))
 
 
 def _call(callee: str, result: Type, name: str | None, operands: tuple[Value, ...]) -> Instruction:

@@ -1,82 +1,144 @@
-"""What holds of a phi whenever its header is reached: guesses, and how the cut functions show and
-use them (docs/proofs.md, "Invariants").
+"""Guesses of what holds whenever a header is reached (docs/proofs.md, "Invariants"): which phis of
+the source hold what is computed from the target's, and how the target's phis compare.
 
-The target passes to the header whether it holds of its own value, the source passes `true`, so
-that the comparison shows it.  Behind the header the source assumes it: other answers are none.
+The target passes to the header whether each holds of its own values, the source passes `true`, so
+that the comparison shows it; what is not shown is left out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
-from verify.ir.function import CallDetail, CompareDetail, Instruction, PhiDetail
-from verify.ir.types import FunctionType, IntType, PtrType, VoidType
-from verify.ir.values import ConstInt, Global, Local, Value
-from verify.refinement.proof.loops import LoopRecord, Loops, phis_of
+from verify.ir.function import Instruction, PhiDetail
+from verify.ir.types import IntType
+from verify.ir.values import ConstInt, Local, Value
+from verify.refinement.proof.expressions import Header
+from verify.refinement.proof.loops import Invariant, LoopRecord, Loops, Term, phis_of
 
-BIT = IntType(1)
-TRUE = ConstInt(BIT, 1, "true")
-ASSUME = "llvm.assume"
+MAX_BOUNDS = 4
+"""How many values each phi is compared with."""
+COMPARED = ("slt", "sle", "ult", "ule")
+"""How a phi and such a value may compare."""
 
 
 def guessed(records: Iterable[LoopRecord], source: Loops, target: Loops) -> list[LoopRecord]:
-    """The records, with all integer phis that do not begin below zero taken to stay so."""
-    return [
-        replace(
-            record,
-            natural=tuple(
-                number
-                for number, (ours, theirs) in enumerate(record.phis)
-                if _begins(source, record.source, ours) and _begins(target, record.target, theirs)
-            ),
-        )
-        for record in records
-    ]
+    """The records with all guesses."""
+    found: list[LoopRecord] = []
+    for record in records:
+        record = derived(record, source, target)
+        invariants = tuple(dict.fromkeys(_invariants(record, target)))
+        found.append(replace(record, invariants=invariants))
+    return found
 
 
 def without(
-    records: Iterable[LoopRecord], failing: Collection[tuple[int, int]]
+    records: Iterable[LoopRecord], failing: Collection[tuple[int, Invariant]]
 ) -> list[LoopRecord]:
-    """The records without the invariants of `failing`: numbers of a record and of a phi."""
+    """The records without the invariants of `failing`, each with the number of its record."""
     return [
-        replace(r, natural=tuple(n for n in r.natural if (r.number, n) not in failing))
+        replace(r, invariants=tuple(i for i in r.invariants if (r.number, i) not in failing))
         for r in records
     ]
 
 
-def _begins(loops: Loops, header: str, name: str) -> bool:
-    """Whether a phi is an integer of several bits that no constant makes negative."""
-    phi = next(each for each in phis_of(loops.function.block[header]) if each.name == name)
-    if not isinstance(phi.type, IntType) or phi.type.width == 1:
-        return False
+def derived(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
+    """The record with the phis that only the source has computed from the target's, where that may
+    be."""
+    header = Header(target, record.target)
+    phis = {p.name: p for p in phis_of(source.function.block[record.source])}
+    others = {p.name: p for p in phis_of(target.function.block[record.target])}
+    free = [others[name] for name in record.target_only]
+    found: list[tuple[str, Term]] = []
+    for name in record.source_only:
+        term = _term(phis[name], header, free)
+        if term is not None:
+            found.append((name, term))
+            free = [phi for phi in free if phi.name != term.name]
+    names = {name for name, _ in found}
+    left = tuple(name for name in record.source_only if name not in names)
+    return replace(record, derived=tuple(found), source_only=left)
+
+
+def _term(phi: Instruction, header: Header, free: Iterable[Instruction]) -> Term | None:
+    """What may be in the target what a phi holds in the source."""
+    assert phi.name is not None
+    if not isinstance(phi.type, IntType):
+        return None
+    if phi.name in header.computed and header.type_of(Term(phi.name)) == phi.type:
+        return Term(phi.name)
+    for other in free:
+        if not isinstance(other.type, IntType) or other.type == phi.type or other.name is None:
+            continue
+        width, theirs = phi.type.width, other.type.width
+        term = Term(other.name, casts=(("zext" if width > theirs else "trunc", width),))
+        if _starts(other, width) & _starts(phi, width):
+            return term
+    return None
+
+
+def _starts(phi: Instruction, width: int) -> set[object]:
+    """The constants that a phi begins with, as numbers of so many bits, and whether it begins with
+    others."""
     assert isinstance(phi.detail, PhiDetail)
+    return {o.value % (1 << width) if isinstance(o, ConstInt) else None for o in phi.operands}
+
+
+def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
+    header = Header(target, record.target)
+    block = target.function.block[record.target]
+    wide = {term.name: term.casts for _, term in record.derived}
+    for phi in phis_of(block):
+        if not isinstance(phi.type, IntType) or phi.type.width == 1 or phi.name is None:
+            continue
+        term = Term(phi.name)
+        if not _may_begin_below_zero(phi):
+            yield Invariant("sge", term, Term())
+        for narrowed in wide.get(phi.name, ())[:1]:
+            if narrowed[0] == "trunc":
+                for opcode in ("zext", "sext"):
+                    again = (narrowed, (opcode, phi.type.width))
+                    yield Invariant("eq", Term(phi.name, casts=again), term)
+        for bound in _bounds(phi, header):
+            yield from (Invariant(predicate, term, bound) for predicate in COMPARED)
+
+
+def _may_begin_below_zero(phi: Instruction) -> bool:
+    """Whether some constant makes an integer negative."""
+    assert isinstance(phi.type, IntType)
     sign = 1 << (phi.type.width - 1)
-    return not any(isinstance(v, ConstInt) and v.value >= sign for v in phi.operands)
+    return any(isinstance(v, ConstInt) and v.value >= sign for v in phi.operands)
 
 
-def checks(values: Sequence[Value], names: Sequence[str]) -> list[Instruction]:
-    """Whether each value is at least 0, by these names."""
-    return [_is_natural(value, name) for value, name in zip(values, names, strict=True)]
+def _bounds(phi: Instruction, header: Header) -> list[Term]:
+    """What the loop compares a phi with, or what is computed from it, that was computed before."""
+    loops = header.loops
+    inside = [
+        i
+        for label in sorted(loops.cycle(header.label).blocks)
+        for i in loops.function.block[label].instructions
+    ]
+    related = {phi.name} | {i.name for i in inside if _uses(i, {phi.name})}
+    found: dict[Term, None] = {}
+    for instruction in inside:
+        if instruction.opcode != "icmp" or not _uses(instruction, related):
+            continue
+        for operand in instruction.operands:
+            bound = _bound(operand, header)
+            if bound is not None and operand.type == phi.type:
+                found[bound] = None
+    return list(found)[:MAX_BOUNDS]
 
 
-def results(instructions: Iterable[Instruction]) -> tuple[Value, ...]:
-    """The values of instructions that have names."""
-    return tuple(Local(each.type, each.name or "") for each in instructions)
+def _bound(operand: Value, header: Header) -> Term | None:
+    match operand:
+        case ConstInt(value=value):
+            return Term(number=value) if value else None
+        case Local(name=name) if name in header.outside:
+            return Term(name)
+        case _:
+            return None
 
 
-def assumptions(values: Sequence[Value], names: Sequence[str]) -> list[Instruction]:
-    """That each value is at least 0; by these names, whether it is."""
-    found: list[Instruction] = []
-    for check in checks(values, names):
-        (value,) = results([check])
-        detail = CallDetail(Global(PtrType(0), ASSUME), FunctionType(VoidType(), (BIT,)))
-        text = f"call void @{ASSUME}(i1 {value})"
-        found += [check, Instruction("call", VoidType(), None, (value,), text, detail=detail)]
-    return found
-
-
-def _is_natural(value: Value, name: str) -> Instruction:
-    zero = ConstInt(value.type, 0, "0")
-    text = f"%{name} = icmp sge {value.type} {value}, 0"
-    return Instruction("icmp", BIT, name, (value, zero), text, detail=CompareDetail("sge"))
+def _uses(instruction: Instruction, names: Collection[str | None]) -> bool:
+    return any(isinstance(o, Local) and o.name in names for o in instruction.operands)

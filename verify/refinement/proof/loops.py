@@ -15,10 +15,31 @@ from verify.ir.types import Type
 
 
 @dataclass(frozen=True)
+class Term:
+    """A value at a loop's header.  `name`: a phi of the header, an instruction of the header that
+    is computed from its phis, or a value that was computed before the loop; without a name the
+    integer `number`.  `casts`: what is done to it, by opcode and width in bits, first to last."""
+
+    name: str = ""
+    number: int = 0
+    casts: tuple[tuple[str, int], ...] = ()
+
+
+@dataclass(frozen=True)
+class Invariant:
+    """What holds whenever a header is reached: a comparison, by the predicate of `icmp`."""
+
+    predicate: str
+    left: Term
+    right: Term
+
+
+@dataclass(frozen=True)
 class LoopRecord:
     """A loop of each side, by its header.  `phis`: the source's and the target's that hold the same
-    whenever the headers are reached, by name; `source_only`, `target_only`: other phis; `natural`:
-    which of `phis` are at least 0 then, as signed numbers."""
+    whenever the headers are reached, by name; `derived`: phis of the source that hold what a term
+    of the target is then; `source_only`, `target_only`: other phis; `invariants`: what holds of the
+    target's phis then."""
 
     number: int
     source: str
@@ -26,16 +47,19 @@ class LoopRecord:
     phis: tuple[tuple[str, str], ...]
     source_only: tuple[str, ...] = ()
     target_only: tuple[str, ...] = ()
-    natural: tuple[int, ...] = ()
+    derived: tuple[tuple[str, Term], ...] = ()
+    invariants: tuple[Invariant, ...] = ()
 
     def fields(self, source: Function, target: Function) -> tuple[Type, ...]:
-        """The types of what a header is given: what both have, the source's, the target's."""
+        """The types of what a header is given: what both have, what is derived, the source's, the
+        target's."""
         ours, theirs = (
             {phi.name: phi.type for phi in phis_of(function.block[header])}
             for function, header in ((source, self.source), (target, self.target))
         )
         return (
             *(ours[name] for name, _ in self.phis),
+            *(ours[name] for name, _ in self.derived),
             *(ours[name] for name in self.source_only),
             *(theirs[name] for name in self.target_only),
         )
@@ -102,7 +126,10 @@ def _paired(ours: Sequence[Cycle], theirs: Sequence[Cycle]) -> Iterator[tuple[Cy
 def _record(number: int, source: Loops, s: Cycle, target: Loops, t: Cycle) -> LoopRecord:
     ours = list(phis_of(source.function.block[s.header]))
     theirs = list(phis_of(target.function.block[t.header]))
-    pairs = list(_same_phis(ours, theirs))
+    computed = {i.name for i in target.function.block[t.header].instructions} - {
+        phi.name for phi in theirs
+    }
+    pairs = list(_same_phis([phi for phi in ours if phi.name not in computed], theirs))
     mine, others = {a.name for a, _ in pairs}, {b.name for _, b in pairs}
     return LoopRecord(
         number,

@@ -25,22 +25,21 @@ from verify.refinement.proof.classes import Places
 from verify.refinement.proof.cut import CutPair, cut_pair
 from verify.refinement.proof.cuttable import obstacle as uncuttable
 from verify.refinement.proof.invariants import guessed, without
+from verify.refinement.proof.known import Guess, known, stages
 from verify.refinement.proof.loops import LoopRecord, Loops, records
 from verify.refinement.proof.obstacles import Obstacle
+from verify.refinement.query.communicating_sets import as_term
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
 from verify.refinement.verdict import Result
 from verify.solver.budget import ARRAYS, Clock
-from verify.symbolic.template import leaves
 from verify.symbolic.template_run import ENDS, Event, Instance, TemplateRun
-from verify.terms.domain import Truth, Z3Domain
+from verify.terms.domain import Z3Domain
 
 SHARE = 0.2
 """The part of the time that is left which a proof may take."""
 WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES)
 """What may be no obstacle where more is known of phis."""
-MAX_ROUNDS = 4
-"""How often the invariants that fail are left out."""
 
 
 def proof(
@@ -96,18 +95,16 @@ def _with_invariants(
     loops: tuple[Loops, Loops],
     found: Sequence[LoopRecord],
 ) -> Result | None:
-    """The same with the guessed invariants that are shown, if there are any."""
+    """The same with the guesses that are shown, if there are any."""
     found = guessed(found, *loops)
-    for _ in range(MAX_ROUNDS):
-        if not any(record.natural for record in found):
-            return None
-        attempt = _Proof.of(cut_pair(pair, *loops, found), options, clock)
-        failing = attempt.failing()
-        if not failing:
-            result = attempt.result(undecided)
-            return result if isinstance(result, Result) else None
-        found = without(found, failing)
-    return None
+    if not any(record.invariants or record.derived for record in found):
+        return None
+    failing = _Proof.of(cut_pair(pair, *loops, found), options, clock).failing()
+    found = without(found, failing)
+    if not any(record.invariants or record.derived for record in found):
+        return None
+    result = _Proof.of(cut_pair(pair, *loops, found), options, clock).result(undecided)
+    return result if isinstance(result, Result) else None
 
 
 @dataclass(frozen=True)
@@ -146,7 +143,7 @@ class _Proof:
 
     def result(self, undecided: Result) -> Result | Obstacle:
         """The verdict, if it is a proof."""
-        runs, (domain, sources, targets) = self.runs, self._executed
+        runs, (domain, sources, targets) = self.runs, self._knowing()
         if not len(sources) == len(targets) == 1:
             return Obstacle.LOOPS
         (source,), (target,) = sources, targets
@@ -179,30 +176,27 @@ class _Proof:
         sources = self.runs.execute(self.runs.before, "src", domain)
         return domain, sources, self.runs.execute_target(self.runs.after, "tgt", sources, domain)
 
-    def failing(self) -> set[tuple[int, int]]:
-        """The invariants that are not known to hold at some arrival: by the number of the record,
-        and of the phi."""
+    def _knowing(self) -> tuple[Z3Domain, tuple[TemplateRun, ...], tuple[TemplateRun, ...]]:
+        """The same, where more executions of the target are the source's by what is known of
+        headers, and where the source is defined."""
+        domain, sources, targets = self._executed
+        facts = [each.all(domain) for target in targets for each in known(domain, self.cut, target)]
+        if facts:
+            wrong = domain.any(*(u.condition for run in sources for u in run.undefined))
+            terms = [as_term(fact) for fact in (*facts, domain.negate(wrong))]
+            targets = self.runs.execute_target(self.runs.after, "tgt", sources, domain, terms)
+        return domain, sources, targets
+
+    def failing(self) -> set[Guess]:
+        """The invariants that are not known to hold at each arrival; the others hold together."""
         domain, (source, *_), (target, *_) = self._executed
         who = self.runs.who((source, target))
-        one = OneThread(domain, source, target, who, _matched(self.before, self.after))
+        facts = known(domain, self.cut, target), stages(domain, self.cut, target)
+        matched = _matched(self.before, self.after)
+        one = OneThread(domain, source, target, who, matched, known=facts[0], stages=facts[1])
         assumptions = self.runs.assumptions(domain, (source, target), 1)
-        return {
-            (number, phi)
-            for number, phi, fails in self._shown(domain, target)
-            if one.may_be(fails, assumptions, self.clock)
-        }
-
-    def _shown(self, domain: Z3Domain, target: TemplateRun) -> Iterator[tuple[int, int, Truth]]:
-        """At each arrival, by the number of the record and of the phi, that the invariant of the
-        phi does not hold."""
-        for record in self.cut.records:
-            for arrival in target.events:
-                if not self.cut.names.is_at(arrival.what, record.number):
-                    continue
-                shown = [leaf for value in arrival.operands for leaf in leaves(value)]
-                for phi, holds in zip(reversed(record.natural), reversed(shown), strict=False):
-                    no = domain.any(domain.eq(holds.bits, domain.const(0, 1)), holds.poison)
-                    yield record.number, phi, domain.all(arrival.guard, no)
+        lasting = one.lasting(assumptions, self.clock)
+        return {(r.number, i) for r in self.cut.records for i in r.invariants} - lasting
 
     def _marks(self, run: TemplateRun) -> Iterator[Event]:
         """The arrivals at headers."""
@@ -221,7 +215,9 @@ class _Proof:
         choosing = Choosing(domain.symbols, source, before, target, after, all_cut)
         if not choosing.follows_in_time():
             return Obstacle.CHOICE
-        one = OneThread(domain, source, target, who, _matched(before, after), choosing.may)
+        matched = _matched(before, after)
+        facts = known(domain, self.cut, target), stages(domain, self.cut, target)
+        one = OneThread(domain, source, target, who, matched, choosing.may, *facts)
         assumptions = self.runs.assumptions(domain, (source, target), 1)
         found = one.proof(assumptions, self.clock)
         return found if isinstance(found, Obstacle) else None

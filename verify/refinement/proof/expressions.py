@@ -1,0 +1,120 @@
+"""Values at the header of a loop, as expressions over what its phis hold: what a record says of
+phis, besides that they are equal (docs/proofs.md, "Invariants")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from verify.cfg.dominance import dominators
+from verify.ir.function import CompareDetail, Instruction
+from verify.ir.types import IntType, Type
+from verify.ir.values import ConstInt, Local, Value
+from verify.refinement.proof.loops import Invariant, Loops, Term, phis_of
+
+BIT = IntType(1)
+ARITHMETIC = frozenset({"add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor"})
+COMPUTED = ARITHMETIC | {"trunc", "zext", "sext", "icmp", "select"}
+"""Instructions that are computed again with what the phis are given."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """The header of a loop of one function."""
+
+    loops: Loops
+    label: str
+
+    @cached_property
+    def phis(self) -> dict[str, Type]:
+        """The types of its phis."""
+        block = self.loops.function.block[self.label]
+        return {phi.name: phi.type for phi in phis_of(block) if phi.name is not None}
+
+    def type_of(self, term: Term) -> Type | None:
+        """The type of a term that is named; `None` where it is no value at the header."""
+        if term.casts:
+            return IntType(term.casts[-1][1])
+        return self._type(term.name)
+
+    def _type(self, name: str) -> Type | None:
+        computed = self.computed.get(name)
+        if computed is not None:
+            return computed.type if self._is_computed(computed) else None
+        return self.phis.get(name) or self.outside.get(name)
+
+    @cached_property
+    def computed(self) -> dict[str, Instruction]:
+        """What the header computes after its phis."""
+        instructions = self.loops.function.block[self.label].instructions
+        return {i.name: i for i in instructions if i.name is not None and i.opcode != "phi"}
+
+    def _is_computed(self, instruction: Instruction) -> bool:
+        return instruction.opcode in COMPUTED and all(
+            not isinstance(o, Local) or self._type(o.name) is not None for o in instruction.operands
+        )
+
+    @cached_property
+    def outside(self) -> dict[str, Type]:
+        """The types of arguments, and of what was computed before the loop."""
+        function, above = self.loops.function, dominators(self.loops.graph)
+        return {p.name: p.type for p in function.parameters} | {
+            i.name: i.type
+            for block in function.blocks
+            if block.label in above.idom and above.strictly(block.label, self.label)
+            for i in block.instructions
+            if i.name is not None
+        }
+
+
+@dataclass
+class Writer:
+    """Instructions that compute terms where a header's phis have these values.  `fresh`: a new
+    name."""
+
+    header: Header
+    values: Mapping[str, Value]
+    fresh: Callable[[], str]
+    instructions: list[Instruction] = field(default_factory=list[Instruction])
+
+    def holds(self, invariant: Invariant) -> Value:
+        """Whether an invariant holds."""
+        typed = invariant.left if invariant.left.name else invariant.right
+        width = self.header.type_of(typed)
+        assert isinstance(width, IntType)
+        left, right = (self.value(t, width) for t in (invariant.left, invariant.right))
+        text = f"icmp {invariant.predicate} {left.type} {left}, {right}"
+        detail = CompareDetail(invariant.predicate)
+        return self._write(Instruction("icmp", BIT, None, (left, right), text, detail=detail))
+
+    def value(self, term: Term, type_: Type) -> Value:
+        """The value of a term, which has this type."""
+        if not term.name:
+            assert isinstance(type_, IntType)
+            number = term.number % (1 << type_.width)
+            return ConstInt(type_, number, str(term.number))
+        named = self.header.type_of(replace(term, casts=()))
+        assert named is not None
+        value = self._named(Local(named, term.name))
+        for opcode, width in term.casts:
+            to = IntType(width)
+            text = f"{opcode} {value.type} {value} to {to}"
+            value = self._write(Instruction(opcode, to, None, (value,), text))
+        return value
+
+    def _named(self, value: Value) -> Value:
+        if not isinstance(value, Local):
+            return value
+        if value.name in self.values:
+            return self.values[value.name]
+        computed = self.header.computed.get(value.name)
+        if computed is None:
+            return value
+        operands = tuple(map(self._named, computed.operands))
+        return self._write(replace(computed, operands=operands))
+
+    def _write(self, instruction: Instruction) -> Value:
+        name = self.fresh()
+        self.instructions.append(replace(instruction, name=name))
+        return Local(instruction.type, name)
