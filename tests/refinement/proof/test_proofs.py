@@ -5,76 +5,19 @@ notice."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from verify import check
+from tests.refinement.proof.pairs import Pair, is_for_all, loop, of_loops
 from verify.ir.values import Poison
-from verify.options import Options
 from verify.refinement.proof import cut, prove
 from verify.refinement.proof.choices import Choosing
 from verify.refinement.proof.classes import Classes, Places
 from verify.refinement.proof.expressions import BIT
 from verify.refinement.proof.known import Known
-from verify.refinement.verdict import Result, Verdict
-
-DECLARED = """
-declare void @op(i32) convergent
-declare void @use(i32)
-declare void @wide(i64) convergent
-declare void @show(float)
-declare float @next(i32) nounwind willreturn
-declare noundef i32 @read() memory(read) nounwind willreturn
-declare i32 @vote(i32) convergent memory(none) nounwind willreturn
-declare token @llvm.experimental.convergence.entry()
-declare token @llvm.experimental.convergence.loop()
-declare i32 @llvm.amdgcn.workitem.id.x()
-"""
-
-
-@dataclass(frozen=True)
-class Pair:
-    """The bodies of two functions of one header."""
-
-    header: str
-    source: str
-    target: str
-
-    def judged(self, unroll: int = 4) -> Result:
-        functions = [
-            f"define {self.header.format(name)} {{\n{body}\n}}\n"
-            for name, body in (("@src", self.source), ("@tgt", self.target))
-        ]
-        (result,) = check(DECLARED + "".join(functions), options=Options(unroll=unroll))
-        return result
-
-
-LOOP = """
-entry:
-  {before}
-  br label %loop
-loop:
-  %i = phi i32 [ {start}, %entry ], [ %j, %loop ]
-  {body}
-  %j = add i32 %i, 1
-  %c = icmp slt i32 %j, %n
-  br i1 %c, label %loop, label %exit
-exit:
-  {after}
-  ret void
-"""
-
-
-def loop(body: str, *, before: str = "", after: str = "", start: int = 0) -> str:
-    """A loop that counts from `start` to at least `%n`."""
-    return LOOP.format(body=body, before=before, after=after, start=start)
-
-
-def of_loops(source: str, target: str) -> Pair:
-    return Pair("void {}(i32 %n, i32 %a) convergent", source, target)
-
+from verify.refinement.verdict import Verdict
 
 OP_OF = "%m = {} i32 %i, {}\n  call void @op(i32 %m)"
 TOKENS = """
@@ -217,13 +160,13 @@ BROKEN = {
 
 @pytest.mark.parametrize("flags", ["nnan", "nnan ninf"])
 def test_flags_of_phis(flags: str) -> None:
-    assert _is_for_all(flagged(flags, flags).judged(unroll=1))
-    assert _is_for_all(flagged(flags, "").judged(unroll=1))
+    assert is_for_all(flagged(flags, flags).judged(unroll=1))
+    assert is_for_all(flagged(flags, "").judged(unroll=1))
 
 
 def test_a_counter_is_known_not_to_be_negative() -> None:
     result = natural("zext nneg").judged(unroll=1)
-    assert _is_for_all(result)
+    assert is_for_all(result)
 
 
 @pytest.mark.parametrize("name", PROVED)
@@ -235,11 +178,7 @@ def test_it_is_proved_for_every_number(name: str) -> None:
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_what_breaks_one_obligation_is_not_proved(name: str) -> None:
-    assert not _is_for_all(BROKEN[name].judged())
-
-
-def _is_for_all(result: Result) -> bool:
-    return result.verdict is Verdict.CORRECT and result.any_threads and result.complete
+    assert not is_for_all(BROKEN[name].judged())
 
 
 # Faults of the code
@@ -380,6 +319,6 @@ NOTICED: dict[Fault, Pair] = {
 
 @pytest.mark.parametrize("fault", NOTICED)
 def test_a_fault_is_noticed(fault: Fault, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert not _is_for_all(NOTICED[fault].judged(unroll=2))
+    assert not is_for_all(NOTICED[fault].judged(unroll=2))
     fault(monkeypatch)
-    assert _is_for_all(NOTICED[fault].judged(unroll=2))
+    assert is_for_all(NOTICED[fault].judged(unroll=2))

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
+from verify.cfg.cycles import Cycle
 from verify.ir.function import Instruction, PhiDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
@@ -94,6 +95,8 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
         term = Term(phi.name)
         if not _may_begin_below_zero(phi):
             yield Invariant("sge", term, Term())
+        for width in _zeros(phi, target.cycle(record.target), target):
+            yield Invariant("eq", Term(phi.name, casts=(("trunc", width),)), Term())
         for narrowed in wide.get(phi.name, ())[:1]:
             if narrowed[0] == "trunc":
                 for opcode in ("zext", "sext"):
@@ -108,6 +111,21 @@ def _may_begin_below_zero(phi: Instruction) -> bool:
     assert isinstance(phi.type, IntType)
     sign = 1 << (phi.type.width - 1)
     return any(isinstance(v, ConstInt) and v.value >= sign for v in phi.operands)
+
+
+def _zeros(phi: Instruction, cycle: Cycle, target: Loops) -> set[int]:
+    """How many of the last bits of a phi may be 0, by the constants that are added to it."""
+    assert isinstance(phi.type, IntType)
+    inside = (i for b in cycle.blocks for i in target.function.block[b].instructions)
+    steps = {
+        o.value
+        for i in inside
+        if i.opcode == "add" and _uses(i, {phi.name})
+        for o in i.operands
+        if isinstance(o, ConstInt) and o.value
+    }
+    zeros = ((step & -step).bit_length() - 1 for step in steps)
+    return {number for number in zeros if 0 < number < phi.type.width}
 
 
 def _bounds(phi: Instruction, header: Header) -> list[Term]:

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from verify.cfg.cycles import Cycle, CycleHierarchy, hierarchy
 from verify.cfg.graph import Graph, graph
 from verify.ir.function import Block, Function, Instruction
 from verify.ir.types import Type
+from verify.ir.values import Local, Value
 
 
 @dataclass(frozen=True)
@@ -97,17 +99,24 @@ class Loops:
 
 
 def records(source: Loops, target: Loops) -> tuple[LoopRecord, ...]:
-    """The loops that correspond: those with the same label, else in the same place."""
-    found: list[LoopRecord] = []
+    """The loops that correspond."""
+    pairs = enumerate(partners(source, target), 1)
+    return tuple(_record(number, source, s, target, t) for number, (s, t) in pairs)
+
+
+def partners(source: Loops, target: Loops) -> list[tuple[Cycle, Cycle]]:
+    """The loops that correspond, each before those inside it: those with the same label, else in
+    the same place."""
+    found: list[tuple[Cycle, Cycle]] = []
 
     def pair(ours: str | None, theirs: str | None) -> None:
         for s, t in _paired(source.inside(ours), target.inside(theirs)):
-            found.append(_record(len(found) + 1, source, s, target, t))
+            found.append((s, t))
             pair(s.header, t.header)
 
     if source.cycles.reducible and target.cycles.reducible:
         pair(None, None)
-    return tuple(found)
+    return found
 
 
 def _paired(ours: Sequence[Cycle], theirs: Sequence[Cycle]) -> Iterator[tuple[Cycle, Cycle]]:
@@ -144,7 +153,8 @@ def _record(number: int, source: Loops, s: Cycle, target: Loops, t: Cycle) -> Lo
 def _same_phis(
     ours: Iterable[Instruction], theirs: Sequence[Instruction]
 ) -> Iterator[tuple[Instruction, Instruction]]:
-    """Phis of the same type: those of the same name, then the others in order."""
+    """Phis of the same type: those of the same name, then those that have the same constants, or
+    the most of their names, else the others in order."""
     free = {b.name: b for b in theirs}
     rest: list[Instruction] = []
     for phi in ours:
@@ -155,7 +165,21 @@ def _same_phis(
         else:
             rest.append(phi)
     for phi in rest:
-        other = next((b for b in free.values() if b.type == phi.type), None)
+        alike = [b for b in free.values() if b.type == phi.type]
+        other = max(alike, key=lambda b: _likeness(phi, b), default=None)
         if other is not None:
             del free[other.name]
             yield phi, other
+
+
+def _likeness(a: Instruction, b: Instruction) -> tuple[bool, int]:
+    return _constants(a) == _constants(b), _common(a.name or "", b.name or "")
+
+
+def _constants(phi: Instruction) -> set[Value]:
+    return {o for o in phi.operands if not isinstance(o, Local)}
+
+
+def _common(a: str, b: str) -> int:
+    """How many characters two names have in common at their start."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(a, b, strict=False)))

@@ -28,6 +28,7 @@ from verify.refinement.proof.invariants import guessed, without
 from verify.refinement.proof.known import Guess, known, stages
 from verify.refinement.proof.loops import LoopRecord, Loops, records
 from verify.refinement.proof.obstacles import Obstacle
+from verify.refinement.proof.shapes import reshaped
 from verify.refinement.query.communicating_sets import as_term
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
@@ -47,6 +48,18 @@ def proof(
 ) -> Result | Obstacle | None:
     """The verdict "correct" on a pair with loops, or why it is not proved so; `None` where no loops
     correspond.  Raises what stops a comparison (`verify.refinement.bounds.STOPS`)."""
+    other = reshaped(pair)
+    if other is not None:
+        found = _proof(other[1], options, clock, undecided)
+        if isinstance(found, Result):
+            return found
+    return _proof(pair, options, clock, undecided)
+
+
+def _proof(
+    pair: Pair, options: Options, clock: Clock, undecided: Result
+) -> Result | Obstacle | None:
+    """The same of the source's loops as they are."""
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     why: Obstacle | None = None
     found: list[LoopRecord] = []

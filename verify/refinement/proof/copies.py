@@ -1,0 +1,201 @@
+"""Functions in which blocks are executed as copies of themselves: they do the same, thread by
+thread (docs/proofs.md, "Other shapes")."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+
+from verify.ir.function import (
+    Block,
+    BranchDetail,
+    Bundle,
+    CallDetail,
+    Detail,
+    Function,
+    Instruction,
+    PhiDetail,
+    SwitchDetail,
+    successors,
+)
+from verify.ir.types import Type
+from verify.ir.values import Local, Poison, Value
+
+Name = Callable[[str, int], str]
+"""The name of what has a name, in the copy of a number; in number 0 its own."""
+Leads = Callable[[int, str, str], int]
+"""To which copy an edge leads from a copy of a block, by the labels that it had, to a copied one;
+a block that is not copied has one copy, number 0."""
+
+
+def with_copies(
+    function: Function, blocks: frozenset[str], times: int, name: Name, leads: Leads
+) -> Function:
+    """The function with each of `blocks` so many times.  Values are those of the copy that was
+    executed last."""
+    copier = _Copier(function, blocks, times, name, leads)
+    return replace(function, blocks=tuple(copier.blocks()), debug_records=())
+
+
+@dataclass
+class _Copier:
+    function: Function
+    copied: frozenset[str]
+    times: int
+    name: Name
+    leads: Leads
+    made: dict[tuple[str, str], Value] = field(default_factory=dict[tuple[str, str], Value])
+    """What a value is at the start of a block."""
+    phis: dict[str, dict[str, Instruction]] = field(
+        default_factory=dict[str, dict[str, Instruction]]
+    )
+    """New phis, by block and name."""
+
+    def blocks(self) -> Iterator[Block]:
+        """The blocks of the new function."""
+        changed = [self._block(label) for label in self.originals]
+        everything = [Block(b.label, (*self._made(b.label), *b.instructions)) for b in changed]
+        same = self._needless(everything)
+        for block in everything:
+            instructions = (i for i in block.instructions if i.name not in same)
+            substituted = (_substituted(i, lambda o: _resolved(o, same)) for i in instructions)
+            yield Block(block.label, tuple(substituted))
+
+    def _made(self, label: str) -> Iterable[Instruction]:
+        return self.phis.get(label, {}).values()
+
+    @cached_property
+    def originals(self) -> Mapping[str, tuple[str, int]]:
+        """The labels of the new function, in order: what each is in the old one, and which copy."""
+        found: dict[str, tuple[str, int]] = {}
+        for number in range(self.times):
+            for block in self.function.blocks:
+                if number == 0 or block.label in self.copied:
+                    found[self.name(block.label, number)] = (block.label, number)
+        return found
+
+    def _led(self, label: str, to: str) -> str:
+        """Where the edge to a block leads from a block of the new function."""
+        old, number = self.originals[label]
+        return self.name(to, self.leads(number, old, to)) if to in self.copied else to
+
+    @cached_property
+    def predecessors(self) -> Mapping[str, list[str]]:
+        found: dict[str, list[str]] = {label: [] for label in self.originals}
+        for label, (old, _) in self.originals.items():
+            targets = successors(self.function.block[old].terminator)
+            for target in dict.fromkeys(self._led(label, each) for each in targets):
+                found[target].append(label)
+        return found
+
+    @cached_property
+    def definitions(self) -> Mapping[str, tuple[str, Type]]:
+        """Where each value is defined that has a copy, and its type."""
+        return {
+            i.name: (label, i.type)
+            for label in self.copied
+            for i in self.function.block[label].instructions
+            if i.name is not None
+        }
+
+    def _block(self, label: str) -> Block:
+        old, number = self.originals[label]
+        instructions: list[Instruction] = []
+        for instruction in self.function.block[old].instructions:
+            if instruction.opcode == "phi":
+                changed = self._phi(label, instruction)
+            else:
+                changed = _substituted(instruction, lambda o: self._at_end(label, o))
+            if changed.name is not None:
+                changed = replace(changed, name=self.name(changed.name, number))
+            instructions.append(changed)
+        return led(Block(label, tuple(instructions)), lambda to: self._led(label, to))
+
+    def _phi(self, label: str, phi: Instruction) -> Instruction:
+        assert isinstance(phi.detail, PhiDetail)
+        came = dict(zip(phi.detail.blocks, phi.operands, strict=True))
+        blocks = tuple(self.predecessors[label])
+        operands = tuple(self._at_end(b, came[self.originals[b][0]]) for b in blocks)
+        return replace(phi, operands=operands, detail=PhiDetail(blocks))
+
+    def _at_end(self, label: str, value: Value) -> Value:
+        """What a value is at the end of a block."""
+        if not isinstance(value, Local) or value.name not in self.definitions:
+            return value
+        defined, type_ = self.definitions[value.name]
+        old, number = self.originals[label]
+        if old != defined:
+            return self._at_start(label, value)
+        return Local(type_, self.name(value.name, number))
+
+    def _at_start(self, label: str, value: Local) -> Value:
+        known = self.made.get((label, value.name))
+        if known is not None:
+            return known
+        before = self.predecessors[label]
+        if not before:
+            return Poison(value.type)
+        if len(before) == 1:
+            result = self._at_end(before[0], value)
+            self.made[label, value.name] = result
+            return result
+        name = f"{self.name(value.name, 1)}.{label}"
+        result = self.made[label, value.name] = Local(value.type, name)
+        operands = tuple(self._at_end(b, value) for b in before)
+        detail = PhiDetail(tuple(before))
+        phi = Instruction("phi", value.type, name, operands, f"%{name} = phi", detail=detail)
+        self.phis.setdefault(label, {})[name] = phi
+        return result
+
+    def _needless(self, blocks: Iterable[Block]) -> dict[str, Value]:
+        """The phis, new or with fewer operands, that are always one other value; and that value."""
+        new = {name for phis in self.phis.values() for name in phis}
+        phis = [
+            i
+            for block in blocks
+            for i in block.instructions
+            if i.opcode == "phi" and not i.flags
+            if i.name in new or self.originals[block.label][0] in self.copied
+        ]
+        same: dict[str, Value] = {}
+        while True:
+            before = len(same)
+            for phi in phis:
+                name = phi.name or ""
+                values = {_resolved(o, same) for o in phi.operands} - {Local(phi.type, name)}
+                if name not in same and len(values) == 1:
+                    same[name] = values.pop()
+            if len(same) == before:
+                return same
+
+
+def _resolved(value: Value, same: Mapping[str, Value]) -> Value:
+    while isinstance(value, Local) and value.name in same:
+        value = same[value.name]
+    return value
+
+
+def _substituted(instruction: Instruction, value: Callable[[Value], Value]) -> Instruction:
+    operands = tuple(map(value, instruction.operands))
+    detail: Detail | None = instruction.detail
+    if isinstance(detail, CallDetail):
+        bundles = tuple(Bundle(b.tag, tuple(map(value, b.operands))) for b in detail.bundles)
+        detail = replace(detail, callee=value(detail.callee), bundles=bundles)
+    return replace(instruction, operands=operands, detail=detail)
+
+
+def led(block: Block, to: Callable[[str], str]) -> Block:
+    """The block with the edges that lead to each label leading to another."""
+    return replace(block, instructions=(*block.instructions[:-1], _led(block.terminator, to)))
+
+
+def _led(terminator: Instruction, to: Callable[[str], str]) -> Instruction:
+    match terminator.detail:
+        case BranchDetail(targets):
+            return replace(terminator, detail=BranchDetail(tuple(map(to, targets))))
+        case SwitchDetail(default, cases):
+            led = tuple((value, to(label)) for value, label in cases)
+            return replace(terminator, detail=SwitchDetail(to(default), led))
+        case _:
+            return terminator

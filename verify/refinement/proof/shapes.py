@@ -1,0 +1,235 @@
+"""Other shapes of the source's loops, which passes leave: tested at the end, unrolled, peeled.
+
+Each is the source itself, executed as copies of its blocks (docs/proofs.md, "Other shapes").  Which
+one is tried is a guess, by what the loops look like.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, replace
+from enum import Enum
+from itertools import count
+
+from verify.cfg.cycles import Cycle
+from verify.cfg.regions import is_convergent_call
+from verify.ir.function import (
+    Block,
+    BranchDetail,
+    CallDetail,
+    Function,
+    Instruction,
+    Module,
+    PhiDetail,
+    SwitchDetail,
+    successors,
+)
+from verify.ir.types import TOKEN, VoidType
+from verify.normalize.pair import Pair
+from verify.refinement.proof.copies import Name, led, with_copies
+from verify.refinement.proof.loops import Loops, partners, phis_of
+
+MAX_TIMES = 8
+"""How often a loop is executed around in one, when it is unrolled."""
+MAX_BLOCKS = 200
+"""The largest function that is given another shape, in blocks."""
+CONTROL = "convergencectrl"
+COUNTED = frozenset({"call", "load", "store", "atomicrmw", "cmpxchg"})
+"""Instructions by whose number it is guessed how often a loop is unrolled."""
+
+
+class Kind(Enum):
+    """What is done to a loop."""
+
+    ROTATED = "tested at the end"
+    PEELED = "peeled"
+    UNROLLED = "unrolled"
+
+
+@dataclass(frozen=True)
+class Shape:
+    """What is done to the source's loop with that header.  `times`: how often its body is executed
+    in one iteration of the new loop; of a loop that is peeled, before the loop."""
+
+    header: str
+    kind: Kind
+    times: int = 1
+
+
+def reshaped(pair: Pair) -> tuple[tuple[Shape, ...], Pair] | None:
+    """The pair with the shapes of the source's loops that the target's have; `None` where they are
+    the same."""
+    target = Loops.of(pair.target)
+    if not (Loops.of(pair.source).cycles.reducible and target.cycles.reducible):
+        return None
+    found: list[Shape] = []
+    for guess in (_rotations, _repetitions):
+        for shape in guess(Loops.of(pair.source), target):
+            changed = with_shapes(pair, (shape,))
+            if changed is not None and len(changed.source.blocks) <= MAX_BLOCKS:
+                found.append(shape)
+                pair = changed
+    return (tuple(found), pair) if found else None
+
+
+def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
+    """The pair whose source's loops have these shapes, one after the other; `None` where a loop
+    cannot have one."""
+    for shape in shapes:
+        loops = Loops.of(pair.source)
+        cycle = next((c for c in loops.cycles.cycles if c.header == shape.header), None)
+        if cycle is None or not _may_have(pair.before, loops, cycle, shape.kind):
+            return None
+        changed = MAKE[shape.kind](pair.source, cycle, shape.times)
+        pair = replace(pair, source=changed)
+    return pair
+
+
+def _may_have(module: Module, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
+    """Whether the blocks that are copied can be: no object is made in them, no token is defined,
+    and what is converged there is counted by the loop."""
+    copied = {cycle.header} if kind is Kind.ROTATED else cycle.blocks
+    if kind is Kind.ROTATED and not _tests_first(loops, cycle):
+        return False
+    for label in copied:
+        block = loops.function.block[label]
+        if not isinstance(block.terminator.detail, BranchDetail | SwitchDetail):
+            return False
+        if any(_is_single(module, i) for i in block.instructions):
+            return False
+    return True
+
+
+def _is_single(module: Module, instruction: Instruction) -> bool:
+    """Whether an instruction must not have a copy."""
+    if instruction.opcode == "alloca" or instruction.type == TOKEN:
+        return True
+    callee = module.functions.get(instruction.callee_name or "")
+    if callee is not None and callee.blocks:
+        return True
+    return is_convergent_call(module, instruction) and _is_controlled(instruction)
+
+
+def _is_controlled(instruction: Instruction) -> bool:
+    detail = instruction.detail
+    return isinstance(detail, CallDetail) and any(b.tag == CONTROL for b in detail.bundles)
+
+
+def _rotated(function: Function, cycle: Cycle, times: int) -> Function:
+    """The loop whose header is executed before it, and at its end."""
+    assert times == 1
+    header, name = cycle.header, _names(function)
+    (inside,) = {t for t in successors(function.block[header].terminator) if t in cycle.blocks}
+    function = _with_block_between(function, header, inside, name("inside", 1))
+
+    def leads(number: int, label: str, to: str) -> int:
+        del number, to
+        return int(label in cycle.blocks)
+
+    return with_copies(function, frozenset({header}), 2, _names(function), leads)
+
+
+def _peeled(function: Function, cycle: Cycle, times: int) -> Function:
+    """The loop after so many executions of its body before it."""
+
+    def leads(number: int, label: str, to: str) -> int:
+        if label not in cycle.blocks:
+            return 1
+        goes_on = number > 0 and to == cycle.header
+        return (number + 1) % (times + 1) if goes_on else number
+
+    return with_copies(function, cycle.blocks, times + 1, _names(function), leads)
+
+
+def _unrolled(function: Function, cycle: Cycle, times: int) -> Function:
+    """The loop whose body is executed so often in one iteration."""
+
+    def leads(number: int, label: str, to: str) -> int:
+        goes_on = label in cycle.blocks and to == cycle.header
+        return (number + 1) % times if goes_on else number
+
+    return with_copies(function, cycle.blocks, times, _names(function), leads)
+
+
+MAKE: dict[Kind, Callable[[Function, Cycle, int], Function]] = {
+    Kind.ROTATED: _rotated,
+    Kind.PEELED: _peeled,
+    Kind.UNROLLED: _unrolled,
+}
+
+
+def _names(function: Function) -> Name:
+    """New names: the same with an ending that is in no other."""
+    used = {p.name for p in function.parameters} | set(function.block)
+    used |= {i.name for i in function.instructions if i.name is not None}
+    endings = (f".copy{number}" for number in count())
+    ending = next(e for e in endings if not any(e in name for name in used))
+    return lambda name, number: f"{name}{ending}.{number}" if number else name
+
+
+def _with_block_between(function: Function, before: str, after: str, label: str) -> Function:
+    """The function with an empty block on the edges between two."""
+    text = f"br label %{after}"
+    branch = Instruction("br", VoidType(), None, (), text, detail=BranchDetail((after,)))
+    blocks: list[Block] = []
+    for block in function.blocks:
+        if block.label == before:
+            block = led(block, lambda to: label if to == after else to)
+            blocks += [block, Block(label, (branch,))]
+        elif block.label == after:
+            blocks.append(_coming_from(block, before, label))
+        else:
+            blocks.append(block)
+    return replace(function, blocks=tuple(blocks))
+
+
+def _coming_from(block: Block, old: str, new: str) -> Block:
+    phis = [
+        replace(phi, detail=PhiDetail(tuple(new if b == old else b for b in phi.detail.blocks)))
+        for phi in phis_of(block)
+        if isinstance(phi.detail, PhiDetail)
+    ]
+    return replace(block, instructions=(*phis, *block.instructions[len(phis) :]))
+
+
+def _tests_first(loops: Loops, cycle: Cycle) -> bool:
+    """Whether a loop is left at its header, which is not its end."""
+    after = loops.graph.successors[cycle.header]
+    inside = [label for label in after if label in cycle.blocks]
+    return len(after) > len(inside) == 1 and cycle.header not in inside
+
+
+def _rotations(source: Loops, target: Loops) -> Iterator[Shape]:
+    for s, t in partners(source, target):
+        if _tests_first(source, s) and not _tests_first(target, t):
+            yield Shape(s.header, Kind.ROTATED)
+
+
+def _repetitions(source: Loops, target: Loops) -> Iterator[Shape]:
+    mine, theirs = _counted(source, source.graph.nodes), _counted(target, target.graph.nodes)
+    for s, t in partners(source, target):
+        ours, others = _counted(source, s.blocks), _counted(target, t.blocks)
+        for kind, times in (
+            (Kind.UNROLLED, _times(ours, others)),
+            (Kind.PEELED, _times(ours, ours + theirs - mine) - 1 if ours == others else 0),
+        ):
+            if (kind is Kind.UNROLLED) < times <= MAX_TIMES:
+                yield Shape(s.header, kind, times)
+
+
+def _counted(loops: Loops, labels: Iterable[str]) -> Counter[str]:
+    return Counter(
+        i.callee_name or i.opcode
+        for label in labels
+        for i in loops.function.block[label].instructions
+        if i.opcode in COUNTED
+    )
+
+
+def _times(ours: Counter[str], others: Counter[str]) -> int:
+    """How often the one is the other; 0 if it is not."""
+    for times in range(1, MAX_TIMES + 1):
+        if ours and Counter({what: n * times for what, n in ours.items()}) == others:
+            return times
+    return 0
