@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 import z3
 
-from tests.refinement.proof.test_proofs import DECLARED, LOOP
+from tests.refinement.proof.pairs import DECLARED, LOOP
 from verify.ir.reader import read_here
 from verify.judge.inputs import Input
 from verify.judge.judge import judge
@@ -17,7 +17,8 @@ from verify.judge.recheck import TOO_FEW, TOO_MANY, recheck
 from verify.normalize.pair import Pair
 from verify.options import MaskReading, Model, Options
 from verify.refinement.proof.certificate import Proof
-from verify.refinement.proof.loops import LoopRecord
+from verify.refinement.proof.loops import Invariant, LoopRecord, Term
+from verify.refinement.proof.shapes import Kind, Shape
 from verify.refinement.verdict import Result, Verdict
 from verify.solver import budget
 from verify.solver.answers import Answer
@@ -53,6 +54,9 @@ NATURAL = """
   %m = {} i32 %i to i64
   call void @wide(i64 %m)
 """
+
+
+NATURAL_I = Invariant("sge", Term("i"), Term())
 
 
 def made(source: str, target: str, parameters: str = "i32 %n") -> Pair:
@@ -126,7 +130,7 @@ def unpaired(proof: Proof) -> Proof:
 
 
 def invented(proof: Proof) -> Proof:
-    return changed(proof, natural=(0, 1))
+    return changed(proof, invariants=(NATURAL_I, replace(NATURAL_I, left=Term("k"))))
 
 
 def left_out(proof: Proof) -> Proof:
@@ -138,7 +142,7 @@ def no_loops(proof: Proof) -> Proof:
 
 
 def no_invariants(proof: Proof) -> Proof:
-    return changed(proof, natural=())
+    return changed(proof, invariants=())
 
 
 def the_same(proof: Proof) -> Proof:
@@ -180,6 +184,14 @@ def test_each_value_of_vscale_has_one_proof(proofs: int, says: str) -> None:
 
 
 RECORD = LoopRecord(1, "loop", "loop", (("i", "i"), ("k", "k")))
+COMPARES = "compares no two integers"
+WIDER = (("zext", 64),)
+
+
+def _knowing(*invariants: Invariant) -> LoopRecord:
+    return replace(RECORD, invariants=invariants)
+
+
 MISFITS: dict[str, tuple[tuple[LoopRecord, ...], str]] = {
     "no such loop": ((replace(RECORD, target="entry"),), "no loop with the header 'entry'"),
     "a loop twice": ((RECORD, replace(RECORD, number=2)), "the loop 'loop' is named twice"),
@@ -187,9 +199,26 @@ MISFITS: dict[str, tuple[tuple[LoopRecord, ...], str]] = {
     "no such phi": ((replace(RECORD, phis=(("i", "i"), ("k", "x"))),), "not the phis"),
     "a phi left out": ((replace(RECORD, phis=(("i", "i"),)),), "not the phis"),
     "a phi twice": ((replace(RECORD, source_only=("i",)),), "the phi 'i' is named twice"),
-    "no such pair": ((replace(RECORD, natural=(2,)),), "no pair of phis 2"),
-    "a negative pair": ((replace(RECORD, natural=(-1,)),), "no pair of phis -1"),
-    "an invariant twice": ((replace(RECORD, natural=(0, 0)),), "the invariant 0 is named twice"),
+    "an invariant twice": ((_knowing(NATURAL_I, NATURAL_I),), "is named twice"),
+    "no such predicate": ((_knowing(replace(NATURAL_I, predicate="oeq")),), COMPARES),
+    "of nothing that is known": ((_knowing(replace(NATURAL_I, left=Term("c.x"))),), COMPARES),
+    "of constants": ((_knowing(replace(NATURAL_I, left=Term(number=3))),), COMPARES),
+    "of two types": ((_knowing(replace(NATURAL_I, right=Term("i", casts=WIDER))),), COMPARES),
+    "a cast to fewer bits that are more": (
+        (_knowing(replace(NATURAL_I, left=Term("i", casts=(("trunc", 64),)))),),
+        COMPARES,
+    ),
+    "a phi of another type than what it is to be": (
+        (
+            replace(
+                RECORD,
+                phis=(("i", "i"),),
+                derived=(("k", Term("k", casts=WIDER)),),
+                target_only=("k",),
+            ),
+        ),
+        "not of the type",
+    ),
 }
 
 
@@ -206,6 +235,21 @@ def test_phis_of_two_types_hold_not_the_same() -> None:
     pair = made(loop(COUNTS.format("mul i32 %i, 2")), loop(wide.format("mul i32 %i, 2")))
     result = recheck(pair, [Proof(loops=(RECORD,))], Options())
     assert "of different types" in result.reason
+
+
+@pytest.mark.parametrize(
+    "shape",
+    [
+        Shape("entry", Kind.PEELED),
+        Shape("loop", Kind.ROTATED),
+        Shape("loop", Kind.PEELED, 0),
+        Shape("loop", Kind.UNROLLED, 1),
+        Shape("loop", Kind.UNROLLED, 1 << 40),
+    ],
+)
+def test_loops_have_to_be_able_to_have_their_shapes(shape: Shape) -> None:
+    result = recheck(counts(), [Proof(shapes=(shape,), loops=(RECORD,))], Options())
+    assert "cannot have the shape" in result.reason
 
 
 LOCAL = """

@@ -6,13 +6,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from verify.refinement.proof.loops import LoopRecord
+from verify.refinement.proof.shapes import Shape
 
 
 @dataclass(frozen=True)
 class Proof:
     """A proof for every number of threads, but for the pair of functions.
 
-    `same`: the two are the same function.  Else `loops` are those that are cut; the others are
+    `same`: the two are the same function.  Else `shapes` are what is done to the source's loops
+    first, one after the other, and `loops` are those that are cut then; the others are
     unrolled to `unroll` executions of each header.  `exact_floats`: floating-point operations have
     their IEEE meaning, else they are any functions.  `all_licences`: the source has all of its
     fast-math flags, not only the target's; `rewritten`: it computes as the target does where they
@@ -20,6 +22,7 @@ class Proof:
     """
 
     same: bool = False
+    shapes: tuple[Shape, ...] = ()
     loops: tuple[LoopRecord, ...] = ()
     unroll: int = 1
     exact_floats: bool = False

@@ -8,7 +8,7 @@ records have to fit the two functions; what they claim is then shown again, obli
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 
 import z3
@@ -23,15 +23,20 @@ from verify.refinement.prepare import flat_graph, prepare, shared_memory
 from verify.refinement.proof.any_threads import OneThread
 from verify.refinement.proof.certificate import Proof
 from verify.refinement.proof.cuttable import obstacle as uncuttable
-from verify.refinement.proof.loops import LoopRecord, Loops, phis_of
+from verify.refinement.proof.expressions import Header
+from verify.refinement.proof.loops import LoopRecord, Loops, Term, phis_of
 from verify.refinement.proof.obstacles import Obstacle
-from verify.refinement.proof.prove import established, unknown_keys
+from verify.refinement.proof.prove import established, in_shapes, unknown_keys
+from verify.refinement.proof.shapes import with_shapes
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
 from verify.refinement.verdict import Result
 from verify.solver.budget import ARRAYS, FLOATS, Clock
 from verify.symbolic.template_run import COPIED_UNDEF, TemplateRun
 from verify.terms.domain import Z3Domain
+
+PREDICATES = frozenset({"eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"})
+"""Of `icmp`."""
 
 
 class Misfit(Exception):
@@ -58,13 +63,18 @@ def checked(
         return _unrolled(pair, proof, options, clock, undecided, lost_convergence)
     if lost_convergence:
         return Obstacle.PROMISES
+    shaped = with_shapes(pair, proof.shapes)
+    if shaped is None:
+        raise Misfit(f"a loop of @{pair.source.name} cannot have the shape that the proof gives it")
+    pair = shaped
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     refuse_misfits(proof.loops, source, target)
     for record in proof.loops:
         refused = uncuttable(pair, source, target, record) or unknown_keys(options)
         if refused is not None:
             return refused
-    return established(pair, proof.loops, options, clock, undecided)
+    found = established(pair, proof.loops, options, clock, undecided)
+    return in_shapes(found, proof.shapes) if isinstance(found, Result) else found
 
 
 def refuse_misfits(records: Sequence[LoopRecord], source: Loops, target: Loops) -> None:
@@ -106,7 +116,7 @@ def _refuse_phis(record: LoopRecord, source: Loops, target: Loops) -> None:
         for loops, header in ((source, record.source), (target, record.target))
     ]
     named = (
-        [*(ours for ours, _ in record.phis), *record.source_only],
+        [*(ours for ours, _ in (*record.phis, *record.derived)), *record.source_only],
         [*(theirs for _, theirs in record.phis), *record.target_only],
     )
     for known, names in zip(types, named, strict=True):
@@ -119,15 +129,20 @@ def _refuse_phis(record: LoopRecord, source: Loops, target: Loops) -> None:
     for ours, theirs in record.phis:
         if types[0][ours] != types[1][theirs]:
             raise Misfit(f"loop {record.number}: %{ours} and %{theirs} are of different types")
-    _refuse_repeated("invariant", record.natural)
-    for number in record.natural:
-        if not 0 <= number < len(record.phis):
-            raise Misfit(f"loop {record.number}: there is no pair of phis {number}")
-        if not isinstance(types[0][record.phis[number][0]], IntType):
-            raise Misfit(f"loop {record.number}: %{record.phis[number][0]} is no integer")
+    header = Header(target, record.target)
+    for ours, term in record.derived:
+        if header.type_of(term) != types[0][ours]:
+            raise Misfit(f"loop {record.number}: %{ours} is not of the type of what it is to be")
+    _refuse_repeated("invariant", record.invariants)
+    for invariant in record.invariants:
+        sides = (invariant.left, invariant.right)
+        known = {header.type_of(term) for term in sides if term != Term(number=term.number)}
+        is_one = len(known) == 1 and isinstance(known.pop(), IntType)
+        if not is_one or invariant.predicate not in PREDICATES:
+            raise Misfit(f"loop {record.number}: {invariant} compares no two integers")
 
 
-def _refuse_repeated(what: str, names: Sequence[str | int]) -> None:
+def _refuse_repeated(what: str, names: Sequence[Hashable]) -> None:
     repeated = [name for name, count in Counter(names).items() if count > 1]
     if repeated:
         raise Misfit(f"the {what} {repeated[0]!r} is named twice")

@@ -14,6 +14,8 @@ from verify.ir.values import ConstInt, Local, Value
 from verify.refinement.proof.loops import Invariant, Loops, Term, phis_of
 
 BIT = IntType(1)
+MAX_WIDTH_BITS = 1 << 12
+"""The widest integer to which something is cast."""
 ARITHMETIC = frozenset({"add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor"})
 COMPUTED = ARITHMETIC | {"trunc", "zext", "sext", "icmp", "select"}
 """Instructions that are computed again with what the phis are given."""
@@ -34,9 +36,12 @@ class Header:
 
     def type_of(self, term: Term) -> Type | None:
         """The type of a term that is named; `None` where it is no value at the header."""
-        if term.casts:
-            return IntType(term.casts[-1][1])
-        return self._type(term.name)
+        type_ = self._type(term.name)
+        for opcode, width in term.casts:
+            if not isinstance(type_, IntType) or not _casts(opcode, type_.width, width):
+                return None
+            type_ = IntType(width)
+        return type_
 
     def _type(self, name: str) -> Type | None:
         computed = self.computed.get(name)
@@ -66,6 +71,13 @@ class Header:
             for i in block.instructions
             if i.name is not None
         }
+
+
+def _casts(opcode: str, before: int, after: int) -> bool:
+    """Whether an integer of one width, in bits, can be cast to the other."""
+    if opcode == "trunc":
+        return 0 < after < before
+    return opcode in ("zext", "sext") and before < after <= MAX_WIDTH_BITS
 
 
 @dataclass

@@ -28,7 +28,7 @@ from verify.refinement.proof.invariants import guessed, without
 from verify.refinement.proof.known import Guess, known, stages
 from verify.refinement.proof.loops import LoopRecord, Loops, records
 from verify.refinement.proof.obstacles import Obstacle
-from verify.refinement.proof.shapes import reshaped
+from verify.refinement.proof.shapes import Shape, reshaped
 from verify.refinement.query.communicating_sets import as_term
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
@@ -50,9 +50,10 @@ def proof(
     correspond.  Raises what stops a comparison (`verify.refinement.bounds.STOPS`)."""
     other = reshaped(pair)
     if other is not None:
-        found = _proof(other[1], options, clock, undecided)
+        shapes, changed = other
+        found = _proof(changed, options, clock, undecided)
         if isinstance(found, Result):
-            return found
+            return in_shapes(found, shapes)
     return _proof(pair, options, clock, undecided)
 
 
@@ -82,6 +83,12 @@ def _proof(
         return why_not if proved is None else proved
     finally:
         clock.solving += watch.solving
+
+
+def in_shapes(result: Result, shapes: tuple[Shape, ...]) -> Result:
+    """The verdict "correct" on a pair whose source's loops had these shapes, which is one on the
+    pair."""
+    return replace(result, proofs=tuple(replace(p, shapes=shapes) for p in result.proofs))
 
 
 def unknown_keys(options: Options) -> Obstacle | None:

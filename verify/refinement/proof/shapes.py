@@ -67,7 +67,7 @@ def reshaped(pair: Pair) -> tuple[tuple[Shape, ...], Pair] | None:
     for guess in (_rotations, _repetitions):
         for shape in guess(Loops.of(pair.source), target):
             changed = with_shapes(pair, (shape,))
-            if changed is not None and len(changed.source.blocks) <= MAX_BLOCKS:
+            if changed is not None:
                 found.append(shape)
                 pair = changed
     return (tuple(found), pair) if found else None
@@ -78,12 +78,20 @@ def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
     cannot have one."""
     for shape in shapes:
         loops = Loops.of(pair.source)
+        if not loops.cycles.reducible or not _is_of_size(shape, loops):
+            return None
         cycle = next((c for c in loops.cycles.cycles if c.header == shape.header), None)
         if cycle is None or not _may_have(pair.before, loops, cycle, shape.kind):
             return None
         changed = MAKE[shape.kind](pair.source, cycle, shape.times)
         pair = replace(pair, source=changed)
     return pair
+
+
+def _is_of_size(shape: Shape, loops: Loops) -> bool:
+    least = 2 if shape.kind is Kind.UNROLLED else 1
+    most = 1 if shape.kind is Kind.ROTATED else MAX_TIMES
+    return least <= shape.times <= most and len(loops.function.blocks) <= MAX_BLOCKS
 
 
 def _may_have(module: Module, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
