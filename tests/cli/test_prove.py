@@ -141,7 +141,10 @@ HOSTILE: dict[str, str] = {
     with_proof(unroll=0): "unroll is no number of executions",
     with_record(phis=[["i"]]): "phis[0]: 1 values, not 2",
     with_record(phis=[["i", None]]): "phis[0][1]: no string",
-    with_record(natural=[0.5]): "natural[0]: no integer",
+    with_record(invariants=[{"predicate": "sge", "left": {"number": 0.5}, "right": {}}]): (
+        "left.number: no integer"
+    ),
+    with_proof(shapes=[{"header": "loop", "kind": "folded"}]): "shapes[0].kind: none of",
     with_record(colour="red"): "unknown field 'colour'",
 }
 
