@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from corpus.report.run_report import WORDS, RunReport
 from corpus.runner.progress import duration
+from corpus.runner.run import Outcome
 from corpus.store import tables
 from corpus.store.diff import Change, ChangeKind
 from corpus.store.records import Row, Standing
@@ -29,6 +30,14 @@ def news(report: RunReport) -> list[Change]:
 
 def text(report: RunReport) -> str:
     return "\n\n".join("\n".join(part) for part in _parts(report) if part)
+
+
+def rechecked(outcome: Outcome) -> str:
+    """How many proofs the second solver was given, and whether it accepts them."""
+    found = f"proofs for any number of threads: {outcome.rechecked} checked again by another solver"
+    if outcome.not_shown:
+        return f"{found}, {outcome.not_shown} DO NOT HOLD (see the problems)"
+    return f"{found}; all that it answered in time hold" if outcome.rechecked else found
 
 
 def _parts(report: RunReport) -> Iterator[list[str]]:

@@ -31,6 +31,9 @@ EXPANSION_TIMEOUT_S = 120.0
 """Seconds to expand one unit: LLVM's pipeline, and reading its output."""
 VERIFY_AGAIN_ONE_IN = 10
 """One in this many reused verdicts is verified again."""
+RECHECK_ONE_IN = 10
+"""One in this many jobs is one whose proofs are checked again by the second solver; so are those of
+all that are verified again."""
 CODES = {
     End.TIME: Code.TIMEOUT,
     End.MEMORY: Code.MEMORY,
@@ -64,13 +67,15 @@ Checker = Callable[[Question], Answer | Unusable]
 @dataclass(frozen=True)
 class Request:
     """The parameters of a run.  `shard` is (i, n), from 1.  `seconds`: no job is started after this
-    time.  `cache`: verdicts are reused.  `check` answers a question, in a separate process."""
+    time.  `cache`: verdicts are reused.  `rechecks`: some proofs are checked again.  `check`
+    answers a question, in a separate process."""
 
     corpus: Corpus
     baseline: Baseline
     shard: tuple[int, int] = (1, 1)
     seconds: float | None = None
     cache: bool = True
+    rechecks: bool = False
     check: Checker = verify
     tool: Tool = field(default_factory=tool)
 
@@ -78,11 +83,14 @@ class Request:
 @dataclass(frozen=True)
 class Outcome:
     """The result of a run.  `finished`: no job is missing.  `differences`: verdicts that were
-    verified again and differed."""
+    verified again and differed.  `rechecked`: pairs whose proof was checked again; `not_shown`:
+    those of which it did not hold."""
 
     run: int
     finished: bool
     differences: int
+    rechecked: int = 0
+    not_shown: int = 0
 
 
 @dataclass(frozen=True)
@@ -109,12 +117,12 @@ def conduct(
     deadline = None if request.seconds is None else time.monotonic() + request.seconds
     run = _Run(request, writer, executor, listener, writer.begin(identity, request.tool))
     items = [i for i in run.items(reader or executor) if int(i.content, 16) % shards == shard - 1]
-    pieces = run.reuse(items, chance or random.Random())
-    run.verify(pieces, deadline)
+    chance = chance or random.Random()
+    run.verify(run.reuse(items, chance), deadline, chance)
     finished = run.left == 0
     if finished:
         writer.finish(run.number, [item.place.name for item in items])
-    return Outcome(run.number, finished, run.differences)
+    return Outcome(run.number, finished, run.differences, run.rechecked, run.not_shown)
 
 
 class _Run:
@@ -136,6 +144,7 @@ class _Run:
         self.tool = writer.tool(request.tool)
         self.left = 0
         self.differences = 0
+        self.rechecked = self.not_shown = 0
 
     # Inputs to jobs
 
@@ -220,9 +229,11 @@ class _Run:
         self.listener.begins(len(todo), len(items) - len(todo) + again, reused, again)
         return todo
 
-    def verify(self, pieces: Sequence[_Piece], deadline: float | None) -> None:
+    def verify(
+        self, pieces: Sequence[_Piece], deadline: float | None, chance: random.Random
+    ) -> None:
         by_content = {piece.item.content: piece for piece in pieces}
-        for task, result in self.executor.run(self._tasks(pieces, deadline)):
+        for task, result in self.executor.run(self._tasks(pieces, deadline, chance)):
             piece = by_content[task.given.job.content]
             self.left -= 1
             match result:
@@ -242,7 +253,7 @@ class _Run:
                     self._answered(piece, task.given.job, answer)
 
     def _tasks(
-        self, pieces: Sequence[_Piece], deadline: float | None
+        self, pieces: Sequence[_Piece], deadline: float | None, chance: random.Random
     ) -> Iterator[Task[Question, Answer | Unusable]]:
         """Tasks for the jobs; texts are read when a worker is free for them."""
         for piece in pieces:
@@ -253,11 +264,18 @@ class _Run:
             corpus = self.request.corpus
             seconds, memory = limits_of(job.words, corpus.timeout, corpus.memory)
             file = f"{item.place.module}.ll"
-            question = Question(job, item.folder, file)
+            recheck = self.request.rechecks and (
+                piece.cached is not None or chance.randrange(RECHECK_ONE_IN) == 0
+            )
+            question = Question(job, item.folder, file, recheck)
             yield Task(self.request.check, question, seconds, memory)
 
     def _answered(self, piece: _Piece, job: Job, answer: Answer) -> None:
         place = piece.item.place
+        self.rechecked += answer.rechecked
+        self.not_shown += len(answer.not_shown)
+        for why in answer.not_shown:
+            self._problem(Problem(place.name, f"a proof does not hold: {why}"))
         if piece.cached is not None and not self._confirmed(piece.cached, place, answer):
             return
         standing, reason = standing_of(place, job.function, answer, self.request.baseline)

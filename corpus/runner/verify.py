@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from corpus.options import OptionError, options_from
@@ -15,18 +15,21 @@ from verify.ir.errors import IRError
 from verify.ir.reader import parse_module, read_module
 from verify.judge.inputs import Input
 from verify.judge.judge import judge
+from verify.judge.recheck import recheck
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Result, Verdict
 from verify.report.json import check_document
 from verify.report.subject import Subject
 from verify.report.subject_of_pair import subject
-from verify.report.words import in_short
+from verify.report.words import holds_for, in_short, reason
 from verify.uniformity.lost import lost_branches
 
 BROKEN = frozenset({*RULES, Code.LLVM_VERIFIER, Code.SIGNATURE_CHANGED})
 """Codes of verdicts on functions that break a rule: nothing is known of what they do."""
 BEFORE, AFTER = "before.ll", "after.ll"
+LEAST_TIME_S = 1.0
+"""The time for checking a proof again, where finding it took nearly all of the pair's."""
 
 
 @dataclass(frozen=True)
@@ -39,11 +42,12 @@ class Unusable:
 @dataclass(frozen=True)
 class Question:
     """A job; files that its options name are looked for in `folder`.  `file` is the name of a pair
-    file."""
+    file; `recheck`: proofs that are found are checked again."""
 
     job: Job
     folder: str
     file: str = BEFORE
+    recheck: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,6 +82,8 @@ def verify(question: Question) -> Answer | Unusable:
     ]
     said = min(subjects, key=lambda s: SEVERITY.index(s.result.verdict))
     worst = said.result
+    proved = [(p, r) for p, r in zip(job.pairs, results, strict=True) if r.proofs]
+    again = [_again(*each, job.options) for each in proved] if question.recheck else []
     return Answer(
         worst.verdict,
         worst.code,
@@ -87,8 +93,22 @@ def verify(question: Question) -> Answer | Unusable:
         sum(r.solver_seconds for r in results),
         frozenset(r.code for r in results if r.verdict is worst.verdict),
         check_document(subjects),
-        _lost(subjects, job.options),
+        lost=_lost(subjects, job.options),
+        rechecked=len(again),
+        not_shown=tuple(why for why in again if why),
     )
+
+
+def _again(pair: Pair, result: Result, options: Options) -> str:
+    """Why the second solver does not accept what has proved the pair; empty where it does, or has
+    no time to."""
+    left = max(LEAST_TIME_S, options.timeout - result.seconds)
+    found = recheck(pair, result.proofs, replace(options, timeout=left))
+    if found.code is Code.TIMEOUT:
+        return ""
+    if found.any_threads and (found.complete or not result.complete):
+        return ""
+    return f"@{pair.name}: {holds_for(result)}, but checked again: {reason(found)}"
 
 
 def _lost(subjects: Sequence[Subject], options: Options) -> int | None:

@@ -155,4 +155,6 @@ class Answer:
     solver_seconds: float = 0.0
     codes: frozenset[str] = field(default_factory=frozenset[str])
     document: str = ""
+    rechecked: int = 0
+    not_shown: tuple[str, ...] = ()
     lost: int | None = None

@@ -6,7 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from corpus.report.nightly import rechecked
+from corpus.runner.run import Outcome
+from corpus.runner.verify import Question, verify
+from corpus.store.records import Answer, Job
 from tests.cli.command import CORRECT, INCORRECT, UNSUPPORTED, Command, Done
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.verdict import Result
 
 MODULE = """declare void @op(i32) convergent
 define void @f(i32 %x) convergent {
@@ -116,3 +123,29 @@ def test_what_cannot_be_used_is_named_and_stops_nothing(nights: Nights) -> None:
     assert "problems:\n  p/broken: broken.ll:1:8" in done.out
     assert "p/half: @src has no @tgt" in done.out
     assert "2 as expected" in done.out
+
+
+def test_proofs_are_checked_again(nights: Nights, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("corpus.runner.run.RECHECK_ONE_IN", 1)
+    nights.pair("a", CORRECT)
+    done = nights.night()
+    assert done.status == 0
+    assert "2 checked again by another solver; all that it answered in time hold\n" in done.out
+
+
+def test_a_proof_that_does_not_hold_is_a_failure() -> None:
+    found = rechecked(Outcome(1, True, 0, 20, 1))
+    assert found.endswith("20 checked again by another solver, 1 DO NOT HOLD (see the problems)")
+
+
+def test_what_the_second_solver_refuses_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(pair: Pair, proofs: object, options: Options) -> Result:
+        return Result.undecided(pair.name, "maximal", options)
+
+    job = Job("0" * 64, CORRECT, CORRECT)
+    found = verify(Question(job, ".", recheck=True))
+    assert isinstance(found, Answer) and (found.rechecked, found.not_shown) == (1, ())
+    monkeypatch.setattr("corpus.runner.verify.recheck", refuse)
+    found = verify(Question(job, ".", recheck=True))
+    assert isinstance(found, Answer) and len(found.not_shown) == 1
+    assert found.not_shown[0].startswith("@src: any number of threads and iterations, but")

@@ -332,3 +332,24 @@ def test_a_static_rule_is_known_by_itself_only() -> None:
     }.items():
         answer = Answer(Verdict.INCORRECT, code, "")
         assert standing_of(place, "f", answer, known)[0] is standing
+
+
+def rechecking(question: Question) -> Answer:
+    found = answer(question)
+    assert isinstance(found, Answer)
+    if not question.recheck:
+        return found
+    return replace(found, rechecked=2, not_shown=("@f: no",) if found.code == "unknown" else ())
+
+
+def test_some_proofs_are_checked_again(bench: Bench) -> None:
+    bench.write(a="correct", b="correct")
+    bench.check = rechecking
+    outcome, _ = bench.run(lambda r: replace(r, rechecks=True))
+    assert (outcome.rechecked, outcome.not_shown) == (0, 0)
+    bench.write(c="correct", d="unknown")
+    outcome, heard = bench.run(lambda r: replace(r, rechecks=True), chance=0)
+    assert (outcome.rechecked, outcome.not_shown) == (8, 1)
+    assert heard.problems == [Problem("./d", "a proof does not hold: @f: no")]
+    outcome, _ = bench.run(chance=0)
+    assert outcome.rechecked == 0

@@ -88,5 +88,6 @@ def _checked(pair: Pair, proof: Proof, options: Options, clock: Clock, undecided
     lost = reservations.lost_convergence
     found = checked(normal.pair, proof, options, clock, undecided, lost_convergence=lost)
     if isinstance(found, Obstacle):
-        return undecided.unknown(Code.SELF_CHECK, found.value)
+        code = Code.TIMEOUT if found is Obstacle.NO_ANSWER else Code.SELF_CHECK
+        return undecided.unknown(code, found.value)
     return found

@@ -57,8 +57,8 @@ def _run(arguments: Namespace) -> int:
     return Exit.USAGE if problems else Exit.CORRECT
 
 
-def run_corpus(arguments: Namespace) -> Outcome:
-    """Carries out a run as asked for."""
+def run_corpus(arguments: Namespace, *, rechecks: bool = False) -> Outcome:
+    """Carries out a run as asked for.  `rechecks`: some proofs are checked again."""
     corpus = named(arguments.corpus)
     file = corpus.baseline if arguments.baseline is None else Path(arguments.baseline)
     known = baseline_of(known_bugs(file) if file is not None else ())
@@ -68,6 +68,7 @@ def run_corpus(arguments: Namespace) -> Outcome:
         arguments.shard,
         arguments.time,
         not arguments.no_cache,
+        rechecks,
     )
     progress = Progress(sys.stderr)
     with ExitStack() as stack:

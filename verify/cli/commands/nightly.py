@@ -5,7 +5,7 @@ from __future__ import annotations
 from argparse import Namespace
 from pathlib import Path
 
-from corpus.report.nightly import news, text
+from corpus.report.nightly import news, rechecked, text
 from corpus.report.run_report import run_report
 from corpus.report.write import write_report
 from corpus.store.records import Run
@@ -15,19 +15,20 @@ from verify.cli.errors import Exit, UsageError
 
 
 def command(arguments: Namespace) -> int:
-    """1 only when something became wrong or undecided, or a verdict was not the same when it was
-    found again.  Raises UsageError."""
+    """1 only when something became wrong or undecided, a verdict was not the same when it was found
+    again, or a proof did not hold when it was checked again.  Raises UsageError."""
     try:
-        outcome = run_corpus(arguments)
+        outcome = run_corpus(arguments, rechecks=True)
         with reading(Path(arguments.store)) as store:
             run = store.run(outcome.run)
             report = run_report(store, run)
             print(text(report))
+            print(f"\n{rechecked(outcome)}")
             if arguments.html is not None:
                 print(f"\npages: {_written(store, run, arguments.html)}")
     except UNUSABLE as error:
         raise UsageError(str(error)) from error
-    if news(report) or outcome.differences:
+    if news(report) or outcome.differences or outcome.not_shown:
         return Exit.INCORRECT
     return Exit.USAGE if report.problems else Exit.CORRECT
 
