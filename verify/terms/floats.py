@@ -19,15 +19,12 @@ from verify.semantics.formats import FORMATS, Format, exact_value, is_infinite, 
 from verify.semantics.licences import Idle, Licences
 from verify.semantics.mathematics_library import LIBRARY_NAMES, library_range
 from verify.terms import float_theory
-from verify.terms.connectives import Truth
+from verify.terms.function_ranges import within_range
 from verify.terms.numbers import Numbers
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import FloatFunction
 
 Arguments = tuple[z3.BitVecRef, ...]
-
-_EXPONENTIALS = frozenset({"exp", "exp2", "exp10"})
-"""Functions that give a NaN for a NaN only (ISO C, Annex F, "The exp functions")."""
 
 _COMMUTATIVE = frozenset({"fadd", "fmul", "fma", "fmuladd"})
 """Operations whose first two operands may change places."""
@@ -100,20 +97,9 @@ class Floats(Numbers):
         if self.exact_floats and float_theory.in_theory(operation) and is_exact(operation):
             return self._exact(operation, arguments)
         result = self.stand_in(operation, arguments)
-        if operation.name not in _EXPONENTIALS or "afn" in operation.licences:
-            return result
         if result.ast.value in self._measured:
             return result
-        format_ = FORMATS[operation.result]
-        infinity, no_number = (
-            self.const(b, format_.width) for b in (format_.infinity, format_.nan)
-        )
-        number = self.ite(self._is_nan(format_, result), infinity, result)
-        return self.ite(self._is_nan(format_, arguments[0]), no_number, number)
-
-    def _is_nan(self, format_: Format, bits: z3.BitVecRef) -> Truth:
-        top = format_.width - 2
-        return self.ult(self.const(format_.infinity, top + 1), self.extract(bits, top, 0))
+        return within_range(self, operation, arguments, result)
 
     def _exact(self, operation: FloatOperation, arguments: Arguments) -> z3.BitVecRef:
         """The operation in z3's theory; a NaN is the format's `nan`."""
