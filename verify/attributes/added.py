@@ -13,6 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from verify.attributes import own_arguments
 from verify.attributes.call_captures import kept_by_call
 from verify.attributes.function_effects import LIMITS, Body
 from verify.attributes.justified import (
@@ -285,6 +286,8 @@ def _refuse_at_calls(
                 keeps(target.module, caller, static.instruction, promise.attribute)
                 for keeps in (library_meanings.keeps, allocation.keeps)
             ):
+                continue
+            if own_arguments.keeps(caller, static.instruction, promise.place, promise.attribute):
                 continue
             where = _PLACES.get(promise.place, f"argument {promise.place + 1} of ")
             attribute = f"attribute {promise.attribute.name} of {where}a call of {spelled(name)}"

@@ -23,11 +23,19 @@ from verify.attributes.recursion import calls_itself
 from verify.cfg.flatten import Static
 from verify.cfg.provenance import PointerRoot, PointerUse, RootKind
 from verify.ir.function import Attribute, Attributes, Instruction, Parameter
+from verify.ir.types import FloatType, IntType
 from verify.ir.values import Local
 from verify.semantics.atomics import observed_access
 from verify.semantics.captures import Component, captures, parse_captures
 from verify.semantics.constraints import DEREFERENCEABLE
-from verify.semantics.effects import ANY_MEMORY, AccessKind, CallEffects, memory_effects, states
+from verify.semantics.effects import (
+    ANY_MEMORY,
+    ARGUMENT_MEMORY,
+    AccessKind,
+    CallEffects,
+    memory_effects,
+    states,
+)
 
 Breaker = Callable[[Body, Attribute], Instruction | None]
 """An instruction that may break a function's promise; `None`: it is kept."""
@@ -47,8 +55,17 @@ def _by_call(breaks: Callable[[Body, Static, CallEffects], bool]) -> Breaker:
 
 def _memory(body: Body, attribute: Attribute) -> Instruction | None:
     promised = memory_effects((attribute,))
-    breaking = (t.static.instruction for t in body.touches if not promised.covers(t.memory))
-    return next(breaking, None)
+    for touch in body.touches:
+        made = touch.memory if _may_be_given_memory(body) else touch.memory.without(ARGUMENT_MEMORY)
+        if not promised.covers(made):
+            return touch.static.instruction
+    return None
+
+
+def _may_be_given_memory(body: Body) -> bool:
+    """Whether a parameter is a pointer, or may hold one."""
+    types = [p.type for p in body.flat.function.parameters]
+    return not all(isinstance(each, FloatType | IntType) for each in types)
 
 
 def _communicates(body: Body, static: Static, what: CallEffects) -> bool:
@@ -207,6 +224,14 @@ def _returned(body: Body, name: str, attribute: Attribute) -> bool:
     return all(isinstance(o, Local) and o.name == name for operands in given for o in operands)
 
 
+def _noalias(body: Body, name: str, attribute: Attribute) -> bool:
+    """LangRef, `noalias`: it says something of memory only that is accessed through the parameter,
+    and that is "modified, by any means, during the execution of the function"."""
+    if not body.through(name):
+        return True
+    return not body.memory.anywhere & AccessKind.WRITE and _nosync(body, attribute) is None
+
+
 def breaches(body: Body, parameter: Parameter) -> frozenset[str]:
     """The promises about a parameter that the body may break without that a run shows it: what is
     read there is poison, what is kept has no access (LangRef, "Parameter Attributes")."""
@@ -224,6 +249,7 @@ PARAMETER_PROMISES: Mapping[str, ParameterKeeps] = MappingProxyType(
         "nofree": _nofree,
         "returned": _returned,
         "initializes": initializes,
+        "noalias": _noalias,
     }
 )
 """Parameter attributes for which there is an analysis of the body."""

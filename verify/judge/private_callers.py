@@ -13,11 +13,12 @@ from dataclasses import replace
 from verify.attributes.calling_conventions import calls_of, is_called_back, is_only_called
 from verify.cfg.flatten import entered_callee
 from verify.codes import Code
+from verify.concrete.trace import End, Status
 from verify.ir.function import Function, Module
 from verify.normalize.invoke_to_call import invokes_to_calls
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.verdict import SEVERITY, Result, Verdict
+from verify.refinement.verdict import SEVERITY, Counterexample, Result, Verdict
 from verify.solver.budget import Clock
 
 _NOT_ENTERED = (
@@ -44,8 +45,9 @@ def in_callers(
     if result.counterexample is None or not pair.has_callers_of_its_own:
         return result
     if not is_only_called(pair.before, pair.source):
-        depends = any(given.matters for given in result.counterexample.inputs)
-        if depends and is_called_back(pair.before, pair.source):
+        if _depends_on_arguments(result.counterexample) and is_called_back(
+            pair.before, pair.source
+        ):
             return result.unknown(Code.PRIVATE_FUNCTION, _CALLED_BACK)
         return result
     callers = _callers(pair)
@@ -63,6 +65,15 @@ def in_callers(
     any_threads = all(each.any_threads for each in verdicts)
     proved = result.correct(Code.PROVED_IN_CALLERS, reason, complete=complete)
     return replace(proved, any_threads=any_threads)
+
+
+def _depends_on_arguments(shown: Counterexample) -> bool:
+    """Whether arguments of other values may show no difference.  What they point to is no value: a
+    target that is undefined may be so for it alone (`dereferenceable`)."""
+    end = shown.mismatch.target
+    if isinstance(end, Status) and end.end is End.UB and shown.inputs:
+        return True
+    return any(given.matters for given in shown.inputs)
 
 
 def _within(caller: Pair, options: Options, clock: Clock, for_any_caller: ForAnyCaller) -> Result:

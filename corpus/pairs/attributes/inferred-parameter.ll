@@ -16,7 +16,7 @@
 ; EXPECT --function src_compared: unsupported
 ; EXPECT --function src_volatile: unsupported
 ; EXPECT --function src_length: incorrect target-undefined
-; EXPECT --function src_apart: unsupported
+; EXPECT --function src_apart: correct
 
 @place = external global ptr
 
