@@ -6,10 +6,14 @@ only: not on the order of the tests, nor on how many processes run them.
 
 from __future__ import annotations
 
+import gc
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+
+from tests.small_process import SmallProcess
 
 DEFAULT_SEED = 1
 
@@ -29,9 +33,23 @@ def pytest_report_header(config: pytest.Config) -> str:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Run what reads many modules first: each is read in a fork, which takes ten times as long in
-    a process that has run a thousand tests."""
+    """Begin with what takes longest, so that no process is left alone with it in the end."""
     items.sort(key=lambda item: item.path.name != "test_support.py")
+
+
+def pytest_collection_finish() -> None:
+    """What was collected is not looked through again for garbage."""
+    gc.collect()
+    gc.freeze()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _modules_are_read_from_a_small_process() -> Iterator[None]:
+    small = SmallProcess()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("verify.ir.llvm.fork_call", small.call)
+        yield
+    small.close()
 
 
 @pytest.fixture

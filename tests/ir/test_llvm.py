@@ -13,6 +13,7 @@ from llvmlite import binding
 from verify.ir.errors import IRError
 from verify.ir.llvm import READING_LIMITS, canonical, read_input, split_findings
 from verify.ir.reader import read_module
+from verify.process.fork import fork_call
 from verify.process.limits import Limits
 
 GOOD = b"define i32 @f(i32 %x) {\n  %y = add nsw i32 %x, 1\n  ret i32 %y\n}\n"
@@ -27,6 +28,12 @@ DEBUG = b"""
 !llvm.module.flags = !{!0}
 !0 = !{i32 2, !"Debug Info Version", i32 3}
 """
+
+
+@pytest.fixture(autouse=True)
+def _read_in_a_fork(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As it is outside of tests."""
+    monkeypatch.setattr("verify.ir.llvm.fork_call", fork_call)
 
 
 def refusal(data: bytes, limits: Limits = READING_LIMITS) -> IRError:

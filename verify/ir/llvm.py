@@ -154,22 +154,29 @@ class _Refused:
     message: str
 
 
+@dataclass(frozen=True, slots=True)
+class _Printing:
+    """What LLVM does with one input: the text and the verifier's output."""
+
+    data: bytes
+    upgrade_debug_info: bool
+
+    def __call__(self) -> tuple[str, str] | _Refused:
+        if not self.upgrade_debug_info:
+            binding.set_option("", "-disable-auto-upgrade-debug-info")
+        try:
+            return _printed(self.data)
+        except RuntimeError as error:
+            return _Refused(str(error))
+
+
 def _printed_in_fork(
     data: bytes, name: str, limits: Limits, *, upgrade_debug_info: bool
 ) -> Ending[tuple[str, str] | _Refused]:
     """The text and the verifier's output, made in a forked process.  Raises IRError when no process
     can be started."""
-
-    def work() -> tuple[str, str] | _Refused:
-        if not upgrade_debug_info:
-            binding.set_option("", "-disable-auto-upgrade-debug-info")
-        try:
-            return _printed(data)
-        except RuntimeError as error:
-            return _Refused(str(error))
-
     try:
-        return fork_call(work, limits)
+        return fork_call(_Printing(data, upgrade_debug_info), limits)
     except OSError as error:
         raise IRError(f"no process for LLVM: {error.strerror}", name=name) from error
 

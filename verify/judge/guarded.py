@@ -42,15 +42,16 @@ def side_by_side(
     questions: Iterable[Pair | Result],
     options: Options,
     jobs: int,
-    work: Callable[[Pair, Options], Result] = judge,
+    work: Callable[[Pair, Options], Result] | None = None,
 ) -> Generator[Result, None, None]:
     """The results of `work` for the pairs, under the limits of `guarded`, in order, each as soon as
     it is ready; `jobs` at a time.
 
-    A `Result` among the questions keeps its place.  The next question is taken when a process is
-    free; closing the generator ends the running ones.
+    `work` is `judge` if it is not given.  A `Result` among the questions keeps its place.  The next
+    question is taken when a process is free; closing the generator ends the running ones.
     """
     pending: deque[Pair | Result] = deque()
+    done = work or judge
 
     def works() -> Iterator[Callable[[], Result] | Done[Result]]:
         for question in questions:
@@ -58,7 +59,7 @@ def side_by_side(
             sys.stdout.flush()
             sys.stderr.flush()
             yield (
-                Done(question) if isinstance(question, Result) else partial(work, question, options)
+                Done(question) if isinstance(question, Result) else partial(done, question, options)
             )
 
     limits = Limits(options.timeout + GRACE_S, address_space_mib(options.memory), STACK_FRAMES)
