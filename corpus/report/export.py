@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 from corpus.report.run_report import RunReport
 from corpus.report.sarif import sarif
 from corpus.store.records import Row, Standing
+from verify.refinement.verdict import Verdict
 
 _NOT_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 """Characters that XML 1.0 cannot contain, not even escaped."""
@@ -52,6 +53,7 @@ def _objects(report: RunReport) -> Iterator[dict[str, object]]:
             "seconds": round(row.seconds, 6),
             "reused": row.reused,
             "lost_branches": row.lost,
+            "holds_for": row.reach.words if row.verdict is Verdict.CORRECT else "",
         }
     for problem in report.problems:
         yield {"kind": "problem", "place": problem.place, "what": problem.what}

@@ -10,11 +10,14 @@ from corpus.runner.progress import duration
 from corpus.runner.run import Outcome
 from corpus.store import tables
 from corpus.store.diff import Change, ChangeKind
-from corpus.store.records import Row, Standing
-from verify.refinement.verdict import SEVERITY
+from corpus.store.records import Reach, Row, Standing
+from verify.codes import Code
+from verify.refinement.verdict import SEVERITY, Verdict
 
 NEWS = (ChangeKind.WRONG, ChangeKind.UNDECIDED)
 """The changes for which the command fails."""
+REACHES = (Reach.ANY, Reach.ANY_THREADS, Reach.THREADS, Reach.BOUNDED)
+"""What proofs are for, the most first."""
 MAX_REASONS = 5
 """The number of reasons for undecided checks that are shown, the most frequent first."""
 
@@ -62,11 +65,21 @@ def _counts(report: RunReport) -> Iterator[str]:
     counted = ", ".join(f"{found[s]} {WORDS[s]}" for s in Standing if found.get(s))
     yield f"{len(report.rows)} checks, each of functions before and after a transform: {counted}"
     yield f"verdicts: {tables.counts(report.night.verdicts, SEVERITY)}"
+    yield from _reaches(report.rows)
     took = f"{len(report.rows) - reused} verified now, {duration(report.night.seconds)} of checking"
     yield f"{took}; {reused} from the store: pair, options and checker are the same"
     if report.run.finished is not None:
         took = (report.run.finished - report.run.started).total_seconds()
         yield f"from beginning to end: {duration(took)}"
+
+
+def _reaches(rows: Sequence[Row]) -> Iterator[str]:
+    """What the proofs are for, of those that a solver was asked about."""
+    proved = [r for r in rows if r.verdict is Verdict.CORRECT and r.code != Code.SAME_FUNCTION]
+    found = Counter(row.reach for row in proved)
+    counted = "; ".join(f"{found[r]} for {r.words}" for r in REACHES if found[r])
+    if counted:
+        yield f"proofs by a solver: {counted}"
 
 
 def _changes(report: RunReport) -> Iterator[str]:

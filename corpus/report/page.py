@@ -10,8 +10,9 @@ from corpus.report.history import history
 from corpus.report.jobs import passed, table
 from corpus.report.run_report import MEANING, WORDS, WORST_FIRST, RunReport
 from corpus.store.diff import Change, ChangeKind
-from corpus.store.records import Row, Standing
-from verify.refinement.verdict import SEVERITY
+from corpus.store.records import Reach, Row, Standing
+from verify.codes import Code
+from verify.refinement.verdict import SEVERITY, Verdict
 from verify.report.html.element import Element, Node, h, scrolled
 from verify.report.html.page import page
 
@@ -19,6 +20,8 @@ SLOWEST = 15
 MAX_CHANGES = 50
 """The number of changes of each kind that are listed; the others are counted."""
 BAR = 180
+REACHES = {"for any": Reach.ANY, "any threads": Reach.ANY_THREADS}
+"""Columns: proofs for any number of threads and iterations; for any of threads, within bounds."""
 WORSE = (ChangeKind.WRONG, ChangeKind.UNDECIDED)
 
 
@@ -189,7 +192,7 @@ def _passes(rows: Sequence[Row]) -> list[Element]:
         by_pass.setdefault(passed(row), []).append(row)
     order = sorted(by_pass.items(), key=lambda item: _most_wrong(*item))
     verdicts = [v for v in reversed(SEVERITY) if any(row.verdict is v for row in rows)]
-    names = ("pass", "jobs", "how they stand", *(v.value for v in verdicts), "median")
+    names = ("pass", "jobs", "how they stand", *(v.value for v in verdicts), *REACHES, "median")
     heads = [
         h("th", text, scope="col", class_="number" if n > 2 or n == 1 else None)
         for n, text in enumerate(names)
@@ -209,6 +212,7 @@ def _passes(rows: Sequence[Row]) -> list[Element]:
                 h("td", f"{len(members):,}", class_="number"),
                 h("td", _bar(members)),
                 [h("td", f"{counts[v]:,}" if counts[v] else "", class_="number") for v in verdicts],
+                [h("td", _reaching(members, r), class_="number") for r in REACHES.values()],
                 h("td", f"{seconds:.2f} s", class_="number"),
             )
         )
@@ -217,6 +221,13 @@ def _passes(rows: Sequence[Row]) -> list[Element]:
     )
     table = h("table", h("thead", h("tr", heads)), h("tbody", body), class_="list")
     return [legend, scrolled("passes", table, "tall")]
+
+
+def _reaching(rows: Sequence[Row], reach: Reach) -> str:
+    """How many proofs of a solver are for so much."""
+    proved = [r for r in rows if r.verdict is Verdict.CORRECT and r.code != Code.SAME_FUNCTION]
+    found = sum(r.reach is reach for r in proved)
+    return f"{found:,} of {len(proved):,}" if found else ""
 
 
 def _most_wrong(name: str, rows: Sequence[Row]) -> tuple[int, int, int, str]:

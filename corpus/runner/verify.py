@@ -88,7 +88,7 @@ def verify(question: Question) -> Answer | Unusable:
         worst.verdict,
         worst.code,
         in_short(said),
-        min((_reach(r) for r in results), default=Reach.BOUNDED),
+        Reach.of(all(r.complete for r in results), all(r.any_threads for r in results)),
         sum(r.seconds for r in results),
         sum(r.solver_seconds for r in results),
         frozenset(r.code for r in results if r.verdict is worst.verdict),
@@ -122,12 +122,6 @@ def _lost(subjects: Sequence[Subject], options: Options) -> int | None:
         if code is not Code.SAME_FUNCTION:
             lost += lost_branches(*each.given, options.model)
     return lost
-
-
-def _reach(result: Result) -> Reach:
-    if not result.complete:
-        return Reach.BOUNDED
-    return Reach.ANY if result.any_threads else Reach.THREADS
 
 
 def _input(job: Job, text: str, name: str) -> Input:

@@ -60,6 +60,28 @@ class Reach(IntEnum):
     """So many threads; no bound cut anything off."""
     ANY = 2
     """Any number of threads and of iterations."""
+    ANY_THREADS = 3
+    """Any number of threads, and so many executions of each cycle's header."""
+
+    @staticmethod
+    def of(complete: bool, any_threads: bool) -> Reach:
+        """That of a proof, or of several, each of which is for so much at least."""
+        if any_threads:
+            return Reach.ANY if complete else Reach.ANY_THREADS
+        return Reach.THREADS if complete else Reach.BOUNDED
+
+    @property
+    def words(self) -> str:
+        return _REACHES[self]
+
+
+_REACHES = {
+    Reach.ANY: "any number of threads and iterations",
+    Reach.ANY_THREADS: "any number of threads, some iterations",
+    Reach.THREADS: "some threads, any number of iterations",
+    Reach.BOUNDED: "some threads and iterations",
+}
+"""What proofs are for, the most first; only the last is always so for verdicts that are none."""
 
 
 @dataclass(frozen=True)

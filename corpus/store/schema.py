@@ -19,7 +19,7 @@ BUSY_TIMEOUT_S = 10.0
 conflict."""
 
 TABLES = """
--- `complete` is a `Reach`: 0, 1 or 2.  `lost` is NULL where it is not known.
+-- `complete` is a `Reach`: 0 to 3.  `lost` is NULL where it is not known.
 CREATE TABLE tool (
     id INTEGER PRIMARY KEY,
     version TEXT NOT NULL, semantics TEXT NOT NULL, llvm TEXT NOT NULL, solver TEXT NOT NULL,

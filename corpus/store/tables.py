@@ -59,12 +59,19 @@ def summary(night: Night, problems: Sequence[Problem], reused: int) -> str:
 
 
 def rows(found: Sequence[Row]) -> str:
-    """A line for each row: standing, verdict, seconds, the job's hash, its name, what was lost."""
+    """A line for each row: standing, verdict, seconds, the job's hash, its name, its code, what a
+    proof is for, what was lost."""
     return "\n".join(
         f"{row.standing.value:9}  {row.verdict.value:11}  {row.seconds:7.2f} s  "
-        f"{row.job[:HASH_DIGITS]}  {row.name}  ({row.code}){_lost(row)}"
+        f"{row.job[:HASH_DIGITS]}  {row.name}  ({_code(row)}){_lost(row)}"
         for row in found
     )
+
+
+def _code(row: Row) -> str:
+    """The code; of a proof that is not for any number of threads and iterations, for what it is."""
+    is_bounded = row.verdict is Verdict.CORRECT and row.reach is not Reach.ANY
+    return f"{row.code}: {row.reach.words}" if is_bounded else row.code
 
 
 def _lost(row: Row) -> str:
@@ -81,7 +88,8 @@ def by_pass(found: Sequence[Row]) -> str:
     ordered = sorted(groups.items(), key=lambda group: -len(group[1]))
     verdicts = "".join(f" {verdict.value:>11}" for verdict in _COLUMNS)
     heading = (
-        f"{'pass':28} {'checks':>6}{verdicts} {_ANY:>11} {_LOST:>6}  {'median':>8} {'9 of 10':>8}"
+        f"{'pass':28} {'checks':>6}{verdicts} {_ANY:>11} {_THREADS:>11} {_LOST:>6}  {'median':>8} "
+        f"{'9 of 10':>8}"
     )
     lines = [_pass(name, rows) for name, rows in [*ordered, ("all", found)] if rows]
     return "\n".join([heading, *lines])
@@ -92,6 +100,8 @@ _LOST = "lost"
 """Branches that were uniform before and are divergent after, by the static rules."""
 _ANY = "for any"
 """Correct for any number of threads and iterations, of those that a solver was asked about."""
+_THREADS = "any threads"
+"""The same for any number of threads, up to some number of iterations."""
 
 
 def _pass(name: str, found: Sequence[Row]) -> str:
@@ -100,9 +110,10 @@ def _pass(name: str, found: Sequence[Row]) -> str:
     middle, most = seconds[len(seconds) // 2], seconds[len(seconds) * 9 // 10]
     proved = [r for r in found if r.verdict is Verdict.CORRECT and r.code != Code.SAME_FUNCTION]
     reaches = f"{sum(r.reach is Reach.ANY for r in proved)}/{len(proved)}"
+    within = sum(r.reach is Reach.ANY_THREADS for r in proved)
     lost = sum(r.lost or 0 for r in found)
     times = f"{middle:6.2f} s {most:6.2f} s"
-    return f"{name:28} {len(found):>6}{verdicts} {reaches:>11} {lost:>6}  {times}"
+    return f"{name:28} {len(found):>6}{verdicts} {reaches:>11} {within:>11} {lost:>6}  {times}"
 
 
 def changes(found: Sequence[Change], limit: int | None = MAX_LINES) -> str:

@@ -11,7 +11,7 @@ import pytest
 from verify.codes import Code
 from verify.refinement.replay.replay import CODES as DIFFERENCES
 from verify.report.citations import OBSERVABLE
-from verify.report.codes import CODES, README, REFINEMENT
+from verify.report.codes import CODES, OPERATIONS_PAGE, README, REFINEMENT
 
 
 def used_codes(root: Path) -> Iterator[str]:
@@ -41,7 +41,11 @@ def test_an_explanation_says_what_and_where(code: str) -> None:
 
 
 def test_our_own_sections_exist(project_root: Path) -> None:
-    pages = {README: "README.md", REFINEMENT: "docs/refinement.md"}
+    pages = {
+        README: "README.md",
+        REFINEMENT: "docs/refinement.md",
+        OPERATIONS_PAGE: "docs/operations.md",
+    }
     for rule in (*CODES.values(), OBSERVABLE):
         if rule.document.startswith("tangle-tv"):
             text = (project_root / pages[rule.document]).read_text(encoding="utf-8")

@@ -19,10 +19,11 @@ LANGREF = "LLVM, Language Reference"
 _CORRECT = (
     Rule(
         Code.PROVED,
-        "Correct: the target refines the source, and no bound cut anything off.",
+        "Correct: the target refines the source, for any number of iterations.",
         "For every input, every choice of the target's implementation and every environment there "
         "is a choice of the source's with the same observations, communicating sets included. "
-        "The verdict says for how many threads: any number, or --threads.",
+        "The verdict says for how many threads: any number, or --threads. Iterations: no bound cut "
+        "anything off.",
         VERDICTS,
         README,
     ),
@@ -31,7 +32,7 @@ _CORRECT = (
         "Correct: the two functions are the same text, up to names and what has no meaning.",
         "Names of values, blocks and the function itself, attributes and metadata that say nothing "
         "about what is computed or who communicates may differ. Nothing is proved, whatever the "
-        "instructions mean.",
+        "instructions mean; it holds for any number of threads and iterations.",
         VERDICTS,
         README,
     ),
@@ -39,7 +40,9 @@ _CORRECT = (
         Code.PROVED_WITHIN_BOUNDS,
         "Correct as far as the bounds reach.",
         "As `proved`, but some input runs a cycle's header more often than --unroll, or a "
-        "recursion deeper than is entered. Executions beyond the bound were not examined.",
+        "recursion deeper than is entered. Executions beyond the bound were not examined. The "
+        "verdict says for how many threads: any number, or --threads. `check --why-bounded` says "
+        "why there is no proof without bounds.",
         VERDICTS,
         README,
     ),
@@ -107,7 +110,8 @@ _IN_CALLERS = (
         "Correct for what the callers in its module do with a function that only they can call.",
         "The function has local linkage and its address is not taken. By itself it is not the "
         "same for all arguments, but every function that calls it, directly or not, and that "
-        "others can call, was proved with this one entered.",
+        "others can call, was proved with this one entered. The premises say for how many threads "
+        "and iterations: what the least of these proofs is for.",
         COMPARED,
         REFINEMENT,
     ),

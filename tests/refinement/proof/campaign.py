@@ -175,6 +175,8 @@ def _has_choices(module: Module, function: Function) -> bool:
     return may_rewrite(entered) or any(
         len(hierarchies(graph(each))) > 1
         or any(control_kind(i) is TokenKind.ANCHOR for i in each.instructions)
+        # Where a local variable is depends on its name.
+        or any(i.opcode == "alloca" for i in each.instructions)
         or (each is not function and not has_attribute(each.attributes, "convergent"))
         for each in entered
     )
