@@ -7,6 +7,7 @@ equal there are to be exactly those that the machine finds converged.
 from __future__ import annotations
 
 import random
+import re
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from itertools import islice
@@ -23,15 +24,20 @@ from verify.cfg.graph import graph_of
 from verify.cfg.liveness import live_in
 from verify.cfg.unroll import TooLarge, Unrolled, unroll
 from verify.concrete.activation import Bounds
+from verify.concrete.call_sites import Calls
+from verify.concrete.converged import converge
 from verify.concrete.environment import RandomEnvironment
+from verify.concrete.function_facts import Facts
 from verify.concrete.machine import Settings, run
-from verify.concrete.trace import Instance, Place, Static, ThreadTrace
+from verify.concrete.trace import Instance, Place, Run, Static, ThreadTrace
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import MODELS, ModelLabels
+from verify.ir.function import Module
 from verify.ir.reader import read_module
 from verify.options import Model
 
 PROGRAMS = 60
+FEW = 5
 BOUND = 3
 NODES = 1500
 DECLARATIONS = """
@@ -41,6 +47,8 @@ declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()
 """
 OP = "  call void @op(){bundle}"
+PLAIN = "declare void @plain()\n"
+PADDED = re.compile(r"^  call void @op\(.*", re.MULTILINE)
 CALL = "  call void @g(){bundle}"
 
 Edges = Mapping[str, Sequence[str]]
@@ -173,8 +181,31 @@ def grouped(keys: Mapping[Instance, Hashable]) -> Groups:
     return frozenset(map(frozenset, groups.values()))
 
 
-def compare(rng: random.Random, text: str, model: Model) -> int:
-    """Compare all hierarchies of one program; the number of sets of several instances."""
+def every_class(module: Module, finished: Run, settings: Settings) -> dict[Instance, Hashable]:
+    """The classes of all steps by the concrete machine's relation, operations or not."""
+    calls = Calls(module, settings.operations, len(finished.threads), settings.enter)
+    facts = Facts(module, settings.hierarchies)
+    relation = converge(
+        finished.threads,
+        facts,
+        settings.model,
+        lambda thread: 0,
+        lambda site: 0,
+        settings.reading,
+        calls.mask,
+    )
+    found: dict[Instance, Hashable] = {}
+    for trace in finished.threads:
+        for index, step in enumerate(trace.steps):
+            own = relation.steps.get((trace.thread, index))
+            place = (relation.instance(trace, index), step.site.static) if own is None else own
+            found[trace.thread, index] = place
+    return found
+
+
+def compare(rng: random.Random, text: str, model: Model, *, everything: bool = False) -> int:
+    """Compare all hierarchies of one program; the number of sets of several instances, or of
+    classes of all instructions."""
     module = read_module(text.encode(), "test").module
     flat = flatten(module, module.functions["f"], enter=True, recursion=2)
     own = graphs(flat)
@@ -182,7 +213,8 @@ def compare(rng: random.Random, text: str, model: Model) -> int:
     met = 0
     for chosen in choices(flat, own, 64):
         hierarchy = flat_hierarchy(flat, chosen)
-        labels = ModelLabels(flat, hierarchy, tracking, live_in(flat), BOUND)
+        live = live_in(flat)
+        labels = ModelLabels(flat, hierarchy, tracking, live, BOUND, lambda static: everything)
         unrolled = unroll(flat, labels, NODES)
         settings = Settings(
             model=model,
@@ -194,8 +226,12 @@ def compare(rng: random.Random, text: str, model: Model) -> int:
         keys: dict[Instance, Hashable] = {}
         for trace in finished.threads:
             keys |= follow(unrolled, trace)
-        assert grouped(keys) == frozenset(finished.sets.values()), f"{chosen}\n{text}"
-        met += sum(len(group) > 1 for group in set(finished.sets.values()))
+        sets = frozenset(finished.sets.values())
+        if everything:
+            classes = every_class(module, finished, settings)
+            sets = grouped({instance: classes[instance] for instance in keys})
+        assert grouped(keys) == sets, f"{chosen}\n{text}"
+        met += sum(len(group) > 1 for group in sets)
     return met
 
 
@@ -210,13 +246,29 @@ def test_controlled_programs(rng: random.Random) -> None:
     assert sum(found) > PROGRAMS
 
 
-def compared(rng: random.Random, make: Callable[[], str | None], model: Model) -> Iterator[int]:
+@pytest.mark.parametrize("model", MODELS)
+def test_instructions_that_are_no_operations(rng: random.Random, model: Model) -> None:
+    """convergent-operations, "Controlled Maximal Converged-with Relation", rule 2, with tokens and
+    without."""
+
+    def padded(text: str | None) -> str | None:
+        plain = "  call void @plain()"
+        return text and PADDED.sub(rf"{plain}\n\g<0>\n{plain}", text) + PLAIN
+
+    for make in (uncontrolled, controlled):
+        programs = compared(rng, lambda make=make: padded(make(rng)), model, everything=True)
+        assert sum(islice(programs, FEW)) > FEW
+
+
+def compared(
+    rng: random.Random, make: Callable[[], str | None], model: Model, *, everything: bool = False
+) -> Iterator[int]:
     """`compare` of one program after another, without those that unroll too far."""
     while True:
         text = make()
         if text is None:
             continue
         try:
-            yield compare(rng, text, model)
+            yield compare(rng, text, model, everything=everything)
         except TooLarge:
             continue

@@ -52,8 +52,11 @@ class HeldTokens:
         """The tokens of which threads that are converged at a point have converged instances."""
         if not self.facts.definitions:
             return NO_TOKENS
-        held = [name for name, region in self.regions.items() if region.contains(point)]
-        return frozenset(token for name in held for token in self.chains[name])
+        return frozenset(token for name in self.inside(point) for token in self.chains[name])
+
+    def inside(self, point: Location) -> tuple[str, ...]:
+        """The tokens in whose regions a point is, in the order of their definitions."""
+        return tuple(name for name, region in self.regions.items() if region.contains(point))
 
     def hearts(self, cycle: Cycle) -> frozenset[str]:
         """The cycle's hearts ("Heart of a Cycle"): loop intrinsics in it with a token from outside

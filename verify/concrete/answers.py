@@ -84,6 +84,16 @@ class Answers:
             for call, instruction, site, member in asked.values()
         }
 
+    def compared(self, group: Mapping[int, tuple[Call, Step]]) -> dict[Site, Answer]:
+        """Answer a call that is not convergent, executed together by the threads that are the keys
+        of `group`: undefined where they differ in what must be the same."""
+        members = {t: CallMember(t, s.operands, s.before, s.again) for t, (_, s) in group.items()}
+        asked = {t: (c, s.instruction, s.site, members[t]) for t, (c, s) in group.items()}
+        operation = next(iter(asked.values()))[0].operation
+        if operation is not None and differs(DOMAIN, operation, self._group(asked)):
+            return {site: Answer(None, ub=True, apart=True) for _, _, site, _ in asked.values()}
+        return {each[2]: self.alone(*each) for each in asked.values()}
+
     def _known(self, operation: Operation, asked: Mapping[int, _Asked]) -> dict[Site, Answer]:
         """Answer an operation with an exact meaning."""
         _, instruction, _, _ = next(iter(asked.values()))

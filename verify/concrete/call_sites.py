@@ -24,6 +24,7 @@ from verify.semantics.evaluate import is_known_intrinsic, unsupported
 from verify.semantics.operations.apply import fitting
 from verify.semantics.operations.operation import Effect, Operation, Result
 from verify.semantics.operations.table import OperationTable
+from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.unknown import called_through, operation_name
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -37,7 +38,8 @@ class Call:
 
     `observable`: it may do more than compute.  `token` is the SSA name of its token operand.
     `arguments` are the attributes of each argument, `result` those of the result; `pointer` is
-    what an indirect call calls.
+    what an indirect call calls.  `compared`: it is not convergent, and threads that execute it
+    together are to be compared.
     """
 
     callee: str
@@ -50,6 +52,7 @@ class Call:
     result: Attributes
     operation: Operation | None
     pointer: Operand | None = None
+    compared: bool = False
 
     @property
     def convergent(self) -> bool:
@@ -76,13 +79,19 @@ class Calls:
         self._threads = threads
         self._enter = enter
         self._known: dict[Place, Call] = {}
+        self.compared: set[Place] = set()
+        """The places of calls whose threads are to be compared, of those that were looked at."""
 
     def at(self, place: Place, instruction: Instruction) -> Call:
         """The classification of the call at `place`.  Raises UnsupportedInstruction for calls
         without a meaning."""
         call = self._known.get(place)
         if call is None:
-            call = self._known[place] = self._classify(instruction)
+            caller = self._module.functions[place.function]
+            compared = is_compared(self._operations, self._module, caller, instruction)
+            call = self._known[place] = replace(self._classify(instruction), compared=compared)
+            if compared:
+                self.compared.add(place)
         return call
 
     def _classify(self, instruction: Instruction) -> Call:

@@ -283,13 +283,15 @@ def _passed_on(call: Call, index: int, given: Undefined) -> Undefined:
 
 
 def _answer(state: ThreadState, execution: Execution, call: Call, member: CallMember) -> Answer:
-    """The answer of a call that is not entered; that of a convergent one is a guess until its
-    communicating set is known."""
+    """The answer of a call that is not entered; that of a convergent one, or of one whose threads
+    are compared, is a guess until it is known who is converged."""
     instruction, site = execution.instruction, execution.site
-    if not call.convergent:
+    if not call.convergent and not call.compared:
         return state.program.answers.alone(call, instruction, site, member)
     answer = state.answers.get(site)
-    if answer is None:
+    if answer is None and call.compared:
+        answer = state.program.answers.alone(call, instruction, site, member)
+    elif answer is None:
         answer = state.program.answers.guess(instruction)
     state.assumed[site] = answer
     return answer

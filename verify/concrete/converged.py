@@ -140,12 +140,20 @@ class _Relation:
             own = {index: number for (t, index), number in steps.items() if t == thread}
             points[thread, frame] = held(facts, self._traces[thread], frame, own)
 
-        def at_start(position: Position) -> Hashable:
+        labels = {
+            frame: [self._traces[frame[0]].visits[v].block for v in self._frame_visits(frame)]
+            for frame in entered
+        }
+
+        def at_header(position: Position) -> Hashable:
+            """What is held where a header begins: threads that are apart there are so in the
+            iteration that it begins.  Other blocks may leave a region half-way."""
             participant, number = position
-            return points[participant][number][0][1]
+            label = labels[participant][number]
+            return points[participant][number][0][1] if label in facts.headers(label) else None
 
         nodes = self._visits(
-            facts, entered, lambda sequences: maximal(sequences, facts.headers, at_start)
+            facts, entered, lambda sequences: maximal(sequences, facts.headers, at_header)
         )
         for (thread, frame), of_visits in points.items():
             for visit, of_visit in zip(self._frame_visits((thread, frame)), of_visits, strict=True):

@@ -8,13 +8,14 @@ convergence-before settle first, so each round settles at least one more.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import defaultdict
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from verify.cfg.cycles import CycleHierarchy
 from verify.concrete.activation import Bounds
 from verify.concrete.answers import Answer, Answers
-from verify.concrete.call_sites import Calls
+from verify.concrete.call_sites import Call, Calls
 from verify.concrete.converged import Convergence, converge
 from verify.concrete.dead_steps import DeadSteps
 from verify.concrete.environment import Environment
@@ -22,7 +23,7 @@ from verify.concrete.function_facts import Facts
 from verify.concrete.heap import private_objects
 from verify.concrete.state import Program
 from verify.concrete.thread import ThreadRunner
-from verify.concrete.trace import Run, Site, ThreadTrace
+from verify.concrete.trace import Run, Site, Step, ThreadTrace
 from verify.ir.function import Function, Module
 from verify.options import MaskReading, Model
 from verify.semantics.memory_plan import WHOLE, MemoryPlan
@@ -168,4 +169,23 @@ class _Machine:
             first, _ = next(iter(asked.values()))
             if first.control is None and first.entered is None:
                 answers |= self._program.answers.together(asked)
+        for compared in self._compared(traces, convergence):
+            answers |= self._program.answers.compared(compared)
         return answers
+
+    def _compared(
+        self, traces: Sequence[ThreadTrace], convergence: Convergence
+    ) -> Iterable[Mapping[int, tuple[Call, Step]]]:
+        """The executions, by thread, of calls that are not convergent and whose threads are to be
+        compared; those that are converged together."""
+        calls = self._program.calls
+        groups: defaultdict[Hashable, dict[int, tuple[Call, Step]]] = defaultdict(dict)
+        if not calls.compared:
+            return ()
+        for trace in traces:
+            for index, step in enumerate(trace.steps):
+                if step.place in calls.compared:
+                    key = (convergence.instance(trace, index), step.place)
+                    call = calls.at(step.place, step.instruction)
+                    groups[key][trace.thread] = (call, step)
+        return groups.values()

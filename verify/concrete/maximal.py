@@ -34,7 +34,7 @@ def maximal(
 ) -> Classes:
     """The classes of all block executions of participants that entered converged.
 
-    `held`: the classes of the tokens in whose convergence regions a block begins; executions with
+    `held`: the classes of tokens in whose convergence regions a header begins; executions with
     different ones are not converged (convergent-operations, "Controlled Maximal Converged-with
     Relation").
     """

@@ -7,14 +7,17 @@ what the model keeps, and the tokens where they are live.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 from verify.cfg.flat_cycles import FlatHierarchy
 from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable
-from verify.cfg.regions import is_convergent_call
+from verify.cfg.graph import graph
+from verify.cfg.held_tokens import HeldTokens
+from verify.cfg.regions import Location, is_convergent_call
+from verify.cfg.regions import tokens as token_definitions
 from verify.convergence import ipdom, maximal, tokens
 from verify.convergence.label import ENVIRONMENT, ClassKey, Label, Root
 from verify.convergence.model import ConvergenceModel, Tracking
@@ -34,6 +37,7 @@ class ModelLabels:
 
     `tracking` is the model's for this graph.  `live` are the variables live at the start of each
     flat block; `bound` is how often a cycle's header may be executed per stay in the cycle.
+    `placed`: the instructions, other than convergent operations, that are to have a key, too.
     """
 
     flat: Flat
@@ -41,6 +45,7 @@ class ModelLabels:
     tracking: Tracking[Any]
     live: Mapping[str, frozenset[Variable]]
     bound: int
+    placed: Callable[[Static], bool] = lambda static: False
 
     @cached_property
     def _calls(self) -> OpenCalls:
@@ -63,6 +68,10 @@ class ModelLabels:
                 )
             elif static.instruction.opcode == "call" and self._convergent(static):
                 keys[position] = self._key(block, label, static, convergence)
+            elif self.placed(static):
+                key = self._place_key(block, label, static, convergence)
+                if key is not None:
+                    keys[position] = key
         leaving = block.exit
         if leaving.kind is ExitKind.ENTER and leaving.context is not None:
             key = self._call_key(block, label, leaving.static, convergence, (node, leaving.context))
@@ -107,6 +116,49 @@ class ModelLabels:
             return ClassKey(common, token.root, (token.static, token.shape))
         base = convergence[static.context, ""]
         return ClassKey(common, base.root, (base.static, base.shape, self._own(block, label)))
+
+    def _place_key(
+        self,
+        block: FlatBlock,
+        label: Label,
+        static: Static,
+        convergence: Mapping[Variable, ClassKey],
+    ) -> ClassKey | None:
+        """The class of an instruction that is no convergent operation (convergent-operations,
+        "Controlled Maximal Converged-with Relation", rule 2): what the tokens name in whose regions
+        it is, and the iterations of the cycles around.  `None` where several anchors decide.
+
+        A token that is held at the header of a cycle is held in all of the cycle, so that threads
+        that are apart at the header are so here, too.
+        """
+        common = self._calls.common(static)
+        base = convergence[static.context, ""]
+        held = self._held(static.context)
+        if held is None:
+            return ClassKey(common, base.root, (base.static, base.shape, self._own(block, label)))
+        names = held.inside(Location(static.block, static.index))
+        keys = (base, *(convergence[static.context, name] for name in names))
+        roots = {key.root for key in keys if key.root is not None}
+        if len(roots) > 1:
+            return None
+        vector = maximal.MODEL.track(self.flat, {}).key_part(
+            self.hierarchy, block, label.vector, ()
+        )
+        shape = (*((key.static, key.shape) for key in keys), vector)
+        return ClassKey(common, next(iter(roots), None), shape)
+
+    def _held(self, context: int) -> HeldTokens | None:
+        """The tokens of the function of a context; `None` where it has none."""
+        function = self.flat.contexts[context].function
+        if function.name not in self._of_function:
+            facts = token_definitions(function)
+            held = HeldTokens(graph(function), facts) if facts.definitions else None
+            self._of_function[function.name] = held
+        return self._of_function[function.name]
+
+    @cached_property
+    def _of_function(self) -> dict[str, HeldTokens | None]:
+        return {}
 
     def _own(self, block: FlatBlock, label: Label) -> tuple[object, ...]:
         """The part of the label that belongs to the block's own calling context: what is further

@@ -41,6 +41,7 @@ from verify.semantics.memory_plan import (
     plan,
     planned_access,
 )
+from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.target_spaces import target_spaces
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic.environment_symbols import inputs_of
@@ -91,6 +92,11 @@ def prepare(flat: Flat, options: Options) -> Side:
     cycle_graphs = graphs(flat)
     tracking = MODELS[model].track(flat, cycle_graphs)
     live = live_in(flat)
+
+    def compared(static: Static) -> bool:
+        caller = flat.contexts[static.context].function
+        return is_compared(options.operations, module, caller, static.instruction)
+
     try:
         hierarchies = tuple(
             flat_hierarchy(flat, c) for c in choices(flat, cycle_graphs, options.hierarchies)
@@ -98,7 +104,7 @@ def prepare(flat: Flat, options: Options) -> Side:
         unrolled = tuple(
             unroll(
                 flat,
-                ModelLabels(flat, hierarchy, tracking, live, options.unroll),
+                ModelLabels(flat, hierarchy, tracking, live, options.unroll, compared),
                 options.nodes,
             )
             for hierarchy in hierarchies

@@ -8,6 +8,7 @@ from dataclasses import replace
 import z3
 
 from verify.cfg.flatten import Static
+from verify.cfg.regions import is_convergent_call
 from verify.cfg.unroll import Node
 from verify.convergence import tokens
 from verify.convergence.label import ClassKey, Label
@@ -38,11 +39,13 @@ from verify.semantics.memory_meanings import memory_intrinsic
 from verify.semantics.objects import promised_bytes
 from verify.semantics.operations.apply import apply_lane, fitting, identity
 from verify.semantics.operations.operation import Operation, Result
+from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.unknown import called_through, is_intrinsic
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import dereferenceable, heap, memory, undef_results, unknown_calls
 from verify.symbolic.control import check_undef
 from verify.symbolic.environment_symbols import computed
+from verify.symbolic.open_results import compare
 from verify.symbolic.state import RunState
 from verify.symbolic.template import ChoiceKind, SymValue
 from verify.symbolic.template_run import Timed, execution_at
@@ -81,6 +84,10 @@ def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: S
     value = None if operation is None else _own_value(run, static, operation, operands)
     if value is not None:
         unknown_calls.finish(run, static, _flagged(run, static, operands, value))
+    elif key is not None and not is_convergent_call(run.flat.module, static.instruction):
+        assert operation is not None
+        compare(run, static, key, operation, operands)
+        unknown_calls.unknown(run, static, operands)
     elif key is not None:
         after_roots = run.setting.between.after_roots
         uncontrolled = tokens.token_operand(run.flat, static) is None
@@ -88,6 +95,10 @@ def execute(run: RunState, node: Node[Label, ClassKey], position: int, static: S
             _order(run, node, position, key, static)
         unknown_calls.convergent(run, static, key, operation, operands)
     else:
+        caller = run.flat.contexts[static.context].function
+        table = run.setting.inputs.operations
+        if is_compared(table, run.flat.module, caller, static.instruction):
+            raise UnsupportedInstruction("a call where several anchors say who is converged")
         unknown_calls.unknown(run, static, operands)
 
 

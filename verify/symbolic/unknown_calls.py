@@ -9,7 +9,6 @@ and 5).
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import count
 
 import z3
 
@@ -30,13 +29,11 @@ from verify.semantics.effects import (
 )
 from verify.semantics.fast_math import flagged
 from verify.semantics.layout import stored_type
-from verify.semantics.meaning import uniform_value
 from verify.semantics.operations.operation import Effect, Operation
 from verify.semantics.operations.shuffle import copies
 from verify.semantics.unknown import called_through, operation_name, spelled
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.symbolic import call_memory, dereferenceable, escaped_memory, heap, other_threads
-from verify.symbolic import shared_executions as twins
 from verify.symbolic.environment_symbols import (
     answer_at,
     comes_back,
@@ -45,14 +42,13 @@ from verify.symbolic.environment_symbols import (
     never_poison,
     returns_at,
 )
+from verify.symbolic.open_results import with_holes
 from verify.symbolic.ssa_slots import Alternative, Slot
 from verify.symbolic.state import RunState
 from verify.symbolic.template import SymValue, leaves
 from verify.symbolic.template_run import COPIED_UNDEF, STAYS, Count, Instance
 from verify.symbolic.undef_results import is_made_of_undef
 from verify.terms.domain import Truth
-from verify.terms.private_symbols import ResultHole, ResultUb
-from verify.terms.symbols import IsPoison
 
 
 def finish(
@@ -213,7 +209,7 @@ def convergent(
 ) -> None:
     """A convergent operation: its communicating set is observed, or its result depends on it."""
     what = effects(run.flat.module, static.instruction)
-    instance = _with_holes(run, _instance(run, static, key, operation, operands, what))
+    instance = with_holes(run, _instance(run, static, key, operation, operands, what))
     run.record.instances.append(instance)
     if instance.result_ub is not None:
         run.immediate_ub(static, instance.result_ub, f"{instance.callee} is undefined")
@@ -263,25 +259,6 @@ def _instance(
         again = run.second_look(static, operands)
         instance = replace(instance, again=None if again is operands else again)
     return replace(instance, before=_read_state(run, static, what, operands) or instance.before)
-
-
-def _with_holes(run: RunState, instance: Instance) -> Instance:
-    """The execution with variables for what depends on its communicating set: those of its twin
-    in the source, if it has one."""
-    if not (instance.depends_on_set or instance.may_be_apart):
-        return instance
-    twin = run.setting.twins.find(instance)
-    if twin is not None:
-        run.template.adopt(twins.variables(twin))
-        run.record.twins[instance.index] = twin.index
-        return replace(instance, result=twin.result, result_ub=twin.result_ub)
-    result: SymValue | None = None
-    if instance.has_result and instance.shape is not None:
-        result = _hole(run, instance.shape, instance.index)
-    result_ub: z3.BoolRef | None = None
-    if instance.exact or instance.may_be_apart:
-        result_ub = run.template.own_truth(ResultUb(run.template.side, instance.index))
-    return replace(instance, result=result, result_ub=result_ub)
 
 
 def _may_stop(run: RunState, static: Static, before: Count, what: CallEffects) -> None:
@@ -368,18 +345,6 @@ def _is_observable(operation: Operation | None, what: CallEffects) -> bool:
     if operation is None or operation.effect is Effect.AS_DECLARED:
         return what.observed
     return operation.effect is Effect.OBSERVABLE
-
-
-def _hole(run: RunState, shape: Type, instance: int) -> SymValue:
-    """The result of a convergent execution, which depends on all threads."""
-    parts = count(1)
-
-    def leaf(width: int) -> Scalar[z3.BitVecRef, Truth]:
-        symbol = ResultHole(run.template.side, instance, next(parts))
-        bits = run.template.own_bits(symbol, width)
-        return Scalar(bits, run.template.own_truth(IsPoison(symbol)))
-
-    return uniform_value(shape, leaf)
 
 
 def result_type(run: RunState, static: Static) -> Type | None:

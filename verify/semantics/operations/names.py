@@ -33,6 +33,13 @@ def _unknown(*names: str, uniform: tuple[int, ...]) -> Operation:
     return _row("uninterpreted", *names, effect=Effect.AS_DECLARED, uniform=uniform)
 
 
+_BUFFERS = tuple(
+    f"{kind}.{pointer}{buffer}"
+    for kind in ("raw", "struct")
+    for pointer in ("", "ptr.")
+    for buffer in ("buffer", "tbuffer")
+)
+
 AMDGPU = (
     _row("ballot", "llvm.amdgcn.ballot"),
     _row("ballot.compare", "llvm.amdgcn.icmp"),
@@ -52,6 +59,17 @@ AMDGPU = (
         uniform=(0,),
     ),
     _unknown("llvm.amdgcn.s.barrier.init", uniform=(0, 1)),
+    # The descriptor, `rsrc`, is in scalar registers.
+    _unknown(
+        *[f"llvm.amdgcn.{kind}.load*" for kind in (*_BUFFERS, "s.buffer")],
+        "llvm.amdgcn.s.buffer.prefetch*",
+        uniform=(0,),
+    ),
+    _unknown(
+        *[f"llvm.amdgcn.{kind}.{what}*" for kind in _BUFFERS for what in ("store", "atomic")],
+        uniform=(1,),
+    ),
+    _unknown(*[f"llvm.amdgcn.{kind}.atomic.cmpswap*" for kind in _BUFFERS], uniform=(2,)),
     _barriers("llvm.amdgcn.s.barrier.signal.var", uniform=(0, 1)),
     _row("shuffle.idx", "llvm.amdgcn.wave.shuffle"),
     _row("lane.count_below.low", "llvm.amdgcn.mbcnt.lo"),
@@ -205,6 +223,13 @@ SHADERS = tuple(
             for name, meaning in _COMMON_REDUCTIONS
         ],
         _barriers(f"{prefix}.group.memory.barrier.with.group.sync"),
+        # The index of a descriptor, unless it is marked (verify.semantics.operations.
+        # uniform_operands).
+        _unknown(
+            f"{prefix}.resource.handlefrombinding*",
+            f"{prefix}.resource.handlefromimplicitbinding*",
+            uniform=(3,),
+        ),
         _row(
             "thread_id",
             f"{prefix}.thread.id",
