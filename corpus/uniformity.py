@@ -41,6 +41,10 @@ CLASSES: Mapping[str, str] = {
     "where others are converged with them (corpus/bugs/uniformity/anchor-left.ll)",
     "ours source: llvm.amdgcn.global.atomic.csub.p1": "an atomic operation gives each thread "
     "another value; LLVM 19 lists this one, LLVM 22 no longer",
+    "ours source: llvm.threadlocal.address.p0": "a thread_local variable has an address in each "
+    "thread; LLVM takes the intrinsic for a function of its operand",
+    "ours source: llvm.threadlocal.address.p1": "a thread_local variable has an address in each "
+    "thread; LLVM takes the intrinsic for a function of its operand",
     "ours source: invoke": "whether a call unwinds may differ between threads; LLVM looks at its "
     "operands only",
     "ours source: callbr": "where a call goes on may differ between threads, and what its assembly "
@@ -187,7 +191,8 @@ def compared(opt: str, like: str, file: Path) -> Iterator[Difference]:
     """The differences over the functions of a file."""
     module = read_module(file.read_bytes(), file.name).module
     for name, theirs in asked(opt, like, file).items():
-        function = module.functions[name]
+        # Texts quote a name that is no plain word.
+        function = module.functions.get(name) or module.functions[f'"{name}"']
         given = Given(module, function, like=TARGETS[like])
         yield from differences(uniformity(given), given, theirs)
 

@@ -18,6 +18,7 @@ declare i64 @subgroupBallot(i1) convergent memory(none)
 declare i32 @subgroupBroadcastFirst(i32) convergent memory(none)
 declare i32 @getSubgroupLocalInvocationId()
 declare i64 @llvm.ctpop.i64(i64)
+declare i32 @function(i32)
 declare void @convergent_op() convergent
 declare token @llvm.experimental.convergence.entry()
 declare token @llvm.experimental.convergence.loop()

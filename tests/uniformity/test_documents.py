@@ -3,8 +3,11 @@ the documents' own examples."""
 
 from __future__ import annotations
 
+import random
+
 import pytest
 
+from tests.cfg.graphs import random_edges
 from tests.uniformity.functions import (
     ANCHOR,
     ENTRY,
@@ -15,6 +18,8 @@ from tests.uniformity.functions import (
     loop,
     reason,
 )
+from verify.cfg.cycles import hierarchies
+from verify.cfg.graph import graph_of
 from verify.options import Model
 from verify.uniformity.facts import Fact, FactKind, Reason
 
@@ -52,6 +57,27 @@ def test_a_branch_that_strictly_dominates_its_join() -> None:
     assert divergent(analysed(branching(edges, "Q")).blocks) == set()
 
 
+def test_the_header_of_an_inner_cycle_strictly_dominates_the_join() -> None:
+    """The same, "Recursively, there is cycle C' inside C that satisfies the same condition": X does
+    not dominate J, nor does the header of the irreducible cycle of A and B."""
+    edges = {"entry": "AB", "A": "H", "H": "XY", "X": "MJ", "M": "J", "Y": "J", "J": "HT"}
+    edges |= {"T": "B", "B": "AE", "E": ""}
+    assert divergent(analysed(branching(edges, "X")).blocks) == set()
+    assert "A" in divergent(analysed(branching(edges, "entry")).blocks)
+
+
+def test_all_nodes_of_a_reducible_graph_are_m_converged(rng: random.Random) -> None:
+    """ "Static Uniformity Analysis", note: "if the whole CFG is reducible, then all nodes in the
+    CFG are m-converged", whichever branches are divergent."""
+    found = 0
+    while found < 20:
+        edges = random_edges(rng, 6)
+        if hierarchies(graph_of("b0", edges))[0].reducible:
+            found += 1
+            parting = " ".join(label for label in edges if rng.random() < 0.5)
+            assert divergent(analysed(branching(edges, parting)).blocks) == set()
+
+
 def test_the_header_is_the_join() -> None:
     """ "When J is the same as H or B, the trivial dominance is insufficient": Q's sides meet at the
     entries of the cycle."""
@@ -84,10 +110,13 @@ def test_a_phi_at_a_join() -> None:
     j:
       %chosen = phi i32 [ 1, %a ], [ 2, %b ]
       %same = phi i32 [ %u, %a ], [ %u, %b ]
+      %other = phi i32 [ %d, %a ], [ %d, %b ]
       %after = add i32 %same, 1
       ret void"""
     said = analysed(body)
-    assert divergent(said.values) == {"d", "c", "chosen"}
+    assert divergent(said.values) == {"d", "c", "chosen", "other"}
+    # Rule 3.1b: "That output is uniform for all threads in S".
+    assert reason(said.values, "other") is Reason.OPERAND
     assert reason(said.values, "chosen") is Reason.JOIN
     chain = said.chain(Fact(FactKind.VALUE, "chosen"))
     assert [fact.kind for fact, _ in chain] == [
@@ -183,6 +212,8 @@ def test_readfirstlane_in_both_arms() -> None:
         ("%x = atomicrmw add ptr null, i32 1 monotonic", False),
         ("%x = alloca i32", False),
         ("%x = freeze i32 %u", False),
+        ("%x = call i32 @function(i32 %u)", False),
+        ("%x = add i32 1, 2", True),
         ("%x = add i32 %u, undef", False),
         ("%x = add i32 %u, poison", True),
         ("%x = select i1 true, i32 %u, i32 4", True),
