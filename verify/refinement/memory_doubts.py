@@ -35,7 +35,6 @@ from verify.semantics.effects import (
     memory_effects,
     states,
 )
-from verify.semantics.objects import Based
 from verify.semantics.objects import RootKind as BasedOn
 from verify.semantics.shared_memory import FREED
 
@@ -180,16 +179,21 @@ def _other_local(
 
 
 def other_locals(shown: Counterexample) -> frozenset[str]:
-    """Whether a call before the difference was passed the address of another local variable than
-    in the source, if an equal one: then what it left in them is another's, too."""
+    """Whether a call before the difference could see other local variables than in the source: then
+    what it left in them is another's, too."""
     mismatch = shown.mismatch
     runs = (observations(run, mismatch.thread) for run in (shown.source, shown.target))
     for before, after in list(zip(*runs, strict=False))[: mismatch.index]:
-        for a, b in zip(before.operands, after.operands, strict=False):
-            is_other = _is_local(a) and _is_local(b) and _variable(a) != _variable(b)
-            if is_other:
-                return frozenset({"which local variable became which"})
+        if _own_objects(before) != _own_objects(after):
+            return frozenset({"which local variable became which"})
     return frozenset()
+
+
+def _own_objects(seen: Observation) -> frozenset[str]:
+    """The names of the function's objects that an observation sees, as both functions have them."""
+    memory = seen.step.memory
+    cells = () if memory is None else memory.written
+    return frozenset(name for name, _ in cells if name.startswith("%"))
 
 
 def _lent(body: Body) -> Iterator[str]:
@@ -217,15 +221,6 @@ def _values(seen: Observation | Status | None) -> tuple[Value, ...]:
 
 
 def _is_local(value: Value) -> bool:
-    based = _based(value)
-    return based is not None and based.kind is BasedOn.LOCAL
-
-
-def _variable(value: Value) -> str | None:
-    based = _based(value)
-    return None if based is None else based.name
-
-
-def _based(value: Value) -> Based | None:
     bits = value.bits if isinstance(value, Scalar) else None
-    return bits.based if isinstance(bits, AddressBits) else None
+    based = bits.based if isinstance(bits, AddressBits) else None
+    return based is not None and based.kind is BasedOn.LOCAL

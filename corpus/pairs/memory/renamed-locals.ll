@@ -6,6 +6,7 @@
 ; EXPECT --function src_call_slot: unknown approximation
 ; EXPECT --function src_changed: incorrect
 ; EXPECT --function src_forwarded: correct
+; EXPECT --function src_removed: incorrect
 
 declare void @foo(ptr) willreturn nounwind
 declare void @bar(i8) willreturn nounwind
@@ -79,4 +80,23 @@ define i8 @tgt_forwarded() {
   call void @foo(ptr %a)
   %x = load i8, ptr %a
   ret i8 %x
+}
+
+; Another variable is gone, which no call was passed.
+define void @src_removed(i8 noundef %x) {
+  %dead = alloca i8
+  store i8 %x, ptr %dead
+  %a = alloca i8
+  call void @foo(ptr %a)
+  store i8 1, ptr %a
+  call void @foo(ptr %a)
+  ret void
+}
+
+define void @tgt_removed(i8 noundef %x) {
+  %a = alloca i8
+  call void @foo(ptr %a)
+  store i8 2, ptr %a
+  call void @foo(ptr %a)
+  ret void
 }
