@@ -11,6 +11,7 @@ prints a table and exits with 1 when any verdict differs.
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 import time
 from collections import Counter
@@ -182,6 +183,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--timeout", type=float, metavar="S", help="seconds for one check")
     parser.add_argument("-q", "--quiet", action="store_true", help="only what differs")
     given = parser.parse_args(arguments)
+    gc.freeze()  # what is loaded stays
     base = Options()
     if given.timeout is not None:
         base = replace(base, timeout=given.timeout)
