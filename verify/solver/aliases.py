@@ -16,13 +16,23 @@ from verify.solver.units import Terms, is_about_memory
 QUERY_MS = 100
 
 
-def without_writes_elsewhere(terms: Terms, ends: float) -> Terms | None:
-    """Terms that hold if and only if `terms` do, if something is read from before some write.
-    `ends`: the moment when time is used up."""
+@dataclass(frozen=True)
+class Moved:
+    """Terms with reads from before writes elsewhere, which hold if and only if those do that they
+    were made of.  `any`: whether there were such reads.  `open`: for each read that may be at the
+    place of the write before it, that it is at that of each of the writes before."""
+
+    terms: Terms
+    any: bool
+    open: list[Terms]
+
+
+def before_writes_elsewhere(terms: Terms, ends: float) -> Moved:
+    """`terms` with reads from before writes elsewhere; `ends`: the moment when time is used up."""
     places = _Places(ends, [term for term in terms if not is_about_memory(term)])
-    moved = _Moved(places)
-    result = [moved.term(term) for term in terms]
-    return result if moved.any else None
+    moving = _Moving(places)
+    result = [moving.term(term) for term in terms]
+    return Moved(result, moving.any, moving.open)
 
 
 @dataclass
@@ -57,11 +67,12 @@ class _Places:
 
 
 @dataclass
-class _Moved:
-    """Terms with reads from before writes elsewhere; `any`: whether some were."""
+class _Moving:
+    """Terms while they are made; `any` and `open` as in `Moved`."""
 
     places: _Places
     any: bool = False
+    open: list[Terms] = field(default_factory=list[Terms])
     made: dict[int, tuple[z3.ExprRef, z3.ExprRef]] = field(
         default_factory=dict[int, tuple[z3.ExprRef, z3.ExprRef]]
     )
@@ -97,11 +108,24 @@ class _Moved:
         passed = False
         while z3.is_store(memory) and self.places.apart(memory.arg(1), place):
             memory, passed = memory.arg(0), True
-        if z3.is_store(memory) and memory.arg(1).eq(place):
-            self.any = True
-            return memory.arg(2)
+        if z3.is_store(memory):
+            if memory.arg(1).eq(place):
+                self.any = True
+                return memory.arg(2)
+            self.open.append(_at_writes(memory, place))
         if not passed:
             return term
         self.any = True
         assert isinstance(memory, z3.ArrayRef)
         return z3.Select(memory, place)
+
+
+def _at_writes(memory: z3.ExprRef, place: z3.ExprRef) -> Terms:
+    """That a place is that of each write which made a memory."""
+    found: Terms = []
+    while z3.is_store(memory):
+        same = memory.arg(1) == place
+        assert isinstance(same, z3.BoolRef)
+        found.append(same)
+        memory = memory.arg(0)
+    return found

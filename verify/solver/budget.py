@@ -30,6 +30,8 @@ FIRST_ATTEMPT_S = 0.05
 BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE = 0.5, 0.2
 """The time for Bitwuzla before a question is split into cases, and the part of what is left that
 this is at most."""
+CASES_S, CASES_SHARE = 4.0, 0.5
+"""The same for its cases: a question that has them may be one that Bitwuzla decides, given time."""
 FIRST_ATTEMPT_OF_MANY_S = 2.0
 """The same for one of a series of questions, each of which uses the model of the one before."""
 
@@ -137,7 +139,8 @@ class Solver:
     def _cases(self, ends: float) -> z3.CheckSatResult:
         from verify.solver.cases import decide_by_cases  # few checks need it
 
-        found = decide_by_cases(self.terms, self._attempt, ends - time.monotonic())
+        seconds = min(CASES_S, CASES_SHARE * (ends - time.monotonic()))
+        found = decide_by_cases(self.terms, self._attempt, seconds)
         if found.answer == z3.sat:
             self.constant_values = found.values
         return found.answer

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 import z3
 
-from verify.solver.aliases import without_writes_elsewhere
+from verify.solver.aliases import before_writes_elsewhere
 from verify.solver.answers import UNDECIDED, Answer
 from verify.solver.regions import conditions_of_memories, regions
 from verify.solver.units import Terms, operands, simplified, units
@@ -22,10 +22,14 @@ from verify.terms.walk import has_binder, size
 
 MAX_CASES = 400
 """The most cases of one question."""
+MAX_DEPTH = 60
+"""The most assumptions of a case."""
 MAX_TERMS = 20_000
 """The largest question that is split."""
 ATTEMPT_S = 0.3
 """The time for a case that may be split further."""
+EASIER = 0.9
+"""A case of fewer than so many of the terms is attempted before it is split."""
 SIMPLIFY_S = 1.0
 """The time in which a case is simplified, at most."""
 SHARE_OF_DISJUNCTION = 1 / 3
@@ -44,9 +48,7 @@ def decide_by_cases(terms: Sequence[z3.BoolRef], attempt: Attempt, seconds: floa
     if has_binder(terms) or size(terms, MAX_TERMS) >= MAX_TERMS:
         return UNDECIDED
     cases = _Cases(attempt, time.monotonic() + seconds)
-    simple = simplified(terms, min(seconds, SIMPLIFY_S))
-    split = _by_value_or_memory(simple)
-    return UNDECIDED if split is None else cases.each(split)
+    return cases.split(simplified(terms, min(seconds, SIMPLIFY_S)))
 
 
 @dataclass
@@ -56,41 +58,47 @@ class _Cases:
     attempt: Attempt
     ends: float
     left: int = MAX_CASES
+    depth: int = 0
 
-    def each(self, split: Split) -> Answer:
+    def split(self, terms: Terms) -> Answer:
+        """The answer for `terms`, which no attempt decided; `UNDECIDED` without cases."""
+        split = _by_value(terms) or _by_memory(terms)
+        if split is not None:
+            return self._each(split, size(terms))
+        moved = before_writes_elsewhere(terms, self.ends)
+        split = _by_disjunction(moved.terms) or _by_place(moved.terms, moved.open)
+        if split is not None:
+            return self._each(split, size(terms))
+        return self._decide(moved.terms, size(terms)) if moved.any else UNDECIDED
+
+    def _each(self, split: Split, whole: int) -> Answer:
         for assumed, terms in split:
-            outcome = self._decide([*assumed, *terms])
+            outcome = self._decide([*assumed, *terms], whole)
             if outcome.answer == z3.sat:
                 return Answer(z3.sat, (*assumed, *outcome.values))
             if outcome.answer != z3.unsat:
                 return UNDECIDED
         return Answer(z3.unsat)
 
-    def _decide(self, terms: Terms) -> Answer:
+    def _decide(self, terms: Terms, whole: int) -> Answer:
+        """The answer for a case of a question of `whole` terms."""
         self.left -= 1
         seconds = self.ends - time.monotonic()
-        if self.left < 0 or seconds <= 0:
+        if self.left < 0 or seconds <= 0 or self.depth >= MAX_DEPTH:
             return UNDECIDED
         terms = simplified(terms, min(seconds, SIMPLIFY_S))
         if any(z3.is_false(term) for term in terms):
             return Answer(z3.unsat)
-        outcome = self.attempt(terms, min(seconds, ATTEMPT_S))
-        if outcome.answer != z3.unknown:
-            return outcome
-        split = _by_value_or_memory(terms)
-        if split is not None:
-            return self.each(split)
-        moved = without_writes_elsewhere(terms, self.ends)
-        if moved is not None:
-            return self._decide(moved)
-        split = _by_disjunction(terms)
-        if split is not None:
-            return self.each(split)
-        return self.attempt(terms, max(0.0, self.ends - time.monotonic()))
-
-
-def _by_value_or_memory(terms: Terms) -> Split | None:
-    return _by_value(terms) or _by_memory(terms)
+        outcome = UNDECIDED
+        if size(terms) < EASIER * whole:
+            outcome = self.attempt(terms, min(seconds, ATTEMPT_S))
+        if outcome.answer == z3.unknown:
+            self.depth += 1
+            outcome = self.split(terms)
+            self.depth -= 1
+        if outcome.answer == z3.unknown:
+            return self.attempt(terms, max(0.0, self.ends - time.monotonic()))
+        return outcome
 
 
 def _by_value(terms: Terms) -> Split | None:
@@ -122,6 +130,21 @@ def _by_disjunction(terms: Terms) -> Split | None:
     large = max(1, len(parts) // 4)
     others = [term for term in terms if term is not largest]
     return [([_any(some)], others) for some in (parts[:-large], parts[-large:])]
+
+
+def _by_place(terms: Terms, reads: list[Terms]) -> Split | None:
+    """By the write at whose place a read is, if any, for the read after the most."""
+    writes = max(reads, key=len, default=None)
+    if not writes:
+        return None
+    cases = [([same], _put(terms, [_places(same)])) for same in writes]
+    return [*cases, ([z3.Not(same) for same in writes], terms)]
+
+
+def _places(same: z3.BoolRef) -> tuple[z3.ExprRef, z3.ExprRef]:
+    """What is read, and where it was written."""
+    write, read = same.children()
+    return read, write
 
 
 def _any(parts: Terms) -> z3.BoolRef:

@@ -15,6 +15,8 @@ from verify.terms.walk import of_kinds, uninterpreted
 
 MAX_REGIONS = 20
 """The most values of one variable that are told apart."""
+SMALL = 64
+"""Variables that stay below this are looked at value by value."""
 MAX_COMPARISONS = 60
 """The most comparisons of one variable that are looked at."""
 QUERY_MS = 100
@@ -49,7 +51,7 @@ def _alone(terms: Terms) -> Iterator[tuple[z3.BitVecRef, Terms]]:
         variable = found[0] if len(found) == 1 else None
         if isinstance(variable, z3.BitVecRef) and variable.num_args() == 0:
             about.setdefault(variable.get_id(), (variable, []))[1].append(term)
-    return (each for each in about.values() if any(z3.is_or(fact) for fact in each[1]))
+    return iter(about.values())
 
 
 def _regions(variable: z3.BitVecRef, facts: Terms) -> list[Region] | None:
@@ -59,22 +61,24 @@ def _regions(variable: z3.BitVecRef, facts: Terms) -> list[Region] | None:
     solver = z3.SolverFor("QF_BV")
     solver.set("timeout", QUERY_MS)
     solver.add(*facts)
+    small = (1 << variable.size()) > SMALL and solver.check(z3.UGE(variable, SMALL)) == z3.unsat
+    if not small and not any(z3.is_or(fact) for fact in facts):
+        return None
     found: list[Region] = []
     singles = 0
     while (answer := solver.check()) == z3.sat:
         if len(found) == MAX_REGIONS:
             return None
-        model = solver.model()
-        value = model.eval(variable, model_completion=True)
-        outcomes = [model.eval(c, model_completion=True) for c in compared]
-        pairs = list(zip(compared, outcomes, strict=True))
+        value = solver.model()[variable]
+        value = z3.BitVecVal(0, variable.size()) if value is None else value
+        pairs = [(c, z3.simplify(z3.substitute(c, (variable, value)))) for c in compared]
         held = [c if z3.is_true(outcome) else z3.Not(c) for c, outcome in pairs]
-        if solver.check(*held, variable != value) == z3.unsat:
+        if small or solver.check(*held, variable != value) == z3.unsat:
             singles += 1
             found.append(Region([variable == value], [(variable, value)]))
             solver.add(variable != value)
         else:
-            found.append(Region(held, [(c, o) for c, o in pairs]))
+            found.append(Region(held, list(pairs)))
             solver.add(z3.Not(z3.And(*held)))
     return found if answer == z3.unsat and 2 <= len(found) <= 2 * singles else None
 
