@@ -12,12 +12,27 @@ from verify.semantics.float_arithmetic import compute
 from verify.semantics.float_operation import FloatOperation
 from verify.semantics.formats import FORMATS
 from verify.terms.domain import Z3Domain
-from verify.terms.function_ranges import within_range
+from verify.terms.function_ranges import within_range, without_signs
 
 KINDS = ("half", "float")
 ROUNDS = 8
 DOMAIN = Z3Domain()
-UNARY = ("exp", "exp2", "exp10", "log", "log2", "log10", "sin", "cos")
+UNARY = (
+    "exp",
+    "exp2",
+    "exp10",
+    "log",
+    "log2",
+    "log10",
+    "sin",
+    "cos",
+    "tan",
+    "sinh",
+    "cosh",
+    "tanh",
+    "asin",
+    "atan",
+)
 EXPONENTS = (0, 1, 2, 9, 10, 22, 23, 24, 200, -1, -2, -10, -24, -200)
 
 
@@ -39,7 +54,9 @@ def stays(operation: FloatOperation, arguments: tuple[int, ...]) -> bool:
     format_ = FORMATS[operation.result]
     widths = [FORMATS[k].width if k in FORMATS else int(k[1:]) for k in operation.operands]
     terms = tuple(DOMAIN.const(a, w) for a, w in zip(arguments, widths, strict=True))
-    known = within_range(DOMAIN, operation, terms, DOMAIN.const(value, format_.width))
+    decides = [DOMAIN.value(each) for each in without_signs(DOMAIN, operation, terms)]
+    given = compute(operation, [a for a in decides if a is not None])
+    known = within_range(DOMAIN, operation, terms, DOMAIN.const(given, format_.width))
     return DOMAIN.value(known) == value
 
 

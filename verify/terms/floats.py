@@ -19,7 +19,7 @@ from verify.semantics.formats import FORMATS, Format, exact_value, is_infinite, 
 from verify.semantics.licences import Idle, Licences
 from verify.semantics.mathematics_library import LIBRARY_NAMES, library_range
 from verify.terms import float_theory
-from verify.terms.function_ranges import within_range
+from verify.terms.function_ranges import within_range, without_signs
 from verify.terms.numbers import Numbers
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import FloatFunction
@@ -96,8 +96,9 @@ class Floats(Numbers):
         """The operation as a term over exactly these arguments."""
         if self.exact_floats and float_theory.in_theory(operation) and is_exact(operation):
             return self._exact(operation, arguments)
-        result = self.stand_in(operation, arguments)
-        if result.ast.value in self._measured:
+        signless = without_signs(self, operation, arguments)
+        result = self.stand_in(operation, signless)
+        if result.ast.value in self._measured and signless is arguments:
             return result
         return within_range(self, operation, arguments, result)
 

@@ -69,10 +69,28 @@ class _Function:
         return self.domain.ite(self.domain.ult(limit, magnitude), instead, magnitude)
 
 
+_ODD = frozenset({"asin", "atan", "sin", "sinh", "tan", "tanh"})
+_EVEN = frozenset({"cos", "cosh"})
+_BY_MAGNITUDE = _ODD | _EVEN | {"frem", "ldexp"}
+"""Functions of which the value for a negative number follows from that for the positive one."""
+
+
+def without_signs(domain: Numbers, operation: FloatOperation, arguments: Arguments) -> Arguments:
+    """The arguments whose value decides those of all that differ in signs."""
+    if operation.directed or operation.name not in _BY_MAGNITUDE or "afn" in operation.licences:
+        return arguments
+    plus = domain.const(0, 1)
+    return tuple(
+        domain.concat(plus, domain.extract(a, FORMATS[kind].width - 2, 0)) if kind in FORMATS else a
+        for kind, a in zip(operation.operands, arguments, strict=True)
+    )
+
+
 def within_range(
     domain: Numbers, operation: FloatOperation, arguments: Arguments, result: z3.BitVecRef
 ) -> z3.BitVecRef:
-    """The result of an operation, which is `result` where that is possible."""
+    """The result of an operation, which is `result` where that is possible; `result` is that for
+    the arguments `without_signs`."""
     law = None if operation.directed else _LAWS.get(operation.name)
     if law is None or "afn" in operation.licences:
         return result
@@ -119,6 +137,22 @@ def _wave(f: _Function) -> z3.BitVecRef:
         (f.is_finite(f.result), f.result),
         otherwise=f.const(0),
     )
+
+
+def _odd(law: Callable[[_Function], z3.BitVecRef]) -> Callable[[_Function], z3.BitVecRef]:
+    """The negated value for a negative number."""
+
+    def negated(f: _Function) -> z3.BitVecRef:
+        (x,), value = f.arguments, law(f)
+        sign = f.domain.bit_xor(f.sign(value), f.sign(x))
+        turned = f.domain.concat(sign, f.magnitude(value))
+        return f.chosen((f.is_nan(value), value), otherwise=turned)
+
+    return negated
+
+
+def _any_value(f: _Function) -> z3.BitVecRef:
+    return f.result
 
 
 def _remainder(f: _Function) -> z3.BitVecRef:
@@ -177,7 +211,9 @@ def _power(f: _Function) -> z3.BitVecRef:
 _LAWS: Mapping[str, Callable[[_Function], z3.BitVecRef]] = {
     **dict.fromkeys(("exp", "exp2", "exp10"), _exponential),
     **dict.fromkeys(("log", "log2", "log10"), _logarithm),
-    **dict.fromkeys(("sin", "cos"), _wave),
+    **dict.fromkeys(_ODD, _odd(_any_value)),
+    "sin": _odd(_wave),
+    "cos": _wave,
     "frem": _remainder,
     "ldexp": _scaled,
     "powi": _power,

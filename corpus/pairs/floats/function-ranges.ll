@@ -1,4 +1,4 @@
-; What: Signs, bounds, and where there is a NaN are known of functions whose values are not.
+; What: Signs, bounds, symmetries, and where there is a NaN are known of functions whose values are not.
 ; Document: LangRef, "Standard C/C++ Library Intrinsics", "'frem' Instruction"; ISO C, Annex F, "Mathematics"
 ; EXPECT --function src_exp: correct
 ; EXPECT --function src_exp_bounded: unknown
@@ -11,6 +11,11 @@
 ; EXPECT --function src_powi_odd: unknown
 ; EXPECT --function src_ldexp: correct
 ; EXPECT --function src_sin: correct
+; EXPECT --function src_scaled_negative: correct
+; EXPECT --function src_even: correct
+; EXPECT --function src_odd: correct
+; EXPECT --function src_not_even: incorrect
+; EXPECT --function src_remainder: correct
 
 define i1 @src_exp(float noundef %x) {
   %e = call float @llvm.exp.f32(float %x)
@@ -130,4 +135,61 @@ define i1 @src_sin(float noundef %x) {
 
 define i1 @tgt_sin(float noundef %x) {
   ret i1 false
+}
+
+define float @src_scaled_negative(float noundef %x, i32 noundef %n) {
+  %s = call float @llvm.ldexp.f32.i32(float %x, i32 %n)
+  %m = fneg float %s
+  ret float %m
+}
+
+define float @tgt_scaled_negative(float noundef %x, i32 noundef %n) {
+  %m = fneg float %x
+  %s = call float @llvm.ldexp.f32.i32(float %m, i32 %n)
+  ret float %s
+}
+
+define float @src_even(float noundef %x) {
+  %m = fneg float %x
+  %s = call float @llvm.cos.f32(float %m)
+  ret float %s
+}
+
+define float @tgt_even(float noundef %x) {
+  %s = call float @llvm.cos.f32(float %x)
+  ret float %s
+}
+
+define float @src_odd(float noundef %x) {
+  %m = fneg float %x
+  %s = call float @llvm.tan.f32(float %m)
+  ret float %s
+}
+
+define float @tgt_odd(float noundef %x) {
+  %s = call float @llvm.tan.f32(float %x)
+  %m = fneg float %s
+  ret float %m
+}
+
+define float @src_not_even(float noundef nofpclass(nan inf zero) %x) {
+  %m = call float @llvm.fabs.f32(float %x)
+  %s = call float @llvm.sin.f32(float %m)
+  ret float %s
+}
+
+define float @tgt_not_even(float noundef nofpclass(nan inf zero) %x) {
+  %s = call float @llvm.sin.f32(float %x)
+  ret float %s
+}
+
+define float @src_remainder(float noundef %x, float noundef %y) {
+  %m = fneg float %y
+  %r = frem float %x, %m
+  ret float %r
+}
+
+define float @tgt_remainder(float noundef %x, float noundef %y) {
+  %r = frem float %x, %y
+  ret float %r
 }
