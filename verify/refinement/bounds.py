@@ -24,6 +24,7 @@ from verify.refinement.decision import Decision
 from verify.refinement.prepare import TooBig, prepare
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.proof.prove import proof
+from verify.refinement.proof.where import where
 from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.unsupported import Unsupported
@@ -68,7 +69,10 @@ def refined(comparison: Comparison, options: Options, clock: Clock, undecided: R
     result = _within_bounds(comparison, options, clock, undecided)
     unbounded = result.complete and result.any_threads
     is_proved = result.verdict is Verdict.CORRECT and not unbounded
-    return replace(result, why_bounded=result.why_bounded or why) if is_proved else result
+    if not is_proved:
+        return result
+    why = result.why_bounded or why
+    return replace(result, why_bounded=why, where_bounded=where(comparison.pair, why))
 
 
 def _within_bounds(

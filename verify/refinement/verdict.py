@@ -91,6 +91,8 @@ class Result:
     """What such proofs consist of, one for each value of `vscale` if there are several."""
     why_bounded: str = ""
     """Of a proof within bounds: why there is none without (docs/proofs.md)."""
+    where_bounded: str = ""
+    """The same: in which loop, as far as that is known."""
     threads_needed: int | None = None
     """Where too few threads ran: as many as have the lanes that are read."""
 

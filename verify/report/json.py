@@ -85,6 +85,7 @@ def pair_object(subject: Subject) -> Object:
         "any_threads": result.any_threads,
         "holds_for": holds_for(result) if result.verdict is Verdict.CORRECT else "",
         "why_bounded": result.why_bounded,
+        "where_bounded": result.where_bounded,
         "operations": result.operations,
         "approximations": list(result.approximations),
         "notes": list(result.notes),

@@ -3,7 +3,8 @@ of the loop tells the next (docs/proofs.md, "Loops")."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 
 from verify.cfg.cycles import Cycle
 from verify.ir.function import (
@@ -34,35 +35,57 @@ KEEP = ("llvm.lifetime.", "llvm.memset.", "llvm.memcpy.", "llvm.memmove.", "llvm
 
 def obstacle(pair: Pair, source: Loops, target: Loops, record: LoopRecord) -> Obstacle | None:
     """Why the loops of a record are not cut; `None` where they can be."""
+    found = culprit(pair, source, target, record)
+    return None if found is None else found.obstacle
+
+
+@dataclass(frozen=True)
+class Culprit:
+    """What keeps a loop, by its header, from being cut: an instruction."""
+
+    obstacle: Obstacle
+    function: str
+    header: str
+    instruction: Instruction
+
+
+def culprit(pair: Pair, source: Loops, target: Loops, record: LoopRecord) -> Culprit | None:
+    """The first instruction because of which the loops of a record are not cut."""
     before = _of_loop(pair.before, source, record.source)
     return before or _of_loop(pair.after, target, record.target)
 
 
-def _of_loop(module: Module, loops: Loops, header: str) -> Obstacle | None:
+def _of_loop(module: Module, loops: Loops, header: str) -> Culprit | None:
+    found = _found(module, loops, header)
+    return None if found is None else Culprit(found[0], loops.function.name, header, found[1])
+
+
+def _found(module: Module, loops: Loops, header: str) -> tuple[Obstacle, Instruction] | None:
     function, cycle = loops.function, loops.cycle(header)
     for phi in phis_of(function.block[header]):
         if _has_pointer(phi.type):
-            return Obstacle.POINTER
+            return Obstacle.POINTER, phi
     for label in cycle.blocks:
         terminator = function.block[label].terminator
         if header in loops.graph.successors[label] and not _is_branch(terminator):
-            return Obstacle.LEFT
-    return Obstacle.LOCALS if _accesses_locals(module, function, cycle) else None
+            return Obstacle.LEFT, terminator
+    access = next(_accesses_of_locals(module, function, cycle), None)
+    return None if access is None else (Obstacle.LOCALS, access)
 
 
 def _is_branch(terminator: Instruction) -> bool:
     return isinstance(terminator.detail, BranchDetail | SwitchDetail)
 
 
-def _accesses_locals(module: Module, function: Function, cycle: Cycle) -> bool:
-    """Whether an instruction in the loop may use the address of an object of the function's own, or
-    others may get to know such an address."""
+def _accesses_of_locals(module: Module, function: Function, cycle: Cycle) -> Iterator[Instruction]:
+    """The instructions in the loop that may use the address of an object of the function's own, and
+    those anywhere by which others may get to know such an address."""
     own = _own_addresses(module, function)
-    return any(_gives_away(instruction, own) for instruction in function.instructions) or any(
-        _uses(instruction.operands, own)
-        for label in cycle.blocks
-        for instruction in function.block[label].instructions
-    )
+    yield from (each for each in function.instructions if _gives_away(each, own))
+    for label in sorted(cycle.blocks):
+        yield from (
+            each for each in function.block[label].instructions if _uses(each.operands, own)
+        )
 
 
 def _gives_away(instruction: Instruction, own: set[str]) -> bool:
