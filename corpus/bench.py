@@ -38,6 +38,7 @@ from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result
+from verify.report.words import holds_for
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.outputs import Given
 
@@ -45,6 +46,8 @@ MAX_SMALL_BLOCKS = 10
 """Most blocks of a function in a small pair."""
 SMALL_GOAL_MS = 30
 """Goal in milliseconds for one small pair."""
+PROOF_GOAL_S = 0.3
+"""Goal for a proof without bounds, which does not depend on the number of threads."""
 SMALL_PAIR = PAIRS / "llvm" / "jump-threading-op-in-block.ll"
 UNROLLED = PAIRS / "llvm" / "unroll-top-tested-forgotten.ll"
 """A loop of an uncontrolled operation whose trip count depends on the thread's own argument,
@@ -179,16 +182,22 @@ def run_command(words: Sequence[str]) -> Process:
 
 
 def loop_rows(runs: int) -> Iterator[Row]:
-    """The cost of a loop for thirty-two threads and sixteen iterations."""
+    """The cost of a loop for thirty-two threads and sixteen iterations, and for any numbers."""
     last = THREADS[-1]
     for path, what in ((UNROLLED, "uncontrolled"), (UNROLLED_HEART, "loop heart")):
         pair = only_pair(path)
-        options = Options(threads=last, unroll=ITERATIONS)
+        options = Options(threads=last, unroll=ITERATIONS, bounded=True)
         run = middle(runs, pair, options, lambda t: t.wall)
         name = f"{last} threads × {ITERATIONS} iterations, {what}"
-        verdict = f"{run.result.verdict.value}, {run.result.code}"
-        yield Row(f"{name}: wall", run.wall, 3, "s", verdict)
+        yield Row(f"{name}: wall", run.wall, 3, "s", _said_of(run.result))
         yield Row(f"{name}: Python's share", 100 * run.python_share, 50, "%")
+        run = middle(runs, pair, replace(options, bounded=False), lambda t: t.wall)
+        yield Row(f"{name}, the proof: wall", run.wall, PROOF_GOAL_S, "s", _said_of(run.result))
+
+
+def _said_of(result: Result) -> str:
+    """A verdict, and what it is for."""
+    return f"{result.verdict.value}, {result.code}: {holds_for(result)}"
 
 
 def scaling_rows(runs: int) -> Iterator[Row]:
@@ -196,7 +205,7 @@ def scaling_rows(runs: int) -> Iterator[Row]:
     pair = only_pair(UNROLLED)
     figures: list[float] = []
     for threads in THREADS:
-        options = Options(threads=threads, unroll=ITERATIONS)
+        options = Options(threads=threads, unroll=ITERATIONS, bounded=True)
         figures.append(middle(runs, pair, options, lambda t: t.cpu).cpu)
     growth = figures[-1] / figures[0]
     linear = THREADS[-1] / THREADS[0]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.refinement.proof.test_check import made
 from tests.refinement.proof.pairs import LOOP
+from tests.refinement.proof.test_check import made
 from verify.judge.judge import judge
 from verify.options import Options
 
