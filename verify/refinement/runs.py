@@ -12,7 +12,7 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.equal_terms import EqualTerms
 from verify.refinement.prepare import Side, execute
-from verify.refinement.query.communicating_sets import ThreadSet, family
+from verify.refinement.query.communicating_sets import ThreadSet, as_term, family
 from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
 from verify.refinement.query.environment_axioms import domain_of
 from verify.refinement.query.question import Question
@@ -67,8 +67,7 @@ class Runs:
     ) -> tuple[TemplateRun, ...]:
         """The target's runs; an execution that is the same in the source has the source's
         variables.  `known`: what holds of the runs that matter."""
-        equal = EqualTerms(known, self.second)
-        guesses = [twins_of(source, equal) for source in sources]
+        guesses = [self._twins_of(source, domain, known) for source in sources]
         for _ in range(MAX_SHARED_RUNS):
             targets = self.execute(side, name, domain, guesses)
             pairs = list(zip(sources, targets, strict=False))
@@ -84,6 +83,14 @@ class Runs:
                 for guess, refused in zip(guesses, wrong, strict=False)
             ]
         return self.execute(side, name, domain)
+
+    def _twins_of(
+        self, source: TemplateRun, domain: Z3Domain, known: Sequence[z3.BoolRef]
+    ) -> Twins:
+        """The source's executions, for those of the target that are equal where it is defined."""
+        wrong = domain.any(*(u.condition for u in source.undefined))
+        defined = () if wrong is False else (as_term(domain.negate(wrong)),)
+        return twins_of(source, EqualTerms((*known, *defined), self.second))
 
     def execute(
         self, side: Side, name: str, domain: Z3Domain, twins: Sequence[Twins] = ()

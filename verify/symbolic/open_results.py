@@ -30,7 +30,7 @@ def with_holes(run: RunState, instance: Instance) -> Instance:
     in the source, if it has one."""
     if not (instance.depends_on_set or instance.may_be_apart):
         return instance
-    twin = run.setting.twins.find(instance)
+    twin = run.setting.twins.find(instance, run.record.twins.values())
     if twin is not None:
         run.template.adopt(twins.variables(twin))
         run.record.twins[instance.index] = twin.index

@@ -39,10 +39,10 @@ so: the ids in places stay theirs."""
 
 @dataclass(frozen=True)
 class Twins:
-    """The source's executions by place; `side`: the source's name; `refused`: the target's that
-    have no twin."""
+    """The source's executions by place, in order; `side`: the source's name; `refused`: the
+    target's that have no twin."""
 
-    places: Mapping[Place, Instance]
+    places: Mapping[Place, Sequence[Instance]]
     side: str = ""
     refused: frozenset[Execution] = frozenset()
     nans: Mapping[int, Sequence[OpenNan]] = field(default_factory=dict[int, Sequence[OpenNan]])
@@ -55,22 +55,26 @@ class Twins:
     others: dict[Place, Place] = field(default_factory=dict[Place, Place])
     """Places of the target, by other terms than those of the source that are equal."""
 
-    def find(self, instance: Instance) -> Instance | None:
-        """The twin of an execution of the target, if it has one."""
+    def find(self, instance: Instance, taken: Container[int]) -> Instance | None:
+        """The twin of an execution of the target, if it has one: none of `taken`, which are others'
+        by their numbers."""
         if not self.places or (instance.node, instance.static) in self.refused:
             return None
         place = place_of(instance)
         place = self.others.get(place, place)
-        return self.places.get(place) or self._equal_to(instance, place)
+        if place in self.places:
+            return next((i for i in self.places[place] if i.index not in taken), None)
+        return self._equal_to(instance, place, taken)
 
-    def _equal_to(self, instance: Instance, place: Place) -> Instance | None:
+    def _equal_to(self, instance: Instance, place: Place, taken: Container[int]) -> Instance | None:
         if self.equal is None:
             return None
-        for theirs, other in self.places.items():
-            pairs = _pairs(instance, other)
+        for theirs, others in self.places.items():
+            free = next((i for i in others if i.index not in taken), None)
+            pairs = None if free is None else _pairs(instance, free)
             if pairs is not None and self.equal(*pairs):
                 self.others[place] = theirs
-                return other
+                return free
         return None
 
     def nan(
@@ -97,17 +101,15 @@ NO_TWINS = Twins({})
 
 
 def twins_of(source: TemplateRun, equal: Equal | None = None) -> Twins:
-    """What a target may share with `source`; a place of several executions is left out."""
-    places: dict[Place, Instance | None] = {}
+    """What a target may share with `source`."""
+    places: dict[Place, list[Instance]] = {}
     for instance in source.instances:
-        place = place_of(instance)
-        places[place] = None if place in places else instance
+        places.setdefault(place_of(instance), []).append(instance)
     nans: dict[int, list[OpenNan]] = {}
     for open_nan in source.nans:
         nans.setdefault(open_nan.number.get_id(), []).append(open_nan)
-    places_of_one = {p: i for p, i in places.items() if i is not None}
     in_turn = {(n.number.decl().get_id(), n.turn): n for n in source.nans}
-    return Twins(places_of_one, source.template.side, nans=nans, nans_in_turn=in_turn, equal=equal)
+    return Twins(places, source.template.side, nans=nans, nans_in_turn=in_turn, equal=equal)
 
 
 def place_of(instance: Instance) -> Place:
@@ -195,7 +197,11 @@ def mistaken(
         pairs = (ours.of(source.instances[twin]), theirs.of(instance))
         rooted = any(i.key.root is not None for members in pairs for i in members)
         members_places, theirs_as = ([place_of(i) for i in members] for members in pairs)
-        if rooted or members_places != [others.get(place, place) for place in theirs_as]:
+        same = members_places == [others.get(place, place) for place in theirs_as]
+        # Of executions at one place, each class has its own.
+        indices = {i.index for i in pairs[0]}
+        apart = any(target.twins.get(i.index, twin) not in indices for i in pairs[1])
+        if rooted or not same or apart:
             mistakes.add((instance.node, instance.static))
     return frozenset(mistakes)
 

@@ -198,12 +198,11 @@ class _Proof:
 
     def _knowing(self) -> tuple[Z3Domain, tuple[TemplateRun, ...], tuple[TemplateRun, ...]]:
         """The same, where more executions of the target are the source's by what is known of
-        headers, and where the source is defined."""
+        headers."""
         domain, sources, targets = self._executed
         facts = [each.all(domain) for target in targets for each in known(domain, self.cut, target)]
         if facts:
-            wrong = domain.any(*(u.condition for run in sources for u in run.undefined))
-            terms = [as_term(fact) for fact in (*facts, domain.negate(wrong))]
+            terms = [as_term(fact) for fact in facts]
             targets = self.runs.execute_target(self.runs.after, "tgt", sources, domain, terms)
         return domain, sources, targets
 
