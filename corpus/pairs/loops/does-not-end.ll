@@ -10,7 +10,7 @@
 ; EXPECT --function src_end_changed: incorrect result-changed
 ; EXPECT --function src_end_chosen: correct proved-but-for-ends
 ; EXPECT --function src_longer: correct proved-but-for-ends
-; EXPECT --function src_rotated: correct proved-within-bounds
+; EXPECT --function src_rotated: correct proved
 ; EXPECT --function src_hoisted: correct proved-within-bounds
 ; EXPECT --function src_both: correct proved-within-bounds
 
