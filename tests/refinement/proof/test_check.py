@@ -276,6 +276,13 @@ def test_keys_have_to_be_known_at_headers() -> None:
         assert result.verdict is Verdict.UNKNOWN and result.reason.startswith("P3")
 
 
+def test_an_inner_loop_is_not_cut_alone() -> None:
+    pair = nested()
+    _, inner = proof_of(pair).loops
+    result = recheck(pair, [Proof(loops=(inner,))], Options())
+    assert "in one that is not" in result.reason
+
+
 def test_loops_are_nested_in_the_same_way() -> None:
     pair = nested()
     outer, inner = proof_of(pair).loops

@@ -24,7 +24,7 @@ from verify.refinement.proof.any_threads import OneThread
 from verify.refinement.proof.certificate import Proof
 from verify.refinement.proof.cuttable import obstacle as uncuttable
 from verify.refinement.proof.expressions import Header
-from verify.refinement.proof.loops import LoopRecord, Loops, Term, phis_of
+from verify.refinement.proof.loops import LoopRecord, Loops, Term, nested, phis_of
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.proof.prove import established, in_shapes, unknown_keys
 from verify.refinement.proof.shapes import with_shapes
@@ -103,6 +103,8 @@ def refuse_misfits(records: Sequence[LoopRecord], source: Loops, target: Loops) 
         if around[0] != around[1]:
             raise Misfit(f"loop {record.number} is in other loops before than after")
         _refuse_phis(record, source, target)
+    if len(nested(records, source, target)) < len(records):
+        raise Misfit("a loop is cut that is in one that is not")
 
 
 def _around(loops: Loops, header: str) -> Iterator[str]:

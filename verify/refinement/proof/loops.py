@@ -94,6 +94,10 @@ class Loops:
         number = None if parent is None else headers.index(parent)
         return [c for c in self.cycles.cycles if c.parent == number]
 
+    def around(self, header: str) -> tuple[str, ...]:
+        """The headers of the loops that contain one, outermost first, it among them."""
+        return tuple(cycle.header for cycle in self.cycles.containing(header))
+
     def cycle(self, header: str) -> Cycle:
         return next(c for c in self.cycles.cycles if c.header == header)
 
@@ -102,6 +106,19 @@ def records(source: Loops, target: Loops) -> tuple[LoopRecord, ...]:
     """The loops that correspond."""
     pairs = enumerate(partners(source, target), 1)
     return tuple(_record(number, source, s, target, t) for number, (s, t) in pairs)
+
+
+def nested(found: Sequence[LoopRecord], source: Loops, target: Loops) -> tuple[LoopRecord, ...]:
+    """Those of the records whose loops are in no other loops than those of records.  Where only an
+    inner loop were cut, what is in it would no longer be counted by the outer one."""
+    kept: list[LoopRecord] = []
+    for record in found:
+        headers = {(r.source, r.target) for r in (*kept, record)}
+        around = zip(source.around(record.source), target.around(record.target), strict=False)
+        depths = len(source.around(record.source)), len(target.around(record.target))
+        if depths[0] == depths[1] and all(pair in headers for pair in around):
+            kept.append(record)
+    return tuple(kept)
 
 
 def partners(source: Loops, target: Loops) -> list[tuple[Cycle, Cycle]]:

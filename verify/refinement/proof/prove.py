@@ -26,7 +26,7 @@ from verify.refinement.proof.cut import CutPair, cut_pair
 from verify.refinement.proof.cuttable import obstacle as uncuttable
 from verify.refinement.proof.invariants import guessed, without
 from verify.refinement.proof.known import Guess, known, stages
-from verify.refinement.proof.loops import LoopRecord, Loops, records
+from verify.refinement.proof.loops import LoopRecord, Loops, nested, records
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.proof.shapes import Shape, reshaped
 from verify.refinement.query.communicating_sets import as_term
@@ -69,8 +69,10 @@ def _proof(
         why = why or this
         if this is None:
             found.append(record)
-    if not found:
-        return why
+    cut = nested(found, source, target)
+    if not cut:
+        return why or (Obstacle.LOOPS if found else None)
+    found = list(cut)
     refused = unknown_keys(options)
     if refused is not None:
         return refused
