@@ -217,7 +217,7 @@ MISFITS: dict[str, tuple[tuple[LoopRecord, ...], str]] = {
                 target_only=("k",),
             ),
         ),
-        "not of the type",
+        "no integer of the type",
     ),
 }
 

@@ -270,8 +270,8 @@ exit:
 """
 BELOW_ALL = """
   call void @use(i32 noundef %i)
-  %never = icmp slt i32 %i, -2147483648
-  %z = zext i1 %never to i32
+  %below = icmp ult i32 %i, %n
+  %z = zext i1 %below to i32
   %u = or i32 %z, {}
   call void @use(i32 %u)"""
 SUM = "%f = fadd float %x, %y"

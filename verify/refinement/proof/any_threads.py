@@ -131,10 +131,18 @@ class _Comparison:
         facts = [*assumptions, *self._equal_sets(), *self._known(guesses)]
         answer = _ask(facts, wrong, self._choices(), clock)
         if answer == z3.unsat:
-            return None
+            return self._contradiction(assumptions, clock)
         if answer != z3.sat:
             return Obstacle.NO_ANSWER
         return Obstacle.REFINEMENT if all(self.same.values()) else Obstacle.CLASSES
+
+    def _contradiction(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Obstacle | None:
+        """The obstacle that what is known at headers allows no run of the source."""
+        if not self.one.known:
+            return None
+        guesses = {guess for known in self.one.known for guess in known.shown}
+        answer = _ask([*assumptions, *self._known(guesses)], self._examined, (), clock)
+        return None if answer == z3.sat else Obstacle.NOTHING
 
     def is_cut(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> bool:
         """Whether the thread may exceed the bound where the source is defined."""

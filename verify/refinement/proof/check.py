@@ -133,8 +133,10 @@ def _refuse_phis(record: LoopRecord, source: Loops, target: Loops) -> None:
             raise Misfit(f"loop {record.number}: %{ours} and %{theirs} are of different types")
     header = Header(target, record.target)
     for ours, term in record.derived:
-        if header.type_of(term) != types[0][ours]:
-            raise Misfit(f"loop {record.number}: %{ours} is not of the type of what it is to be")
+        is_integer = isinstance(types[0][ours], IntType)
+        if not is_integer or header.type_of(term) != types[0][ours]:
+            text = f"%{ours} is no integer of the type of what it holds"
+            raise Misfit(f"loop {record.number}: {text}")
     _refuse_repeated("invariant", record.invariants)
     for invariant in record.invariants:
         sides = (invariant.left, invariant.right)

@@ -71,10 +71,13 @@ def known(domain: Z3Domain, cut: CutPair, target: TemplateRun) -> list[Known]:
         )
         for arrival, event in zip(arrivals, after, strict=True):
             assert arrival.node == event.node
-            given = _leaves(event)[: 2 * len(record.derived)]
-            same = domain.all(
-                *(_same(domain, a, b) for a, b in zip(given[::2], given[1::2], strict=True))
-            )
+            given = event.operands[: 2 * len(record.derived)]
+            pairs = [
+                (a, b)
+                for ours, theirs in zip(given[::2], given[1::2], strict=True)
+                for a, b in zip(leaves(ours), leaves(theirs), strict=True)
+            ]
+            same = domain.all(*(_same(domain, a, b) for a, b in pairs))
             shown, holds = (dict(_invariants(domain, record, e)) for e in (arrival, event))
             found.append(Known(record.number, event.guard, shown, holds, same))
     return found
