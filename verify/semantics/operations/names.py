@@ -33,13 +33,6 @@ def _unknown(*names: str, uniform: tuple[int, ...]) -> Operation:
     return _row("uninterpreted", *names, effect=Effect.AS_DECLARED, uniform=uniform)
 
 
-_BUFFERS = tuple(
-    f"{kind}.{pointer}{buffer}"
-    for kind in ("raw", "struct")
-    for pointer in ("", "ptr.")
-    for buffer in ("buffer", "tbuffer")
-)
-
 AMDGPU = (
     _row("ballot", "llvm.amdgcn.ballot"),
     _row("ballot.compare", "llvm.amdgcn.icmp"),
@@ -48,29 +41,6 @@ AMDGPU = (
     _row("shuffle.first", "llvm.amdgcn.readfirstlane"),
     _row("shuffle.broadcast", "llvm.amdgcn.readlane", uniform=(1,)),
     _row("shuffle.write", "llvm.amdgcn.writelane", uniform=(0, 1)),
-    _unknown(
-        "llvm.amdgcn.s.bitreplicate",
-        "llvm.amdgcn.s.quadmask",
-        "llvm.amdgcn.s.wqm",
-        "llvm.amdgcn.s.barrier.join",
-        "llvm.amdgcn.s.wakeup.barrier",
-        "llvm.amdgcn.s.get.barrier.state",
-        "llvm.amdgcn.s.get.named.barrier.state",
-        uniform=(0,),
-    ),
-    _unknown("llvm.amdgcn.s.barrier.init", uniform=(0, 1)),
-    # The descriptor, `rsrc`, is in scalar registers.
-    _unknown(
-        *[f"llvm.amdgcn.{kind}.load*" for kind in (*_BUFFERS, "s.buffer")],
-        "llvm.amdgcn.s.buffer.prefetch*",
-        uniform=(0,),
-    ),
-    _unknown(
-        *[f"llvm.amdgcn.{kind}.{what}*" for kind in _BUFFERS for what in ("store", "atomic")],
-        uniform=(1,),
-    ),
-    _unknown(*[f"llvm.amdgcn.{kind}.atomic.cmpswap*" for kind in _BUFFERS], uniform=(2,)),
-    _barriers("llvm.amdgcn.s.barrier.signal.var", uniform=(0, 1)),
     _row("shuffle.idx", "llvm.amdgcn.wave.shuffle"),
     _row("lane.count_below.low", "llvm.amdgcn.mbcnt.lo"),
     _row("lane.count_below.high", "llvm.amdgcn.mbcnt.hi"),
@@ -155,14 +125,6 @@ NVPTX = (
         "llvm.nvvm.barrier.cta.arrive.aligned.count",
         uniform=(0, 1),
     ),
-    *[
-        row
-        for name in ("popc", "and", "or")
-        for row in (
-            _unknown(f"llvm.nvvm.barrier.cta.red.{name}.aligned.all", uniform=(0,)),
-            _unknown(f"llvm.nvvm.barrier.cta.red.{name}.aligned.count", uniform=(0, 1)),
-        )
-    ],
     _barriers(
         "llvm.nvvm.barrier.cta.sync.all",
         "llvm.nvvm.barrier.cta.sync.count",
@@ -223,13 +185,6 @@ SHADERS = tuple(
             for name, meaning in _COMMON_REDUCTIONS
         ],
         _barriers(f"{prefix}.group.memory.barrier.with.group.sync"),
-        # The index of a descriptor, unless it is marked (verify.semantics.operations.
-        # uniform_operands).
-        _unknown(
-            f"{prefix}.resource.handlefrombinding*",
-            f"{prefix}.resource.handlefromimplicitbinding*",
-            uniform=(3,),
-        ),
         _row(
             "thread_id",
             f"{prefix}.thread.id",
@@ -353,7 +308,58 @@ OPENCL = (
 
 ROWS = (*AMDGPU, *NVPTX, *SHADERS, *DIRECTX, *SPIRV, *SUBGROUP, *OPENCL)
 
-BUILT_IN: OperationTable = make_table(ROWS)
+_BUFFERS = tuple(
+    f"{kind}.{pointer}{buffer}"
+    for kind in ("raw", "struct")
+    for pointer in ("", "ptr.")
+    for buffer in ("buffer", "tbuffer")
+)
+
+# Of these is only known which operands must be the same in all threads that execute them together.
+COMPARED = (
+    _barriers("llvm.amdgcn.s.barrier.signal.var", uniform=(0, 1)),
+    _unknown(
+        "llvm.amdgcn.s.bitreplicate",
+        "llvm.amdgcn.s.quadmask",
+        "llvm.amdgcn.s.wqm",
+        "llvm.amdgcn.s.barrier.join",
+        "llvm.amdgcn.s.wakeup.barrier",
+        "llvm.amdgcn.s.get.barrier.state",
+        "llvm.amdgcn.s.get.named.barrier.state",
+        uniform=(0,),
+    ),
+    _unknown("llvm.amdgcn.s.barrier.init", uniform=(0, 1)),
+    # The descriptor, `rsrc`, is in scalar registers.
+    _unknown(
+        *[f"llvm.amdgcn.{kind}.load*" for kind in (*_BUFFERS, "s.buffer")],
+        "llvm.amdgcn.s.buffer.prefetch*",
+        uniform=(0,),
+    ),
+    _unknown(
+        *[f"llvm.amdgcn.{kind}.{what}*" for kind in _BUFFERS for what in ("store", "atomic")],
+        uniform=(1,),
+    ),
+    _unknown(*[f"llvm.amdgcn.{kind}.atomic.cmpswap*" for kind in _BUFFERS], uniform=(2,)),
+    *[
+        row
+        for name in ("popc", "and", "or")
+        for row in (
+            _unknown(f"llvm.nvvm.barrier.cta.red.{name}.aligned.all", uniform=(0,)),
+            _unknown(f"llvm.nvvm.barrier.cta.red.{name}.aligned.count", uniform=(0, 1)),
+        )
+    ],
+    # The index of a descriptor, unless it is marked (verify.semantics.operations.uniform_operands).
+    _unknown(
+        *[
+            f"{prefix}.resource.handlefrom{binding}*"
+            for prefix in ("llvm.spv", "llvm.dx")
+            for binding in ("binding", "implicitbinding")
+        ],
+        uniform=(3,),
+    ),
+)
+
+BUILT_IN: OperationTable = make_table((*ROWS, *COMPARED))
 
 
 def lookup(name: str) -> Operation | None:
