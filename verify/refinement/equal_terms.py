@@ -38,12 +38,12 @@ class EqualTerms:
     def __call__(self, conditions: Pairs, pairs: Pairs) -> bool:
         """Whether the terms of each pair of conditions are equal, and where they hold those of the
         other pairs; each two have one sort."""
+        if self.asked == MAX_QUESTIONS or self.solving > self._time_s:
+            return False
         holds = (a == z3.BoolVal(True) for a, _ in conditions)
         others = z3.And(*holds, z3.Or(*(a != b for a, b in pairs)))
         differ = z3.Or(*(a != b for a, b in conditions), others)
         if any(z3.is_true(model.eval(differ, model_completion=True)) for model in self.models):
-            return False
-        if self.asked == MAX_QUESTIONS or self.solving > self._time_s:
             return False
         self.asked += 1
         self.kept += [conditions, pairs]
