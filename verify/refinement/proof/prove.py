@@ -49,18 +49,20 @@ def proof(
     """The verdict "correct" on a pair with loops, or why it is not proved so; `None` where no loops
     correspond.  Raises what stops a comparison (`verify.refinement.bounds.STOPS`)."""
     other = reshaped(pair)
-    if other is not None:
-        shapes, changed = other
-        found = _proof(changed, options, clock, undecided)
-        if isinstance(found, Result):
-            return in_shapes(found, shapes)
-    return _proof(pair, options, clock, undecided)
+    if other is None:
+        return _proof(pair, options, clock, undecided, may_guess=True)
+    shapes, changed = other
+    found = _proof(changed, options, clock, undecided, may_guess=True)
+    if isinstance(found, Result):
+        return in_shapes(found, shapes)
+    return _proof(pair, options, clock, undecided, may_guess=False)
 
 
 def _proof(
-    pair: Pair, options: Options, clock: Clock, undecided: Result
+    pair: Pair, options: Options, clock: Clock, undecided: Result, *, may_guess: bool
 ) -> Result | Obstacle | None:
-    """The same of the source's loops as they are."""
+    """The same of the source's loops as they are; `may_guess`: what holds of phis, besides that
+    they are equal."""
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     why: Obstacle | None = None
     found: list[LoopRecord] = []
@@ -79,7 +81,7 @@ def _proof(
     watch = Clock(clock.left * SHARE, logic=clock.logic)
     try:
         why_not = established(pair, found, options, watch, undecided)
-        if why_not not in WITH_INVARIANTS:
+        if not may_guess or why_not not in WITH_INVARIANTS:
             return why_not
         proved = _with_invariants(pair, options, watch, undecided, (source, target), found)
         return why_not if proved is None else proved
