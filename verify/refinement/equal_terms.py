@@ -40,9 +40,9 @@ class EqualTerms:
         other pairs; each two have one sort."""
         if self.asked == MAX_QUESTIONS or self.solving > self._time_s:
             return False
-        holds = (a == z3.BoolVal(True) for a, _ in conditions)
-        others = z3.And(*holds, z3.Or(*(a != b for a, b in pairs)))
-        differ = z3.Or(*(a != b for a, b in conditions), others)
+        holds = [a == z3.BoolVal(True) for a, _ in conditions]
+        others = z3.And(*holds, _some([a != b for a, b in pairs]), z3.BoolVal(True))
+        differ = _some([*(a != b for a, b in conditions), others])
         if any(z3.is_true(model.eval(differ, model_completion=True)) for model in self.models):
             return False
         self.asked += 1
@@ -51,7 +51,7 @@ class EqualTerms:
         solver = clock.solver([*self.known, differ])
         answer = clock.check(solver)
         self.solving += clock.solving
-        if answer == z3.sat:
+        if answer == z3.sat and not self.second:
             model = clock.model(solver)
             self.models = [*([model] if model is not None else ()), *self.models][:MAX_MODELS]
         return answer == z3.unsat
@@ -59,3 +59,10 @@ class EqualTerms:
     @property
     def _time_s(self) -> float:
         return SECOND_TIME_S if self.second else TIME_S
+
+
+def _some(terms: Sequence[z3.BoolRef]) -> z3.BoolRef:
+    """That one of `terms` holds, as SMT-LIB can say it: its connectives have two operands."""
+    if len(terms) > 1:
+        return z3.Or(*terms)
+    return terms[0] if terms else z3.BoolVal(False)
