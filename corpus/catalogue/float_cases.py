@@ -135,6 +135,15 @@ def _intrinsics(kind: str) -> list[Case]:
             for to in ("i8", "i32", "i64")
         ],
         *[
+            _call(name, ("{f}",), kind, to, f".{to}.{{s}}")
+            for name, to in (
+                ("lrint", "i32"),
+                ("llrint", "i64"),
+                ("lround", "i64"),
+                ("llround", "i64"),
+            )
+        ],
+        *[
             _call(f"vector.reduce.{name}", ("{f}", vector), kind, suffix=".v3{s}", flags=flags)
             for name in ("fadd", "fmul")
             for flags in ("", "reassoc ", "nnan ")

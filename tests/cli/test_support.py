@@ -30,8 +30,8 @@ def test_the_whole_table(tangle: Command) -> None:
     assert done.out == (
         "Instructions: 1 exact, 1 approximated, 1 unsupported\n"
         "  add     exact\n"
-        "  frem    approximated  the counterexample may depend on what is uninterpreted: "
-        "frem half\n"
+        "  frem    approximated  uninterpreted first (frem half); a refutation is decided all the "
+        "same\n"
         "  va_arg  unsupported   va_arg\n"
         "\n"
         "3 entries: 1 exact, 1 approximated, 1 unsupported\n"

@@ -99,12 +99,18 @@ class Solver:
         del self.terms[self.marks.pop() :]
 
     def model(self, seconds: float) -> z3.ModelRef | None:
-        """The model of the last check, whose answer was `sat`; `None` when time runs out first."""
+        """The model of the last check, whose answer was `sat`; `None` when time runs out first.
+        Raises MemoryError."""
         if self.constant_values is None:
             return self.z3_solver.model()
         maker = solver_for(self.logic)
         maker.add(*self.terms, *self.constant_values)
-        return maker.model() if self._z3(maker, seconds) == z3.sat else None
+        if self._z3(maker, seconds) == z3.sat:
+            return maker.model()
+        reason = maker.reason_unknown()
+        if says_out_of_memory(reason):
+            raise MemoryError(reason)
+        return None
 
     def check(self, seconds: float) -> z3.CheckSatResult:
         """The answer of z3, else of Bitwuzla, else of cases, else of either in the time that is
