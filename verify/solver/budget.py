@@ -27,7 +27,7 @@ FLOATS = "QF_AUFBVFP"
 
 FIRST_ATTEMPT_S = 0.05
 """The time for z3 before Bitwuzla is asked."""
-BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE = 0.5, 0.2
+BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE = 2.0, 0.5
 """The time for Bitwuzla before a question is split into cases, and the part of what is left that
 this is at most."""
 CASES_S, CASES_SHARE = 4.0, 0.5

@@ -37,7 +37,7 @@ from verify.solver.budget import ARRAYS, Clock
 from verify.symbolic.template_run import ENDS, Event, Instance, TemplateRun
 from verify.terms.domain import Z3Domain
 
-SHARE = 0.2
+SHARE = 0.35
 """The part of the time that is left which a proof may take."""
 WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES)
 """What may be no obstacle where more is known of phis."""
