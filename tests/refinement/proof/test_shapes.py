@@ -10,6 +10,7 @@ import pytest
 from tests.refinement.proof.pairs import Pair, is_for_all
 from tests.refinement.search import Kind as Programs
 from tests.refinement.search import case
+from verify.ir.reader import read_here
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair as Functions
 from verify.refinement.proof.loops import Loops
@@ -164,7 +165,6 @@ body:
 exit:
   ret void
 """
-LESS = TESTED_FIRST
 NOT_EQUAL = """
 entry:
   %q = call i32 @llvm.smax.i32(i32 %n, i32 {least})
@@ -188,7 +188,7 @@ PAIRS = {
     "peeled": (NOT_PEELED, PEELED, {"first": 0}),
     "widened": (NARROW, WIDE, {"extend": "zext"}),
     "computed later": (HALVED, HALVED_LATE, {"start": "%a"}),
-    "other end": (LESS, NOT_EQUAL, {"least": 0}),
+    "other end": (TESTED_FIRST, NOT_EQUAL, {"least": 0}),
 }
 """Bodies, and what makes the pair right."""
 WRONG = {
@@ -215,6 +215,33 @@ def test_it_is_proved(name: str) -> None:
 @pytest.mark.parametrize(("name", "change"), [(n, c) for n, cs in WRONG.items() for c in cs])
 def test_what_is_like_it_is_refuted(name: str, change: dict[str, object]) -> None:
     assert _pair(name, change).judged().verdict is Verdict.INCORRECT
+
+
+ENTERED_BY_INVOKE = """
+define void @f(i32 noundef %n) personality ptr @personality {
+entry:
+  invoke void @use(i32 0) to label %loop unwind label %lands
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  %j = add i32 %i, 1
+  %c = icmp ne i32 %j, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  ret void
+lands:
+  %l = landingpad { ptr, i32 } cleanup
+  resume { ptr, i32 } %l
+}
+declare void @use(i32)
+declare i32 @personality(...)
+"""
+
+
+def test_a_loop_that_an_invoke_enters_is_not_peeled() -> None:
+    module = read_here(ENTERED_BY_INVOKE, "test").module
+    function = module.functions["f"]
+    pair = Functions("f", module, function, module, function)
+    assert with_shapes(pair, (Shape("loop", Kind.PEELED),)) is None
 
 
 def test_what_differs_after_many_iterations_is_not_proved() -> None:

@@ -100,13 +100,13 @@ def _may_have(module: Module, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
     copied = {cycle.header} if kind is Kind.ROTATED else cycle.blocks
     if kind is Kind.ROTATED and not _tests_first(loops, cycle):
         return False
-    for label in copied:
-        block = loops.function.block[label]
-        if not isinstance(block.terminator.detail, BranchDetail | SwitchDetail):
-            return False
-        if any(_is_single(module, i) for i in block.instructions):
-            return False
-    return True
+    # Other terminators, of the copies or of what leads to them, are not led elsewhere.
+    leading = {b for b, after in loops.graph.successors.items() if copied.intersection(after)}
+    blocks = loops.function.block
+    return all(
+        isinstance(blocks[label].terminator.detail, BranchDetail | SwitchDetail)
+        for label in leading | copied
+    ) and not any(_is_single(module, i) for label in copied for i in blocks[label].instructions)
 
 
 def _is_single(module: Module, instruction: Instruction) -> bool:
