@@ -7,10 +7,12 @@ in nobody else's hands: what the callee accesses through other pointers is not t
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from verify.cfg.cycles import regions_with_cycles
 from verify.cfg.graph import graph
-from verify.ir.function import Attribute, Function, Instruction
-from verify.ir.values import Local
+from verify.ir.function import Attribute, CallDetail, Function, Instruction
+from verify.ir.values import Local, Value
 
 _LIFETIME = "llvm.lifetime."
 
@@ -26,6 +28,8 @@ def keeps(caller: Function, call: Instruction, place: int, attribute: Attribute)
         return False
     inside = _inside(caller, address.name)
     for instruction in caller.instructions:
+        if any(isinstance(o, Local) and o.name in inside for o in _besides(instruction)):
+            return False
         for position, operand in enumerate(instruction.operands):
             is_it = isinstance(operand, Local) and operand.name in inside
             given = instruction is call and position == place
@@ -33,6 +37,14 @@ def keeps(caller: Function, call: Instruction, place: int, attribute: Attribute)
                 return False
     flow = graph(caller)
     return not regions_with_cycles(flow.nodes, flow.successors)
+
+
+def _besides(instruction: Instruction) -> Iterator[Value]:
+    """What a call names besides its arguments: the callee, and what its operand bundles hold."""
+    if isinstance(instruction.detail, CallDetail):
+        yield instruction.detail.callee
+        for bundle in instruction.detail.bundles:
+            yield from bundle.operands
 
 
 def _inside(function: Function, variable: str) -> frozenset[str]:

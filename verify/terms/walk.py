@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import islice
+from typing import Any
 
 import z3
 from z3.z3core import (
@@ -39,23 +40,10 @@ def of_kinds(
     above."""
     if not terms:
         return []
-    seen = set() if seen is None else seen
     found = z3.AstVector(ctx=terms[0].ctx)
     ref = terms[0].ctx_ref()
-    pending = [term.as_ast() for term in terms]
-    while pending:
-        term = pending.pop()
-        number = Z3_get_ast_id(ref, term)
-        if number in seen:
-            continue
-        seen.add(number)
-        kind = Z3_get_ast_kind(ref, term)
-        if kind == z3.Z3_QUANTIFIER_AST:
-            pending.append(Z3_get_quantifier_body(ref, term))
-        elif kind == z3.Z3_APP_AST:
-            pending.extend(
-                Z3_get_app_arg(ref, term, i) for i in range(Z3_get_app_num_args(ref, term))
-            )
+    for term, kind in _reached(terms, set() if seen is None else seen):
+        if kind == z3.Z3_APP_AST:
             declaration = Z3_get_app_decl(ref, term)
             if Z3_get_decl_kind(ref, declaration) in kinds:
                 Z3_ast_vector_push(ref, found.vector, term)
@@ -64,20 +52,20 @@ def of_kinds(
 
 def size(terms: Sequence[z3.ExprRef], most: int | None = None) -> int:
     """How many terms are in `terms`, each counted once; counting ends at `most`."""
-    return sum(1 for _ in islice(_kinds(terms), most))
+    return sum(1 for _ in islice(_reached(terms, set()), most))
 
 
 def has_binder(terms: Sequence[z3.ExprRef]) -> bool:
     """Whether some term binds variables: a quantifier or a lambda."""
-    return z3.Z3_QUANTIFIER_AST in _kinds(terms)
+    return any(kind == z3.Z3_QUANTIFIER_AST for _, kind in _reached(terms, set()))
 
 
-def _kinds(terms: Sequence[z3.ExprRef]) -> Iterator[int]:
-    """The kind (z3's) of each term in `terms`, but for those that binders bind."""
+def _reached(terms: Sequence[z3.ExprRef], seen: set[int]) -> Iterator[tuple[Any, int]]:
+    """Each term in `terms`, what binders bind among them, with its kind (z3's); those in `seen`, to
+    which all are added, are left out."""
     if not terms:
         return
     ref = terms[0].ctx_ref()
-    seen: set[int] = set()
     pending = [term.as_ast() for term in terms]
     while pending:
         term = pending.pop()
@@ -86,7 +74,9 @@ def _kinds(terms: Sequence[z3.ExprRef]) -> Iterator[int]:
             continue
         seen.add(number)
         kind = Z3_get_ast_kind(ref, term)
-        yield kind
-        if kind == z3.Z3_APP_AST:
+        yield term, kind
+        if kind == z3.Z3_QUANTIFIER_AST:
+            pending.append(Z3_get_quantifier_body(ref, term))
+        elif kind == z3.Z3_APP_AST:
             count = Z3_get_app_num_args(ref, term)
             pending.extend(Z3_get_app_arg(ref, term, i) for i in range(count))
