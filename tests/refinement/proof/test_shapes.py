@@ -244,6 +244,54 @@ def test_a_loop_that_an_invoke_enters_is_not_peeled() -> None:
     assert with_shapes(pair, (Shape("loop", Kind.PEELED),)) is None
 
 
+HEARTS = """
+define void @f(i32 noundef %n) convergent {{
+entry:
+  %outer = call token @llvm.experimental.convergence.entry()
+  br label %around
+around:
+  {around}
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %around ], [ %j, %loop ]
+  %heart = call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token {parent}) ]
+  call void @op(i32 %i) [ "convergencectrl"(token {token}) ]
+  %j = add i32 %i, 1
+  %c = icmp ne i32 %j, %n
+  br i1 %c, label %loop, label %again
+again:
+  {after}
+  br i1 %c, label %around, label %exit
+exit:
+  ret void
+}}
+declare void @op(i32) convergent
+declare token @llvm.experimental.convergence.entry()
+declare token @llvm.experimental.convergence.loop()
+"""
+AROUND = 'call token @llvm.experimental.convergence.loop() [ "convergencectrl"(token %outer) ]'
+USE = 'call void @op(i32 0) [ "convergencectrl"(token %heart) ]'
+
+
+@pytest.mark.parametrize(
+    ("around", "parent", "token", "after", "may"),
+    [
+        (f"%o = {AROUND}", "%o", "%heart", "", True),
+        ("", "%outer", "%heart", "", False),  # it counts on when the loop is entered again
+        (f"%o = {AROUND}", "%o", "%heart", USE, False),
+        (f"%o = {AROUND}", "%o", "%o", "", False),
+    ],
+)
+def test_a_loop_is_unrolled_under_a_heart_that_counts_its_iterations_alone(
+    around: str, parent: str, token: str, after: str, may: bool
+) -> None:
+    text = HEARTS.format(around=around, parent=parent, token=token, after=after)
+    module = read_here(text, "test").module
+    function = module.functions["f"]
+    pair = Functions("f", module, function, module, function)
+    assert (with_shapes(pair, (Shape("loop", Kind.UNROLLED, 2),)) is not None) == may
+
+
 def test_what_differs_after_many_iterations_is_not_proved() -> None:
     assert not is_for_all(_pair("widened", {"extend": "sext"}).judged(unroll=1))
 

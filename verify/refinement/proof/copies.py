@@ -30,11 +30,16 @@ a block that is not copied has one copy, number 0."""
 
 
 def with_copies(
-    function: Function, blocks: frozenset[str], times: int, name: Name, leads: Leads
+    function: Function,
+    blocks: frozenset[str],
+    times: int,
+    name: Name,
+    leads: Leads,
+    once: frozenset[str] = frozenset(),
 ) -> Function:
     """The function with each of `blocks` so many times.  Values are those of the copy that was
-    executed last."""
-    copier = _Copier(function, blocks, times, name, leads)
+    executed last.  `once`: the names of what is in copy 0 only, which is executed before others."""
+    copier = _Copier(function, blocks, times, name, leads, once)
     return replace(function, blocks=tuple(copier.blocks()), debug_records=())
 
 
@@ -45,6 +50,7 @@ class _Copier:
     times: int
     name: Name
     leads: Leads
+    once: frozenset[str]
     made: dict[tuple[str, str], Value] = field(default_factory=dict[tuple[str, str], Value])
     """What a value is at the start of a block."""
     phis: dict[str, dict[str, Instruction]] = field(
@@ -96,13 +102,15 @@ class _Copier:
             i.name: (label, i.type)
             for label in self.copied
             for i in self.function.block[label].instructions
-            if i.name is not None
+            if i.name is not None and i.name not in self.once
         }
 
     def _block(self, label: str) -> Block:
         old, number = self.originals[label]
         instructions: list[Instruction] = []
         for instruction in self.function.block[old].instructions:
+            if number and instruction.name in self.once:
+                continue
             if instruction.opcode == "phi":
                 changed = self._phi(label, instruction)
             else:

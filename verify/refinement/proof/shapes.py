@@ -14,6 +14,7 @@ from itertools import count
 
 from verify.cfg.cycles import Cycle
 from verify.cfg.regions import is_convergent_call
+from verify.convergence.tokens import LOOP
 from verify.ir.function import (
     Block,
     BranchDetail,
@@ -26,6 +27,7 @@ from verify.ir.function import (
     successors,
 )
 from verify.ir.types import TOKEN, VoidType
+from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proof.copies import Name, led, with_copies
 from verify.refinement.proof.loops import Loops, partners, phis_of
@@ -83,7 +85,7 @@ def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
         cycle = next((c for c in loops.cycles.cycles if c.header == shape.header), None)
         if cycle is None or not _may_have(pair.before, loops, cycle, shape.kind):
             return None
-        changed = MAKE[shape.kind](pair.source, cycle, shape.times)
+        changed = MAKE[shape.kind](loops, cycle, shape.times)
         pair = replace(pair, source=changed)
     return pair
 
@@ -95,9 +97,11 @@ def _is_of_size(shape: Shape, loops: Loops) -> bool:
 
 
 def _may_have(module: Module, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
-    """Whether the blocks that are copied can be: no object is made in them, no token is defined,
-    and what is converged there is counted by the loop."""
+    """Whether the blocks that are copied can be: no object is made in them, no token is defined but
+    that of the heart of a loop that is unrolled, and what is converged there is counted by the
+    loop, or by this heart."""
     copied = {cycle.header} if kind is Kind.ROTATED else cycle.blocks
+    heart = _heart(loops, cycle) if kind is Kind.UNROLLED else None
     if kind is Kind.ROTATED and not _tests_first(loops, cycle):
         return False
     # Other terminators, of the copies or of what leads to them, are not led elsewhere.
@@ -106,28 +110,51 @@ def _may_have(module: Module, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
     return all(
         isinstance(blocks[label].terminator.detail, BranchDetail | SwitchDetail)
         for label in leading | copied
-    ) and not any(_is_single(module, i) for label in copied for i in blocks[label].instructions)
+    ) and not any(
+        _is_single(module, i, heart) for label in copied for i in blocks[label].instructions
+    )
 
 
-def _is_single(module: Module, instruction: Instruction) -> bool:
+def _is_single(module: Module, instruction: Instruction, heart: Local | None) -> bool:
     """Whether an instruction must not have a copy."""
+    if heart is not None and instruction.name == heart.name:
+        return False
     if instruction.opcode == "alloca" or instruction.type == TOKEN:
         return True
     callee = module.functions.get(instruction.callee_name or "")
     if callee is not None and callee.blocks:
         return True
-    return is_convergent_call(module, instruction) and _is_controlled(instruction)
+    tokens = _tokens(instruction) if is_convergent_call(module, instruction) else ()
+    return any(token != heart for token in tokens)
 
 
-def _is_controlled(instruction: Instruction) -> bool:
+def _tokens(instruction: Instruction) -> tuple[Value, ...]:
+    """The tokens that control a call."""
     detail = instruction.detail
-    return isinstance(detail, CallDetail) and any(b.tag == CONTROL for b in detail.bundles)
+    bundles = detail.bundles if isinstance(detail, CallDetail) else ()
+    return tuple(o for bundle in bundles if bundle.tag == CONTROL for o in bundle.operands)
 
 
-def _rotated(function: Function, cycle: Cycle, times: int) -> Function:
+def _heart(loops: Loops, cycle: Cycle) -> Local | None:
+    """The token of a loop's heart, where that is in the header, is used in the loop only, and
+    counts the iterations of one stay in the loop."""
+    function = loops.function
+    found = next((i for i in function.block[cycle.header].instructions if i.type == TOKEN), None)
+    if found is None or found.name is None or found.callee_name != LOOP:
+        return None
+    heart, parents = Local(TOKEN, found.name), _tokens(found)
+    outside = [b for b in function.blocks if b.label not in cycle.blocks]
+    used = any(heart in _tokens(i) for block in outside for i in block.instructions)
+    around = [c for c in loops.cycles.containing(cycle.header) if c.header != cycle.header]
+    begins = {Local(TOKEN, i.name): b.label for b in outside for i in b.instructions if i.name}
+    is_new = all(begins.get(p) in c.blocks for p in parents if isinstance(p, Local) for c in around)
+    return heart if is_new and not used else None
+
+
+def _rotated(loops: Loops, cycle: Cycle, times: int) -> Function:
     """The loop whose header is executed before it, and at its end."""
     assert times == 1
-    header, name = cycle.header, _names(function)
+    function, header, name = loops.function, cycle.header, _names(loops.function)
     (inside,) = {t for t in successors(function.block[header].terminator) if t in cycle.blocks}
     function = _with_block_between(function, header, inside, name("inside", 1))
 
@@ -138,7 +165,7 @@ def _rotated(function: Function, cycle: Cycle, times: int) -> Function:
     return with_copies(function, frozenset({header}), 2, _names(function), leads)
 
 
-def _peeled(function: Function, cycle: Cycle, times: int) -> Function:
+def _peeled(loops: Loops, cycle: Cycle, times: int) -> Function:
     """The loop after so many executions of its body before it."""
 
     def leads(number: int, label: str, to: str) -> int:
@@ -147,20 +174,23 @@ def _peeled(function: Function, cycle: Cycle, times: int) -> Function:
         goes_on = number > 0 and to == cycle.header
         return (number + 1) % (times + 1) if goes_on else number
 
+    function = loops.function
     return with_copies(function, cycle.blocks, times + 1, _names(function), leads)
 
 
-def _unrolled(function: Function, cycle: Cycle, times: int) -> Function:
+def _unrolled(loops: Loops, cycle: Cycle, times: int) -> Function:
     """The loop whose body is executed so often in one iteration."""
 
     def leads(number: int, label: str, to: str) -> int:
         goes_on = label in cycle.blocks and to == cycle.header
         return (number + 1) % times if goes_on else number
 
-    return with_copies(function, cycle.blocks, times, _names(function), leads)
+    function, heart = loops.function, _heart(loops, cycle)
+    once = frozenset[str]() if heart is None else frozenset({heart.name})
+    return with_copies(function, cycle.blocks, times, _names(function), leads, once)
 
 
-MAKE: dict[Kind, Callable[[Function, Cycle, int], Function]] = {
+MAKE: dict[Kind, Callable[[Loops, Cycle, int], Function]] = {
     Kind.ROTATED: _rotated,
     Kind.PEELED: _peeled,
     Kind.UNROLLED: _unrolled,
@@ -231,7 +261,7 @@ def _counted(loops: Loops, labels: Iterable[str]) -> Counter[str]:
         i.callee_name or i.opcode
         for label in labels
         for i in loops.function.block[label].instructions
-        if i.opcode in COUNTED
+        if i.opcode in COUNTED and i.type != TOKEN
     )
 
 
