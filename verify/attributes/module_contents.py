@@ -34,7 +34,7 @@ def refuse_disagreements(source: Flat, target: Flat, options: Options) -> None:
         ours, theirs = before[name].initializer, after[name].initializer
         if ours is not None and theirs is not None and ours != theirs:
             _refuse(target, f"the initialiser of @{name} differs from the source's")
-        if _is_thread_local(before[name]) != _is_thread_local(after[name]):
+        if is_thread_local(before[name]) != is_thread_local(after[name]):
             _refuse(target, f"thread_local of @{name}, which only one of the modules has")
         _refuse_alignment(source, target, name)
     made = {n for n in before.keys() & after.keys() if after[n].constant and not before[n].constant}
@@ -68,7 +68,7 @@ def _refuse_alignment(source: Flat, target: Flat, name: str) -> None:
         _refuse(target, f"the alignment of @{name}, which only the target has")
 
 
-def _is_thread_local(variable: GlobalVariable) -> bool:
+def is_thread_local(variable: GlobalVariable) -> bool:
     """Whether each thread has a variable of its own (LangRef, "Thread Local Storage Models")."""
     return "thread_local" in variable.text.partition(str(variable.type))[0]
 

@@ -22,7 +22,7 @@ from verify.concrete.trace import (
     rendered_looks,
 )
 from verify.semantics.domain import Aggregate, Scalar
-from verify.semantics.objects import Based
+from verify.semantics.objects import Based, RootKind
 from verify.semantics.shared_memory import WHOLE_BITS, keeps_whole
 from verify.semantics.unknown import spelled
 
@@ -198,6 +198,12 @@ def _given(run: Run, thread: int) -> list[Value | None]:
 def _based(value: Value | None) -> Based | None:
     bits = value.bits if isinstance(value, Scalar) else None
     return bits.based if isinstance(bits, AddressBits) else None
+
+
+def is_of_local(value: Value) -> bool:
+    """Whether a value is the address of a local variable."""
+    what = _based(value)
+    return what is not None and what.kind is RootKind.LOCAL
 
 
 def _views(run: Run, thread: int) -> list[MemoryView | None]:

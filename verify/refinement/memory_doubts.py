@@ -12,8 +12,13 @@ from verify.attributes.justified import breaches
 from verify.attributes.module_contents import lost_variables
 from verify.cfg.flatten import Flat, entered_callee
 from verify.cfg.provenance import UNKNOWN, PointerRoot, RootKind, provenance
-from verify.concrete.domain import AddressBits
-from verify.concrete.refinement_oracle import Difference, Mismatch, Observation, observations
+from verify.concrete.refinement_oracle import (
+    Difference,
+    Mismatch,
+    Observation,
+    is_of_local,
+    observations,
+)
 from verify.concrete.trace import Status, Value
 from verify.ir.function import CallDetail
 from verify.ir.values import Local
@@ -21,6 +26,7 @@ from verify.normalize.inherit_declarations import forgotten_at_sites
 from verify.options import Options
 from verify.refinement.local_variables import escaping_locals, escaping_objects
 from verify.refinement.new_objects import read_new_objects, written_new_objects
+from verify.refinement.other_stacks import other_stacks
 from verify.refinement.program_doubts import program_doubts
 from verify.refinement.promised_objects import promises_objects
 from verify.refinement.verdict import Counterexample
@@ -35,7 +41,6 @@ from verify.semantics.effects import (
     memory_effects,
     states,
 )
-from verify.semantics.objects import RootKind as BasedOn
 from verify.semantics.shared_memory import FREED
 
 _ALLOWED: Mapping[str, AccessKind] = {
@@ -53,7 +58,7 @@ def memory_doubts(
     body = Body(flats[0], options.operations)
     found = {*forgotten_at_sites(*flats), *lost_variables(*flats)}
     found |= {*_broken(body), *_other_local(flats, mismatch, places_chosen)}
-    found |= {*read_new_objects(body, own_heap=places_chosen)}
+    found |= {*read_new_objects(body, own_heap=places_chosen), *other_stacks(flats, mismatch)}
     if places_chosen:
         found |= {*_lent(body)}
     if options.enter:
@@ -167,10 +172,10 @@ def _other_local(
     of one size; or where the source returns one, which may be at any address."""
     pairs = list(zip(_values(mismatch.source), _values(mismatch.target), strict=False))
     if mismatch.difference is Difference.RESULT:
-        found = any(_is_local(a) and not (isinstance(b, Scalar) and b.poison) for a, b in pairs)
+        found = any(is_of_local(a) and not (isinstance(b, Scalar) and b.poison) for a, b in pairs)
         if found and not places_chosen:
             yield "where local variables are"
-    elif any(_is_local(a) and _is_local(b) and a != b for a, b in pairs):
+    elif any(is_of_local(a) and is_of_local(b) and a != b for a, b in pairs):
         for flat in flats:
             named = escaping_objects if places_chosen else escaping_locals
             sizes = [name.size for name in named(flat)]
@@ -218,9 +223,3 @@ def _values(seen: Observation | Status | None) -> tuple[Value, ...]:
     if isinstance(seen, Observation):
         return seen.operands
     return () if seen is None or seen.value is None else (seen.value,)
-
-
-def _is_local(value: Value) -> bool:
-    bits = value.bits if isinstance(value, Scalar) else None
-    based = bits.based if isinstance(bits, AddressBits) else None
-    return based is not None and based.kind is BasedOn.LOCAL
