@@ -25,7 +25,6 @@ from verify.refinement.query.communicating_sets import (
     as_term,
     family,
     gather,
-    has_anchors,
 )
 from verify.refinement.query.comparison import TemplateComparison
 from verify.refinement.query.convergence_order import Order
@@ -69,7 +68,7 @@ class OneThread:
         """The proof that the target refines the source, or why there is none.  `assumptions`: the
         facts about what the runs share, for one thread."""
         runs = (self.source, self.target)
-        if any(map(has_anchors, runs)):
+        if any(instance.key.root is not None for run in runs for instance in run.instances):
             return Obstacle.ANCHOR
         if any(fails is not False for r in runs for fails in (r.fails, r.misplaced)):
             return Obstacle.PLACES
