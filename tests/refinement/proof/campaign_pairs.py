@@ -21,10 +21,13 @@ from transforms.generate.program import RandomProgram, random_program, random_st
 from transforms.llvm.passes import Recipe
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmFailed
-from verify.ir.function import Module
+from verify.ir.function import Block, Function, Instruction, MemoryDetail, Module, PhiDetail
 from verify.ir.reader import parse_module
+from verify.ir.types import IntType, PtrType, Type, VoidType
+from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.refinement.proof.loops import phis_of
 
 LIMIT_S = 2.0
 """The time for each question about a random pair."""
@@ -105,9 +108,71 @@ def compiled(rng: random.Random) -> Made | None:
     return Made(pair, options, f"{making}\n{before}\nafter:\n{found[0].after}")
 
 
+def in_variables(rng: random.Random) -> Made | None:
+    """A mutant in which what phis hold is kept in local variables, before, after, or both."""
+    made = mutant(rng.choice((Kind.TOKENS, Kind.MAXIMAL)))(rng)
+    if made is None:
+        return None
+    sides = rng.choice(((True, False), (False, True), (True, True)))
+    modules = (made.pair.before, made.pair.after)
+    before, after = (
+        replace(module, functions={**module.functions, "f": demoted(module.functions["f"])})
+        if is_one
+        else module
+        for is_one, module in zip(sides, modules, strict=True)
+    )
+    text = f"phis in variables before, after: {sides}\n{made.text}"
+    return replace(made, pair=paired("f", before, after), text=text)
+
+
+def demoted(function: Function) -> Function:
+    """The function with a local variable for each phi of an integer."""
+    phis = {
+        (block.label, phi.name): phi
+        for block in function.blocks
+        for phi in phis_of(block)
+        if isinstance(phi.type, IntType)
+    }
+    blocks: list[Block] = []
+    for block in function.blocks:
+        here = [phi for (label, _), phi in phis.items() if label == block.label]
+        rest = [i for i in block.instructions if i not in here]
+        others = [i for i in rest if i.opcode == "phi"]
+        ends = [
+            _access("store", VoidType(), None, (value, Local(PtrType(), f"{phi.name}.variable")))
+            for phi in phis.values()
+            if isinstance(phi.detail, PhiDetail)
+            for value, label in zip(phi.operands, phi.detail.blocks, strict=True)
+            if label == block.label
+        ]
+        loads = [
+            _access("load", phi.type, phi.name, (Local(PtrType(), f"{phi.name}.variable"),))
+            for phi in here
+        ]
+        made = [
+            _access("alloca", PtrType(), f"{phi.name}.variable", (), phi.type)
+            for phi in phis.values()
+            if block is function.entry
+        ]
+        middle = rest[len(others) : -1]
+        everything = (*others, *made, *loads, *middle, *ends, block.terminator)
+        blocks.append(Block(block.label, everything))
+    return replace(function, blocks=tuple(blocks), debug_records=())
+
+
+def _access(
+    opcode: str, type_: Type, name: str | None, operands: tuple[Value, ...], of: Type | None = None
+) -> Instruction:
+    accessed = of or (type_ if opcode == "load" else operands[0].type)
+    detail = MemoryDetail(accessed, align=4)
+    text = f"%{name} = {opcode}" if name else opcode
+    return Instruction(opcode, type_, name, operands, text, detail=detail)
+
+
 MAKERS: Mapping[str, tuple[Make, int]] = {
     "mutants with tokens": (mutant(Kind.TOKENS), 3),
     "mutants without tokens": (mutant(Kind.MAXIMAL), 4),
+    "mutants with variables": (in_variables, 2),
     "irreducible mutants": (mutant(Kind.IRREDUCIBLE), 1),
     "mutants under ipdom": (mutant(Kind.IPDOM), 1),
     "forced transforms": (forced, 3),

@@ -253,9 +253,9 @@ def test_loops_have_to_be_able_to_have_their_shapes(shape: Shape) -> None:
 
 
 LOCAL = """
-  store i32 %i, ptr %p
   %v = load i32, ptr %p
   call void @op(i32 %v)
+  store i32 %i, ptr %p
 """
 
 
@@ -268,6 +268,17 @@ def test_a_loop_that_cannot_be_cut_is_not() -> None:
         Options(),
     )
     assert "accesses local variables" in result.reason
+
+
+def test_variables_become_values_only_where_loops_access_them() -> None:
+    body = LOOP.format(before="%p = alloca i32", after="", start=0, body=LOCAL)
+    body = body.replace("br label %loop", "store i32 7, ptr %p\n  br label %loop", 1)
+    pair = made(body, body.replace("%v = load", "%w = add i32 %i, 0\n  %v = load"))
+    proof = proof_of(pair)
+    assert proof.promoted
+    assert recheck(pair, [proof], Options()).verdict is Verdict.CORRECT
+    result = recheck(counts(), [replace(proof_of(counts()), promoted=True)], Options())
+    assert "no loop accesses a local variable" in result.reason
 
 
 def test_keys_have_to_be_known_at_headers() -> None:

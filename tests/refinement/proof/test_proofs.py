@@ -12,7 +12,7 @@ import pytest
 
 from tests.refinement.proof.pairs import Pair, is_for_all, loop, of_loops
 from verify.ir.values import Poison
-from verify.refinement.proof import cut, prove
+from verify.refinement.proof import cut, cuttable, promoted, prove
 from verify.refinement.proof.choices import Choosing
 from verify.refinement.proof.classes import Classes, Places
 from verify.refinement.proof.expressions import BIT
@@ -195,12 +195,16 @@ def _no_key(*_: object) -> tuple[()]:
     return ()
 
 
+def _not(*_: object) -> bool:
+    return False
+
+
+def _always(*_: object) -> bool:
+    return True
+
+
 def _no_obstacle(*_: object) -> None:
     return None
-
-
-def _no_undef(*_: object) -> bool:
-    return False
 
 
 def no_keys(patch: pytest.MonkeyPatch) -> None:
@@ -250,9 +254,19 @@ def any_state(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(prove, "uncuttable", _no_obstacle)
 
 
+def all_forgotten(patch: pytest.MonkeyPatch) -> None:
+    """Nothing that local variables hold is told to the next iteration."""
+    patch.setattr(cuttable, "is_told", _not)
+
+
+def stored_to_when_dead(patch: pytest.MonkeyPatch) -> None:
+    """Variables become values that may be stored to outside of their lifetime."""
+    patch.setattr(promoted, "_lives_when_stored", _always)
+
+
 def undef_passes(patch: pytest.MonkeyPatch) -> None:
     """Undef may reach a header."""
-    patch.setattr(prove, "_may_hold_undef", _no_undef)
+    patch.setattr(prove, "_may_hold_undef", _not)
 
 
 MERGED = """
@@ -276,6 +290,16 @@ BELOW_ALL = """
   call void @use(i32 %u)"""
 SUM = "%f = fadd float %x, %y"
 SHOW = "%b = bitcast float %f to i32\n  call void @use(i32 %b)"
+IN_A_VARIABLE = "%p = alloca i32\n  store float 0.0, ptr %p\n  store i32 0, ptr %p"
+TOLD = of_loops(
+    loop(
+        "%v = load i32, ptr %p\n  call void @use(i32 %v)\n  store i32 1, ptr %p",
+        before=IN_A_VARIABLE,
+    ),
+    loop("call void @use(i32 0)\n  store i32 1, ptr %p", before=IN_A_VARIABLE),
+)
+LIVES = "call void @llvm.lifetime.{}.p0(ptr %p)"
+DECLARED = f"%p = alloca i32\n  {LIVES.format('start')}"
 NOTICED: dict[Fault, Pair] = {
     no_keys: of_loops(
         MERGED.format("call void @op(i32 1)", ""),
@@ -297,15 +321,11 @@ NOTICED: dict[Fault, Pair] = {
     ),
     any_invariant: BROKEN["an invariant that does not last"],
     hasty_invariant: of_loops(loop(BELOW_ALL.format(0)), loop(BELOW_ALL.format(1))),
-    any_state: of_loops(
-        loop(
-            "%v = load i32, ptr %p\n  call void @use(i32 %v)\n  store i32 1, ptr %p",
-            before="%p = alloca i32\n  store i32 0, ptr %p",
-        ),
-        loop(
-            "call void @use(i32 0)\n  store i32 1, ptr %p",
-            before="%p = alloca i32\n  store i32 0, ptr %p",
-        ),
+    any_state: TOLD,
+    all_forgotten: TOLD,
+    stored_to_when_dead: of_loops(
+        loop("store i32 %i, ptr %p", before=DECLARED),
+        loop("store i32 %i, ptr %p", before=f"{DECLARED}\n  {LIVES.format('end')}"),
     ),
     undef_passes: of_loops(
         *(

@@ -10,10 +10,10 @@ from verify.judge.judge import judge
 from verify.options import Options
 
 LOCAL = LOOP.format(
-    before="%p = alloca i32",
+    before="%p = alloca [2 x i32]\n  store i32 0, ptr %p",
     after="",
     start=0,
-    body="store i32 %i, ptr %p\n  %v = load i32, ptr %p\n  call void @op(i32 {})",
+    body="%v = load i32, ptr %p\n  call void @op(i32 {})\n  store i32 %i, ptr %p",
 )
 PLAIN = LOOP.format(before="", after="", start=0, body="call void @op(i32 %i)")
 AFTERWARDS = PLAIN.replace("  ret void", "  br label %more\nmore:\n{}\n  ret void")
@@ -25,7 +25,7 @@ CASES = {
     "locals": (
         LOCAL.format("%v"),
         LOCAL.format("%v").replace("%v = load", "%w = add i32 %i, 0\n  %v = load"),
-        "in the loop at %loop of @src: store i32 %i, ptr %p",
+        "in the loop at %loop of @src: %v = load i32, ptr %p",
     ),
     "a loop alone": (
         AFTERWARDS.format(SECOND).replace("@op(i32 %i)", "@op(i32 %i)"),

@@ -13,15 +13,16 @@ from verify.refinement.proof.shapes import Shape
 class Proof:
     """A proof for every number of threads, but for the pair of functions.
 
-    `same`: the two are the same function.  Else `shapes` are what is done to the source's loops
-    first, one after the other, and `loops` are those that are cut then; the others are
-    unrolled to `unroll` executions of each header.  `exact_floats`: floating-point operations have
-    their IEEE meaning, else they are any functions.  `all_licences`: the source has all of its
-    fast-math flags, not only the target's; `rewritten`: it computes as the target does where they
-    allow it.
+    `same`: the two are the same function.  Else, if `promoted`, local variables become values
+    first; `shapes` are what is done to the source's loops then, one after the other, and `loops`
+    are those that are cut then; the others are unrolled to `unroll` executions of each header.
+    `exact_floats`: floating-point operations have their IEEE meaning, else they are any functions.
+    `all_licences`: the source has all of its fast-math flags, not only the target's; `rewritten`:
+    it computes as the target does where they allow it.
     """
 
     same: bool = False
+    promoted: bool = False
     shapes: tuple[Shape, ...] = ()
     loops: tuple[LoopRecord, ...] = ()
     unroll: int = 1

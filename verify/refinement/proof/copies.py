@@ -65,8 +65,8 @@ class _Copier:
         same = self._needless(everything)
         for block in everything:
             instructions = (i for i in block.instructions if i.name not in same)
-            substituted = (_substituted(i, lambda o: _resolved(o, same)) for i in instructions)
-            yield Block(block.label, tuple(substituted))
+            kept = (substituted(i, lambda o: resolved(o, same)) for i in instructions)
+            yield Block(block.label, tuple(kept))
 
     def _made(self, label: str) -> Iterable[Instruction]:
         return self.phis.get(label, {}).values()
@@ -114,7 +114,7 @@ class _Copier:
             if instruction.opcode == "phi":
                 changed = self._phi(label, instruction)
             else:
-                changed = _substituted(instruction, lambda o: self._at_end(label, o))
+                changed = substituted(instruction, lambda o: self._at_end(label, o))
             if changed.name is not None:
                 changed = replace(changed, name=self.name(changed.name, number))
             instructions.append(changed)
@@ -159,32 +159,39 @@ class _Copier:
     def _needless(self, blocks: Iterable[Block]) -> dict[str, Value]:
         """The phis, new or with fewer operands, that are always one other value; and that value."""
         new = {name for phis in self.phis.values() for name in phis}
-        phis = [
+        return needless(
             i
             for block in blocks
             for i in block.instructions
-            if i.opcode == "phi" and not i.flags
+            if i.opcode == "phi"
             if i.name in new or self.originals[block.label][0] in self.copied
-        ]
-        same: dict[str, Value] = {}
-        while True:
-            before = len(same)
-            for phi in phis:
-                name = phi.name or ""
-                values = {_resolved(o, same) for o in phi.operands} - {Local(phi.type, name)}
-                if name not in same and len(values) == 1:
-                    same[name] = values.pop()
-            if len(same) == before:
-                return same
+        )
 
 
-def _resolved(value: Value, same: Mapping[str, Value]) -> Value:
+def needless(phis: Iterable[Instruction]) -> dict[str, Value]:
+    """Those of the phis that are always one other value; and that value."""
+    left = [phi for phi in phis if not phi.flags]
+    same: dict[str, Value] = {}
+    while True:
+        before = len(same)
+        for phi in left:
+            name = phi.name or ""
+            values = {resolved(o, same) for o in phi.operands} - {Local(phi.type, name)}
+            if name not in same and len(values) == 1:
+                same[name] = values.pop()
+        if len(same) == before:
+            return same
+
+
+def resolved(value: Value, same: Mapping[str, Value]) -> Value:
+    """What a value is, by what values are the same."""
     while isinstance(value, Local) and value.name in same:
         value = same[value.name]
     return value
 
 
-def _substituted(instruction: Instruction, value: Callable[[Value], Value]) -> Instruction:
+def substituted(instruction: Instruction, value: Callable[[Value], Value]) -> Instruction:
+    """The instruction with other operands."""
     operands = tuple(map(value, instruction.operands))
     detail: Detail | None = instruction.detail
     if isinstance(detail, CallDetail):

@@ -3,7 +3,7 @@ of the loop tells the next (docs/proofs.md, "Loops")."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 
 from verify.cfg.cycles import Cycle
@@ -12,24 +12,29 @@ from verify.ir.function import (
     CallDetail,
     Function,
     Instruction,
+    MemoryDetail,
     Module,
     SwitchDetail,
     has_attribute,
+    successors,
 )
-from verify.ir.types import ArrayType, PtrType, StructType, Type, VectorType
-from verify.ir.values import Local, Value
+from verify.ir.types import ArrayType, FloatType, IntType, PtrType, StructType, Type, VectorType
+from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.pair import Pair
-from verify.refinement.proof.loops import LoopRecord, Loops, phis_of
+from verify.refinement.proof.loops import LoopRecord, Loops, operands_of, phis_of
 from verify.refinement.proof.obstacles import Obstacle
 from verify.semantics.by_value import BY_VALUE
 from verify.semantics.effects import declaration, result_attributes, states
 
+FILLING = (*map(IntType, (1, 8, 16, 32, 64)), *map(FloatType, ("half", "float", "double")))
+"""Types without padding, besides addresses."""
 VALUES = frozenset({"load", "icmp"})
 """Instructions whose result says nothing of the address that they are given."""
 COMPUTE = VALUES | {"getelementptr", "addrspacecast", "bitcast", "phi", "select", "freeze", "ret"}
 """Instructions that give an address to nobody but the function's variables, or its caller at its
 end."""
-KEEP = ("llvm.lifetime.", "llvm.memset.", "llvm.memcpy.", "llvm.memmove.", "llvm.dbg.")
+LIFETIME = "llvm.lifetime."
+KEEP = (LIFETIME, "llvm.memset.", "llvm.memcpy.", "llvm.memmove.", "llvm.dbg.")
 """Intrinsics that keep no address."""
 
 
@@ -80,12 +85,14 @@ def _is_branch(terminator: Instruction) -> bool:
 def _accesses_of_locals(module: Module, function: Function, cycle: Cycle) -> Iterator[Instruction]:
     """The instructions in the loop that may use the address of an object of the function's own, and
     those anywhere by which others may get to know such an address."""
-    own = _own_addresses(module, function)
+    roots = _own_objects(module, function)
+    own = _based_on(function, roots)
     yield from (each for each in function.instructions if _gives_away(each, own))
-    for label in sorted(cycle.blocks):
-        yield from (
-            each for each in function.block[label].instructions if _uses(each.operands, own)
-        )
+    inside = [i for label in sorted(cycle.blocks) for i in function.block[label].instructions]
+    if any(_uses(operands_of(each), own) for each in inside):
+        told = {root for root in roots if is_told(function, root, cycle.header)}
+        own = _based_on(function, told)
+        yield from (each for each in inside if _uses(operands_of(each), own))
 
 
 def _gives_away(instruction: Instruction, own: set[str]) -> bool:
@@ -94,14 +101,19 @@ def _gives_away(instruction: Instruction, own: set[str]) -> bool:
         return _uses(instruction.operands[:1], own)
     if (instruction.callee_name or "").startswith(KEEP):
         return False
-    return instruction.opcode not in COMPUTE and _uses(instruction.operands, own)
+    return instruction.opcode not in COMPUTE and _uses(operands_of(instruction), own)
 
 
-def _own_addresses(module: Module, function: Function) -> set[str]:
-    """The variables that are computed from the address of a local variable, of what was allocated,
-    or of a copy that was made for the function."""
+def _own_objects(module: Module, function: Function) -> set[str]:
+    """The variables that are the address of a local variable, of what was allocated, or of a copy
+    that was made for the function."""
     names = {p.name for p in function.parameters if has_attribute(p.attributes, BY_VALUE)}
-    names |= {i.name for i in function.instructions if i.name and _makes_object(module, i)}
+    return names | {i.name for i in function.instructions if i.name and _makes_object(module, i)}
+
+
+def _based_on(function: Function, roots: Collection[str]) -> set[str]:
+    """These variables, and those that are computed from them."""
+    names = set(roots)
     while True:
         more = {
             i.name
@@ -113,6 +125,51 @@ def _own_addresses(module: Module, function: Function) -> set[str]:
         names |= more
 
 
+def is_told(function: Function, root: str, header: str) -> bool:
+    """Whether what an object holds at a header, and whether it lives, may make a difference later:
+    some way from there leads to an access before its lifetime begins or ends, or all of it is
+    stored to."""
+    made = next((i for i in function.instructions if i.name == root), None)
+    if made is None or made.opcode != "alloca":
+        return True
+    names, blocks = _based_on(function, (root,)), function.block
+    has_markers = any(_is_marker(i) and _uses(operands_of(i), names) for i in function.instructions)
+    seen, work = {header}, [header]
+    while work:
+        block = blocks[work.pop()]
+        uses = (i for i in block.instructions if i is made or _uses(operands_of(i), names))
+        first = next(uses, None)
+        if first is None:
+            after = set(successors(block.terminator)) - seen
+            seen |= after
+            work += after
+        elif first is not made and not _begins(first, made, has_markers):
+            return True
+    return False
+
+
+def _is_marker(instruction: Instruction) -> bool:
+    return (instruction.callee_name or "").startswith(LIFETIME)
+
+
+def _begins(use: Instruction, made: Instruction, has_markers: bool) -> bool:
+    """Whether what the object held before makes no difference behind a use of it."""
+    if not _uses(use.operands[-1:], {made.name or ""}):
+        return False
+    if has_markers:
+        return _is_marker(use)
+    stored, whole = use.detail, made.detail
+    assert isinstance(whole, MemoryDetail)
+    is_one = all(isinstance(o, ConstInt) and o.value == 1 for o in made.operands)
+    return (
+        use.opcode == "store"
+        and isinstance(stored, MemoryDetail)
+        and is_one
+        and use.operands[0].type == whole.type
+        and (isinstance(whole.type, PtrType) or whole.type in FILLING)
+    )
+
+
 def _makes_object(module: Module, instruction: Instruction) -> bool:
     detail = instruction.detail
     if not isinstance(detail, CallDetail):
@@ -120,7 +177,7 @@ def _makes_object(module: Module, instruction: Instruction) -> bool:
     return states(result_attributes(detail, declaration(module, detail)), "noalias")
 
 
-def _uses(operands: Iterable[Value], names: set[str]) -> bool:
+def _uses(operands: Iterable[Value], names: Collection[str]) -> bool:
     return any(isinstance(o, Local) and o.name in names for o in operands)
 
 

@@ -28,6 +28,7 @@ from verify.refinement.proof.invariants import guessed, without
 from verify.refinement.proof.known import Guess, known, stages
 from verify.refinement.proof.loops import LoopRecord, Loops, nested, records
 from verify.refinement.proof.obstacles import Obstacle
+from verify.refinement.proof.promoted import with_values
 from verify.refinement.proof.shapes import Shape, reshaped
 from verify.refinement.query.communicating_sets import as_term
 from verify.refinement.runs import Runs
@@ -48,6 +49,17 @@ def proof(
 ) -> Result | Obstacle | None:
     """The verdict "correct" on a pair with loops, or why it is not proved so; `None` where no loops
     correspond.  Raises what stops a comparison (`verify.refinement.bounds.STOPS`)."""
+    promoted = with_values(pair)
+    if promoted is not None:
+        found = _in_some_shape(promoted, options, clock, undecided)
+        return on_values(found) if isinstance(found, Result) else found
+    return _in_some_shape(pair, options, clock, undecided)
+
+
+def _in_some_shape(
+    pair: Pair, options: Options, clock: Clock, undecided: Result
+) -> Result | Obstacle | None:
+    """The same of local variables as they are."""
     other = reshaped(pair)
     if other is None:
         return _proof(pair, options, clock, undecided, may_guess=True)
@@ -87,6 +99,11 @@ def _proof(
         return why_not if proved is None else proved
     finally:
         clock.solving += watch.solving
+
+
+def on_values(result: Result) -> Result:
+    """The verdict "correct" on a pair whose local variables became values, as one on the pair."""
+    return replace(result, proofs=tuple(replace(p, promoted=True) for p in result.proofs))
 
 
 def in_shapes(result: Result, shapes: tuple[Shape, ...]) -> Result:

@@ -9,6 +9,7 @@ from verify.normalize.pair import Pair
 from verify.refinement.proof.cuttable import culprit
 from verify.refinement.proof.loops import LoopRecord, Loops, records
 from verify.refinement.proof.obstacles import Obstacle
+from verify.refinement.proof.promoted import with_values
 
 MOST = 3
 """Loops that are named."""
@@ -16,6 +17,7 @@ MOST = 3
 
 def where(pair: Pair, why: str) -> str:
     """Where it is that the obligation `why` does not hold; empty where no loop is concerned."""
+    pair = with_values(pair) or pair
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     found = records(source, target)
     culprits = [c for each in found if (c := culprit(pair, source, target, each)) is not None]
