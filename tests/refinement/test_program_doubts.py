@@ -112,16 +112,17 @@ def judged(source: str, target: str, head: str = "") -> Result:
     return judge(pair, Options())
 
 
-def test_other_ways_to_pass_variable_arguments() -> None:
+@pytest.mark.parametrize("passed", ["i32", "<2 x i32>"])
+def test_other_ways_to_pass_variable_arguments(passed: str) -> None:
     def program(declared: str, call: str) -> str:
-        return (
-            f"declare void @v{declared}\ndefine void @f(i32 noundef %x) {{\n{call}\nret void\n}}\n"
-        )
+        head = f"declare void @v{declared}\ndefine void @f({passed} noundef %x)"
+        return f"{head} {{\n{call}\nret void\n}}\n"
 
-    call = "call void (...) @v(i32 %x)"
+    nothing = "0" if passed == "i32" else "zeroinitializer"
+    call = f"call void (...) @v({passed} %x)"
     for declared, changed, verdict in (
         ("(ptr)", "call void @v(ptr null)", Verdict.UNKNOWN),
-        ("(...)", "call void (...) @v(i32 0)", Verdict.INCORRECT),
+        ("(...)", f"call void (...) @v({passed} {nothing})", Verdict.INCORRECT),
     ):
         texts = (program("(...)", call), program(declared, changed))
         one, other = (read_module(text.encode(), "x.ll").module for text in texts)

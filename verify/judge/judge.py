@@ -20,6 +20,7 @@ from verify.judge.validity import refused
 from verify.judge.vscale import for_each_vscale
 from verify.normalize.exchange_loops import relies_on_contents
 from verify.normalize.library_calls import compares_blocks
+from verify.normalize.matrix_order import has_matrices, with_rows_first
 from verify.normalize.pair import Pair
 from verify.normalize.pipeline import Normalized, normalized
 from verify.options import Options
@@ -32,6 +33,10 @@ from verify.solver.memory import solver_memory_limit
 POISON_IN_BLOCKS = (
     "the counterexample may depend on what is not modelled: what memcmp does with poison after the "
     "first difference"
+)
+ROWS_FIRST = (
+    "the counterexample may depend on what is not modelled: whether LLVM is told that a vector "
+    "holds the rows of a matrix one after the other, for which the target is right"
 )
 _NO_POISON = ", where no loop of cmpxchg reads poison or undef, as its first load may in a race"
 MORE_THREADS_SHARE = 0.2
@@ -81,6 +86,8 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
         result = refined(comparison, options, clock, undecided)
         if _depends_on_poison(pair, result, options, clock, undecided):
             return undecided.unknown(Code.APPROXIMATION, POISON_IN_BLOCKS)
+        if _has_rows_first(pair, result, options, clock, undecided):
+            return undecided.unknown(Code.APPROXIMATION, ROWS_FIRST)
         return _with_lanes(comparison, result, options, clock)
     except STOPS as stop:
         return stopped(undecided, stop, clock)
@@ -96,6 +103,17 @@ def _depends_on_poison(
     normal = normalized(pair, enter=options.enter, whole_blocks=True)
     comparison = promises_checked(normal, options)
     return refined(comparison, options, clock, undecided).verdict is not Verdict.INCORRECT
+
+
+def _has_rows_first(
+    pair: Pair, result: Result, options: Options, clock: Clock, undecided: Result
+) -> bool:
+    """Whether the target is right where vectors hold matrices by rows."""
+    if result.verdict is not Verdict.INCORRECT or not has_matrices(pair):
+        return False
+    normal = normalized(with_rows_first(pair), enter=options.enter)
+    comparison = promises_checked(normal, options)
+    return refined(comparison, options, clock, undecided).verdict is Verdict.CORRECT
 
 
 def _with_lanes(comparison: Comparison, result: Result, options: Options, clock: Clock) -> Result:

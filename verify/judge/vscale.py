@@ -159,14 +159,19 @@ def _computes(pair: Pair) -> bool:
     )
 
 
+_MEASURING = ("alloca", "getelementptr")
+"""Instructions that count by the size of a type, also where it is a vector; what is in an aggregate
+is where the sizes of its elements say."""
+
+
 def _measures(pair: Pair) -> bool:
     """Whether the space that a scalable vector takes in memory counts, which for a fixed vector is
     the same only where `vscale` is a power of two."""
     return any(
-        instruction.opcode in ("alloca", "getelementptr")
-        and isinstance(instruction.detail, MemoryDetail)
-        and instruction.detail.type is not None
-        and any(_scalable(module, instruction.detail.type))
+        isinstance(instruction.detail, MemoryDetail)
+        and (accessed := instruction.detail.type) is not None
+        and (instruction.opcode in _MEASURING or not isinstance(accessed, VectorType))
+        and any(_scalable(module, accessed))
         for module, function in ((pair.before, pair.source), (pair.after, pair.target))
         for each in reachable(module, function)
         for instruction in each.instructions

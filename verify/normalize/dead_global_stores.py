@@ -1,8 +1,8 @@
 """Stores to globals that are never read (LangRef, "Linkage Types", `internal` and `private`).
 
-Such a global belongs to its module.  Where every mention of it is the address of a store
-that is always defined, its contents are unobservable and the stores are dead: passes remove them,
-and the global.
+Such a global belongs to its module.  Where every mention of it is the address of a store that is
+always defined, of a load whose result is not used, or an operand of a comparison, its contents are
+unobservable and these accesses are dead: passes remove them, and the global.
 """
 
 from __future__ import annotations
@@ -12,13 +12,16 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from verify.ir.function import (
+    CallDetail,
+    Function,
     GlobalVariable,
     Instruction,
     MemoryDetail,
     Module,
 )
 from verify.ir.memory_operands import memory_operands
-from verify.ir.rewrite import map_instructions
+from verify.ir.rewrite import map_function, map_functions
+from verify.ir.values import Global, Local, Value
 from verify.normalize.constant_places import place_of
 from verify.normalize.pair import Pair
 from verify.semantics.attributes import unknown_of_instruction
@@ -63,13 +66,16 @@ def _unread(module: Module) -> frozenset[str]:
     stores: list[Access] = []
     for function in module.functions.values():
         texts.append(function.header)
+        used = _used(function)
         for instruction in function.instructions:
-            store = _store(module, instruction)
-            if store is None:
-                texts.append(instruction.text)
+            access = _dead(module, instruction, used)
+            if access is not None:
+                stores.append(access)
+                texts += map(str, instruction.operands[:-1])
+            elif instruction.opcode == "icmp":
+                texts += [str(o) for o in instruction.operands if not isinstance(o, Global)]
             else:
-                stores.append(store)
-                texts.append(str(instruction.operands[0]))
+                texts.append(instruction.text)
     mixed = {
         a.name
         for a, b in combinations(stores, 2)
@@ -89,11 +95,33 @@ def is_plain(name: str) -> bool:
     return _PLAIN.fullmatch(name) is not None
 
 
-def _store(module: Module, instruction: Instruction) -> Access | None:
-    """The instruction as a store within a global, sufficiently aligned, not volatile; else
-    `None`."""
-    row = memory_operands(instruction)
-    if row is None or any(address.reads or address.stored is None for address in row.addresses):
+def _used(function: Function) -> frozenset[str]:
+    """The variables that a function uses."""
+    return frozenset(
+        operand.name
+        for instruction in function.instructions
+        for operands in (instruction.operands, *_bundles(instruction))
+        for operand in operands
+        if isinstance(operand, Local)
+    )
+
+
+def _bundles(instruction: Instruction) -> list[tuple[Value, ...]]:
+    detail = instruction.detail
+    return [b.operands for b in detail.bundles] if isinstance(detail, CallDetail) else []
+
+
+def _dead(module: Module, instruction: Instruction, used: frozenset[str]) -> Access | None:
+    """The instruction as a store within a global, or as a load whose result is not `used`,
+    sufficiently aligned, not volatile; else `None`."""
+    row, detail = memory_operands(instruction), instruction.detail
+    if row is None:
+        return None
+    if instruction.opcode == "load":
+        is_plain = isinstance(detail, MemoryDetail) and not detail.orderings
+        if not is_plain or instruction.metadata or instruction.name in used:
+            return None
+    elif any(address.reads or address.stored is None for address in row.addresses):
         return None
     return access_within(module, instruction)
 
@@ -136,8 +164,13 @@ def access_within(
 def _without_stores(module: Module, names: frozenset[str]) -> Module:
     """The module without stores to these globals."""
 
-    def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
-        store = _store(module, instruction)
-        return () if store is not None and store.name in names else (instruction,)
+    def without(function: Function) -> Function:
+        used = _used(function)
 
-    return map_instructions(module, rewrite)
+        def rewrite(instruction: Instruction) -> tuple[Instruction, ...]:
+            access = _dead(module, instruction, used)
+            return () if access is not None and access.name in names else (instruction,)
+
+        return map_function(function, rewrite)
+
+    return map_functions(module, without)

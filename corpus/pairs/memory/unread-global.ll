@@ -15,6 +15,11 @@
 ; EXPECT --function src_escaped: incorrect memory-changed
 ; EXPECT --function src_promise: incorrect target-undefined
 ; EXPECT --function src_excused: correct
+; EXPECT --function src_compared: correct
+; EXPECT --function src_compared_wrongly: incorrect result-changed
+; EXPECT --function src_used: incorrect memory-changed
+; EXPECT --function src_acquired: incorrect
+; EXPECT --function src_load_promise: incorrect target-undefined
 
 @unread = internal global [2 x i32] zeroinitializer
 @read = internal global i32 0
@@ -163,5 +168,56 @@ define void @src_atomic(i32 noundef %y) {
   ret void
 }
 define void @tgt_atomic(i32 noundef %y) {
+  ret void
+}
+
+@compared = internal global ptr null
+@other = external global ptr
+define i1 @src_compared(ptr noundef %p) {
+  %old = load ptr, ptr @compared
+  store ptr @other, ptr @compared
+  %is = icmp eq ptr %p, @compared
+  ret i1 %is
+}
+define i1 @tgt_compared(ptr noundef %p) {
+  %is = icmp eq ptr %p, @compared
+  ret i1 %is
+}
+define i1 @src_compared_wrongly(ptr noundef %p) {
+  store ptr @other, ptr @compared
+  %is = icmp eq ptr @other, @compared
+  ret i1 %is
+}
+define i1 @tgt_compared_wrongly(ptr noundef %p) {
+  ret i1 true
+}
+
+@used = internal global i32 0
+define i32 @src_used() {
+  %old = load i32, ptr @used
+  store i32 1, ptr @used
+  ret i32 %old
+}
+define i32 @tgt_used() {
+  %old = load i32, ptr @used
+  ret i32 %old
+}
+
+@acquired = internal global i32 0
+define void @src_acquired() {
+  %old = load atomic i32, ptr @acquired acquire, align 4
+  store i32 1, ptr @acquired
+  ret void
+}
+define void @tgt_acquired() {
+  ret void
+}
+
+@promised = internal global i32 0
+define void @src_load_promise() {
+  ret void
+}
+define void @tgt_load_promise() memory(none) {
+  %old = load i32, ptr @promised
   ret void
 }

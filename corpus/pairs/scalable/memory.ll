@@ -9,6 +9,8 @@
 ; EXPECT --function src_f: unsupported
 ; EXPECT --function src_g: correct
 ; EXPECT --function src_h: incorrect
+; EXPECT --function src_i: correct
+; EXPECT --function src_j: incorrect
 
 define void @src_a(ptr noundef %p, <vscale x 2 x i32> noundef %x) {
   %q = getelementptr <vscale x 2 x i32>, ptr %p, i64 1
@@ -103,3 +105,30 @@ define <vscale x 1 x i64> @tgt_h(%pair noundef %x) {
 }
 
 declare i64 @llvm.vscale.i64()
+
+; Elements of an aggregate are as far apart as they are large: a fixed vector of three would have padding.
+define <vscale x 1 x i32> @src_i(ptr noundef %p) {
+  %a = load { <vscale x 1 x i32>, <vscale x 1 x i32> }, ptr %p, align 4
+  %b = extractvalue { <vscale x 1 x i32>, <vscale x 1 x i32> } %a, 1
+  ret <vscale x 1 x i32> %b
+}
+define <vscale x 1 x i32> @tgt_i(ptr noundef %p) {
+  %v = call i64 @llvm.vscale.i64()
+  %n = shl nuw i64 %v, 2
+  %q = getelementptr inbounds i8, ptr %p, i64 %n
+  %b = load <vscale x 1 x i32>, ptr %q, align 4
+  ret <vscale x 1 x i32> %b
+}
+
+define <vscale x 1 x i32> @src_j(ptr noundef %p) {
+  %a = load { <vscale x 1 x i32>, <vscale x 1 x i32> }, ptr %p, align 4
+  %b = extractvalue { <vscale x 1 x i32>, <vscale x 1 x i32> } %a, 1
+  ret <vscale x 1 x i32> %b
+}
+define <vscale x 1 x i32> @tgt_j(ptr noundef %p) {
+  %v = call i64 @llvm.vscale.i64()
+  %n = shl nuw i64 %v, 3
+  %q = getelementptr inbounds i8, ptr %p, i64 %n
+  %b = load <vscale x 1 x i32>, ptr %q, align 4
+  ret <vscale x 1 x i32> %b
+}

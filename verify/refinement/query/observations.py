@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 
 import z3
 
@@ -224,8 +225,10 @@ def _cell_value(domain: Z3Domain, cell: z3.ExprRef) -> SymValue:
 
 def refined(domain: Z3Domain, source: SymValue, target: SymValue) -> Truth:
     """Whether `target` may replace `source`: it is equal, or the source is poison (by element)."""
-    pairs = zip(leaves(source), leaves(target), strict=True)
-    return domain.all(*(_refined_leaf(domain, s, t) for s, t in pairs))
+    ours, theirs = list(leaves(source)), list(leaves(target))
+    if len(ours) != len(theirs):
+        return False  # calls through other types
+    return domain.all(*map(partial(_refined_leaf, domain), ours, theirs))
 
 
 def _refined_leaf(
