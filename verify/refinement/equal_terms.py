@@ -34,21 +34,33 @@ class EqualTerms:
     """The terms that were compared, so that their ids stay theirs."""
     models: list[z3.ModelRef] = field(default_factory=list[z3.ModelRef])
     """Values for which some terms differ: others may, too."""
+    same: list[tuple[z3.ExprRef, z3.ExprRef]] = field(
+        default_factory=list[tuple[z3.ExprRef, z3.ExprRef]]
+    )
+    """Conditions that are equal."""
 
     def __call__(self, conditions: Pairs, pairs: Pairs) -> bool:
         """Whether the terms of each pair of conditions are equal, and where they hold those of the
         other pairs; each two have one sort."""
+        holds = [a == z3.BoolVal(True) for a, _ in conditions]
+        if not self._never([a != b for a, b in self._open(conditions)], ()):
+            return False
+        self.same += [(b, a) if _is_constant(a) else (a, b) for a, b in conditions]
+        self.kept += [conditions, pairs]
+        return self._never([a != b for a, b in self._open(pairs)], holds)
+
+    def _never(self, differ: Sequence[z3.BoolRef], holds: Sequence[z3.BoolRef]) -> bool:
+        """Whether none of the first is true for values for which all of the second are."""
+        if not differ:
+            return True
         if self.asked == MAX_QUESTIONS or self.solving > self._time_s:
             return False
-        holds = [a == z3.BoolVal(True) for a, _ in conditions]
-        others = z3.And(*holds, _some([a != b for a, b in pairs]), z3.BoolVal(True))
-        differ = _some([*(a != b for a, b in conditions), others])
-        if any(z3.is_true(model.eval(differ, model_completion=True)) for model in self.models):
+        wrong = z3.And(*holds, _some(differ), z3.BoolVal(True))
+        if any(z3.is_true(model.eval(wrong, model_completion=True)) for model in self.models):
             return False
         self.asked += 1
-        self.kept += [conditions, pairs]
         clock = Clock(self._time_s, logic=ARRAYS if self.second else None, second=self.second)
-        solver = clock.solver([*self.known, differ])
+        solver = clock.solver([*self.known, wrong])
         answer = clock.check(solver)
         self.solving += clock.solving
         if answer == z3.sat and not self.second:
@@ -56,9 +68,19 @@ class EqualTerms:
             self.models = [*([model] if model is not None else ()), *self.models][:MAX_MODELS]
         return answer == z3.unsat
 
+    def _open(self, pairs: Pairs) -> Pairs:
+        """The pairs that are not the same terms by what is known to be equal."""
+        if self.same:
+            pairs = [(z3.substitute(a, *self.same), z3.substitute(b, *self.same)) for a, b in pairs]
+        return [(a, b) for a, b in pairs if a.get_id() != b.get_id()]
+
     @property
     def _time_s(self) -> float:
         return SECOND_TIME_S if self.second else TIME_S
+
+
+def _is_constant(term: z3.ExprRef) -> bool:
+    return z3.is_true(term) or z3.is_false(term)
 
 
 def _some(terms: Sequence[z3.BoolRef]) -> z3.BoolRef:

@@ -64,10 +64,16 @@ class Runs:
         sources: tuple[TemplateRun, ...],
         domain: Z3Domain,
         known: Sequence[z3.BoolRef] = (),
+        *,
+        asks: bool = True,
     ) -> tuple[TemplateRun, ...]:
         """The target's runs; an execution that is the same in the source has the source's
-        variables.  `known`: what holds of the runs that matter."""
-        guesses = [self._twins_of(source, domain, known) for source in sources]
+        variables.  `known`: what holds of the runs that matter; `asks`: whether a solver may say
+        what is the same."""
+        guesses = [
+            self._twins_of(source, domain, known) if asks else twins_of(source)
+            for source in sources
+        ]
         for _ in range(MAX_SHARED_RUNS):
             targets = self.execute(side, name, domain, guesses)
             pairs = list(zip(sources, targets, strict=False))

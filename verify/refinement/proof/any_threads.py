@@ -52,7 +52,7 @@ class OneThread:
 
     `matched`: whether two executions are in loops that correspond; `may`: which choices the source
     may make, besides what always holds of them; `known`: what is known at the headers of loops;
-    `stages`: when that does not hold.
+    `stages`: when that does not hold; `is_itself`: a function is compared with itself.
     """
 
     domain: Z3Domain
@@ -63,6 +63,7 @@ class OneThread:
     may: May = _always
     known: Sequence[Known] = ()
     stages: Sequence[Stage] = ()
+    is_itself: bool = False
 
     def proof(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Proved | Obstacle:
         """The proof that the target refines the source, or why there is none.  `assumptions`: the
@@ -137,7 +138,7 @@ class _Comparison:
 
     def _contradiction(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Obstacle | None:
         """The obstacle that what is known at headers allows no run of the source."""
-        if not self.one.known:
+        if not self.one.known or self.one.is_itself:
             return None
         guesses = {guess for known in self.one.known for guess in known.shown}
         answer = _ask([*assumptions, *self._known(guesses)], self._examined, (), clock)
@@ -155,13 +156,14 @@ class _Comparison:
     def lasting(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> set[Guess]:
         """The invariants that hold at each arrival if they held at those before."""
         left = {guess for known in self.one.known for guess in known.shown}
+        shown: dict[int, int] = {}
         while True:
-            number = len(left)
-            for stage in self.one.stages:
-                while failing := self._failing(stage, left, assumptions, clock):
-                    left -= failing
-            if len(left) == number:
+            open_ = [stage for stage in self.one.stages if shown.get(stage.number) != len(left)]
+            if not open_:
                 return left
+            while failing := self._failing(open_[0], left, assumptions, clock):
+                left -= failing
+            shown[open_[0].number] = len(left)
 
     def _failing(
         self,

@@ -42,25 +42,35 @@ class Places:
 
     def key(self, key: ClassKey) -> Hashable | None:
         """What a class key is once the loops count: equal for executions of the two sides whose
-        counts are equal.  `None` where a heart is not the first thing that a loop does."""
+        counts are equal.  `None` where a heart counts executions of a loop, and is not the first
+        thing that it does."""
         return None if key.root is not None else self._part((key.static, key.shape))
 
-    def _is_late_heart(self, static: Static, loop: int) -> bool:
-        """Whether it is a heart, and not in the header of a loop."""
+    def _is_late_heart(self, static: Static, shape: object) -> bool:
+        """Whether it is a heart that is not in the header of a loop, and is not given a token that
+        is new in each of its executions.  `shape`: that of its key."""
+        loops = self.of(static.context, static.block)
+        if not loops or intrinsic(static) != LOOP:
+            return False
         is_entered = self.flat.contexts[static.context].call is not None
-        in_header = not is_entered and self.headers.get(static.block) == loop
-        return intrinsic(static) == LOOP and not in_header
+        if not is_entered and self.headers.get(static.block) == loops[-1]:
+            return False
+        parent = (
+            cast("tuple[object, ...]", shape)[0] if isinstance(shape, tuple) and shape else None
+        )
+        return not isinstance(parent, Static) or self.of(parent.context, parent.block) != loops
 
     def _part(self, part: object) -> Hashable | None:
         match part:
             case Static():
                 loops = self.of(part.context, part.block)
-                if loops is None or (loops and self._is_late_heart(part, loops[-1])):
-                    return None
-                return part.instruction.callee_name, loops
+                return None if loops is None else (part.instruction.callee_name, loops)
             case _ if isinstance(part, tuple):
-                parts = tuple(self._part(each) for each in cast("tuple[object, ...]", part))
-                return None if None in parts else parts
+                elements = cast("tuple[object, ...]", part)
+                followed = zip(elements, (*elements, ())[1:], strict=True)
+                late = any(isinstance(a, Static) and self._is_late_heart(a, b) for a, b in followed)
+                parts = tuple(map(self._part, elements))
+                return None if late or None in parts else parts
             case _:
                 return ()
 

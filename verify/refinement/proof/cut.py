@@ -27,12 +27,13 @@ from verify.ir.function import (
     SwitchDetail,
 )
 from verify.ir.types import FunctionType, PtrType, StructType, Type, VoidType
-from verify.ir.values import Global, Local, Poison, Value
+from verify.ir.values import ConstInt, Global, Local, Poison, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proof.expressions import BIT, Header, Writer
 from verify.refinement.proof.loops import Invariant, LoopRecord, Loops, Term, phis_of
 
 PREFIX = "tangle-tv"
+ASSUME = "llvm.assume"
 COMES_BACK = (Attribute("nounwind"), Attribute("willreturn"))
 STAYS = (Attribute("nounwind"), Attribute("noreturn"))
 LOOKS = (*COMES_BACK, Attribute("memory", "inaccessiblemem: readwrite"))
@@ -122,8 +123,8 @@ class CutLoop:
     """One loop of a function that is cut.  `fields`: the types of what its header is given;
     `phis`: by phi, which of them; `passed`: what is passed, in order: poison for phis that only the
     target has, which are passed to see whether they may be undef.  `target`: the header, if the
-    function is the target, which shows `invariants`; `derived`: fields that the source's phis have,
-    and what these are in the target."""
+    function is the target, which shows `invariants`, `source`: the header, if it is the source;
+    `derived`: fields that the source's phis have, and what these are in the target."""
 
     number: int
     cycle: Cycle
@@ -133,6 +134,7 @@ class CutLoop:
     derived: tuple[tuple[int, Term], ...]
     invariants: tuple[Invariant, ...]
     target: Header | None = None
+    source: Header | None = None
 
     @property
     def answer(self) -> Type:
@@ -180,9 +182,11 @@ def cut_loops(
         t_passed = (*t_names, *terms, *record.target_only)
         s_cycle, t_cycle = source.cycle(record.source), target.cycle(record.target)
         known = derived, record.invariants
-        header = Header(target, record.target)
-        ours.append(CutLoop(record.number, s_cycle, fields, s_fields, s_passed, *known))
-        theirs.append(CutLoop(record.number, t_cycle, fields, t_fields, t_passed, *known, header))
+        s_header, t_header = Header(source, record.source), Header(target, record.target)
+        before = record.number, s_cycle, fields, s_fields, s_passed
+        after = record.number, t_cycle, fields, t_fields, t_passed
+        ours.append(CutLoop(*before, *known, source=s_header))
+        theirs.append(CutLoop(*after, *known, target=t_header))
     return ours, theirs
 
 
@@ -200,6 +204,8 @@ def declared(module: Module, loops: Sequence[CutLoop], names: Names) -> Module:
         ):
             type_ = FunctionType(result, passed)
             functions[spelled] = Function(spelled, type_, (), (), attributes)
+    assume = Function(ASSUME, FunctionType(VoidType(), (BIT,)), (), (), COMES_BACK)
+    functions.setdefault(ASSUME, assume)
     return replace(module, functions=functions)
 
 
@@ -259,13 +265,32 @@ def passed_to(
     invariants hold; and how it is computed."""
     if loop.target is None:
         given = (values[p] if isinstance(p, str) else Poison(loop.type_of(p)) for p in loop.passed)
-        return (*given, *(Poison(BIT) for _ in loop.invariants)), []
+        return (*given, *(Poison(BIT) for _ in loop.invariants)), _defined(loop, values, fresh)
     writer = Writer(loop.target, values, fresh)
     passed = tuple(
         writer.value(p, loop.type_of(p)) if isinstance(p, Term) else values[str(p)]
         for p in loop.passed
     )
     return (*passed, *map(writer.holds, loop.invariants)), writer.instructions
+
+
+def _defined(
+    loop: CutLoop, values: Mapping[str, Value], fresh: Callable[[], str]
+) -> list[Instruction]:
+    """That the header of the source's loop will not branch on poison, where its phis have these
+    values: else the run is undefined."""
+    condition = None if loop.source is None else loop.source.condition
+    if loop.source is None or condition is None:
+        return []
+    writer = Writer(loop.source, values, fresh)
+    value = writer.value(Term(condition), BIT)
+    if not writer.instructions:
+        return []
+    name, true = fresh(), ConstInt(BIT, 1, "true")
+    text = f"%{name} = or i1 {value}, true"
+    is_value = Instruction("or", BIT, name, (value, true), text)
+    assumed = _call(ASSUME, VoidType(), None, (Local(BIT, name),))
+    return [*writer.instructions, is_value, assumed]
 
 
 def _known(loop: CutLoop, place: str, names: Names, given: str | None) -> tuple[Instruction, ...]:

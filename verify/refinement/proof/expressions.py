@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 
 from verify.cfg.dominance import dominators
-from verify.ir.function import CompareDetail, Instruction
-from verify.ir.types import IntType, Type
+from verify.ir.function import BranchDetail, CompareDetail, Instruction
+from verify.ir.types import TOKEN, IntType, Type
 from verify.ir.values import ConstInt, Local, Value
 from verify.refinement.proof.loops import Invariant, Loops, Term, phis_of
 
@@ -19,6 +19,8 @@ MAX_WIDTH_BITS = 1 << 12
 ARITHMETIC = frozenset({"add", "sub", "mul", "shl", "lshr", "ashr", "and", "or", "xor"})
 COMPUTED = ARITHMETIC | {"trunc", "zext", "sext", "icmp", "select"}
 """Instructions that are computed again with what the phis are given."""
+PASSES = COMPUTED | {"phi", "getelementptr", "freeze"}
+"""Instructions that are always followed by the next."""
 
 
 @dataclass(frozen=True)
@@ -54,6 +56,19 @@ class Header:
         """What the header computes after its phis."""
         instructions = self.loops.function.block[self.label].instructions
         return {i.name: i for i in instructions if i.name is not None and i.opcode != "phi"}
+
+    @cached_property
+    def condition(self) -> str | None:
+        """What the header branches on whenever it is reached, if that is computed from its phis."""
+        block = self.loops.function.block[self.label]
+        *before, terminator = block.instructions
+        if not isinstance(terminator.detail, BranchDetail) or not terminator.operands:
+            return None
+        condition = terminator.operands[0]
+        if not isinstance(condition, Local) or condition.name not in self.computed:
+            return None
+        goes_on = all(i.opcode in PASSES or i.type == TOKEN for i in before)
+        return condition.name if goes_on and self._type(condition.name) is not None else None
 
     def _is_computed(self, instruction: Instruction) -> bool:
         return instruction.opcode in COMPUTED and all(

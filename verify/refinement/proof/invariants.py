@@ -7,11 +7,12 @@ that the comparison shows it; what is not shown is left out.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 
 from verify.cfg.cycles import Cycle
-from verify.ir.function import Instruction, PhiDetail
+from verify.ir.function import CompareDetail, Instruction, PhiDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
 from verify.refinement.proof.expressions import Header
@@ -31,6 +32,21 @@ def guessed(records: Iterable[LoopRecord], source: Loops, target: Loops) -> list
         invariants = tuple(dict.fromkeys(_invariants(record, target)))
         found.append(replace(record, invariants=invariants))
     return found
+
+
+def needs_more(record: LoopRecord, source: Loops, target: Loops) -> bool:
+    """Whether it is likely that more has to be known than that phis are equal: the source has phis
+    of its own, or the loops compare otherwise."""
+    ours, theirs = (
+        Counter(
+            i.detail.predicate
+            for label in loops.cycle(header).blocks
+            for i in loops.function.block[label].instructions
+            if isinstance(i.detail, CompareDetail)
+        )
+        for loops, header in ((source, record.source), (target, record.target))
+    )
+    return bool(record.source_only) or ours != theirs
 
 
 def without(

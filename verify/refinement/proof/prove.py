@@ -24,7 +24,7 @@ from verify.refinement.proof.choices import Choosing
 from verify.refinement.proof.classes import Places
 from verify.refinement.proof.cut import CutPair, cut_pair
 from verify.refinement.proof.cuttable import obstacle as uncuttable
-from verify.refinement.proof.invariants import guessed, without
+from verify.refinement.proof.invariants import guessed, needs_more, without
 from verify.refinement.proof.known import Guess, known, stages
 from verify.refinement.proof.loops import LoopRecord, Loops, nested, records
 from verify.refinement.proof.obstacles import Obstacle
@@ -40,7 +40,7 @@ from verify.terms.domain import Z3Domain
 
 SHARE = 0.35
 """The part of the time that is left which a proof may take."""
-WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES)
+WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES, Obstacle.NO_ANSWER)
 """What may be no obstacle where more is known of phis."""
 
 
@@ -91,12 +91,15 @@ def _proof(
     if refused is not None:
         return refused
     watch = Clock(clock.left * SHARE, logic=clock.logic)
+    loops = source, target
     try:
+        if may_guess and any(needs_more(each, source, target) for each in found):
+            with_more = _with_invariants(pair, options, watch, undecided, loops, found)
+            return with_more or established(pair, found, options, watch, undecided)
         why_not = established(pair, found, options, watch, undecided)
         if not may_guess or why_not not in WITH_INVARIANTS:
             return why_not
-        proved = _with_invariants(pair, options, watch, undecided, (source, target), found)
-        return why_not if proved is None else proved
+        return _with_invariants(pair, options, watch, undecided, loops, found) or why_not
     finally:
         clock.solving += watch.solving
 
@@ -135,7 +138,7 @@ def _with_invariants(
     undecided: Result,
     loops: tuple[Loops, Loops],
     found: Sequence[LoopRecord],
-) -> Result | None:
+) -> Result | Obstacle | None:
     """The same with the guesses that are shown, if there are any."""
     found = guessed(found, *loops)
     if not any(record.invariants or record.derived for record in found):
@@ -144,8 +147,7 @@ def _with_invariants(
     found = without(found, failing)
     if not any(record.invariants or record.derived for record in found):
         return None
-    result = _Proof.of(cut_pair(pair, *loops, found), options, clock).result(undecided)
-    return result if isinstance(result, Result) else None
+    return _Proof.of(cut_pair(pair, *loops, found), options, clock).result(undecided)
 
 
 @dataclass(frozen=True)
@@ -184,7 +186,7 @@ class _Proof:
 
     def result(self, undecided: Result) -> Result | Obstacle:
         """The verdict, if it is a proof."""
-        runs, (domain, sources, targets) = self.runs, self._knowing()
+        runs, (domain, sources, targets) = self.runs, self._executed()
         if not len(sources) == len(targets) == 1:
             return Obstacle.LOOPS
         (source,), (target,) = sources, targets
@@ -212,24 +214,28 @@ class _Proof:
         return self._proved(source, target, domain, undecided)
 
     @cached_property
-    def _executed(self) -> tuple[Z3Domain, tuple[TemplateRun, ...], tuple[TemplateRun, ...]]:
+    def _source(self) -> tuple[Z3Domain, tuple[TemplateRun, ...]]:
         domain = self.runs.domain(self.clock.ends)
-        sources = self.runs.execute(self.runs.before, "src", domain)
-        return domain, sources, self.runs.execute_target(self.runs.after, "tgt", sources, domain)
+        return domain, self.runs.execute(self.runs.before, "src", domain)
 
-    def _knowing(self) -> tuple[Z3Domain, tuple[TemplateRun, ...], tuple[TemplateRun, ...]]:
-        """The same, where more executions of the target are the source's by what is known of
-        headers."""
-        domain, sources, targets = self._executed
-        facts = [each.all(domain) for target in targets for each in known(domain, self.cut, target)]
-        if facts:
+    def _executed(self) -> tuple[Z3Domain, tuple[TemplateRun, ...], tuple[TemplateRun, ...]]:
+        """Both runs.  What is known of headers, which only a run of the target says, may make more
+        of its executions the source's."""
+        domain, sources = self._source
+        says = any(record.invariants or record.derived for record in self.cut.records)
+        after = self.runs.after
+        targets = self.runs.execute_target(after, "tgt", sources, domain, asks=not says)
+        if says:
+            facts = [k.all(domain) for target in targets for k in known(domain, self.cut, target)]
             terms = [as_term(fact) for fact in facts]
-            targets = self.runs.execute_target(self.runs.after, "tgt", sources, domain, terms)
+            targets = self.runs.execute_target(after, "tgt", sources, domain, terms)
         return domain, sources, targets
 
     def failing(self) -> set[Guess]:
         """The invariants that are not known to hold at each arrival; the others hold together."""
-        domain, (source, *_), (target, *_) = self._executed
+        domain, sources = self._source
+        (source, *_) = sources
+        (target, *_) = self.runs.execute_target(self.runs.after, "tgt", sources, domain, asks=False)
         who = self.runs.who((source, target))
         facts = known(domain, self.cut, target), stages(domain, self.cut, target)
         matched = _matched(self.before, self.after)
@@ -256,8 +262,9 @@ class _Proof:
         if not choosing.follows_in_time():
             return Obstacle.CHOICE
         matched = _matched(before, after)
-        facts = known(domain, self.cut, target), stages(domain, self.cut, target)
-        one = OneThread(domain, source, target, who, matched, choosing.may, *facts)
+        facts, itself = known(domain, self.cut, target), before is after
+        shows = () if itself else stages(domain, self.cut, target)
+        one = OneThread(domain, source, target, who, matched, choosing.may, facts, shows, itself)
         assumptions = self.runs.assumptions(domain, (source, target), 1)
         found = one.proof(assumptions, self.clock)
         return found if isinstance(found, Obstacle) else None
