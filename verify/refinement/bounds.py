@@ -72,7 +72,8 @@ def refined(comparison: Comparison, options: Options, clock: Clock, undecided: R
     if not is_proved:
         return result
     why = result.why_bounded or why
-    return replace(result, why_bounded=why, where_bounded=where(comparison.pair, why))
+    place = where(comparison.pair, options, why)
+    return replace(result, why_bounded=why, where_bounded=place)
 
 
 def _within_bounds(

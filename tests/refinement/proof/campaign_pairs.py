@@ -27,6 +27,7 @@ from verify.ir.types import IntType, PtrType, Type, VoidType
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.refinement.proof.entered import with_entered
 from verify.refinement.proof.loops import phis_of
 
 LIMIT_S = 2.0
@@ -125,6 +126,21 @@ def in_variables(rng: random.Random) -> Made | None:
     return replace(made, pair=paired("f", before, after), text=text)
 
 
+def contained(rng: random.Random) -> Made | None:
+    """A mutant in which the target contains the functions with loops that it calls."""
+    made = mutant(rng.choice((Kind.TOKENS, Kind.MAXIMAL)))(rng)
+    if made is None:
+        return None
+    after = made.pair.after
+    none = replace(after.functions["f"], blocks=())
+    changed = with_entered(Pair("f", after, after.functions["f"], after, none))
+    if changed is None:
+        return None
+    module = replace(after, functions={**after.functions, "f": changed.source})
+    pair = paired("f", made.pair.before, module)
+    return replace(made, pair=pair, text=f"the target contains what it calls\n{made.text}")
+
+
 def demoted(function: Function) -> Function:
     """The function with a local variable for each phi of an integer."""
     phis = {
@@ -173,6 +189,7 @@ MAKERS: Mapping[str, tuple[Make, int]] = {
     "mutants with tokens": (mutant(Kind.TOKENS), 3),
     "mutants without tokens": (mutant(Kind.MAXIMAL), 4),
     "mutants with variables": (in_variables, 2),
+    "mutants with bodies of callees": (contained, 1),
     "irreducible mutants": (mutant(Kind.IRREDUCIBLE), 1),
     "mutants under ipdom": (mutant(Kind.IPDOM), 1),
     "forced transforms": (forced, 3),

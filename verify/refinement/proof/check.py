@@ -26,8 +26,7 @@ from verify.refinement.proof.cuttable import obstacle as uncuttable
 from verify.refinement.proof.expressions import Header
 from verify.refinement.proof.loops import LoopRecord, Loops, Term, nested, phis_of
 from verify.refinement.proof.obstacles import Obstacle
-from verify.refinement.proof.promoted import with_values
-from verify.refinement.proof.prove import established, in_shapes, on_values, unknown_keys
+from verify.refinement.proof.prove import established, in_shapes, rewrite, unknown_keys
 from verify.refinement.proof.shapes import with_shapes
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
@@ -64,11 +63,12 @@ def checked(
         return _unrolled(pair, proof, options, clock, undecided, lost_convergence)
     if lost_convergence:
         return Obstacle.PROMISES
-    if proof.promoted:
-        promoted = with_values(pair)
-        if promoted is None:
-            raise Misfit("no loop accesses a local variable that can be a value")
-        pair = promoted
+    rewritten = rewrite(pair, options, may_enter=proof.entered, may_promote=proof.promoted)
+    if rewritten.entered < proof.entered:
+        raise Misfit("the source calls no function with loops that it can contain")
+    if rewritten.promoted < proof.promoted:
+        raise Misfit("no loop accesses a local variable that can be a value")
+    pair = rewritten.pair
     shaped = with_shapes(pair, proof.shapes)
     if shaped is None:
         raise Misfit(f"a loop of @{pair.source.name} cannot have the shape that the proof gives it")
@@ -82,8 +82,7 @@ def checked(
     found = established(pair, proof.loops, options, clock, undecided)
     if not isinstance(found, Result):
         return found
-    found = in_shapes(found, proof.shapes)
-    return on_values(found) if proof.promoted else found
+    return rewritten.proved(in_shapes(found, proof.shapes))
 
 
 def refuse_misfits(records: Sequence[LoopRecord], source: Loops, target: Loops) -> None:

@@ -24,6 +24,7 @@ from verify.refinement.proof.choices import Choosing
 from verify.refinement.proof.classes import Places
 from verify.refinement.proof.cut import CutPair, cut_pair
 from verify.refinement.proof.cuttable import obstacle as uncuttable
+from verify.refinement.proof.entered import with_entered
 from verify.refinement.proof.invariants import guessed, needs_more, without
 from verify.refinement.proof.known import Guess, known, stages
 from verify.refinement.proof.loops import LoopRecord, Loops, nested, records
@@ -49,17 +50,41 @@ def proof(
 ) -> Result | Obstacle | None:
     """The verdict "correct" on a pair with loops, or why it is not proved so; `None` where no loops
     correspond.  Raises what stops a comparison (`verify.refinement.bounds.STOPS`)."""
-    promoted = with_values(pair)
-    if promoted is not None:
-        found = _in_some_shape(promoted, options, clock, undecided)
-        return on_values(found) if isinstance(found, Result) else found
-    return _in_some_shape(pair, options, clock, undecided)
+    rewritten = rewrite(pair, options)
+    found = _in_some_shape(rewritten.pair, options, clock, undecided)
+    return rewritten.proved(found) if isinstance(found, Result) else found
+
+
+@dataclass(frozen=True)
+class Rewritten:
+    """A pair that is proved in place of another.  `entered`: the source contains functions that it
+    calls; `promoted`: local variables became values."""
+
+    pair: Pair
+    entered: bool
+    promoted: bool
+
+    def proved(self, result: Result) -> Result:
+        """The verdict "correct" on this pair, as one on the other."""
+        proofs = (replace(p, entered=self.entered, promoted=self.promoted) for p in result.proofs)
+        return replace(result, proofs=tuple(proofs))
+
+
+def rewrite(
+    pair: Pair, options: Options, *, may_enter: bool = True, may_promote: bool = True
+) -> Rewritten:
+    """The pair without calls that lead to loops, and without local variables in loops, as far as
+    that can be."""
+    entered = with_entered(pair) if may_enter and options.enter else None
+    pair = entered or pair
+    promoted = with_values(pair) if may_promote else None
+    return Rewritten(promoted or pair, entered is not None, promoted is not None)
 
 
 def _in_some_shape(
     pair: Pair, options: Options, clock: Clock, undecided: Result
 ) -> Result | Obstacle | None:
-    """The same of local variables as they are."""
+    """The same of the pair as it is."""
     other = reshaped(pair)
     if other is None:
         return _proof(pair, options, clock, undecided, may_guess=True)
@@ -102,11 +127,6 @@ def _proof(
         return _with_invariants(pair, options, watch, undecided, loops, found) or why_not
     finally:
         clock.solving += watch.solving
-
-
-def on_values(result: Result) -> Result:
-    """The verdict "correct" on a pair whose local variables became values, as one on the pair."""
-    return replace(result, proofs=tuple(replace(p, promoted=True) for p in result.proofs))
 
 
 def in_shapes(result: Result, shapes: tuple[Shape, ...]) -> Result:

@@ -6,18 +6,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from verify.normalize.pair import Pair
+from verify.options import Options
 from verify.refinement.proof.cuttable import culprit
 from verify.refinement.proof.loops import LoopRecord, Loops, records
 from verify.refinement.proof.obstacles import Obstacle
-from verify.refinement.proof.promoted import with_values
+from verify.refinement.proof.prove import rewrite
 
 MOST = 3
 """Loops that are named."""
 
 
-def where(pair: Pair, why: str) -> str:
+def where(pair: Pair, options: Options, why: str) -> str:
     """Where it is that the obligation `why` does not hold; empty where no loop is concerned."""
-    pair = with_values(pair) or pair
+    pair = rewrite(pair, options).pair
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     found = records(source, target)
     culprits = [c for each in found if (c := culprit(pair, source, target, each)) is not None]
