@@ -13,6 +13,7 @@ from corpus.pairing import read_pairs, select
 from corpus.runner.verify import Question, asked
 from corpus.store.records import Reach
 from corpus.store.store import reading
+from tests.refinement.proof.counting_loops import drawn
 from tests.refinement.search import Kind, case
 from tests.transforms.attempts import ATTEMPTS, outcomes
 from transforms.generate.counting import counting
@@ -21,6 +22,7 @@ from transforms.generate.program import RandomProgram, random_program, random_st
 from transforms.llvm.passes import Recipe
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmFailed
+from verify.ir.errors import IRError
 from verify.ir.function import Block, Function, Instruction, MemoryDetail, Module, PhiDetail
 from verify.ir.reader import parse_module
 from verify.ir.types import IntType, PtrType, Type, VoidType
@@ -32,6 +34,8 @@ from verify.refinement.proof.loops import phis_of
 
 LIMIT_S = 2.0
 """The time for each question about a random pair."""
+LONG_LIMIT_S = 6.0
+"""The same for loops that count, of which more has to be known."""
 RECIPES = (
     Recipe(("simplifycfg",), ("-sink-common-insts", "-hoist-common-insts")),
     Recipe(("jump-threading",), (), "x86_64-unknown-linux-gnu"),
@@ -185,6 +189,20 @@ def _access(
     return Instruction(opcode, type_, name, operands, text, detail=detail)
 
 
+def counting_loop(rng: random.Random) -> Made | None:
+    """What a loop pass of LLVM makes of a loop that counts, or a change of that."""
+    found = drawn(rng)
+    if found is None:
+        return None
+    try:
+        before, after = parse_module(found.before), parse_module(found.after)
+    except IRError:
+        return None
+    options = Options(unroll=rng.choice((2, 3, 4)), timeout=LONG_LIMIT_S)
+    text = f"{found.how}\n{found.before}\nafter:\n{found.after}"
+    return Made(paired("f", before, after), options, text)
+
+
 MAKERS: Mapping[str, tuple[Make, int]] = {
     "mutants with tokens": (mutant(Kind.TOKENS), 3),
     "mutants without tokens": (mutant(Kind.MAXIMAL), 4),
@@ -194,6 +212,7 @@ MAKERS: Mapping[str, tuple[Make, int]] = {
     "mutants under ipdom": (mutant(Kind.IPDOM), 1),
     "forced transforms": (forced, 3),
     "LLVM's passes": (compiled, 4),
+    "loops that count": (counting_loop, 4),
 }
 """Kinds of random pairs, with how many there are of each among all."""
 

@@ -13,6 +13,7 @@ from tests.refinement.search import case
 from verify.ir.reader import read_here
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair as Functions
+from verify.options import Options
 from verify.refinement.proof.loops import Loops
 from verify.refinement.proof.shapes import Kind, Shape, with_shapes
 from verify.refinement.verdict import Verdict
@@ -290,6 +291,47 @@ def test_a_loop_is_unrolled_under_a_heart_that_counts_its_iterations_alone(
     function = module.functions["f"]
     pair = Functions("f", module, function, module, function)
     assert (with_shapes(pair, (Shape("loop", Kind.UNROLLED, 2),)) is not None) == may
+
+
+COUNTS = """
+define i4 @f(i4 noundef %n) {{
+entry:
+  br label %head
+head:
+  %i = phi i4 [ 0, %entry ], [ %j, %body ]
+  %s = phi i4 [ 1, %entry ], [ %t, %body ]
+  %c = icmp slt i4 %i, %n
+  br i1 %c, label %body, label %exit
+body:
+  call void @op(i4 %s){operation}
+  %t = add i4 %s, %i
+  %j = add i4 %i, 1
+  br label %head
+exit:
+  ret i4 %s
+}}
+declare void @op(i4){operation}
+"""
+
+
+def test_a_loop_and_what_is_left_of_it_are_the_same_function() -> None:
+    module = read_here(COUNTS.format(operation=""), "test").module
+    function = module.functions["f"]
+    pair = Functions("f", module, function, module, function)
+    other = with_shapes(pair, (Shape("head", Kind.REMAINDER, 3),))
+    assert other is not None
+    changed = replace(other.before, functions={**other.before.functions, "f": other.source})
+    options = Options(shortcut=False, bounded=True, unroll=2, threads=1)
+    for before, after in ((module, changed), (changed, module)):
+        both = (before, before.functions["f"], after, after.functions["f"])
+        assert judge(Functions("f", *both), options).verdict is Verdict.CORRECT
+
+
+def test_a_convergent_operation_is_not_copied_to_what_is_left() -> None:
+    module = read_here(COUNTS.format(operation=" convergent"), "test").module
+    function = module.functions["f"]
+    pair = Functions("f", module, function, module, function)
+    assert with_shapes(pair, (Shape("head", Kind.REMAINDER, 3),)) is None
 
 
 def test_what_differs_after_many_iterations_is_not_proved() -> None:

@@ -14,7 +14,7 @@ from functools import cached_property
 
 import z3
 
-from verify.refinement.proof.choices import May, no_results
+from verify.refinement.proof.choices import Chosen, May, bit_of, no_results
 from verify.refinement.proof.classes import Classes, Matched
 from verify.refinement.proof.known import Guess, Known, Stage
 from verify.refinement.proof.obstacles import Obstacle
@@ -52,7 +52,8 @@ class OneThread:
 
     `matched`: whether two executions are in loops that correspond; `may`: which choices the source
     may make, besides what always holds of them; `known`: what is known at the headers of loops;
-    `stages`: when that does not hold; `is_itself`: a function is compared with itself.
+    `stages`: when that does not hold; `is_itself`: a function is compared with itself;
+    `chosen`: what the source chooses that does the same whatever it chooses.
     """
 
     domain: Z3Domain
@@ -64,6 +65,7 @@ class OneThread:
     known: Sequence[Known] = ()
     stages: Sequence[Stage] = ()
     is_itself: bool = False
+    chosen: Sequence[Chosen] = ()
 
     def proof(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> Proved | Obstacle:
         """The proof that the target refines the source, or why there is none.  `assumptions`: the
@@ -108,6 +110,8 @@ class _Comparison:
             bundle.add(run.cut)
         for truth in (t for each in (*one.known, *one.stages) for t in each.truths):
             bundle.add(truth)
+        for each in one.chosen:
+            bundle.add(each.is_so)
         variables = any_thread((source.template, comparison.variables, target.template))
         (thread,) = bundle.instantiate((variables,))
         return cls(one, comparison, classes, same, variables, thread)
@@ -128,7 +132,7 @@ class _Comparison:
             ),
         )
         guesses = {guess for known in self.one.known for guess in known.shown}
-        facts = [*assumptions, *self._equal_sets(), *self._known(guesses)]
+        facts = [*assumptions, *self._equal_sets(), *self._known(guesses), *self._chosen()]
         answer = _ask(facts, wrong, self._choices(), clock)
         if answer == z3.unsat:
             return self._contradiction(assumptions, clock)
@@ -141,7 +145,8 @@ class _Comparison:
         if not self.one.known or self.one.is_itself:
             return None
         guesses = {guess for known in self.one.known for guess in known.shown}
-        answer = _ask([*assumptions, *self._known(guesses)], self._examined, (), clock)
+        facts = [*assumptions, *self._known(guesses), *self._chosen()]
+        answer = _ask(facts, self._examined, (), clock)
         return None if answer == z3.sat else Obstacle.NOTHING
 
     def is_cut(self, assumptions: Sequence[z3.BoolRef], clock: Clock) -> bool:
@@ -181,7 +186,8 @@ class _Comparison:
         some = domain.all(self._examined, domain.any(*wrong.values()))
         if some is False:
             return set()
-        solver = clock.solver([*assumptions, *self._known(left), *held, as_term(some)])
+        facts = [*assumptions, *self._known(left), *self._chosen(), *held]
+        solver = clock.solver([*facts, as_term(some)])
         answer = clock.check(solver)
         if answer == z3.unsat:
             return set()
@@ -196,6 +202,14 @@ class _Comparison:
         domain, truth = self.one.domain, self.thread.truth
         facts = (known.fact(domain, truth, guesses) for known in self.one.known)
         return [as_term(fact) for fact in facts]
+
+    def _chosen(self) -> list[z3.BoolRef]:
+        """What the source chooses where that makes no difference."""
+        truth = self.thread.truth
+        return [
+            self.variables.renamed[each.symbol] == bit_of(as_term(truth(each.is_so)))
+            for each in self.one.chosen
+        ]
 
     @cached_property
     def _examined(self) -> Truth:
@@ -221,7 +235,10 @@ class _Comparison:
         guess = guesses(ours, self._side(one.target, frozenset()))[0]()
         no_result = no_results(one.domain.symbols, one.source, one.target, self.variables)
         pairs: list[tuple[z3.ExprRef, z3.ExprRef]] = []
+        chosen = {self.variables.renamed[each.symbol].get_id() for each in one.chosen}
         for choice in ours.choices:
+            if choice.variable.get_id() in chosen:
+                continue
             term = guess[choice.variable.get_id()]
             if not (no_result(choice.symbol, term) and one.may(choice.symbol, term)):
                 term = z3.BitVecVal(0, term.size())

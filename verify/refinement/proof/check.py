@@ -24,7 +24,7 @@ from verify.refinement.proof.any_threads import OneThread
 from verify.refinement.proof.certificate import Proof
 from verify.refinement.proof.cuttable import obstacle as uncuttable
 from verify.refinement.proof.expressions import Header
-from verify.refinement.proof.loops import LoopRecord, Loops, Term, nested, phis_of
+from verify.refinement.proof.loops import IS_VALUE, LoopRecord, Loops, nested, phis_of
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.proof.prove import established, in_shapes, rewrite, unknown_keys
 from verify.refinement.proof.shapes import with_shapes
@@ -35,8 +35,9 @@ from verify.solver.budget import ARRAYS, FLOATS, Clock
 from verify.symbolic.template_run import COPIED_UNDEF, TemplateRun
 from verify.terms.domain import Z3Domain
 
-PREDICATES = frozenset({"eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"})
+COMPARISONS = frozenset({"eq", "ne", "slt", "sle", "sgt", "sge", "ult", "ule", "ugt", "uge"})
 """Of `icmp`."""
+PREDICATES = COMPARISONS | {IS_VALUE}
 
 
 class Misfit(Exception):
@@ -79,7 +80,7 @@ def checked(
         refused = uncuttable(pair, source, target, record) or unknown_keys(options)
         if refused is not None:
             return refused
-    found = established(pair, proof.loops, options, clock, undecided)
+    found = established(pair, proof.shapes, proof.loops, options, clock, undecided)
     if not isinstance(found, Result):
         return found
     return rewritten.proved(in_shapes(found, proof.shapes))
@@ -148,7 +149,7 @@ def _refuse_phis(record: LoopRecord, source: Loops, target: Loops) -> None:
     _refuse_repeated("invariant", record.invariants)
     for invariant in record.invariants:
         sides = (invariant.left, invariant.right)
-        known = {header.type_of(term) for term in sides if term != Term(number=term.number)}
+        known = {header.type_of(term) for term in sides if term.named}
         is_one = len(known) == 1 and isinstance(known.pop(), IntType)
         if not is_one or invariant.predicate not in PREDICATES:
             raise Misfit(f"loop {record.number}: {invariant} compares no two integers")

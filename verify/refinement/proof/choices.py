@@ -17,6 +17,7 @@ from verify.refinement.proof.classes import Places
 from verify.symbolic.shared_executions import given_nans, twins_in, variables
 from verify.symbolic.template import ThreadVariables
 from verify.symbolic.template_run import TemplateRun
+from verify.terms.domain import Truth
 from verify.terms.private_symbols import OpenResult, PrivateSymbol, UndefOperand, UndefUse
 from verify.terms.substitute import variables as constants_of
 from verify.terms.symbol_table import SymbolTable
@@ -42,6 +43,21 @@ Loops = tuple[int, ...]
 """The numbers of loops that were cut, outermost first."""
 May = Callable[[SolverSymbol, z3.BitVecRef], bool]
 """Whether a choice of the source may be this term."""
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """A choice of one bit: whatever the source chooses, it does the same.  `is_so`: what it
+    chooses."""
+
+    symbol: SolverSymbol
+    variable: z3.BitVecRef
+    is_so: Truth
+
+
+def bit_of(truth: z3.BoolRef) -> z3.BitVecRef:
+    """The integer of one bit that is 1 where it is true."""
+    return z3.If(truth, z3.BitVecVal(1, 1), z3.BitVecVal(0, 1))
 
 
 def no_results(

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
+from functools import cached_property, reduce
 
 from verify.cfg.dominance import dominators
 from verify.ir.function import BranchDetail, CompareDetail, Instruction
 from verify.ir.types import TOKEN, IntType, Type
 from verify.ir.values import ConstInt, Local, Value
-from verify.refinement.proof.loops import Invariant, Loops, Term, phis_of
+from verify.refinement.proof.loops import IS_VALUE, Invariant, Loops, Term, phis_of
 
 BIT = IntType(1)
 MAX_WIDTH_BITS = 1 << 12
@@ -37,7 +37,14 @@ class Header:
         return {phi.name: phi.type for phi in phis_of(block) if phi.name is not None}
 
     def type_of(self, term: Term) -> Type | None:
-        """The type of a term that is named; `None` where it is no value at the header."""
+        """The type of a term that names something; `None` where it is no value at the header."""
+        types = {self._cast(term)} if term.name else set[Type | None]()
+        types |= {self._type(name) for _, name in term.more}
+        type_ = types.pop() if len(types) == 1 else None
+        is_sum = term.more or (term.name and term.number)
+        return None if is_sum and not isinstance(type_, IntType) else type_
+
+    def _cast(self, term: Term) -> Type | None:
         type_ = self._type(term.name)
         for opcode, width in term.casts:
             if not isinstance(type_, IntType) or not _casts(opcode, type_.width, width):
@@ -88,6 +95,11 @@ class Header:
         }
 
 
+def _integer(number: int, type_: Type) -> ConstInt:
+    assert isinstance(type_, IntType)
+    return ConstInt(type_, number % (1 << type_.width), str(number))
+
+
 def _casts(opcode: str, before: int, after: int) -> bool:
     """Whether an integer of one width, in bits, can be cast to the other."""
     if opcode == "trunc":
@@ -106,22 +118,35 @@ class Writer:
     instructions: list[Instruction] = field(default_factory=list[Instruction])
 
     def holds(self, invariant: Invariant) -> Value:
-        """Whether an invariant holds."""
-        typed = invariant.left if invariant.left.name else invariant.right
+        """Whether an invariant holds; poison, if something in it is."""
+        predicate = "eq" if invariant.predicate == IS_VALUE else invariant.predicate
+        typed = invariant.left if invariant.left.named else invariant.right
         width = self.header.type_of(typed)
         assert isinstance(width, IntType)
         left, right = (self.value(t, width) for t in (invariant.left, invariant.right))
-        text = f"icmp {invariant.predicate} {left.type} {left}, {right}"
-        detail = CompareDetail(invariant.predicate)
+        text = f"icmp {predicate} {left.type} {left}, {right}"
+        detail = CompareDetail(predicate)
         return self._write(Instruction("icmp", BIT, None, (left, right), text, detail=detail))
 
     def value(self, term: Term, type_: Type) -> Value:
         """The value of a term, which has this type."""
-        if not term.name:
-            assert isinstance(type_, IntType)
-            number = term.number % (1 << type_.width)
-            return ConstInt(type_, number, str(term.number))
-        named = self.header.type_of(replace(term, casts=()))
+        addends = [self._times(number, name, type_) for number, name in term.more]
+        if term.name:
+            addends.insert(0, self._cast(term))
+        if term.number or not addends:
+            addends.append(_integer(term.number, type_))
+        return reduce(lambda a, b: self._computed("add", a, b), addends)
+
+    def _times(self, number: int, name: str, type_: Type) -> Value:
+        value = self._named(Local(type_, name))
+        return value if number == 1 else self._computed("mul", value, _integer(number, type_))
+
+    def _computed(self, opcode: str, a: Value, b: Value) -> Value:
+        text = f"{opcode} {a.type} {a}, {b}"
+        return self._write(Instruction(opcode, a.type, None, (a, b), text))
+
+    def _cast(self, term: Term) -> Value:
+        named = self.header.type_of(Term(term.name))
         assert named is not None
         value = self._named(Local(named, term.name))
         for opcode, width in term.casts:

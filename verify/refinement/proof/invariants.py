@@ -16,12 +16,13 @@ from verify.ir.function import CompareDetail, Instruction, PhiDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
 from verify.refinement.proof.expressions import Header
-from verify.refinement.proof.loops import Invariant, LoopRecord, Loops, Term, phis_of
+from verify.refinement.proof.loops import IS_VALUE, Invariant, LoopRecord, Loops, Term, phis_of
+from verify.refinement.proof.progressions import linear, pairs_of, progressions
 
 MAX_BOUNDS = 4
 """How many values each phi is compared with."""
-COMPARED = ("slt", "sle", "ult", "ule")
-"""How a phi and such a value may compare."""
+COMPARED = ("slt", "sle", "ule")
+"""How a phi and such a value may compare; or it is below it, or anything if that is 0."""
 
 
 def guessed(records: Iterable[LoopRecord], source: Loops, target: Loops) -> list[LoopRecord]:
@@ -109,6 +110,8 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
         if not isinstance(phi.type, IntType) or phi.type.width == 1 or phi.name is None:
             continue
         term = Term(phi.name)
+        if phi.name in record.target_only:
+            yield Invariant(IS_VALUE, term, term)
         if not _may_begin_below_zero(phi):
             yield Invariant("sge", term, Term())
         for width in _zeros(phi, target.cycle(record.target), target):
@@ -120,6 +123,11 @@ def _invariants(record: LoopRecord, target: Loops) -> Iterator[Invariant]:
                     yield Invariant("eq", Term(phi.name, casts=again), term)
         for bound in _bounds(phi, header):
             yield from (Invariant(predicate, term, bound) for predicate in COMPARED)
+            yield Invariant("ule", term, _one_less(bound))
+    for a, b in pairs_of(progressions(target, record.target)):
+        sides = linear(a, b)
+        if sides is not None:
+            yield Invariant("eq", *sides)
 
 
 def _may_begin_below_zero(phi: Instruction) -> bool:
@@ -162,6 +170,10 @@ def _bounds(phi: Instruction, header: Header) -> list[Term]:
             if bound is not None and operand.type == phi.type:
                 found[bound] = None
     return list(found)[:MAX_BOUNDS]
+
+
+def _one_less(bound: Term) -> Term:
+    return replace(bound, number=bound.number - 1)
 
 
 def _bound(operand: Value, header: Header) -> Term | None:

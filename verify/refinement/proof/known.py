@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import z3
 
 from verify.refinement.proof.cut import CutPair
-from verify.refinement.proof.loops import Invariant, LoopRecord
+from verify.refinement.proof.loops import IS_VALUE, Invariant, LoopRecord
 from verify.semantics.domain import Scalar
 from verify.symbolic.template import leaves
 from verify.symbolic.template_run import Event, TemplateRun
@@ -125,12 +125,14 @@ def _fails(
 def _invariants(
     domain: Z3Domain, record: LoopRecord, event: Event
 ) -> Iterator[tuple[Guess, Truth]]:
-    """Whether the invariants hold, or are about poison, by the last operands of an event."""
+    """Whether the invariants hold, by the last operands of an event; comparisons also of poison."""
     number = len(record.invariants)
     given = _leaves(event)
     for invariant, leaf in zip(record.invariants, given[len(given) - number :], strict=True):
-        holds = domain.eq(leaf.bits, domain.const(1, 1))
-        yield (record.number, invariant), domain.any(leaf.poison, holds)
+        holds = domain.any(leaf.poison, domain.eq(leaf.bits, domain.const(1, 1)))
+        if invariant.predicate == IS_VALUE:
+            holds = domain.negate(leaf.poison)
+        yield (record.number, invariant), holds
 
 
 def _leaves(event: Event) -> list[Leaf]:

@@ -19,17 +19,28 @@ from verify.ir.values import Local, Value
 @dataclass(frozen=True)
 class Term:
     """A value at a loop's header.  `name`: a phi of the header, an instruction of the header that
-    is computed from its phis, or a value that was computed before the loop; without a name the
-    integer `number`.  `casts`: what is done to it, by opcode and width in bits, first to last."""
+    is computed from its phis, or a value that was computed before the loop; `casts`: what is done
+    to it, by opcode and width in bits, first to last.  To it is added the integer `number`, and
+    each of the values in `more` as often as is said; without a name, these are all."""
 
     name: str = ""
     number: int = 0
     casts: tuple[tuple[str, int], ...] = ()
+    more: tuple[tuple[int, str], ...] = ()
+
+    @property
+    def named(self) -> tuple[str, ...]:
+        """What is named in it."""
+        return (*((self.name,) if self.name else ()), *(name for _, name in self.more))
+
+
+IS_VALUE = "value"
 
 
 @dataclass(frozen=True)
 class Invariant:
-    """What holds whenever a header is reached: a comparison, by the predicate of `icmp`."""
+    """What holds whenever a header is reached: a comparison, by the predicate of `icmp`, unless
+    something in it is poison; or `IS_VALUE`, that neither of the two terms is poison."""
 
     predicate: str
     left: Term
@@ -178,8 +189,8 @@ def _record(number: int, source: Loops, s: Cycle, target: Loops, t: Cycle) -> Lo
 def _same_phis(
     ours: Iterable[Instruction], theirs: Sequence[Instruction]
 ) -> Iterator[tuple[Instruction, Instruction]]:
-    """Phis of the same type: those of the same name, then those that have the same constants, or
-    the most of their names, else the others in order."""
+    """Phis of the same type: those of the same name, then copies of it, then those that have the
+    same constants, or the most of their names, else the others in order."""
     free = {b.name: b for b in theirs}
     rest: list[Instruction] = []
     for phi in ours:
@@ -197,8 +208,11 @@ def _same_phis(
             yield phi, other
 
 
-def _likeness(a: Instruction, b: Instruction) -> tuple[bool, int]:
-    return _constants(a) == _constants(b), _common(a.name or "", b.name or "")
+def _likeness(a: Instruction, b: Instruction) -> tuple[bool, bool, int]:
+    ours, theirs = (i.name or "" for i in (a, b))
+    # A copy's name goes on after that of the original.
+    is_copy = theirs.startswith(f"{ours.partition('.copy')[0]}.")
+    return is_copy, _constants(a) == _constants(b), _common(ours, theirs)
 
 
 def _constants(phi: Instruction) -> set[Value]:

@@ -20,7 +20,7 @@ from verify.refinement.extent import Extent, most_threads
 from verify.refinement.prepare import Side, flat_graph, prepare, shared_memory
 from verify.refinement.proof.any_threads import OneThread
 from verify.refinement.proof.certificate import Proof
-from verify.refinement.proof.choices import Choosing
+from verify.refinement.proof.choices import Choosing, Chosen, bit_of
 from verify.refinement.proof.classes import Places
 from verify.refinement.proof.cut import CutPair, cut_pair
 from verify.refinement.proof.cuttable import obstacle as uncuttable
@@ -30,7 +30,8 @@ from verify.refinement.proof.known import Guess, known, stages
 from verify.refinement.proof.loops import LoopRecord, Loops, nested, records
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.proof.promoted import with_values
-from verify.refinement.proof.shapes import Shape, reshaped
+from verify.refinement.proof.remainder import chosen_again, chosen_first
+from verify.refinement.proof.shapes import Kind, Shape, reshaped
 from verify.refinement.query.communicating_sets import as_term
 from verify.refinement.runs import Runs
 from verify.refinement.vacuity import compares_something
@@ -38,7 +39,9 @@ from verify.refinement.verdict import Result
 from verify.solver.budget import ARRAYS, Clock
 from verify.symbolic.template_run import ENDS, Event, Instance, TemplateRun
 from verify.terms.domain import Z3Domain
+from verify.terms.private_symbols import OpenResult
 
+Shapes = Sequence[Shape]
 SHARE = 0.35
 """The part of the time that is left which a proof may take."""
 WITH_INVARIANTS = (Obstacle.REFINEMENT, Obstacle.CLASSES, Obstacle.NO_ANSWER)
@@ -87,16 +90,22 @@ def _in_some_shape(
     """The same of the pair as it is."""
     other = reshaped(pair)
     if other is None:
-        return _proof(pair, options, clock, undecided, may_guess=True)
+        return _proof(pair, (), options, clock, undecided, may_guess=True)
     shapes, changed = other
-    found = _proof(changed, options, clock, undecided, may_guess=True)
+    found = _proof(changed, shapes, options, clock, undecided, may_guess=True)
     if isinstance(found, Result):
         return in_shapes(found, shapes)
-    return _proof(pair, options, clock, undecided, may_guess=False)
+    return _proof(pair, (), options, clock, undecided, may_guess=False)
 
 
 def _proof(
-    pair: Pair, options: Options, clock: Clock, undecided: Result, *, may_guess: bool
+    pair: Pair,
+    shapes: Shapes,
+    options: Options,
+    clock: Clock,
+    undecided: Result,
+    *,
+    may_guess: bool,
 ) -> Result | Obstacle | None:
     """The same of the source's loops as they are; `may_guess`: what holds of phis, besides that
     they are equal."""
@@ -119,12 +128,12 @@ def _proof(
     loops = source, target
     try:
         if may_guess and any(needs_more(each, source, target) for each in found):
-            with_more = _with_invariants(pair, options, watch, undecided, loops, found)
-            return with_more or established(pair, found, options, watch, undecided)
-        why_not = established(pair, found, options, watch, undecided)
+            with_more = _with_invariants(pair, shapes, options, watch, undecided, loops, found)
+            return with_more or established(pair, shapes, found, options, watch, undecided)
+        why_not = established(pair, shapes, found, options, watch, undecided)
         if not may_guess or why_not not in WITH_INVARIANTS:
             return why_not
-        return _with_invariants(pair, options, watch, undecided, loops, found) or why_not
+        return _with_invariants(pair, shapes, options, watch, undecided, loops, found) or why_not
     finally:
         clock.solving += watch.solving
 
@@ -143,16 +152,22 @@ def unknown_keys(options: Options) -> Obstacle | None:
 
 
 def established(
-    pair: Pair, found: Sequence[LoopRecord], options: Options, clock: Clock, undecided: Result
+    pair: Pair,
+    shapes: Shapes,
+    found: Sequence[LoopRecord],
+    options: Options,
+    clock: Clock,
+    undecided: Result,
 ) -> Result | Obstacle:
     """The verdict "correct", if the obligations hold with these records, whoever made them; they
-    have to fit the pair (`verify.refinement.proof.check`)."""
+    have to fit the pair (`verify.refinement.proof.check`), whose source has these shapes."""
     loops = Loops.of(pair.source), Loops.of(pair.target)
-    return _Proof.of(cut_pair(pair, *loops, found), options, clock).result(undecided)
+    return _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock).result(undecided)
 
 
 def _with_invariants(
     pair: Pair,
+    shapes: Shapes,
     options: Options,
     clock: Clock,
     undecided: Result,
@@ -163,11 +178,11 @@ def _with_invariants(
     found = guessed(found, *loops)
     if not any(record.invariants or record.derived for record in found):
         return None
-    failing = _Proof.of(cut_pair(pair, *loops, found), options, clock).failing()
+    failing = _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock).failing()
     found = without(found, failing)
     if not any(record.invariants or record.derived for record in found):
         return None
-    return _Proof.of(cut_pair(pair, *loops, found), options, clock).result(undecided)
+    return _Proof.of(cut_pair(pair, *loops, found), shapes, options, clock).result(undecided)
 
 
 @dataclass(frozen=True)
@@ -175,6 +190,7 @@ class _Proof:
     """Both sides of a pair whose loops are cut, and where their blocks were."""
 
     cut: CutPair
+    shapes: Shapes
     options: Options
     clock: Clock
     runs: Runs
@@ -182,7 +198,7 @@ class _Proof:
     after: Places
 
     @classmethod
-    def of(cls, cut: CutPair, options: Options, clock: Clock) -> _Proof:
+    def of(cls, cut: CutPair, shapes: Shapes, options: Options, clock: Clock) -> _Proof:
         pair = cut.pair
         before, after = (
             prepare(flat_graph(module, function, options), options)
@@ -197,6 +213,7 @@ class _Proof:
         headers = [(r.source, r.target, r.number) for r in cut.records]
         return cls(
             cut,
+            shapes,
             options,
             clock,
             runs,
@@ -220,7 +237,7 @@ class _Proof:
             (source, self.before, runs.before, "src.again"),
             (target, self.after, runs.after, "tgt.again"),
         ):
-            (again,) = runs.again(side, (run,), name, domain)
+            (again,) = self._again(side, run, name, domain)
             why = self._compared(domain, run, places, again, places)
             if why is not None:
                 return why
@@ -243,11 +260,17 @@ class _Proof:
         of its executions the source's."""
         domain, sources = self._source
         says = any(record.invariants or record.derived for record in self.cut.records)
+        says = says or any(shape.kind is Kind.REMAINDER for shape in self.shapes)
         after = self.runs.after
         targets = self.runs.execute_target(after, "tgt", sources, domain, asks=not says)
         if says:
             facts = [k.all(domain) for target in targets for k in known(domain, self.cut, target)]
             terms = [as_term(fact) for fact in facts]
+            terms += [
+                each.variable == bit_of(as_term(each.is_so))
+                for run, target in zip(sources, targets, strict=False)
+                for each in self._chosen(run, target)
+            ]
             targets = self.runs.execute_target(after, "tgt", sources, domain, terms)
         return domain, sources, targets
 
@@ -259,10 +282,41 @@ class _Proof:
         who = self.runs.who((source, target))
         facts = known(domain, self.cut, target), stages(domain, self.cut, target)
         matched = _matched(self.before, self.after)
-        one = OneThread(domain, source, target, who, matched, known=facts[0], stages=facts[1])
+        chosen = self._chosen(source, target)
+        one = OneThread(
+            domain, source, target, who, matched, known=facts[0], stages=facts[1], chosen=chosen
+        )
         assumptions = self.runs.assumptions(domain, (source, target), 1)
         lasting = one.lasting(assumptions, self.clock)
         return {(r.number, i) for r in self.cut.records for i in r.invariants} - lasting
+
+    def _again(
+        self, side: Side, run: TemplateRun, name: str, domain: Z3Domain
+    ) -> tuple[TemplateRun, ...]:
+        """The run of the same function as a target, unless it chooses nothing of matter."""
+        chosen = {each.symbol for each in self._chosen(run, run)}
+        choices = {choice.symbol for choice in run.template.choices}
+        if choices and choices <= chosen and not run.may_choose:
+            return (run,)
+        return self.runs.again(side, (run,), name, domain)
+
+    def _chosen(self, source: TemplateRun, target: TemplateRun) -> list[Chosen]:
+        """What the source chooses where it is split into a loop and the rest of it: to be where the
+        target is."""
+        names, headers = self.cut.names, {r.source: r.number for r in self.cut.records}
+        split = {s.header for s in self.shapes if s.kind is Kind.REMAINDER} & set(headers)
+        follows = {chosen_first(header): names.arrives(headers[header]) for header in split}
+        follows |= {chosen_again(header): names.returns(headers[header]) for header in split}
+        found: list[Chosen] = []
+        for choice in source.template.choices:
+            made = choice.symbol.execution if isinstance(choice.symbol, OpenResult) else None
+            if made is None or self.runs.before.flat.contexts[made.context].call is not None:
+                continue
+            arrivals = (e for e in target.events if e.what == follows.get(made.block))
+            if made.block in follows:
+                is_so = self._source[0].any(*(e.guard for e in arrivals))
+                found.append(Chosen(choice.symbol, choice.variable, is_so))
+        return found
 
     def _marks(self, run: TemplateRun) -> Iterator[Event]:
         """The arrivals at headers."""
@@ -284,7 +338,10 @@ class _Proof:
         matched = _matched(before, after)
         facts, itself = known(domain, self.cut, target), before is after
         shows = () if itself else stages(domain, self.cut, target)
-        one = OneThread(domain, source, target, who, matched, choosing.may, facts, shows, itself)
+        chosen = () if itself else self._chosen(source, target)
+        one = OneThread(
+            domain, source, target, who, matched, choosing.may, facts, shows, itself, chosen
+        )
         assumptions = self.runs.assumptions(domain, (source, target), 1)
         found = one.proof(assumptions, self.clock)
         return found if isinstance(found, Obstacle) else None

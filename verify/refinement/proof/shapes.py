@@ -31,6 +31,7 @@ from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proof.copies import Name, led, with_copies
 from verify.refinement.proof.loops import Loops, partners, phis_of
+from verify.refinement.proof.remainder import may_be_split, split, with_end
 
 MAX_TIMES = 8
 """How often a loop is executed around in one, when it is unrolled."""
@@ -47,6 +48,7 @@ class Kind(Enum):
     ROTATED = "tested at the end"
     PEELED = "peeled"
     UNROLLED = "unrolled"
+    REMAINDER = "unrolled with a remainder"
 
 
 @dataclass(frozen=True)
@@ -83,25 +85,29 @@ def with_shapes(pair: Pair, shapes: Iterable[Shape]) -> Pair | None:
         if not loops.cycles.reducible or not _is_of_size(shape, loops):
             return None
         cycle = next((c for c in loops.cycles.cycles if c.header == shape.header), None)
-        if cycle is None or not _may_have(pair.before, loops, cycle, shape.kind):
+        if cycle is None or not _may_have(pair, loops, cycle, shape.kind):
             return None
         changed = MAKE[shape.kind](loops, cycle, shape.times)
         pair = replace(pair, source=changed)
+        if shape.kind is Kind.REMAINDER:
+            pair = replace(pair, before=with_end(pair.before))
     return pair
 
 
 def _is_of_size(shape: Shape, loops: Loops) -> bool:
-    least = 2 if shape.kind is Kind.UNROLLED else 1
+    least = 2 if shape.kind in (Kind.UNROLLED, Kind.REMAINDER) else 1
     most = 1 if shape.kind is Kind.ROTATED else MAX_TIMES
     return least <= shape.times <= most and len(loops.function.blocks) <= MAX_BLOCKS
 
 
-def _may_have(module: Module, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
+def _may_have(pair: Pair, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
     """Whether the blocks that are copied can be: no object is made in them, no token is defined but
     that of the heart of a loop that is unrolled, and what is converged there is counted by the
     loop, or by this heart."""
     copied = {cycle.header} if kind is Kind.ROTATED else cycle.blocks
     heart = _heart(loops, cycle) if kind is Kind.UNROLLED else None
+    if kind is Kind.REMAINDER and not _may_be_split(pair, loops, cycle):
+        return False
     if kind is Kind.ROTATED and not _tests_first(loops, cycle):
         return False
     # Other terminators, of the copies or of what leads to them, are not led elsewhere.
@@ -111,7 +117,7 @@ def _may_have(module: Module, loops: Loops, cycle: Cycle, kind: Kind) -> bool:
         isinstance(blocks[label].terminator.detail, BranchDetail | SwitchDetail)
         for label in leading | copied
     ) and not any(
-        _is_single(module, i, heart) for label in copied for i in blocks[label].instructions
+        _is_single(pair.before, i, heart) for label in copied for i in blocks[label].instructions
     )
 
 
@@ -190,10 +196,23 @@ def _unrolled(loops: Loops, cycle: Cycle, times: int) -> Function:
     return with_copies(function, cycle.blocks, times, _names(function), leads, once)
 
 
+def _may_be_split(pair: Pair, loops: Loops, cycle: Cycle) -> bool:
+    """Whether each thread may choose for itself when it leaves the first loop for the other."""
+    blocks = (loops.function.block[label] for label in cycle.blocks)
+    alone = not any(is_convergent_call(pair.before, i) for b in blocks for i in b.instructions)
+    return alone and may_be_split(pair, loops.graph, cycle)
+
+
+def _with_remainder(loops: Loops, cycle: Cycle, times: int) -> Function:
+    """The loop whose body is executed so often in one iteration, and one for what is left."""
+    return split(loops.function, loops.graph, cycle, times, _names(loops.function))
+
+
 MAKE: dict[Kind, Callable[[Loops, Cycle, int], Function]] = {
     Kind.ROTATED: _rotated,
     Kind.PEELED: _peeled,
     Kind.UNROLLED: _unrolled,
+    Kind.REMAINDER: _with_remainder,
 }
 
 
@@ -248,12 +267,14 @@ def _repetitions(source: Loops, target: Loops) -> Iterator[Shape]:
     mine, theirs = _counted(source, source.graph.nodes), _counted(target, target.graph.nodes)
     for s, t in partners(source, target):
         ours, others = _counted(source, s.blocks), _counted(target, t.blocks)
-        for kind, times in (
-            (Kind.UNROLLED, _times(ours, others)),
+        times = _times(ours, others)
+        has_rest = theirs - others - (mine - ours) == ours
+        for kind, number in (
+            (Kind.REMAINDER if has_rest else Kind.UNROLLED, times),
             (Kind.PEELED, _times(ours, ours + theirs - mine) - 1 if ours == others else 0),
         ):
-            if (kind is Kind.UNROLLED) < times <= MAX_TIMES:
-                yield Shape(s.header, kind, times)
+            if (kind is not Kind.PEELED) < number <= MAX_TIMES:
+                yield Shape(s.header, kind, number)
 
 
 def _counted(loops: Loops, labels: Iterable[str]) -> Counter[str]:
@@ -261,7 +282,7 @@ def _counted(loops: Loops, labels: Iterable[str]) -> Counter[str]:
         i.callee_name or i.opcode
         for label in labels
         for i in loops.function.block[label].instructions
-        if i.opcode in COUNTED and i.type != TOKEN
+        if i.opcode in COUNTED and i.type != TOKEN and i.callee_name != "llvm.assume"
     )
 
 
