@@ -12,7 +12,7 @@
 ; EXPECT --function src_not_started: correct source-undefined
 ; EXPECT --function src_not_ended: incorrect target-undefined
 ; EXPECT --function src_again: correct proved
-; EXPECT --function src_loop: correct proved-within-bounds
+; EXPECT --function src_loop: correct proved
 ; EXPECT --function src_entered: correct proved
 ; EXPECT --function src_entered_wrong: incorrect result-changed
 ; EXPECT --function src_entered_missing: correct source-undefined
