@@ -44,6 +44,7 @@ from verify.semantics.memory_plan import (
 from verify.semantics.operations.uniform_operands import is_compared
 from verify.semantics.target_spaces import target_spaces
 from verify.semantics.unsupported import UnsupportedInstruction
+from verify.semantics.vectors import lane_type
 from verify.symbolic.environment_symbols import inputs_of
 from verify.symbolic.execute import run_template
 from verify.symbolic.shared_executions import NO_TWINS, Twins
@@ -206,7 +207,7 @@ def _casts(each: Instruction | Value) -> Iterator[tuple[int, int]]:
     if not isinstance(each, Instruction | ConstExpr):
         return
     if each.opcode == "addrspacecast":
-        source, target = each.operands[0].type, each.type
+        source, target = lane_type(each.operands[0].type), lane_type(each.type)
         if isinstance(source, PtrType) and isinstance(target, PtrType):
             yield source.addrspace, target.addrspace
     for operand in each.operands:

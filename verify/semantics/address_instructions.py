@@ -27,7 +27,7 @@ from verify.semantics.pointers import (
     wraps,
 )
 from verify.semantics.unsupported import UnsupportedInstruction
-from verify.semantics.vectors import lane
+from verify.semantics.vectors import lane, lane_type, map_scalars
 
 V = TypeVar("V")
 B = TypeVar("B")
@@ -162,9 +162,11 @@ def _shared_address(
 
 def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
     """See the same byte through another address space."""
+    if isinstance(instruction.type, VectorType):
+        _vector_cast(machine, instruction)
+        return
     source, target = instruction.operands[0].type, instruction.type
-    if not isinstance(source, PtrType) or not isinstance(target, PtrType):
-        raise UnsupportedInstruction("addrspacecast of a vector")
+    assert isinstance(source, PtrType) and isinstance(target, PtrType)
     domain, base = machine.domain, machine.pointer(0)
     first = scalar(machine.value(base))
     private = machine.is_private(base)
@@ -180,12 +182,33 @@ def addrspacecast(machine: Pointers[V, B, P], instruction: Instruction, /) -> No
     machine.result(machine.moved(base, value, lambda at: fit(domain, at, width)))
 
 
+def _vector_cast(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
+    """The same of a vector, whose elements are no addresses that only the function knows."""
+    source, target = lane_type(instruction.operands[0].type), lane_type(instruction.type)
+    assert isinstance(source, PtrType) and isinstance(target, PtrType)
+    domain, held = machine.domain, machine.number(0)
+
+    def cast(bits: V) -> V:
+        return machine.spaces.cast(bits, source.addrspace, target.addrspace, private=False)
+
+    def moved(part: Scalar[V, B]) -> Scalar[V, B]:
+        bits = cast(part.bits)
+        if domain.width(bits) != domain.width(part.bits):
+            bits = machine.derived(part.bits, bits, cast)
+        return Scalar(bits, part.poison)
+
+    machine.result(machine.hold(map_scalars(machine.value(held), moved), held))
+
+
 def number_cast(machine: Pointers[V, B, P], instruction: Instruction, /) -> None:
-    """Take an address as a number, or a number as an address."""
+    """Take an address as a number, or a number as an address; of vectors by element."""
     source = machine.number(0)
-    part = scalar(machine.value(source))
-    bits = as_number(machine.domain, part.bits, machine.layout.bits(instruction.type))
-    machine.result(machine.hold(Scalar(bits, part.poison), source))
+    width = machine.layout.bits(lane_type(instruction.type))
+
+    def cast(part: Scalar[V, B]) -> Scalar[V, B]:
+        return Scalar(as_number(machine.domain, part.bits, width), part.poison)
+
+    machine.result(machine.hold(map_scalars(machine.value(source), cast), source))
 
 
 ADDRESS_OPCODES: Mapping[str, MemoryMeaning] = MappingProxyType(
