@@ -10,6 +10,7 @@ from typing import NoReturn, TypeVar
 from verify.checking_options import add_checking
 from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
+from verify.cli.source_options import add_source
 from verify.options import Options, number, seconds
 
 EPILOG = """\
@@ -375,6 +376,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "check": (_add_check, "verify that functions after a transform refine those before"),
     "prove": (_add_prove, "check proofs again, from what a search has found, by another solver"),
     "opt": (_add_opt, "run LLVM's passes and verify what each of them does"),
+    "source": (add_source, "verify what Clang and LLVM make of a program in C or C++"),
     "reduce": (_add_reduce, "shrink an incorrect pair while it stays incorrect"),
     "fuzz": (_add_fuzz, "look for miscompiles with random programs"),
     "lint": (_add_lint, "check the static rules on convergence"),

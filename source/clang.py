@@ -1,0 +1,119 @@
+"""Clang: where it is, what it is asked, what it answers."""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shlex
+import subprocess
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from source.languages import Language
+
+LIMIT_S = 60.0
+"""Seconds of wall time for one run of Clang."""
+HEADERS = Path(__file__).parent / "headers"
+"""What stands for headers of Clang's own that not every build of Clang ships."""
+LLVM_MAJOR = "22"
+"""The version of LLVM whose IR is read."""
+
+
+class ClangError(Exception):
+    """Clang is not there, or refuses the program; the message says what to do."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clang:
+    """`command` are the words that start it; `version` is the first line of `--version`."""
+
+    command: tuple[str, ...]
+    version: str
+
+    def run(self, words: Sequence[str], folder: Path | None = None) -> str:
+        """What Clang prints.  Raises `ClangError` with its complaints."""
+        done = _run((*self.command, *words), folder)
+        if done.returncode:
+            complaints = done.stderr.decode("utf-8", "replace").strip()
+            raise ClangError(complaints or f"{self.command[0]}: exit status {done.returncode}")
+        return done.stdout.decode("utf-8", "surrogateescape")
+
+
+def find_clang(given: str | None = None) -> Clang:
+    """The Clang that `--clang` names, or else that of the extra `tangle-tv[clang]`.  Raises
+    `ClangError`."""
+    command = tuple(shlex.split(given)) if given else _packaged()
+    if not command:
+        raise ClangError(
+            "there is no Clang: install the extra (pip install 'tangle-tv[clang]') or name one "
+            "with --clang PATH"
+        )
+    try:
+        done = _run((*command, "--version"))
+    except OSError as error:
+        raise ClangError(f"--clang {given}: cannot be started: {error.strerror}") from error
+    version = done.stdout.decode("utf-8", "replace").split("\n", 1)[0]
+    if done.returncode or "clang version" not in version:
+        raise ClangError(f"--clang {given}: this is no Clang")
+    if version.split("clang version ", 1)[1].split(".")[0] != LLVM_MAJOR:
+        raise ClangError(f"{version}: the IR of LLVM {LLVM_MAJOR} is read, take its Clang")
+    return Clang(command, version)
+
+
+def _packaged() -> tuple[str, ...]:
+    found = importlib.util.find_spec("ziglang")
+    if found is None or found.origin is None:
+        return ()
+    return (str(Path(found.origin).parent / "zig"), "clang")
+
+
+def _run(words: Sequence[str], folder: Path | None = None) -> subprocess.CompletedProcess[bytes]:
+    environment = {**os.environ, "LC_ALL": "C"}
+    try:
+        return subprocess.run(
+            words, cwd=folder, capture_output=True, check=False, timeout=LIMIT_S, env=environment
+        )
+    except subprocess.TimeoutExpired as error:
+        raise ClangError(f"Clang did not end within {LIMIT_S:g} s") from error
+
+
+@dataclass(frozen=True, slots=True)
+class Unit:
+    """A translation unit: the options are those of a compilation without input and output."""
+
+    path: Path
+    language: Language
+    options: tuple[str, ...]
+
+
+def preprocessed(clang: Clang, unit: Unit) -> str:
+    """The text with line markers.  Raises `ClangError`."""
+    words = (*unit.options, *unit.language.first, f"-I{HEADERS}", "-w", "-E", unit.path.name)
+    return clang.run(words, unit.path.parent)
+
+
+def syntax_tree(clang: Clang, unit: Unit, text: Path) -> str:
+    """The syntax tree as JSON; `text` is the preprocessed file."""
+    words = ("-fsyntax-only", "-Xclang", "-ast-dump=json")
+    return clang.run((*_second(unit), *words, text.name), text.parent)
+
+
+def unoptimised(clang: Clang, unit: Unit, text: Path) -> str:
+    """Clang's IR before any pass, as text, with places of the source.
+
+    At `-O2` although no pass runs: at `-O0` Clang forbids inlining, at `-O1` unrolling, which the
+    passes that are checked afterwards would obey.  LLVM's verifier does not look at it here: what
+    Clang gives is to be judged, not refused.
+    """
+    words = ("-g", "-O2", *_cc1("-disable-llvm-passes", "-disable-llvm-verifier"))
+    names = ("-fno-discard-value-names", "-S", "-emit-llvm", "-o", "-")
+    return clang.run((*_second(unit), *words, *names, text.name), text.parent)
+
+
+def _second(unit: Unit) -> tuple[str, ...]:
+    return (*unit.options, *unit.language.second, "-w")
+
+
+def _cc1(*words: str) -> tuple[str, ...]:
+    return tuple(part for word in words for part in ("-Xclang", word))

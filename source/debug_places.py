@@ -1,0 +1,73 @@
+"""Which place of the source an instruction is from: Clang's debug information (LLVM,
+"Source Level Debugging with LLVM")."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from source.preprocessed import Preprocessed
+from verify.ir.function import Function, Instruction, Module
+from verify.ir.values import Local
+
+_LOCATION = re.compile(r"!DILocation\(line: (\d+)(?:, column: (\d+))?, scope: !\d+\)")
+_DECLARE = re.compile(r"#dbg_declare\(.*?%([\w.$-]+|\"[^\"]*\"), .*, (!\d+)\)$")
+_NODE = re.compile(r"!\d+")
+_CASTS = frozenset({"addrspacecast", "bitcast", "getelementptr"})
+
+
+@dataclass(frozen=True)
+class Places:
+    """The places of one function's instructions, as offsets in the preprocessed text."""
+
+    module: Module
+    function: Function
+    text: Preprocessed
+
+    def offset(self, instruction: Instruction) -> int | None:
+        """Of an instruction; `None` where Clang says none, or line 0."""
+        return self._at(dict(instruction.metadata).get("dbg", ""))
+
+    def loop(self, branch: Instruction) -> int | None:
+        """The start of the loop statement that a branch back belongs to (`!llvm.loop`); `None`
+        where there is none."""
+        node = dict(branch.metadata).get("llvm.loop", "")
+        for part in _NODE.findall(self.module.metadata.get(node, "")):
+            found = None if part == node else self._at(part)
+            if found is not None:
+                return found
+        return None
+
+    def declared(self, variable: str) -> int | None:
+        """Where the variable is declared whose memory this is."""
+        return self._at(self._declarations.get(variable, ""))
+
+    def variable(self, address: object) -> str | None:
+        """The local memory (`alloca`) that an operand is an address in, through casts."""
+        while isinstance(address, Local):
+            definition = self._definitions.get(address.name)
+            if definition is None:
+                return None
+            if definition.opcode == "alloca":
+                return address.name
+            if definition.opcode not in _CASTS:
+                return None
+            address = definition.operands[0]
+        return None
+
+    def _at(self, node: str) -> int | None:
+        found = _LOCATION.fullmatch(self.module.metadata.get(node, "").removeprefix("distinct "))
+        if found is None or found[1] == "0":
+            return None
+        return self.text.offset(int(found[1]), int(found[2] or 1))
+
+    @cached_property
+    def _declarations(self) -> Mapping[str, str]:
+        records = (_DECLARE.match(record.text) for record in self.function.debug_records)
+        return {found[1]: found[2] for found in records if found}
+
+    @cached_property
+    def _definitions(self) -> Mapping[str, Instruction]:
+        return {i.name: i for i in self.function.instructions if i.name is not None}

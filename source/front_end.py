@@ -1,0 +1,81 @@
+"""What Clang's front end makes of a program, and the reference for it."""
+
+from __future__ import annotations
+
+import tempfile
+from dataclasses import dataclass
+from pathlib import Path
+
+from source.clang import Clang, Unit, preprocessed, syntax_tree, unoptimised
+from source.debug_places import Places
+from source.places import Located, NotCovered
+from source.preprocessed import Preprocessed, without_markers
+from source.reference import DECLARATIONS, with_tokens, without_tokens
+from source.regions import Reading, Regions, regions
+from source.syntax import Node, functions, symbol
+from verify.cfg.regions import is_convergent_call
+from verify.ir.function import Function, Module
+from verify.ir.printer import environment, print_function, with_definition
+from verify.ir.reader import read_module
+
+_TEXT_NAMES = {"c": "text.i", "c++": "text.ii", "cuda": "text.cui", "hip": "text.hipi"}
+
+
+@dataclass(frozen=True)
+class FrontEnd:
+    """A compiled program: `reference` and `compiled` are whole modules as LLVM prints them;
+    `covered` are the functions that the reference has tokens for, `refused` says what is not
+    covered in the others.  `text` is where the places of the program are."""
+
+    reference: str
+    compiled: str
+    covered: tuple[str, ...]
+    refused: dict[str, str]
+    text: Preprocessed
+    regions: dict[str, Regions]
+
+
+def front_end(clang: Clang, unit: Unit, reading: Reading) -> FrontEnd:
+    """Compile a program, and make its reference.  Raises `ClangError`, IRError."""
+    text = without_markers(preprocessed(clang, unit))
+    with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
+        file = Path(folder) / _TEXT_NAMES.get(unit.language.name, f"text.{unit.language.name}")
+        file.write_text(text.text, encoding="utf-8", errors="surrogateescape")
+        tree = functions(syntax_tree(clang, unit, file))
+        ir = unoptimised(clang, unit, file)
+    given = read_module(ir.encode("utf-8", "surrogateescape"), unit.path.name)
+    return _referenced(given.module, given.text, tree, text, reading)
+
+
+def _referenced(
+    module: Module, printed: str, tree: dict[str, Node], text: Preprocessed, reading: Reading
+) -> FrontEnd:
+    env = environment(printed)
+    definitions: dict[str, tuple[Function, Regions]] = {}
+    refused: dict[str, str] = {}
+    for name, function in module.functions.items():
+        if not any(is_convergent_call(module, i) for i in function.instructions):
+            continue
+        try:
+            node = tree.get(symbol(name))
+            if node is None:
+                raise NotCovered(f"no definition of @{name} in the source")
+            found = regions(node, reading)
+            plain = without_tokens(function, env)
+            located = Located(module, plain, Places(module, plain, text), found)
+            definitions[name] = with_tokens(located, env), found
+        except NotCovered as why:
+            refused[name] = str(why)
+    reference = printed
+    for name, (function, _) in definitions.items():
+        reference = with_definition(reference, module.functions[name], print_function(function))
+    declared = [d for name, d in DECLARATIONS.items() if name not in module.functions]
+    reference = "\n".join((reference, *declared, ""))
+    return FrontEnd(
+        read_module(reference.encode(), "the reference").text,
+        printed,
+        tuple(definitions),
+        refused,
+        text,
+        {name: found for name, (_, found) in definitions.items()},
+    )

@@ -1,0 +1,140 @@
+"""In which region of the source each convergent call of Clang's IR is."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from source.debug_places import Places
+from source.regions import Region, Regions
+from verify.cfg.cycles import CycleHierarchy, hierarchies
+from verify.cfg.dominance import Dominance, dominators
+from verify.cfg.graph import Graph, graph
+from verify.cfg.regions import is_convergent_call
+from verify.ir.function import CallDetail, Function, Instruction, Module, successors
+
+_DESTRUCTOR = re.compile(r"D[0-2]Ev$")
+
+
+class NotCovered(Exception):
+    """A function whose reference cannot be made; the message says what in it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """A convergent call: the instruction `index` of a block, and its region."""
+
+    block: str
+    index: int
+    instruction: Instruction
+    region: Region
+
+
+@dataclass(frozen=True)
+class Located:
+    """A function of Clang's IR without tokens, and the regions of its source.  `regions` is `None`
+    for one that Clang makes without any source (the entry point of a shader)."""
+
+    module: Module
+    function: Function
+    places: Places
+    regions: Regions
+
+    @cached_property
+    def graph(self) -> Graph:
+        return graph(self.function)
+
+    @cached_property
+    def dominance(self) -> Dominance:
+        return dominators(self.graph)
+
+    @cached_property
+    def cycles(self) -> CycleHierarchy:
+        return hierarchies(self.graph)[0]
+
+    @cached_property
+    def headers(self) -> Mapping[Region, str]:
+        """The header of each loop that has a branch back.  Raises `NotCovered`."""
+        found: dict[Region, str] = {}
+        for block in self._reachable():
+            begin = self.places.loop(block.terminator)
+            region = None if begin is None else self.regions.loops.get(begin)
+            if region is None:
+                continue
+            targets = set(successors(block.terminator))
+            back = [t for t in targets if self.dominance.dominates(t, block.label)]
+            for header in back:
+                if found.setdefault(region, header) != header:
+                    raise NotCovered(f"a loop with two headers, %{found[region]} and %{header}")
+        return found
+
+    def calls(self) -> Iterator[Call]:
+        """The convergent calls, in the order printed.  Raises `NotCovered`."""
+        for block in self._reachable():
+            for index, instruction in enumerate(block.instructions):
+                if not is_convergent_call(self.module, instruction):
+                    continue
+                if instruction.opcode != "call":
+                    raise NotCovered(f"exceptions: `{instruction.text}` (try -fno-exceptions)")
+                yield Call(block.label, index, instruction, self._region(block.label, instruction))
+
+    def _reachable(self):
+        return (b for b in self.function.blocks if b.label in self.graph.position)
+
+    def _region(self, block: str, call: Instruction) -> Region:
+        if _DESTRUCTOR.search(call.callee_name or ""):
+            region = self._of_variable(call)
+            if region is not None:
+                return region
+        offset = self.places.offset(call)
+        extent = None if offset is None else self.regions.at(offset)
+        if extent is None:
+            return self._by_loops(block, call)
+        if extent.region is not None:
+            return extent.region
+        return self._of_variable(call) or self._by_header(block, extent.outside, extent.inside)
+
+    def _of_variable(self, call: Instruction) -> Region | None:
+        """Of a variable's destruction: the end of its scope is executed as often as its
+        declaration, so they have their region in common."""
+        variable = self.places.variable(call.operands[0]) if call.operands else None
+        if variable is None:
+            return None
+        declared = self.places.declared(variable)
+        if declared is None:
+            declared = self._first_use(variable)
+        extent = None if declared is None else self.regions.at(declared)
+        if extent is None:
+            return None
+        return extent.region or extent.inside  # only an iteration's own variables are in the gap
+
+    def _first_use(self, variable: str) -> int | None:
+        """Where a temporary object is made: the first call that is given its address."""
+        for instruction in self.function.instructions:
+            if not isinstance(instruction.detail, CallDetail) or not instruction.operands:
+                continue
+            name = instruction.callee_name or ""
+            if name.startswith("llvm.") or _DESTRUCTOR.search(name):
+                continue
+            if self.places.variable(instruction.operands[0]) == variable:
+                return self.places.offset(instruction)
+        return None
+
+    def _by_header(self, block: str, outside: Region, inside: Region | None) -> Region:
+        """What a range-`for` evaluates implicitly: before the loop, or after its header."""
+        header = None if inside is None else self.headers.get(inside)
+        if header is None or inside is None:
+            return outside
+        return inside if self.dominance.dominates(header, block) else outside
+
+    def _by_loops(self, block: str, call: Instruction) -> Region:
+        """Of a call that has no place in this function's source, where the cycles around it leave
+        no doubt.  Raises `NotCovered`."""
+        around = [cycle.header for cycle in self.cycles.containing(block)]
+        known = {header: region for region, header in self.headers.items()}
+        before = {h for h in known if self.dominance.dominates(h, block)}
+        if before != set(around):
+            raise NotCovered(f"the place of `{call.text}` in the source")
+        return known[around[-1]] if around else self.regions.function

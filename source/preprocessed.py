@@ -1,0 +1,67 @@
+"""Preprocessed text, in which every token has one place, and the places in the program."""
+
+from __future__ import annotations
+
+import bisect
+import re
+from dataclasses import dataclass
+from functools import cached_property
+
+_MARKER = re.compile(r'# (\d+) "((?:[^"\\]|\\.)*)"[ 1-4]*$')
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A line of a file, counted from 1, and a column in bytes, counted from 1."""
+
+    file: str
+    line: int
+    column: int
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}:{self.column}"
+
+
+@dataclass(frozen=True)
+class Preprocessed:
+    """The text without line markers.  `lines[i]` says from which file and line its line `i`,
+    counted from 0, is."""
+
+    text: str
+    lines: tuple[tuple[str, int], ...]
+
+    @cached_property
+    def _starts(self) -> tuple[int, ...]:
+        """The offset in bytes at which each line starts."""
+        starts = [0]
+        for line in self.text.encode("utf-8", "surrogateescape").split(b"\n"):
+            starts.append(starts[-1] + len(line) + 1)
+        return tuple(starts)
+
+    def offset(self, line: int, column: int) -> int | None:
+        """The offset in bytes of a place of this text, both counted from 1; `None` outside it."""
+        if not 1 <= line < len(self._starts) or column < 1:
+            return None
+        return self._starts[line - 1] + column - 1
+
+    def place(self, offset: int) -> Place:
+        """Where in the program the token at an offset is from.  The column is that of the
+        preprocessed line: where macros are expanded before it, that is another."""
+        number = bisect.bisect_right(self._starts, offset) - 1
+        file, line = self.lines[min(number, len(self.lines) - 1)]
+        return Place(file, line, offset - self._starts[number] + 1)
+
+
+def without_markers(text: str) -> Preprocessed:
+    """What Clang's `-E` prints, its line markers emptied and remembered."""
+    kept: list[str] = []
+    lines: list[tuple[str, int]] = []
+    file, number = "", 1
+    for line in text.split("\n"):
+        marker = _MARKER.match(line)
+        if marker:
+            number, file = int(marker[1]), marker[2]
+        kept.append("" if marker else line)
+        lines.append((file, number))
+        number += 0 if marker else 1
+    return Preprocessed("\n".join(kept), tuple(lines))

@@ -1,0 +1,176 @@
+"""Clang's IR with its convergence control thrown away, and put back from the source's regions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+
+from source.places import Call, Located, NotCovered
+from source.regions import Kind, Region
+from verify.cfg.regions import CONVERGENCECTRL, TokenKind, control_kind, token_bundles
+from verify.ir.function import Block, CallDetail, Function, Instruction, has_attribute
+from verify.ir.parse_instructions import parse_instruction
+from verify.ir.parse_types import ParseContext
+from verify.ir.printer import reread
+
+_CONTROL = "%{} = call token @llvm.experimental.convergence.{}()"
+_BUNDLE = f' [ "{CONVERGENCECTRL}"(token {{}}) ]'
+DECLARATIONS: Mapping[str, str] = {
+    f"llvm.experimental.convergence.{kind.value}": (
+        f"declare token @llvm.experimental.convergence.{kind.value}()"
+    )
+    for kind in TokenKind
+}
+
+
+def without_tokens(function: Function, env: ParseContext) -> Function:
+    """The function without convergence control.  Raises `NotCovered`."""
+
+    def stripped(instruction: Instruction) -> Instruction:
+        found = token_bundles(instruction)
+        if not found:
+            return instruction
+        detail = instruction.detail
+        assert isinstance(detail, CallDetail)
+        if len(detail.bundles) > 1 or len(found[0].operands) != 1:
+            raise NotCovered(f"the operand bundles of `{instruction.text}`")
+        text = instruction.text.replace(_BUNDLE.format(found[0].operands[0]), "")
+        return reread(instruction, text, env)
+
+    blocks = tuple(
+        replace(
+            block,
+            instructions=tuple(stripped(i) for i in block.instructions if control_kind(i) is None),
+        )
+        for block in function.blocks
+    )
+    return replace(function, blocks=blocks)
+
+
+def with_tokens(located: Located, env: ParseContext) -> Function:
+    """The function in which each convergent call has the token of its region: the reference.
+    Raises `NotCovered`."""
+    calls = tuple(located.calls())
+    _refuse_other_cycles(located, calls)
+    return _Tokens(located, calls, env).function()
+
+
+def _refuse_other_cycles(located: Located, calls: Sequence[Call]) -> None:
+    """Every cycle with a convergent call is an iteration statement, or irregular."""
+    if located.regions.free:
+        return
+    known = set(located.headers.values())
+    for call in calls:
+        for cycle in located.cycles.containing(call.block):
+            if cycle.header not in known:
+                raise NotCovered(f"the cycle of %{cycle.header} is no iteration statement")
+
+
+class _Tokens:
+    """Where the tokens of the regions are defined: lines of text, by block and by the index of the
+    instruction that they precede."""
+
+    def __init__(self, located: Located, calls: Sequence[Call], env: ParseContext) -> None:
+        self._located = located
+        self._calls = calls
+        self._env = env
+        self._names: dict[Region, str] = {}
+        self._lines: dict[tuple[str, int], list[str]] = {}
+        self._taken = {
+            *(b.label for b in located.function.blocks),
+            *(i.name or "" for i in located.function.instructions),
+            *(p.name for p in located.function.parameters),
+        }
+
+    def function(self) -> Function:
+        given = {(c.block, c.index): self._token(c.region) for c in self._calls}
+        blocks = tuple(self._block(b, given) for b in self._located.function.blocks)
+        return replace(self._located.function, blocks=blocks)
+
+    def _block(self, block: Block, given: Mapping[tuple[str, int], str]) -> Block:
+        def instructions() -> Iterator[Instruction]:
+            for index, instruction in enumerate(block.instructions):
+                for line in self._lines.get((block.label, index), ()):
+                    yield parse_instruction(line, self._env)
+                token = given.get((block.label, index))
+                if token is None:
+                    yield instruction
+                    continue
+                detail = instruction.detail
+                if not isinstance(detail, CallDetail) or detail.bundles:
+                    raise NotCovered(f"the operand bundles of `{instruction.text}`")
+                text = instruction.text + _BUNDLE.format(f"%{token}")
+                yield reread(instruction, text, self._env)
+
+        return replace(block, instructions=tuple(instructions()))
+
+    def _token(self, region: Region) -> str:
+        if region not in self._names:
+            self._names[region] = self._define(region)
+        return self._names[region]
+
+    def _define(self, region: Region) -> str:
+        match region.kind:
+            case Kind.FUNCTION:
+                return self._entry()
+            case Kind.ITERATION:
+                return self._heart(region)
+            case Kind.CHOICE:
+                return self._anchor(region)
+
+    def _entry(self) -> str:
+        """The call's convergence; that of a function which is not convergent is left to the
+        implementation (convergence control, "Function body")."""
+        function = self._located.function
+        kind = "entry" if has_attribute(function.attributes, "convergent") else "anchor"
+        return self._line(function.entry, 0, "body", kind)
+
+    def _heart(self, region: Region) -> str:
+        assert region.parent is not None
+        outer = self._token(region.parent)
+        header = self._located.headers.get(region)
+        if header is None:  # no second iteration
+            return outer
+        block = self._located.function.block[header]
+        return self._line(block, 0, "iteration", "loop", _BUNDLE.format(f"%{outer}"))
+
+    def _anchor(self, region: Region) -> str:
+        """At the place that all of the statement's calls and loops are after."""
+        needed = [(c.block, c.index) for c in self._calls if c.region is region]
+        dominance = self._located.dominance
+        for inner in {r for c in self._calls for r in c.region.loops if r.parent is region}:
+            header = self._located.headers.get(inner)
+            before = None if header is None else dominance.idom[header]
+            if before is not None:
+                needed.append((before, len(self._located.function.block[before].instructions) - 1))
+            needed += [(c.block, c.index) for c in self._calls if c.region is inner and not header]
+        block = _common([label for label, _ in needed], dominance.idom)
+        last = len(self._located.function.block[block].instructions) - 1
+        index = min((i for label, i in needed if label == block), default=last)
+        return self._line(self._located.function.block[block], index, "choice", "anchor")
+
+    def _line(self, block: Block, index: int, name: str, kind: str, bundle: str = "") -> str:
+        phis = sum(1 for i in block.instructions if i.opcode == "phi")
+        fresh, number = name, 0
+        while fresh in self._taken:
+            number += 1
+            fresh = f"{name}.{number}"
+        self._taken.add(fresh)
+        line = _CONTROL.format(fresh, kind) + bundle
+        self._lines.setdefault((block.label, max(index, phis)), []).append(line)
+        return fresh
+
+
+def _common(labels: Sequence[str], idom: Mapping[str, str | None]) -> str:
+    """The nearest block that dominates all."""
+
+    def chain(label: str) -> list[str]:
+        found: list[str] = []
+        one: str | None = label
+        while one is not None:
+            found.append(one)
+            one = idom[one]
+        return found
+
+    first, *rest = [chain(label) for label in labels]
+    return next(label for label in first if all(label in each for each in rest))

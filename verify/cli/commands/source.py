@@ -1,0 +1,191 @@
+"""`tangle-tv source`: a program in C or C++, and what Clang and LLVM make of it."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from corpus.changed_functions import Changed, complaints_of, pairs_of
+from source.clang import Clang, ClangError, Unit, find_clang
+from source.front_end import FrontEnd, front_end
+from source.languages import SUFFIXES, language_of
+from source.regions import Reading
+from transforms.llvm.passes import Recipe
+from transforms.llvm.steps import Run, Step, ends_of, steps_of
+from transforms.llvm.worker import LlvmFailed
+from verify.cli.commands.check import status as worst_status
+from verify.cli.commands.opt import verdicts_on
+from verify.cli.errors import Exit, UsageError
+from verify.cli.given_options import options_of
+from verify.cli.show_steps import Show
+from verify.ir.llvm import canonical_here
+from verify.options import Options
+from verify.process.limits import Limits
+from verify.refinement.verdict import Verdict
+from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts
+
+FRONT_END = "front end"
+CHOICES_UNROLL = 2
+"""Executions of a header that are looked at in a function in which convergence is left to the
+implementation, unless `--unroll` says more: every choice is another question."""
+PROMOTION = Recipe(("sroa",), (), "")
+"""Local variables become values before the front end is judged, in the reference and in Clang's IR
+alike: both compute the same, and only who communicates is compared."""
+
+
+@dataclass(frozen=True)
+class Compiled:
+    """`front` is Clang's part, `run` LLVM's, if it was asked for."""
+
+    front: FrontEnd
+    step: Step
+    run: Run | None
+
+
+def command(arguments: Namespace) -> int:
+    """Run the command.  Raises UsageError, IRError."""
+    return _ACTIONS[arguments.action](arguments)
+
+
+def _check(arguments: Namespace) -> int:
+    options = options_of(arguments)
+    clang, unit = program(arguments)
+    compiled = _compiled(clang, unit, arguments, options)
+    show = Show(_facts(clang, unit, compiled), arguments)
+    if arguments.save is not None:
+        _save(Path(arguments.save), compiled)
+    show.begin()
+    with closing(_judged(compiled, options, arguments)) as steps:
+        found = [show.step(step) for step in steps]
+    show.end(found)
+    for name, why in compiled.front.refused.items():
+        print(f"@{name}: unsupported: {why}", file=sys.stderr)
+    results = [step.subject.result for step in found]
+    worst = worst_status(results) if results else Exit.CORRECT
+    if worst == Exit.CORRECT and compiled.front.refused:
+        return Exit.UNSUPPORTED
+    return worst
+
+
+def program(arguments: Namespace) -> tuple[Clang, Unit]:
+    """Clang, and what it is to compile.  Raises UsageError."""
+    path = Path(arguments.file)
+    words = tuple(arguments.clang_options)
+    found = language_of(path.suffix, words)
+    if found is None:
+        known = ", ".join(SUFFIXES)
+        raise UsageError(f"{path}: not a program of a language known here ({known}; or -- -x NAME)")
+    language, words = found
+    if not path.is_file():
+        raise UsageError(f"{path}: no such file")
+    asked: str | None = arguments.target
+    if asked is not None and asked not in language.targets:
+        raise UsageError(f"--target {asked}: {language.name} has {', '.join(language.targets)}")
+    given = any(
+        word.startswith(("--target", "-target", "--offload", "--cuda-gpu")) for word in words
+    )
+    target = (
+        () if given and asked is None else language.targets[asked or next(iter(language.targets))]
+    )
+    try:
+        clang = find_clang(arguments.clang)
+    except ClangError as error:
+        raise UsageError(str(error)) from error
+    return clang, Unit(path.resolve(), language, (*language.own, *target, *words))
+
+
+def _compiled(clang: Clang, unit: Unit, arguments: Namespace, options: Options) -> Compiled:
+    """Raises UsageError with Clang's or LLVM's complaints."""
+    try:
+        front = front_end(clang, unit, Reading(arguments.reading))
+        before, after = (_promoted(text) for text in (front.reference, front.compiled))
+        run = None
+        if arguments.level is not None:
+            recipe = Recipe((f"default<O{arguments.level}>",), (), "")
+            run = steps_of(front.compiled, recipe, Limits(seconds=options.timeout))
+    except (ClangError, LlvmFailed) as error:
+        raise UsageError(f"{arguments.file}: {error}") from error
+    return Compiled(front, Step(1, FRONT_END, "[module]", before, after), run)
+
+
+def _promoted(text: str) -> str:
+    """The module with local variables as values; as it is where it is not valid."""
+    if canonical_here(text, "front end").verifier_errors:
+        return text
+    return ends_of(text, PROMOTION)[1]
+
+
+def _facts(clang: Clang, unit: Unit, compiled: Compiled) -> RunFacts:
+    words = " ".join((*unit.options, *unit.language.first, unit.path.name))
+    run = compiled.run
+    notes = ["that Clang lowers arithmetic rightly is taken for granted"]
+    machine = run.machine if run is not None else "none"
+    count = 1 + (len(run.steps) if run is not None else 0)
+    died = None if run is None or run.died is None else run.died
+    ended = None if died is None else (died.name, died.unit, died.message)
+    version = clang.version
+    return RunFacts(version, "", f"clang {words}", machine, "", count, ended, tuple(notes))
+
+
+def _judged(
+    compiled: Compiled, options: Options, arguments: Namespace
+) -> Generator[JudgedStep, None, None]:
+    """The verdicts on the front end's step, LLVM's, and on all of it, each when it is known."""
+    front = compiled.front
+    free = {name for name, found in front.regions.items() if found.free}
+    chosen = options
+    if options.unroll == Options().unroll:
+        chosen = replace(options, unroll=CHOICES_UNROLL)
+
+    def asked(steps: Sequence[Step]) -> Iterator[JudgedStep]:
+        changed = [*_only(arguments.function, pairs_of(steps, complaints_of(steps)))]
+        yield from verdicts_on(
+            (c for c in changed if c.pair.name not in free), options, arguments.jobs
+        )
+        yield from verdicts_on((c for c in changed if c.pair.name in free), chosen, arguments.jobs)
+
+    wrong = False
+    for step in asked([compiled.step]):
+        wrong |= step.verdict is Verdict.INCORRECT
+        yield step
+    run = compiled.run
+    if run is None or (wrong and not arguments.keep_going):
+        return
+    later = [replace(step, number=step.number + 1) for step in run.steps]
+    for step in verdicts_on(
+        _only(arguments.function, pairs_of(later, complaints_of(later))), options, arguments.jobs
+    ):
+        yield step
+        if step.verdict is Verdict.INCORRECT and not arguments.keep_going:
+            break
+    if run.died is None:
+        whole = Step(END_TO_END, "end to end", "[module]", front.reference, run.after)
+        yield from asked([whole])
+
+
+def _only(function: str | None, changed: Iterator[Changed]) -> Iterator[Changed]:
+    name = function and function.removeprefix("@")
+    return (each for each in changed if name is None or each.pair.name == name)
+
+
+def _save(folder: Path, compiled: Compiled) -> None:
+    """Raises UsageError."""
+    run = compiled.run
+    texts = [
+        ("000.reference", compiled.front.reference),
+        ("001.front-end", compiled.front.compiled),
+    ]
+    texts += [(f"{s.number + 1:03}.{s.name}", s.after) for s in (() if run is None else run.steps)]
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, text in texts:
+            (folder / f"{name}.ll").write_text(text, encoding="utf-8")
+    except OSError as error:
+        raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+
+
+_ACTIONS = {"check": _check}

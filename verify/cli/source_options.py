@@ -1,0 +1,79 @@
+"""The grammar of `tangle-tv source`."""
+
+from __future__ import annotations
+
+import argparse
+import os
+
+from verify.checking_options import add_checking
+from verify.options import Options
+
+READINGS = ("crosslane", "tangles")
+
+
+def add_source(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    checked = actions.add_parser(
+        "check", help="compare what Clang and LLVM make of a program with what it means"
+    )
+    _add_program(checked)
+    checked.add_argument(
+        "-O",
+        dest="level",
+        choices=("0", "1", "2", "3"),
+        help="LLVM's pipeline after the front end (default: the front end alone)",
+    )
+    checked.add_argument("--function", metavar="NAME", help="only this symbol")
+    checked.add_argument(
+        "--keep-going", action="store_true", help="check the steps after a wrong one too"
+    )
+    checked.add_argument(
+        "--save",
+        metavar="DIR",
+        help="keep the reference, the module after each step, and what is not correct",
+    )
+    checked.add_argument("--json", action="store_true", help="one JSON document instead of text")
+    add_checking(checked)
+    _add_common(checked)
+
+
+def _add_program(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a program: .c, .cpp, .cu, .hip, .cl or .hlsl")
+    parser.add_argument(
+        "clang_options",
+        nargs="*",
+        metavar="-- CLANG OPTIONS",
+        help="options of Clang's, after `--`: language, target, macros, include paths",
+    )
+    parser.add_argument(
+        "--clang",
+        metavar="PATH",
+        help="a Clang of LLVM 22 (default: that of the extra tangle-tv[clang])",
+    )
+    parser.add_argument(
+        "--target",
+        metavar="NAME",
+        help="amdgpu, nvptx, spirv (with tokens), spirv64 or dxil: the first that the language has",
+    )
+    parser.add_argument(
+        "--reading",
+        choices=READINGS,
+        default=READINGS[0],
+        help="the document that counts where the two contradict each other (default: crosslane)",
+    )
+
+
+def _add_common(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--jobs",
+        type=int,
+        default=os.cpu_count() or 1,
+        metavar="N",
+        help="processes (default: one for each core)",
+    )
+    parser.add_argument(
+        "--color", choices=("auto", "always", "never"), default="auto", help="colour in text"
+    )
+
+
+DEFAULTS = Options()
