@@ -10,12 +10,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from source.languages import Language
+from source.languages import Language, without_preprocessing
 
 LIMIT_S = 60.0
 """Seconds of wall time for one run of Clang."""
 HEADERS = Path(__file__).parent / "headers"
 """What stands for headers of Clang's own that not every build of Clang ships."""
+_HEADERS = f"-idirafter{HEADERS}"
 LLVM_MAJOR = "22"
 """The version of LLVM whose IR is read."""
 
@@ -89,7 +90,7 @@ class Unit:
 
 def preprocessed(clang: Clang, unit: Unit) -> str:
     """The text with line markers.  Raises `ClangError`."""
-    words = (*unit.options, *unit.language.first, f"-I{HEADERS}", "-w", "-E", unit.path.name)
+    words = (*unit.options, *unit.language.first, _HEADERS, "-w", "-E", unit.path.name)
     return clang.run(words, unit.path.parent)
 
 
@@ -112,7 +113,7 @@ def unoptimised(clang: Clang, unit: Unit, text: Path) -> str:
 
 
 def _second(unit: Unit) -> tuple[str, ...]:
-    return (*unit.options, *unit.language.second, "-w")
+    return (*without_preprocessing(unit.options), *unit.language.second, _HEADERS, "-w")
 
 
 def _cc1(*words: str) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from source.preprocessed import Preprocessed
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.values import Local
 
-_LOCATION = re.compile(r"!DILocation\(line: (\d+)(?:, column: (\d+))?, scope: !\d+\)")
+_LOCATION = re.compile(r"!DILocation\(line: (\d+)(?:, column: (\d+))?, scope: !\d+[^()]*\)")
 _DECLARE = re.compile(r"#dbg_declare\(.*?%([\w.$-]+|\"[^\"]*\"), .*, (!\d+)\)$")
 _NODE = re.compile(r"!\d+")
 _CASTS = frozenset({"addrspacecast", "bitcast", "getelementptr"})

@@ -8,24 +8,26 @@ from pathlib import Path
 
 from source.clang import Clang, Unit, preprocessed, syntax_tree, unoptimised
 from source.debug_places import Places
+from source.evaluations import Covered, expressions, key
 from source.places import Located, NotCovered
 from source.preprocessed import Preprocessed, without_markers
 from source.reference import DECLARATIONS, with_tokens, without_tokens
-from source.regions import Reading, Regions, regions
+from source.regions import Reading, Regions, regions, unwritten
 from source.syntax import Node, functions, symbol
 from verify.cfg.regions import is_convergent_call
 from verify.ir.function import Function, Module
 from verify.ir.printer import environment, print_function, with_definition
 from verify.ir.reader import read_module
 
-_TEXT_NAMES = {"c": "text.i", "c++": "text.ii", "cuda": "text.cui", "hip": "text.hipi"}
+_TEXT_NAMES = {"c": "text.i", "c++": "text.ii", "cuda": "text.cu"}
 
 
 @dataclass(frozen=True)
 class FrontEnd:
     """A compiled program: `reference` and `compiled` are whole modules as LLVM prints them;
     `covered` are the functions that the reference has tokens for, `refused` says what is not
-    covered in the others.  `text` is where the places of the program are."""
+    covered in the others.  `text` is where the places of the program are,
+    `told` what a run needs to be told in the source."""
 
     reference: str
     compiled: str
@@ -33,6 +35,7 @@ class FrontEnd:
     refused: dict[str, str]
     text: Preprocessed
     regions: dict[str, Regions]
+    told: dict[str, Covered]
 
 
 def front_end(clang: Clang, unit: Unit, reading: Reading) -> FrontEnd:
@@ -52,18 +55,19 @@ def _referenced(
 ) -> FrontEnd:
     env = environment(printed)
     definitions: dict[str, tuple[Function, Regions]] = {}
+    told: dict[str, Covered] = {}
     refused: dict[str, str] = {}
     for name, function in module.functions.items():
         if not any(is_convergent_call(module, i) for i in function.instructions):
             continue
         try:
             node = tree.get(symbol(name))
-            if node is None:
-                raise NotCovered(f"no definition of @{name} in the source")
-            found = regions(node, reading)
+            found = unwritten() if node is None else regions(node, reading)
             plain = without_tokens(function, env)
             located = Located(module, plain, Places(module, plain, text), found)
             definitions[name] = with_tokens(located, env), found
+            calls = {key(located.places, c.block, c.instruction): c.region for c in located.calls()}
+            told[name] = Covered(calls, located.headers, expressions(found.function.node))
         except NotCovered as why:
             refused[name] = str(why)
     reference = printed
@@ -78,4 +82,5 @@ def _referenced(
         refused,
         text,
         {name: found for name, (_, found) in definitions.items()},
+        told,
     )

@@ -39,21 +39,21 @@ LANGUAGES: Mapping[str, Language] = {
         Language(
             "cuda",
             ("-x", "cuda"),
-            ("-x", "cuda-cpp-output"),
+            ("-x", "cuda"),
             {"nvptx": ("--cuda-gpu-arch=sm_80",)},
             ("--cuda-device-only", "-nocudainc", "-nocudalib", "-Wno-unknown-cuda-version"),
         ),
         Language(
             "hip",
+            ("-x", "hip", "--no-gpu-bundle-output"),
             ("-x", "hip"),
-            ("-x", "hip-cpp-output"),
             {"amdgpu": ("--offload-arch=gfx1100",)},
             ("--cuda-device-only", "-nogpuinc", "-nogpulib"),
         ),
         Language(
             "cl",
             ("-x", "cl"),
-            ("-x", "cl", "-cl-no-stdinc", "-Xclang", "-fdeclare-opencl-builtins"),
+            ("-x", "cl"),
             {"spirv64": ("--target=spirv64",), "spirv": SPIRV, "amdgpu": AMDGPU},
             ("-cl-std=CL3.0",),
         ),
@@ -62,7 +62,7 @@ LANGUAGES: Mapping[str, Language] = {
             ("-x", "hlsl"),
             ("-x", "hlsl"),
             {"spirv": SPIRV, "dxil": ("--target=dxil-pc-shadermodel6.6-compute",)},
-            ("-nostdinc",),
+            (),
         ),
     )
 }
@@ -76,6 +76,21 @@ SUFFIXES: Mapping[str, str] = {
     ".cl": "cl",
     ".hlsl": "hlsl",
 }
+
+
+_WITH_ARGUMENT = frozenset({"-D", "-U", "-I", "-include", "-isystem", "-idirafter", "-iquote"})
+
+
+def without_preprocessing(options: Sequence[str]) -> tuple[str, ...]:
+    """The options without those of the preprocessor, for text that it has been through."""
+    kept: list[str] = []
+    words = iter(options)
+    for word in words:
+        if word in _WITH_ARGUMENT:
+            next(words, None)
+        elif not word.startswith(("-D", "-U", "-I")):
+            kept.append(word)
+    return tuple(kept)
 
 
 def language_of(suffix: str, options: Sequence[str]) -> tuple[Language, tuple[str, ...]] | None:

@@ -34,8 +34,7 @@ class Call:
 
 @dataclass(frozen=True)
 class Located:
-    """A function of Clang's IR without tokens, and the regions of its source.  `regions` is `None`
-    for one that Clang makes without any source (the entry point of a shader)."""
+    """A function of Clang's IR without tokens, and the regions of its source."""
 
     module: Module
     function: Function

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-_MARKER = re.compile(r'# (\d+) "((?:[^"\\]|\\.)*)"[ 1-4]*$')
+_MARKER = re.compile(r'# (\d+) "((?:[^"\\]|\\.)*)"([ 1-4]*)$')
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -51,17 +51,36 @@ class Preprocessed:
         file, line = self.lines[min(number, len(self.lines) - 1)]
         return Place(file, line, offset - self._starts[number] + 1)
 
+    def expression(self, begin: int, end: int | None) -> str:
+        """The text from one offset to another on one line; without an end, that of the line."""
+        text = self.text.encode("utf-8", "surrogateescape")
+        last = text.find(b"\n", begin) if end is None else end
+        return " ".join(text[begin:last].decode("utf-8", "replace").split())
+
+
+_BUILT_IN = "<built-in>"
+_ENTER, _RETURN = "1", "2"
+
 
 def without_markers(text: str) -> Preprocessed:
-    """What Clang's `-E` prints, its line markers emptied and remembered."""
+    """What Clang's `-E` prints, its line markers emptied and remembered.
+
+    A language's own header is emptied, too: Clang will include it again, and has to, for its
+    macros say which functions there are.
+    """
     kept: list[str] = []
     lines: list[tuple[str, int]] = []
-    file, number = "", 1
+    file, number, own = "", 1, False
     for line in text.split("\n"):
         marker = _MARKER.match(line)
         if marker:
+            flags = marker[3].split()
+            if file == _BUILT_IN and _ENTER in flags and not marker[2].startswith("<"):
+                own = True
+            elif marker[2] == _BUILT_IN and _RETURN in flags:
+                own = False
             number, file = int(marker[1]), marker[2]
-        kept.append("" if marker else line)
+        kept.append("" if marker or own else line)
         lines.append((file, number))
         number += 0 if marker else 1
     return Preprocessed("\n".join(kept), tuple(lines))

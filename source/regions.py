@@ -101,6 +101,11 @@ def regions(function: Node, reading: Reading) -> Regions:
     return Regions(whole, found, walk.loops)
 
 
+def unwritten() -> Regions:
+    """Of a function that Clang makes without any source, such as the entry point of a shader."""
+    return Regions(Region(Kind.FUNCTION, Node("", -1, -1, ())), (), {})
+
+
 class _Walk:
     def __init__(self, jumps: Jumps) -> None:
         self._jumps = jumps

@@ -64,7 +64,7 @@ def functions(tree: str) -> dict[str, Node]:
 def symbol(name: str) -> str:
     """The name under which `functions` has a symbol: what Clang emits for one definition under
     several names (Itanium C++ ABI, "Constructors and Destructors"; kernels of OpenCL) has one."""
-    return _STRUCTORS.sub(r"\1", name.removeprefix("__clang_ocl_kern_imp_"))
+    return _STRUCTORS.sub(r"\1", name.strip('"').removeprefix("__clang_ocl_kern_imp_"))
 
 
 def body(function: Node) -> Node | None:

@@ -96,7 +96,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "verify.cli": ("verify", "transforms", "corpus", "source"),
     "transforms": ("verify.ir", "verify.cfg", "verify.process", "verify.uniformity"),
     # The reference for a program in C or C++.
-    "source": ("verify.ir", "verify.cfg", "verify.process"),
+    "source": ("verify.ir", "verify.cfg", "verify.concrete.trace"),
     "corpus": ("verify", "transforms", "source"),
 }
 # What a package may not import of what its row allows: commands run corpora, not the reverse.

@@ -8,6 +8,8 @@ import os
 from verify.checking_options import add_checking
 from verify.options import Options
 
+RUN_UNROLL = 64
+"""Executions of a header in a run."""
 READINGS = ("crosslane", "tangles")
 
 
@@ -35,6 +37,19 @@ def add_source(parser: argparse.ArgumentParser) -> None:
     checked.add_argument("--json", action="store_true", help="one JSON document instead of text")
     add_checking(checked)
     _add_common(checked)
+    ran = actions.add_parser(
+        "run", help="run threads on given arguments and show who is meant to be converged"
+    )
+    _add_program(ran)
+    ran.add_argument("--function", metavar="NAME", help="the symbol; needed if there are two")
+    ran.add_argument(
+        "--thread",
+        action="append",
+        default=[],
+        metavar="ARG=N[,ARG=N…]",
+        help="one more thread, with these arguments (all others are 0)",
+    )
+    add_checking(ran, Options(unroll=RUN_UNROLL), ("unroll", "operations_file", "enter"))
 
 
 def _add_program(parser: argparse.ArgumentParser) -> None:
@@ -74,6 +89,3 @@ def _add_common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--color", choices=("auto", "always", "never"), default="auto", help="colour in text"
     )
-
-
-DEFAULTS = Options()

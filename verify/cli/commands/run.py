@@ -41,7 +41,7 @@ def command(given_arguments: Namespace) -> int:
         return Exit.INVALID
     threads = threads_of(function, given_arguments.thread)
     try:
-        found = _run(given, function, threads, options, given_arguments.hierarchy)
+        found = run_threads(given, function, threads, options, given_arguments.hierarchy)
     except UnsupportedInstruction as error:
         print(f"tangle-tv: @{function.name} cannot be run: unsupported: {error}", file=sys.stderr)
         return Exit.UNSUPPORTED
@@ -143,13 +143,15 @@ def _function(given: Input, name: str | None) -> Function:
     return next(iter(given.definitions.values()))
 
 
-def _run(
+def run_threads(
     given: Input,
     function: Function,
     threads: Sequence[Mapping[str, int]],
     options: Options,
     hierarchy: str | None,
 ) -> Run:
+    """The concrete machine's run.  Raises UsageError, UnsupportedInstruction, UnsettledError,
+    ContradictionError."""
     try:
         answers = TableEnvironment(arguments(function, threads))
         hierarchies = {}

@@ -17,16 +17,25 @@ from source.regions import Reading
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Run, Step, ends_of, steps_of
 from transforms.llvm.worker import LlvmFailed
+from verify.cfg.order import ContradictionError
 from verify.cli.commands.check import status as worst_status
 from verify.cli.commands.opt import verdicts_on
+from verify.cli.commands.run import run_threads, threads_of
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
+from verify.cli.show_source import account, lines, run_lines
 from verify.cli.show_steps import Show
+from verify.concrete.machine import UnsettledError
+from verify.concrete.run_table import render_statuses
+from verify.concrete.trace import End
 from verify.ir.llvm import canonical_here
+from verify.ir.reader import parse_module
+from verify.judge.inputs import Input, definition
 from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
 from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts
+from verify.semantics.unsupported import UnsupportedInstruction
 
 FRONT_END = "front end"
 CHOICES_UNROLL = 2
@@ -60,7 +69,7 @@ def _check(arguments: Namespace) -> int:
         _save(Path(arguments.save), compiled)
     show.begin()
     with closing(_judged(compiled, options, arguments)) as steps:
-        found = [show.step(step) for step in steps]
+        found = [_shown(show.step(step), compiled, show) for step in steps]
     show.end(found)
     for name, why in compiled.front.refused.items():
         print(f"@{name}: unsupported: {why}", file=sys.stderr)
@@ -69,6 +78,50 @@ def _check(arguments: Namespace) -> int:
     if worst == Exit.CORRECT and compiled.front.refused:
         return Exit.UNSUPPORTED
     return worst
+
+
+def _run(arguments: Namespace) -> int:
+    """The documents' tables: the reference on given arguments."""
+    options = options_of(arguments)
+    front = _front(*program(arguments), arguments)
+    given = Input(arguments.file, parse_module(_promoted(front.reference)))
+    name = arguments.function or next(iter(front.covered), None)
+    if name is None or (arguments.function is None and len(front.covered) > 1):
+        raise UsageError(f"say which function: --function; there are: {', '.join(front.covered)}")
+    if (why := front.refused.get(name)) is not None:
+        print(f"tangle-tv: @{name}: unsupported: {why}", file=sys.stderr)
+        return Exit.UNSUPPORTED
+    function = definition(given, name)
+    threads = threads_of(function, arguments.thread)
+    try:
+        found = run_threads(given, function, threads, options, None)
+    except UnsupportedInstruction as error:
+        print(f"tangle-tv: @{name} cannot be run: unsupported: {error}", file=sys.stderr)
+        return Exit.UNSUPPORTED
+    except (UnsettledError, ContradictionError) as error:
+        print(f"tangle-tv: @{name} cannot be run: {error}", file=sys.stderr)
+        return Exit.UNKNOWN
+    print("\n".join((*run_lines(found, given.module, front), "", render_statuses(found))))
+    cut = any(trace.status.end is End.CUT for trace in found.threads)
+    return Exit.UNKNOWN if cut else Exit.CORRECT
+
+
+def _front(clang: Clang, unit: Unit, arguments: Namespace) -> FrontEnd:
+    """Raises UsageError with Clang's complaints."""
+    try:
+        return front_end(clang, unit, Reading(arguments.reading))
+    except ClangError as error:
+        raise UsageError(f"{arguments.file}: {error}") from error
+
+
+def _shown(step: JudgedStep, compiled: Compiled, show: Show) -> JudgedStep:
+    """The step, after its counterexample was told in the source, too."""
+    if step.name == FRONT_END and show.text:
+        texts = (compiled.step.before, compiled.step.after)
+        found = account(step.subject.result, compiled.front, texts)
+        if found is not None:
+            print("\n".join((*lines(found), "")))
+    return step
 
 
 def program(arguments: Namespace) -> tuple[Clang, Unit]:
@@ -100,14 +153,14 @@ def program(arguments: Namespace) -> tuple[Clang, Unit]:
 
 def _compiled(clang: Clang, unit: Unit, arguments: Namespace, options: Options) -> Compiled:
     """Raises UsageError with Clang's or LLVM's complaints."""
+    front = _front(clang, unit, arguments)
     try:
-        front = front_end(clang, unit, Reading(arguments.reading))
         before, after = (_promoted(text) for text in (front.reference, front.compiled))
         run = None
         if arguments.level is not None:
             recipe = Recipe((f"default<O{arguments.level}>",), (), "")
             run = steps_of(front.compiled, recipe, Limits(seconds=options.timeout))
-    except (ClangError, LlvmFailed) as error:
+    except LlvmFailed as error:
         raise UsageError(f"{arguments.file}: {error}") from error
     return Compiled(front, Step(1, FRONT_END, "[module]", before, after), run)
 
@@ -188,4 +241,4 @@ def _save(folder: Path, compiled: Compiled) -> None:
         raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
 
 
-_ACTIONS = {"check": _check}
+_ACTIONS = {"check": _check, "run": _run}
