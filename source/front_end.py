@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from source.clang import Clang, Unit, preprocessed, syntax_tree, unoptimised
@@ -26,13 +26,15 @@ _TEXT_NAMES = {"c": "text.i", "c++": "text.ii", "cuda": "text.cu"}
 class FrontEnd:
     """A compiled program: `reference` and `compiled` are whole modules as LLVM prints them;
     `covered` are the functions that the reference has tokens for, `refused` says what is not
-    covered in the others.  `text` is where the places of the program are,
+    covered in the others.  `broken`: LLVM's verifier refuses
+    what Clang gives.  `text` is where the places of the program are,
     `told` what a run needs to be told in the source."""
 
     reference: str
     compiled: str
     covered: tuple[str, ...]
     refused: dict[str, str]
+    broken: bool
     text: Preprocessed
     regions: dict[str, Regions]
     told: dict[str, Covered]
@@ -47,7 +49,8 @@ def front_end(clang: Clang, unit: Unit, reading: Reading) -> FrontEnd:
         tree = functions(syntax_tree(clang, unit, file))
         ir = unoptimised(clang, unit, file)
     given = read_module(ir.encode("utf-8", "surrogateescape"), unit.path.name)
-    return _referenced(given.module, given.text, tree, text, reading)
+    found = _referenced(given.module, given.text, tree, text, reading)
+    return replace(found, broken=bool(given.verifier_errors))
 
 
 def _referenced(
@@ -80,6 +83,7 @@ def _referenced(
         printed,
         tuple(definitions),
         refused,
+        False,
         text,
         {name: found for name, (_, found) in definitions.items()},
         told,

@@ -28,7 +28,6 @@ from verify.cli.show_steps import Show
 from verify.concrete.machine import UnsettledError
 from verify.concrete.run_table import render_statuses
 from verify.concrete.trace import End
-from verify.ir.llvm import canonical_here
 from verify.ir.reader import parse_module
 from verify.judge.inputs import Input, definition
 from verify.options import Options
@@ -84,7 +83,7 @@ def _run(arguments: Namespace) -> int:
     """The documents' tables: the reference on given arguments."""
     options = options_of(arguments)
     front = _front(*program(arguments), arguments)
-    given = Input(arguments.file, parse_module(_promoted(front.reference)))
+    given = Input(arguments.file, parse_module(_promoted(front.reference, front)))
     name = arguments.function or next(iter(front.covered), None)
     if name is None or (arguments.function is None and len(front.covered) > 1):
         raise UsageError(f"say which function: --function; there are: {', '.join(front.covered)}")
@@ -155,7 +154,7 @@ def _compiled(clang: Clang, unit: Unit, arguments: Namespace, options: Options) 
     """Raises UsageError with Clang's or LLVM's complaints."""
     front = _front(clang, unit, arguments)
     try:
-        before, after = (_promoted(text) for text in (front.reference, front.compiled))
+        before, after = (_promoted(t, front) for t in (front.reference, front.compiled))
         run = None
         if arguments.level is not None:
             recipe = Recipe((f"default<O{arguments.level}>",), (), "")
@@ -165,11 +164,9 @@ def _compiled(clang: Clang, unit: Unit, arguments: Namespace, options: Options) 
     return Compiled(front, Step(1, FRONT_END, "[module]", before, after), run)
 
 
-def _promoted(text: str) -> str:
-    """The module with local variables as values; as it is where it is not valid."""
-    if canonical_here(text, "front end").verifier_errors:
-        return text
-    return ends_of(text, PROMOTION)[1]
+def _promoted(text: str, front: FrontEnd) -> str:
+    """The module with local variables as values; as it is where LLVM would not take Clang's."""
+    return text if front.broken else ends_of(text, PROMOTION)[1]
 
 
 def _facts(clang: Clang, unit: Unit, compiled: Compiled) -> RunFacts:

@@ -25,6 +25,7 @@ from verify.refinement.proof.classes import Places
 from verify.refinement.proof.cut import CutPair, cut_pair
 from verify.refinement.proof.cuttable import obstacle as uncuttable
 from verify.refinement.proof.entered import with_entered
+from verify.refinement.proof.implicit_tokens import with_implicit_tokens
 from verify.refinement.proof.invariants import guessed, needs_more, without
 from verify.refinement.proof.known import Guess, known, stages
 from verify.refinement.proof.loops import LoopRecord, Loops, nested, records
@@ -76,8 +77,9 @@ class Rewritten:
 def rewrite(
     pair: Pair, options: Options, *, may_enter: bool = True, may_promote: bool = True
 ) -> Rewritten:
-    """The pair without calls that lead to loops, and without local variables in loops, as far as
-    that can be."""
+    """The pair without tokens that say what is so anyway, calls that lead to loops, and local
+    variables in loops, as far as that can be."""
+    pair = with_implicit_tokens(pair)
     entered = with_entered(pair) if may_enter and options.enter else None
     pair = entered or pair
     promoted = with_values(pair) if may_promote else None

@@ -1,0 +1,24 @@
+// What: A goto into a loop: who is converged in it is left to the implementation, not after it.
+// Document: crosslane, "Iteration Statement" (convergence-example-jump-into-loop)
+#include "statements.h"
+STATEMENT(A) STATEMENT(B) STATEMENT(L1) STATEMENT(L2) STATEMENT(L4) STATEMENT(L5) STATEMENT(C) STATEMENT(D)
+
+extern "C" void foo(unsigned way) {
+  A();
+  if (COND)
+    goto inside_loop; // G1
+  B();
+  while (COND) {
+    L1();
+  inside_loop:
+    L2();
+    if (COND) { // L3
+      L4();
+      goto outside_loop; // G2
+    }
+    L5();
+  }
+  C();
+outside_loop:
+  D();
+}
