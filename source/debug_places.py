@@ -40,9 +40,11 @@ class Places:
                 return found
         return None
 
-    def declared(self, variable: str) -> int | None:
-        """Where the variable is declared whose memory this is."""
-        return self._at(self._declarations.get(variable, ""))
+    def declared(self, variable: str) -> tuple[str, int] | None:
+        """In which block, and where, the variable is declared whose memory this is."""
+        block, node = self._declarations.get(variable, ("", ""))
+        offset = self._at(node)
+        return None if offset is None else (block, offset)
 
     def variable(self, address: object) -> str | None:
         """The local memory (`alloca`) that an operand is an address in, through casts."""
@@ -64,9 +66,9 @@ class Places:
         return self.text.offset(int(found[1]), int(found[2] or 1))
 
     @cached_property
-    def _declarations(self) -> Mapping[str, str]:
-        records = (_DECLARE.match(record.text) for record in self.function.debug_records)
-        return {found[1]: found[2] for found in records if found}
+    def _declarations(self) -> Mapping[str, tuple[str, str]]:
+        records = ((r.block, _DECLARE.match(r.text)) for r in self.function.debug_records)
+        return {found[1]: (block, found[2]) for block, found in records if found}
 
     @cached_property
     def _definitions(self) -> Mapping[str, Instruction]:

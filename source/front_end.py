@@ -9,6 +9,7 @@ from pathlib import Path
 from source.clang import Clang, Unit, preprocessed, syntax_tree, unoptimised
 from source.debug_places import Places
 from source.evaluations import Covered, expressions, key
+from source.jumps import nodes
 from source.places import Located, NotCovered
 from source.preprocessed import Preprocessed, without_markers
 from source.reference import DECLARATIONS, with_tokens, without_tokens
@@ -17,7 +18,7 @@ from source.syntax import Node, functions, symbol
 from verify.cfg.regions import is_convergent_call
 from verify.ir.function import Function, Module
 from verify.ir.printer import environment, print_function, with_definition
-from verify.ir.reader import read_module
+from verify.ir.reader import ReadResult, read_module
 
 _TEXT_NAMES = {"c": "text.i", "c++": "text.ii", "cuda": "text.cu"}
 
@@ -65,6 +66,8 @@ def _referenced(
             continue
         try:
             node = tree.get(symbol(name))
+            if node is not None and _ignored(node, text):
+                raise NotCovered("Clang ignores `noconvergent` in this language (not in CUDA, HIP)")
             found = unwritten() if node is None else regions(node, reading)
             plain = without_tokens(function, env)
             located = Located(module, plain, Places(module, plain, text), found)
@@ -73,13 +76,13 @@ def _referenced(
             told[name] = Covered(calls, located.headers, expressions(found.function.node))
         except NotCovered as why:
             refused[name] = str(why)
-    reference = printed
-    for name, (function, _) in definitions.items():
-        reference = with_definition(reference, module.functions[name], print_function(function))
-    declared = [d for name, d in DECLARATIONS.items() if name not in module.functions]
-    reference = "\n".join((reference, *declared, ""))
+    reference = _reference(module, printed, definitions)
+    for name in _broken(reference.module, definitions):
+        refused[name] = "a call that is not after its region's start in the graph"
+        del definitions[name], told[name]
+        reference = _reference(module, printed, definitions)
     return FrontEnd(
-        read_module(reference.encode(), "the reference").text,
+        reference.text,
         printed,
         tuple(definitions),
         refused,
@@ -88,3 +91,29 @@ def _referenced(
         {name: found for name, (_, found) in definitions.items()},
         told,
     )
+
+
+def _ignored(function: Node, text: Preprocessed) -> bool:
+    """Whether the program has an attribute that Clang has dropped."""
+    written = "noconvergent" in text.expression(function.begin, function.end)
+    return written and all(n.kind != "NoConvergentAttr" for n in nodes(function))
+
+
+Definitions = dict[str, tuple[Function, Regions]]
+
+
+def _reference(module: Module, printed: str, definitions: Definitions) -> ReadResult:
+    text = printed
+    for name, (function, _) in definitions.items():
+        text = with_definition(text, module.functions[name], print_function(function))
+    declared = [d for name, d in DECLARATIONS.items() if name not in module.functions]
+    return read_module("\n".join((text, *declared, "")).encode(), "the reference")
+
+
+def _broken(reference: Module, definitions: Definitions) -> list[str]:
+    """The functions in which the tokens break the static rules."""
+    return [
+        name
+        for name in definitions
+        if any(name in complaint.functions for complaint in reference.complaints)
+    ]

@@ -23,11 +23,12 @@ class Part(Enum):
 
 
 BEFORE, EACH = Part.BEFORE, Part.ITERATION
+RANGE_FOR = "CXXForRangeStmt"
 ITERATIONS: dict[str, tuple[Part, ...]] = {
     "WhileStmt": (EACH, EACH, EACH),
     "DoStmt": (EACH, EACH),
     "ForStmt": (BEFORE, EACH, EACH, EACH, EACH),
-    "CXXForRangeStmt": (BEFORE, BEFORE, BEFORE, BEFORE, EACH, EACH, EACH, EACH),
+    RANGE_FOR: (BEFORE, BEFORE, BEFORE, BEFORE, EACH, EACH, EACH, EACH),
 }
 """The iteration statements, with the parts in the order of their children: `for` and range-`for`
 are the `while` that C++ defines them to be ("Iteration Statement")."""

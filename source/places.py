@@ -8,12 +8,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from source.debug_places import Places
-from source.regions import Region, Regions
+from source.jumps import RANGE_FOR
+from source.regions import Extent, Region, Regions
 from verify.cfg.cycles import CycleHierarchy, hierarchies
 from verify.cfg.dominance import Dominance, dominators
 from verify.cfg.graph import Graph, graph
 from verify.cfg.regions import is_convergent_call
-from verify.ir.function import CallDetail, Function, Instruction, Module, successors
+from verify.ir.function import Block, CallDetail, Function, Instruction, Module, successors
 
 _DESTRUCTOR = re.compile(r"D[0-2]Ev$")
 
@@ -79,7 +80,7 @@ class Located:
                     raise NotCovered(f"exceptions: `{instruction.text}` (try -fno-exceptions)")
                 yield Call(block.label, index, instruction, self._region(block.label, instruction))
 
-    def _reachable(self):
+    def _reachable(self) -> Iterator[Block]:
         return (b for b in self.function.blocks if b.label in self.graph.position)
 
     def _region(self, block: str, call: Instruction) -> Region:
@@ -93,7 +94,9 @@ class Located:
             return self._by_loops(block, call)
         if extent.region is not None:
             return extent.region
-        return self._of_variable(call) or self._by_header(block, extent.outside, extent.inside)
+        if extent.inside is not None and extent.inside.node.kind == RANGE_FOR:
+            return self._by_header(block, extent)
+        return self._of_variable(call) or self._by_loops(block, call)
 
     def _of_variable(self, call: Instruction) -> Region | None:
         """Of a variable's destruction: the end of its scope is executed as often as its
@@ -101,32 +104,33 @@ class Located:
         variable = self.places.variable(call.operands[0]) if call.operands else None
         if variable is None:
             return None
-        declared = self.places.declared(variable)
-        if declared is None:
-            declared = self._first_use(variable)
-        extent = None if declared is None else self.regions.at(declared)
-        if extent is None:
+        found = self.places.declared(variable) or self._first_use(variable)
+        extent = None if found is None else self.regions.at(found[1])
+        if extent is None or found is None:
             return None
-        return extent.region or extent.inside  # only an iteration's own variables are in the gap
+        return extent.region or self._by_header(found[0], extent)
 
-    def _first_use(self, variable: str) -> int | None:
+    def _first_use(self, variable: str) -> tuple[str, int] | None:
         """Where a temporary object is made: the first call that is given its address."""
-        for instruction in self.function.instructions:
-            if not isinstance(instruction.detail, CallDetail) or not instruction.operands:
-                continue
-            name = instruction.callee_name or ""
-            if name.startswith("llvm.") or _DESTRUCTOR.search(name):
-                continue
-            if self.places.variable(instruction.operands[0]) == variable:
-                return self.places.offset(instruction)
+        for block in self._reachable():
+            for instruction in block.instructions:
+                if not isinstance(instruction.detail, CallDetail) or not instruction.operands:
+                    continue
+                name = instruction.callee_name or ""
+                if name.startswith("llvm.") or _DESTRUCTOR.search(name):
+                    continue
+                if self.places.variable(instruction.operands[0]) == variable:
+                    offset = self.places.offset(instruction)
+                    return None if offset is None else (block.label, offset)
         return None
 
-    def _by_header(self, block: str, outside: Region, inside: Region | None) -> Region:
+    def _by_header(self, block: str, extent: Extent) -> Region:
         """What a range-`for` evaluates implicitly: before the loop, or after its header."""
-        header = None if inside is None else self.headers.get(inside)
-        if header is None or inside is None:
-            return outside
-        return inside if self.dominance.dominates(header, block) else outside
+        header = None if extent.inside is None else self.headers.get(extent.inside)
+        if header is None or extent.inside is None:
+            return extent.outside
+        is_inside = self.dominance.dominates(header, block)
+        return extent.inside if is_inside else extent.outside
 
     def _by_loops(self, block: str, call: Instruction) -> Region:
         """Of a call that has no place in this function's source, where the cycles around it leave

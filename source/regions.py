@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from source.jumps import ITERATIONS, Jumps, Part, Zone, crosslane, parts, tangles
+from source.jumps import ITERATIONS, RANGE_FOR, Jumps, Part, Zone, crosslane, parts, tangles
 from source.syntax import Node, body
 
 
@@ -151,7 +151,7 @@ class _Walk:
 
 def _stands_there(loop: Node, part: Node) -> bool:
     """Whether a part is written where the tree says: most of a range-`for` is implicit."""
-    if loop.kind != "CXXForRangeStmt":
+    if loop.kind != RANGE_FOR:
         return part.begin >= 0
     first, last = loop.children[0], loop.children[-1]
     return part.begin >= 0 and (part is first or part is last)

@@ -1,5 +1,16 @@
 // What: A case inside a loop: who is converged in the loop is left to the implementation.
 // Document: crosslane, "Iteration Statement" (convergence-example-duffs-device)
+// EXPECT --target amdgpu --unroll 1: @foo correct proved-but-for-ends
+// EXPECT --target spirv --unroll 1: @foo incorrect token-not-dominating
+// RUN foo value=1,way=2 value=2,way=0 value=3
+//   line  evaluation  iteration  thread 0  thread 1  thread 2
+//   18:3  A()                    ●         ●         ●
+//   21:5  C1()                   ●
+//   23:7  L()                    ●
+//   26:7  LC2()                  ●         ●
+//   28:5  C2()                   ●         ●
+//   31:5  C3()                                       ●
+//   33:3  D()                    ●         ●         ●
 #include "statements.h"
 STATEMENT(A) STATEMENT(C1) STATEMENT(L) STATEMENT(LC2) STATEMENT(C2) STATEMENT(C3) STATEMENT(D)
 

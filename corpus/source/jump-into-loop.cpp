@@ -1,5 +1,16 @@
 // What: A goto into a loop: who is converged in it is left to the implementation, not after it.
 // Document: crosslane, "Iteration Statement" (convergence-example-jump-into-loop)
+// EXPECT --target amdgpu --unroll 1: @foo correct proved-but-for-ends
+// EXPECT --target spirv --unroll 1: @foo incorrect token-not-dominating
+// RUN foo way=2 way=4
+//   line  evaluation  iteration  thread 0  thread 1
+//   18:3  A()                    ●         ●
+//   21:3  B()                              ●
+//   23:5  L1()                             ●
+//   25:5  L2()                   ●         ●
+//   30:5  L5()                   ●         ●
+//   32:3  C()                    ●         ●
+//   34:3  D()                    ●         ●
 #include "statements.h"
 STATEMENT(A) STATEMENT(B) STATEMENT(L1) STATEMENT(L2) STATEMENT(L4) STATEMENT(L5) STATEMENT(C) STATEMENT(D)
 

@@ -1,5 +1,17 @@
 // What: A goto into a loop gives two sequences of tangles, which the implementation may join.
 // Document: tangles, "Examples" (the third)
+// EXPECT --target amdgpu --unroll 1: @foo correct proved-but-for-ends
+// EXPECT --target amdgpu --reading tangles --unroll 1: @foo correct proved-but-for-ends
+// EXPECT --target spirv --unroll 1: @foo incorrect token-not-dominating
+// EXPECT --target spirv --reading tangles --unroll 1: @foo incorrect token-not-dominating
+// RUN foo way=2 way=0
+//   line  evaluation  iteration  thread 0  thread 1
+//   21:5  S2()                   ●
+//   27:5  S5()                   ●         ●
+//   25:5  S4()                   ●         ●
+//   25:5  S4()                             ●
+//   27:5  S5()                   ●         ●
+//   29:3  S6()                   ●         ●
 #include "statements.h"
 STATEMENT(S2) STATEMENT(S4) STATEMENT(S5) STATEMENT(S6)
 

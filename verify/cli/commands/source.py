@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -28,8 +28,10 @@ from verify.cli.show_steps import Show
 from verify.concrete.machine import UnsettledError
 from verify.concrete.run_table import render_statuses
 from verify.concrete.trace import End
+from verify.ir.printer import print_function
 from verify.ir.reader import parse_module
 from verify.judge.inputs import Input, definition
+from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
@@ -170,14 +172,14 @@ def _promoted(text: str, front: FrontEnd) -> str:
 
 
 def _facts(clang: Clang, unit: Unit, compiled: Compiled) -> RunFacts:
-    words = " ".join((*unit.options, *unit.language.first, unit.path.name))
+    words = " ".join((*unit.language.first, unit.path.name))
     run = compiled.run
     notes = ["that Clang lowers arithmetic rightly is taken for granted"]
-    machine = run.machine if run is not None else "none"
+    machine = run.machine if run is not None else parse_module(compiled.front.compiled).triple
     count = 1 + (len(run.steps) if run is not None else 0)
     died = None if run is None or run.died is None else run.died
     ended = None if died is None else (died.name, died.unit, died.message)
-    version = clang.version
+    version = clang.version.split("clang version ", 1)[1]
     return RunFacts(version, "", f"clang {words}", machine, "", count, ended, tuple(notes))
 
 
@@ -191,15 +193,15 @@ def _judged(
     if options.unroll == Options().unroll:
         chosen = replace(options, unroll=CHOICES_UNROLL)
 
-    def asked(steps: Sequence[Step]) -> Iterator[JudgedStep]:
-        changed = [*_only(arguments.function, pairs_of(steps, complaints_of(steps)))]
+    def asked(found: Iterator[Changed]) -> Iterator[JudgedStep]:
+        changed = [*_only(arguments.function, found)]
         yield from verdicts_on(
             (c for c in changed if c.pair.name not in free), options, arguments.jobs
         )
         yield from verdicts_on((c for c in changed if c.pair.name in free), chosen, arguments.jobs)
 
     wrong = False
-    for step in asked([compiled.step]):
+    for step in asked(_functions(compiled)):
         wrong |= step.verdict is Verdict.INCORRECT
         yield step
     run = compiled.run
@@ -214,7 +216,22 @@ def _judged(
             break
     if run.died is None:
         whole = Step(END_TO_END, "end to end", "[module]", front.reference, run.after)
-        yield from asked([whole])
+        yield from asked(pairs_of([whole], complaints_of([whole])))
+
+
+def _functions(compiled: Compiled) -> Iterator[Changed]:
+    """All functions that there is a reference for, first those in which Clang's IR is another."""
+    step = compiled.step
+    changed = [*pairs_of([step], complaints_of([step]))]
+    yield from changed
+    others = [n for n in compiled.front.covered if all(c.pair.name != n for c in changed)]
+    if not others:
+        return
+    before, after = parse_module(step.before), parse_module(step.after)
+    for name in others:
+        source, target = before.functions[name], after.functions[name]
+        texts = print_function(source), print_function(target)
+        yield Changed(step, Pair(name, before, source, after, target), ("", ""), texts)
 
 
 def _only(function: str | None, changed: Iterator[Changed]) -> Iterator[Changed]:

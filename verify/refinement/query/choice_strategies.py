@@ -14,6 +14,7 @@ from functools import cache, cached_property
 import z3
 
 from verify.cfg.flatten import Static
+from verify.convergence.label import ClassKey
 from verify.refinement.query import nan_choices, stored_undefs, undef_choices, undef_comparisons
 from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.convergence_order import HALF_BITS, times
@@ -43,6 +44,8 @@ def guesses(source: ThreadedRun, target: ThreadedRun) -> list[Callable[[], Guess
         strategies.append(lambda: {**usual(), **_follow(ours, theirs, _by_turn)})
         strategies.append(lambda: {**usual(), **_follow(ours, theirs, _by_event)})
     strategies.append(lambda: {**usual(), **_same_places(ours)})
+    if ours.has_anchors and not theirs.has_anchors:
+        strategies.append(lambda: {**usual(), **_as_observed(ours, theirs)})
     looks = undef_choices.unobserved_second_looks(source)
     if looks:
         strategies.append(lambda: {**strategies[0](), **_all_zeros(looks)})
@@ -122,6 +125,52 @@ def _same_places(source: CommunicatingSets) -> Guess:
         for number, variable in enumerate(times(source, thread)):
             guess.setdefault(variable.get_id(), z3.BitVecVal(number + 1, TIME_BITS))
     return guess
+
+
+def _as_observed(source: CommunicatingSets, target: CommunicatingSets) -> Guess:
+    """A guess: an anchor's executions meet where the same observations of a target without anchors
+    do, in the order of the target's graph; those before no observation are alone."""
+    domain = source.domain
+    classes = {
+        key: domain.const(number, HALF_BITS)
+        for number, key in enumerate(dict.fromkeys(_keys(target.run)), 1)
+    }
+    guess: Guess = {}
+    for thread in range(len(source.threads)):
+        running = domain.const(0, HALF_BITS)
+        for number, variable in enumerate(times(source, thread)):
+            execution = source.run.timed[number]
+            alone = (number + 1) * (len(source.threads) + 1) + thread + 1
+            time: z3.BitVecRef = z3.Concat(running, domain.const(alone, HALF_BITS))
+            for condition, key in _observed(source, target, thread, execution):
+                time = domain.ite(condition, z3.Concat(classes[key], _NOTHING), time)
+            guess.setdefault(variable.get_id(), time)
+            guard = source.terms[thread].truth(execution.guard)
+            high = z3.Extract(2 * HALF_BITS - 1, HALF_BITS, time)
+            running = domain.ite(guard, high, running)
+    return guess
+
+
+_NOTHING = z3.BitVecVal(0, HALF_BITS)
+
+
+def _keys(run: TemplateRun) -> Iterator[ClassKey]:
+    """The classes of a run's observed operations, in the order of its graph."""
+    for event in run.events:
+        if event.instance is not None:
+            yield run.instances[event.instance].key
+
+
+def _observed(
+    source: CommunicatingSets, target: CommunicatingSets, thread: int, execution: Timed
+) -> Iterator[tuple[Truth, ClassKey]]:
+    """The classes of the target's observations that are the same as those of an anchor's
+    operations; the first of these counts most."""
+    for s in reversed(_events_of(source.run, execution)):
+        for t in target.run.events:
+            if t.instance is not None and s.before.possible & t.before.possible:
+                key = target.run.instances[t.instance].key
+                yield _same_event(source, target, thread, s, t), key
 
 
 Pick = Callable[[CommunicatingSets, CommunicatingSets, int, int], list[tuple[Truth, int]]]

@@ -1,0 +1,94 @@
+"""The examples of the documents on C and C++, and programs: who is converged, as their tables say,
+and what Clang makes of it.
+
+`// RUN FUNCTION THREAD…` is followed by the table that `tangle-tv source run` prints; `// EXPECT
+[options]: @FUNCTION verdict code` is a line of `tangle-tv source check`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from source.languages import SUFFIXES
+from tests.cli.command import in_process
+
+FOLDER = Path(__file__).parents[2] / "corpus" / "source"
+EXAMPLES = sorted(path for path in FOLDER.iterdir() if path.suffix in SUFFIXES)
+QUICK = frozenset(
+    {
+        "ambiguity",
+        "crosslane-operation",
+        "divergent-exit",
+        "goto",
+        "iteration-statement",
+        "noconvergent",
+        "sequential-loop",
+        "switch",
+    }
+)
+"""Whose verdicts the ordinary tests look at; the campaign looks at all."""
+
+
+def runs(path: Path) -> Iterator[tuple[list[str], str]]:
+    """The words of each RUN line, and its table."""
+    found: list[str] | None = None
+    table: list[str] = []
+    for line in [*path.read_text(encoding="utf-8").splitlines(), ""]:
+        if found is not None and line.startswith("//   "):
+            table.append(line.removeprefix("// "))
+            continue
+        if found is not None:
+            yield found, "\n".join(table)
+            found = None
+        if line.startswith("// RUN "):
+            found, table = line.split()[2:], []
+
+
+def expectations(path: Path) -> dict[str, list[str]]:
+    """The lines of `source check`, without the step, by its options."""
+    found: dict[str, list[str]] = {}
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line.startswith("// EXPECT "):
+            options, wanted = line.removeprefix("// EXPECT ").split(": ", 1)
+            found.setdefault(options, []).append(wanted)
+    return found
+
+
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+def test_the_table_is_the_documents(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = [*runs(path)]
+    assert found, "an example has a table"
+    for (function, *threads), table in found:
+        given = [word for thread in threads for word in ("--thread", thread)]
+        done = in_process(capsys, "source", "run", str(path), "--function", function, *given)
+        assert done.status == 0, done.err
+        assert done.out.split("\n\n")[0].rstrip() == table
+
+
+@pytest.mark.parametrize(
+    "path", [p for p in EXAMPLES if p.stem in QUICK], ids=lambda path: path.stem
+)
+def test_the_verdict(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    judge(path, capsys)
+
+
+@pytest.mark.campaign
+@pytest.mark.parametrize(
+    "path", [p for p in EXAMPLES if p.stem not in QUICK], ids=lambda path: path.stem
+)
+def test_every_verdict(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    judge(path, capsys)
+
+
+def judge(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    found = expectations(path)
+    assert found, "an example has a verdict"
+    for options, wanted in found.items():
+        done = in_process(capsys, "source", "check", str(path), *options.split())
+        line = r"^ +1 front end +(@\S+)  (\S+) \((\S+)\)$"
+        said = [" ".join(m) for m in re.findall(line, done.out, re.M)]
+        assert set(wanted) <= set(said), (options, done.out, done.err)
