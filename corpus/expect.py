@@ -26,6 +26,7 @@ from verify.judge.guarded import out_of_memory
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.process.garbage import collect_rarely
 from verify.refinement.verdict import SEVERITY, Result, Verdict
 
 ROOT = Path(__file__).resolve().parent
@@ -183,6 +184,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--timeout", type=float, metavar="S", help="seconds for one check")
     parser.add_argument("-q", "--quiet", action="store_true", help="only what differs")
     given = parser.parse_args(arguments)
+    collect_rarely()
     gc.freeze()  # what is loaded stays
     base = Options()
     if given.timeout is not None:

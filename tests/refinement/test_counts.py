@@ -10,7 +10,7 @@ from verify.concrete.machine import Settings, run
 from verify.concrete.trace import End
 from verify.ir.reader import parse_module
 from verify.options import Options
-from verify.refinement.counted_path import counted_path
+from verify.refinement.counted_path import counted_path, counts_within
 from verify.refinement.counts import counts
 from verify.refinement.prepare import flat_graph
 
@@ -85,8 +85,10 @@ declare void @g()
 def test_the_path_of_constants_is_counted(text: str, expected: int) -> None:
     """That bound is enough, and no smaller one."""
     module = parse_module(text)
-    path = counted_path(flat_graph(module, module.functions["f"], Options()), 6000)
+    flat = flat_graph(module, module.functions["f"], Options())
+    path = counted_path(flat, 6000)
     assert path is not None and path.is_only and path.executions == expected
+    assert counts_within(flat, 6000, expected) and not counts_within(flat, 6000, expected - 1)
     for bound in (expected, expected - 1):
         settings = Settings(bounds=Bounds(unroll=bound))
         ended = run(module, "f", 1, RandomEnvironment(0), settings)
@@ -99,4 +101,5 @@ def test_other_paths_are_not_the_only_ones() -> None:
     path = counted_path(flat_graph(called, called.functions["f"], Options()), 6000)
     assert path is not None and not path.is_only and path.executions == 100
     unknown = parse_module(INNER.format(inner="%x", outer=300, last="%none = add i32 0, 0"))
-    assert counted_path(flat_graph(unknown, unknown.functions["f"], Options()), 6000) is None
+    flat = flat_graph(unknown, unknown.functions["f"], Options())
+    assert counted_path(flat, 6000) is None and not counts_within(flat, 6000, 6000)

@@ -8,7 +8,6 @@ Only the command that is asked for is imported: a cold start is most of a small 
 
 from __future__ import annotations
 
-import gc
 import os
 import signal
 import sys
@@ -22,15 +21,12 @@ from verify.cli.errors import Exit
 from verify.cli.options import parse
 from verify.ir.errors import IRError
 from verify.judge.errors import InputError
-
-OBJECTS_TO_COLLECT = 50_000
-"""So many new objects are looked through for garbage at a time: nearly all that a check loads and
-makes stays for as long as it takes, and looking at it again costs a tenth of a small check."""
+from verify.process.garbage import collect_rarely
 
 
 def main() -> None:
     """The command `tangle-tv`."""
-    gc.set_threshold(OBJECTS_TO_COLLECT)
+    collect_rarely()
     sys.excepthook = _internal_error
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `tangle-tv … | head` ends like any filter
     signal.signal(signal.SIGTERM, _terminated)

@@ -145,7 +145,7 @@ class EndlessSource:
 
     def _solve(self, terms: Sequence[z3.BoolRef]) -> tuple[z3.CheckSatResult, z3.ModelRef | None]:
         watch = Clock(min(self.clock.left, ENDLESS_TIMEOUT_S), logic=self.clock.logic)
-        solver = watch.solver([*self.assumptions, *terms])
+        solver = watch.solver([*self.assumptions, *terms], quick=False)
         answer = watch.check(solver)
         model = watch.model(solver) if answer == z3.sat else None
         self.clock.solving += watch.solving

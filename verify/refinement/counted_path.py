@@ -43,14 +43,26 @@ class CountedPath:
 def counted_path(flat: Flat, most_blocks: int) -> CountedPath | None:
     """The path on which branches go by constants; where one does not, the path stays in its cycle.
     `None` where it is longer than `most_blocks`, or does not come to an end."""
-    chosen = {name: hierarchy(of_function) for name, of_function in graphs(flat).items()}
-    return _Walk(flat, flat_hierarchy(flat, chosen)).to_the_end(most_blocks)
+    return _Walk(flat, _hierarchy(flat)).to_the_end(most_blocks)
+
+
+def counts_within(flat: Flat, most_blocks: int, executions: int) -> bool:
+    """Whether all branches on that path go by constants, and no header is executed more often in
+    one stay.  The path is followed as long as that holds."""
+    return _Walk(flat, _hierarchy(flat), executions).to_the_end(most_blocks) is not None
+
+
+def _hierarchy(flat: Flat) -> FlatHierarchy:
+    return flat_hierarchy(flat, {name: hierarchy(g) for name, g in graphs(flat).items()})
 
 
 @dataclass
 class _Walk:
     flat: Flat
     cycles: FlatHierarchy
+    most: int | None = None
+    """Executions of a header after which the path is not followed, nor where a branch goes by
+    something else than constants."""
     numbers: dict[Variable, Number] = field(default_factory=dict[Variable, Number])
     is_only: bool = True
 
@@ -69,7 +81,7 @@ class _Walk:
             if target is None:
                 return None
             after = maximal.advance(self.cycles, label, vector, target, most_blocks)
-            if after is None:
+            if after is None or (self.most is not None and max(after, default=0) > self.most):
                 return None
             self._enter(self.flat.blocks[target], label)
             label, vector = target, after
@@ -124,6 +136,8 @@ class _Walk:
             return None
         number = self._number(leaving.static.context, leaving.static.instruction.operands[0])
         if number is None:
+            if self.most is not None:
+                return None
             self.is_only = False
             here = self.cycles.containing(block.label)
             return max(leaving.targets, key=lambda target: _common(here, self.cycles, target))

@@ -15,11 +15,16 @@ def uniform_arguments(
     pair: Pair, options: Options, runs: Sequence[TemplateRun]
 ) -> frozenset[SolverSymbol]:
     """The symbols of arguments that are equal in all threads."""
+    positions = uniform_positions(pair, options)
+    shared = {symbol: argument_of(symbol) for run in runs for symbol in run.template.shared}
+    return frozenset(s for s, a in shared.items() if a is not None and a.position in positions)
+
+
+def uniform_positions(pair: Pair, options: Options) -> frozenset[int]:
+    """The positions of these arguments."""
     kernel = pair.source.calling_convention in KERNEL_CONVENTIONS
-    positions = {
+    return frozenset(
         position
         for position, parameter in enumerate(pair.source.parameters)
         if kernel or parameter.name in options.uniform
-    }
-    shared = {symbol: argument_of(symbol) for run in runs for symbol in run.template.shared}
-    return frozenset(s for s, a in shared.items() if a is not None and a.position in positions)
+    )

@@ -25,6 +25,9 @@ ARRAYS = "QF_AUFBV"
 FLOATS = "QF_AUFBVFP"
 """The same with floating-point arithmetic; z3's general solver has it."""
 
+QUICK_STEPS = 100_000
+"""How far z3's core goes by itself, as z3 counts (`rlimit`), about 10 ms: what z3 does to a
+question first takes longer than most need."""
 FIRST_ATTEMPT_S = 0.05
 """The time for z3 before Bitwuzla is asked."""
 BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE = 2.0, 0.5
@@ -83,6 +86,8 @@ class Solver:
     marks: list[int] = field(default_factory=list[int])
     second: bool = False
     """Whether Bitwuzla is asked alone."""
+    quick: bool = False
+    """Whether `z3_solver` is z3's core by itself, which is asked once."""
     constant_values: tuple[z3.BoolRef, ...] | None = None
     """What fixes the constants, when the answer `sat` was Bitwuzla's or that of a case."""
 
@@ -119,6 +124,11 @@ class Solver:
         if self.second:
             return ask_bitwuzla(self.terms, self.logic or "", seconds).answer
         ends = time.monotonic() + seconds
+        if self.quick:
+            answer = self._quickly(min(seconds, FIRST_ATTEMPT_S))
+            if answer != z3.unknown:
+                return answer
+            seconds = max(0.0, ends - time.monotonic())
         only_z3 = self.logic is None
         answer = self._z3(self.z3_solver, seconds if only_z3 else min(seconds, self.first))
         left = ends - time.monotonic()
@@ -129,6 +139,17 @@ class Solver:
             if answer != z3.unknown or time.monotonic() >= ends:
                 return answer
         return self._z3(self.z3_solver, ends - time.monotonic())
+
+    def _quickly(self, seconds: float) -> z3.CheckSatResult:
+        """The answer of z3's core; without one, the solver for the logic takes its place."""
+        self.quick = False
+        self.z3_solver.set("rlimit", QUICK_STEPS)
+        answer = self._z3(self.z3_solver, seconds)
+        self.z3_solver.set("rlimit", 0)
+        if answer == z3.unknown and not self.marks:
+            self.z3_solver = solver_for(self.logic)
+            self.z3_solver.add(*self.terms)
+        return answer
 
     def _bitwuzla_first(self, ends: float) -> z3.CheckSatResult:
         left = ends - time.monotonic()
@@ -191,9 +212,12 @@ class Clock:
     def left(self) -> float:
         return max(0.0, self.ends - time.monotonic())
 
-    def solver(self, terms: Sequence[z3.BoolRef]) -> Solver:
-        """A solver that holds `terms`."""
-        solver = Solver(solver_for(self.logic), self.logic, second=self.second)
+    def solver(self, terms: Sequence[z3.BoolRef], *, quick: bool = True) -> Solver:
+        """A solver that holds `terms`.  `quick`: z3's core is asked first, by itself, whose models
+        have fewer zeros: not where these are shown, nor where most questions are too large."""
+        quick = quick and not self.second
+        z3_solver = z3.SimpleSolver() if quick else solver_for(self.logic)
+        solver = Solver(z3_solver, self.logic, second=self.second, quick=quick)
         self.add(solver, terms)
         return solver
 

@@ -32,6 +32,7 @@ from verify.refinement.proof.loops import LoopRecord, Loops, nested, records
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.proof.promoted import with_values
 from verify.refinement.proof.remainder import chosen_again, chosen_first
+from verify.refinement.proof.sample import Sample
 from verify.refinement.proof.shapes import Kind, Shape, reshaped
 from verify.refinement.query.communicating_sets import as_term
 from verify.refinement.runs import Runs
@@ -90,14 +91,14 @@ def _in_some_shape(
     pair: Pair, options: Options, clock: Clock, undecided: Result
 ) -> Result | Obstacle | None:
     """The same of the pair as it is."""
-    other = reshaped(pair)
+    other, sample = reshaped(pair), Sample(pair, options)
     if other is None:
-        return _proof(pair, (), options, clock, undecided, may_guess=True)
+        return _proof(pair, (), options, clock, undecided, sample)
     shapes, changed = other
-    found = _proof(changed, shapes, options, clock, undecided, may_guess=True)
+    found = _proof(changed, shapes, options, clock, undecided, sample)
     if isinstance(found, Result):
         return in_shapes(found, shapes)
-    return _proof(pair, (), options, clock, undecided, may_guess=False)
+    return found if sample.differs else _proof(pair, (), options, clock, undecided)
 
 
 def _proof(
@@ -106,11 +107,10 @@ def _proof(
     options: Options,
     clock: Clock,
     undecided: Result,
-    *,
-    may_guess: bool,
+    sample: Sample | None = None,
 ) -> Result | Obstacle | None:
-    """The same of the source's loops as they are; `may_guess`: what holds of phis, besides that
-    they are equal."""
+    """The same of the source's loops as they are; with a `sample`, unless it differs, what holds of
+    phis is guessed, besides that they are equal."""
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     why: Obstacle | None = None
     found: list[LoopRecord] = []
@@ -129,11 +129,13 @@ def _proof(
     watch = Clock(clock.left * SHARE, logic=clock.logic)
     loops = source, target
     try:
-        if may_guess and any(needs_more(each, source, target) for each in found):
+        if sample and any(needs_more(each, source, target) for each in found):
+            if sample.differs:
+                return Obstacle.REFINEMENT
             with_more = _with_invariants(pair, shapes, options, watch, undecided, loops, found)
             return with_more or established(pair, shapes, found, options, watch, undecided)
         why_not = established(pair, shapes, found, options, watch, undecided)
-        if not may_guess or why_not not in WITH_INVARIANTS:
+        if why_not not in WITH_INVARIANTS or sample is None or sample.differs:
             return why_not
         return _with_invariants(pair, shapes, options, watch, undecided, loops, found) or why_not
     finally:
@@ -235,6 +237,9 @@ class _Proof:
             return Obstacle.UNDEF
         if any(event.locals for run in (source, target) for event in self._marks(run)):
             return Obstacle.LOCALS
+        why = self._compared(domain, source, self.before, target, self.after)
+        if why is not None:
+            return why
         for run, places, side, name in (
             (source, self.before, runs.before, "src.again"),
             (target, self.after, runs.after, "tgt.again"),
@@ -243,9 +248,6 @@ class _Proof:
             why = self._compared(domain, run, places, again, places)
             if why is not None:
                 return why
-        why = self._compared(domain, source, self.before, target, self.after)
-        if why is not None:
-            return why
         question = runs.question(domain, sources, target)
         assumptions = runs.assumptions(domain, (source, target))
         if compares_something(question, assumptions, self.clock, may_deepen=False) != z3.sat:

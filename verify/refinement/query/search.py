@@ -86,7 +86,7 @@ class _Search:
             terms += alternative.fails(first(), str(number))
             terms += alternative.room(str(number))
             self.waiting.extend((number, guess) for guess in others)
-        solver = self.clock.solver(terms)
+        solver = self.clock.solver(terms, quick=False)
         monotone = None
         if self.question.has_stand_ins:
             monotone = Monotone(self.question.domain.symbols, self.question.who.threads)

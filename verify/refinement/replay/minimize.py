@@ -28,7 +28,7 @@ def small_model(
     assert model is not None
     if question.has_source_choices:
         return model
-    solver = clock.solver(question.refutation(assumptions, refuted.facts))
+    solver = clock.solver(question.refutation(assumptions, refuted.facts), quick=False)
     watch = Clock(min(clock.left, TIMEOUT_S), logic=clock.logic)
     inputs = _inputs(question).values()
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
