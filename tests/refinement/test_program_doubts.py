@@ -45,6 +45,7 @@ FULL = """
 """
 NEXT = "%q = getelementptr i8, ptr %p, i64 8\n%v = load i32, ptr %q, align 1\nret i32 0"
 COPY = "%r = call ptr @__memcpy_chk(ptr %p, ptr %p, i64 4, i64 3)\nret i32 0"
+OWN_COPY = COPY.replace("i64 3)", "i64 3) nobuiltin")
 SELECT = """
   %c = icmp eq i32 %x, 0
   %r = call i32 @spec(i32 {})
@@ -72,6 +73,8 @@ EXCHANGE = "%r = cmpxchg {}ptr %p, i32 0, i32 %x seq_cst seq_cst\nret i32 0"
         (EXCHANGE.format(""), EXCHANGE.format("weak "), ""),
         (FULL, NEXT, "that was a number"),
         (NEXT.replace("8\n", "4\n"), NEXT, ""),
+        (OWN_COPY, "ret i32 0", "where it is not the library's"),
+        (OWN_COPY, OWN_COPY.replace("i64 4", "i64 5"), ""),
         (COPY, "%v = load i32, ptr %p, align 1\nret i32 0", "__memcpy_chk of the library"),
         ("%v = load i32, ptr @own\nret i32 %v", "ret i32 0", "functions store to @own"),
         ("%v = load i32, ptr @other\nret i32 %v", "ret i32 0", ""),

@@ -58,6 +58,11 @@ def _check_of(name: str) -> tuple[str, Check] | None:
     return (plain, _CHECKS[plain]) if plain in _CHECKS and name == f"__{plain}_chk" else None
 
 
+def is_checked(name: str) -> bool:
+    """Whether a function of the library of that name checks the size of an object."""
+    return _check_of(name) is not None
+
+
 def plain_declarations(module: Module) -> Mapping[str, Function]:
     """Declarations of the plain functions that the module has not, and that calls may become."""
     return {f.name: f for f in _declared(module) if f.name not in module.functions}

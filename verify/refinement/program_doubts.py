@@ -13,6 +13,7 @@ from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import End, Status
 from verify.ir.function import GlobalVariable, Instruction, MemoryDetail, Module
 from verify.ir.values import ConstExpr
+from verify.normalize.checked_calls import is_checked
 from verify.normalize.unwinding import is_about_unwinding
 from verify.semantics.allocation import heap_call
 from verify.semantics.effects import effects, states
@@ -44,6 +45,7 @@ def program_doubts(
         called = _called_at(target.module, mismatch.target)
         found |= {*_library(source, target, called, own_heap)}
     found |= {*_wider_atomics(source, target), *_openmp(flats, mismatch)}
+    found |= {*_checked(flats, mismatch)}
     found |= {*_polls(target.module, mismatch)}
     found |= {*_unwinding(source, target, mismatch), *_runtime_variables(source, target)}
     if source.module is not target.module:
@@ -244,6 +246,20 @@ def _library_calls(flat: Flat, own_heap: bool) -> Iterator[str]:
             continue  # what it does is known
         if is_library_call(flat.module, caller, static.instruction):
             yield static.instruction.callee_name or ""
+
+
+def _checked(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
+    """A function that checks the size of an object, and that the target calls less often: LLVM
+    takes it to be the library's also where it is `nobuiltin` (`FortifiedLibCallSimplifier`), since
+    Clang emits such calls under `-fno-builtin`, too."""
+    seen = mismatch.source
+    if not isinstance(seen, Observation) or not is_checked(seen.callee):
+        return
+    before, after = (
+        sum(s.instruction.callee_name == seen.callee for s in statics(flat)) for flat in flats
+    )
+    if before > after and has_library(flats[0].module):
+        yield f"what @{seen.callee} does where it is not the library's"
 
 
 def _own_variables(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
