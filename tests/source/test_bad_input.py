@@ -42,6 +42,21 @@ def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str], tmp_path: 
     assert (done.status, "no such file" in done.err) == (2, True)
 
 
+def test_a_directory(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    folder = tmp_path / "a.cpp"
+    folder.mkdir()
+    done = in_process(capsys, "source", "check", folder)
+    assert (done.status, "a.cpp: a directory" in done.err) == (2, True)
+
+
+def test_nesting_that_is_too_deep(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "a.cpp"
+    path.write_text(f"int f() {{ return {'-(' * 5000}1{')' * 5000}; }}\n", encoding="utf-8")
+    done = in_process(capsys, "source", "check", path, "--", "-fbracket-depth=100000")
+    assert done.status == 2
+    assert "tangle-tv: " in done.err
+
+
 def test_exceptions_are_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "a.cpp"
     path.write_text("void op(); struct S { ~S(); };\nvoid f() { S s; op(); }\n", encoding="utf-8")

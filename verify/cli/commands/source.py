@@ -35,7 +35,7 @@ from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
-from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts
+from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object
 from verify.semantics.unsupported import UnsupportedInstruction
 
 FRONT_END = "front end"
@@ -72,6 +72,10 @@ def _check(arguments: Namespace) -> int:
     with closing(_judged(compiled, options, arguments)) as steps:
         found = [_shown(show.step(step), compiled, show) for step in steps]
     show.end(found)
+    if arguments.json:
+        from verify.report.json import opt_document
+
+        print(opt_document(opt_object(found, show.facts)))
     for name, why in compiled.front.refused.items():
         print(f"@{name}: unsupported: {why}", file=sys.stderr)
     results = [step.subject.result for step in found]
@@ -113,6 +117,8 @@ def _front(clang: Clang, unit: Unit, arguments: Namespace) -> FrontEnd:
         return front_end(clang, unit, Reading(arguments.reading))
     except ClangError as error:
         raise UsageError(f"{arguments.file}: {error}") from error
+    except RecursionError as error:
+        raise UsageError(f"{arguments.file}: nested too deeply") from error
 
 
 def _shown(step: JudgedStep, compiled: Compiled, show: Show) -> JudgedStep:
@@ -135,7 +141,8 @@ def program(arguments: Namespace) -> tuple[Clang, Unit]:
         raise UsageError(f"{path}: not a program of a language known here ({known}; or -- -x NAME)")
     language, words = found
     if not path.is_file():
-        raise UsageError(f"{path}: no such file")
+        what = "a directory" if path.is_dir() else "no such file"
+        raise UsageError(f"{path}: {what}")
     asked: str | None = arguments.target
     if asked is not None and asked not in language.targets:
         raise UsageError(f"--target {asked}: {language.name} has {', '.join(language.targets)}")
