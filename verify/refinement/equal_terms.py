@@ -9,8 +9,9 @@ import z3
 
 from verify.solver.budget import ARRAYS, Clock
 
-TIME_S, SECOND_TIME_S = 0.4, 5.0
-"""The time for all questions of one object; the same of the second solver."""
+TIME_S, TIME_WITH_FACTS_S, SECOND_TIME_S = 0.4, 1.0, 5.0
+"""The time for all questions of one object; where more is known, so that executions are likely to
+be the same; that of the second solver."""
 MAX_QUESTIONS = 40
 """The number of questions of one object: each takes at least about a millisecond."""
 
@@ -23,9 +24,11 @@ Pairs = Sequence[tuple[z3.ExprRef, z3.ExprRef]]
 @dataclass
 class EqualTerms:
     """Asks the solver whether terms are equal for all values of their variables, for a limited
-    time; without an answer they are not known to be.  `known`: what holds of these values."""
+    time; without an answer they are not known to be.  `known`: what holds of these values;
+    `time_s`: the time for all questions."""
 
     known: Sequence[z3.BoolRef] = ()
+    time_s: float = TIME_S
     second: bool = False
     """Whether only the second solver is asked; it is given more time, as it is slower at this."""
     asked: int = 0
@@ -76,7 +79,7 @@ class EqualTerms:
 
     @property
     def _time_s(self) -> float:
-        return SECOND_TIME_S if self.second else TIME_S
+        return SECOND_TIME_S if self.second else self.time_s
 
 
 def _is_constant(term: z3.ExprRef) -> bool:

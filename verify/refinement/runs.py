@@ -10,7 +10,7 @@ import z3
 from verify.ir.function import Function
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.equal_terms import EqualTerms
+from verify.refinement.equal_terms import TIME_S, TIME_WITH_FACTS_S, EqualTerms
 from verify.refinement.prepare import Side, execute
 from verify.refinement.query.communicating_sets import ThreadSet, as_term, family
 from verify.refinement.query.environment_axioms import assumptions as environment_assumptions
@@ -96,7 +96,8 @@ class Runs:
         """The source's executions, for those of the target that are equal where it is defined."""
         wrong = domain.any(*(u.condition for u in source.undefined))
         defined = () if wrong is False else (as_term(domain.negate(wrong)),)
-        return twins_of(source, EqualTerms((*known, *defined), self.second))
+        time_s = TIME_WITH_FACTS_S if known else TIME_S
+        return twins_of(source, EqualTerms((*known, *defined), time_s, self.second))
 
     def execute(
         self, side: Side, name: str, domain: Z3Domain, twins: Sequence[Twins] = ()

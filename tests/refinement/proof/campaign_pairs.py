@@ -13,6 +13,7 @@ from corpus.pairing import read_pairs, select
 from corpus.runner.verify import Question, asked
 from corpus.store.records import Reach
 from corpus.store.store import reading
+from tests.refinement.proof import advancing_loops
 from tests.refinement.proof.counting_loops import drawn
 from tests.refinement.search import Kind, case
 from tests.transforms.attempts import ATTEMPTS, outcomes
@@ -24,7 +25,7 @@ from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
 from verify.ir.function import Block, Function, Instruction, MemoryDetail, Module, PhiDetail
-from verify.ir.reader import parse_module
+from verify.ir.reader import parse_module, read_here
 from verify.ir.types import IntType, PtrType, Type, VoidType
 from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
@@ -203,6 +204,14 @@ def counting_loop(rng: random.Random) -> Made | None:
     return Made(paired("f", before, after), options, text)
 
 
+def advancing_loop(rng: random.Random) -> Made | None:
+    """Two loops whose addresses are computed in other ways, right or wrong."""
+    before, after = advancing_loops.pair(rng)
+    modules = (read_here(before, "before").module, read_here(after, "after").module)
+    options = Options(unroll=rng.choice((2, 3, 4)), timeout=LONG_LIMIT_S)
+    return Made(paired("f", *modules), options, f"{before}\nafter:\n{after}")
+
+
 MAKERS: Mapping[str, tuple[Make, int]] = {
     "mutants with tokens": (mutant(Kind.TOKENS), 3),
     "mutants without tokens": (mutant(Kind.MAXIMAL), 4),
@@ -213,6 +222,7 @@ MAKERS: Mapping[str, tuple[Make, int]] = {
     "forced transforms": (forced, 3),
     "LLVM's passes": (compiled, 4),
     "loops that count": (counting_loop, 4),
+    "loops that advance addresses": (advancing_loop, 2),
 }
 """Kinds of random pairs, with how many there are of each among all."""
 

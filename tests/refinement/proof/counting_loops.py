@@ -14,7 +14,7 @@ from transforms.llvm.worker import LlvmFailed
 RECIPES = (
     *(Recipe(("loop-unroll",), (f"-unroll-count={n}", "-unroll-runtime")) for n in (2, 3, 4)),
     Recipe(("loop-unroll",), ("-unroll-count=2",)),
-    Recipe(("loop-reduce",)),
+    Recipe(("loop-reduce",), (), "x86_64-unknown-linux-gnu"),
     Recipe(("loop-rotate",)),
 )
 TESTED_LAST = """define i8 @f(i8 noundef %n, i8 noundef %a){convergent} {{
@@ -68,6 +68,8 @@ BODIES = (
     "call void @use(i8 %s)",
     "%v = call i8 @next(i8 %i)\n  call void @use(i8 %v)",
     "%v = shl i8 %i, 2\n  call void @use(i8 %v)",
+    "%v = mul i8 %i, 12\n  call void @use(i8 %v)",
+    "%v = mul i8 %i, 3\n  call void @use(i8 %v)\n  call void @use(i8 %i)",
     "%v = zext i8 %i to i64\n  %w = mul i64 %v, 12\n  %x = trunc i64 %w to i8\n"
     "  call void @use(i8 %x)",
 )

@@ -17,7 +17,7 @@ from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
 from verify.refinement.proof.expressions import Header
 from verify.refinement.proof.loops import IS_VALUE, Invariant, LoopRecord, Loops, Term, phis_of
-from verify.refinement.proof.progressions import linear, pairs_of, progressions
+from verify.refinement.proof.progressions import follows, linear, pairs_of, progressions
 
 MAX_BOUNDS = 4
 """How many values each phi is compared with."""
@@ -67,9 +67,13 @@ def derived(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
     phis = {p.name: p for p in phis_of(source.function.block[record.source])}
     others = {p.name: p for p in phis_of(target.function.block[record.target])}
     free = [others[name] for name in record.target_only]
+    counting = {each.phi: each for each in progressions(source, record.source)}
+    theirs = progressions(target, record.target) if counting else []
     found: list[tuple[str, Term]] = []
     for name in record.source_only:
         term = _term(phis[name], header, free)
+        if term is None and name in counting:
+            term = follows(counting[name], header, theirs)
         if term is not None:
             found.append((name, term))
             free = [phi for phi in free if phi.name != term.name]

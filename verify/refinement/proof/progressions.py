@@ -4,13 +4,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from verify.ir.function import Instruction, PhiDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value
 from verify.refinement.proof.expressions import Header
-from verify.refinement.proof.loops import Loops, Term, phis_of
+from verify.refinement.proof.loops import LoopRecord, Loops, Term, phis_of
 
 MAX_ADDITIONS = 16
 """How many additions of constants make up the step of a phi."""
@@ -52,18 +53,58 @@ def progressions(loops: Loops, label: str) -> list[Progression]:
 
 
 def linear(a: Progression, b: Progression) -> tuple[Term, Term] | None:
-    """A sum of multiples of two phis, and what it always is; `None` where neither step is a
-    multiple of the other."""
-    if a.width != b.width:
-        return None
-    if abs(a.step) > abs(b.step):
+    """A sum of multiples of two phis, the wider one truncated, and what it always is; `None` where
+    neither step is a multiple of the other."""
+    if a.width > b.width or (a.width == b.width and abs(a.step) > abs(b.step)):
         a, b = b, a
+    casts = (("trunc", a.width),) if a.width < b.width else ()
     if b.step % a.step:
         return None
     times = -(b.step // a.step)
-    (n, starts), (m, more) = b.begins, a.begins
-    always = (*starts, *((times * k, name) for k, name in more))
-    return Term(b.phi, more=((times, a.phi),)), Term(number=n + times * m, more=always)
+    (n, _), (m, more) = b.begins, a.begins
+    left = Term(b.phi, casts=casts, more=((times, a.phi),))
+    number, less = n + times * m, tuple((times * k, name) for k, name in more)
+    if isinstance(b.start, Local):
+        return left, Term(b.start.name, number, casts, less)
+    return left, Term(number=number, more=less)
+
+
+def apart(record: LoopRecord, source: Loops, target: Loops) -> LoopRecord:
+    """The record without pairs of phis that count by other steps, or from other numbers."""
+    ours, theirs = (
+        {each.phi: each for each in progressions(loops, header)}
+        for loops, header in ((source, record.source), (target, record.target))
+    )
+    wrong = [
+        (a, b) for a, b in record.phis if a in ours and b in theirs and _differ(ours[a], theirs[b])
+    ]
+    return replace(
+        record,
+        phis=tuple(pair for pair in record.phis if pair not in wrong),
+        source_only=(*record.source_only, *(a for a, _ in wrong)),
+        target_only=(*record.target_only, *(b for _, b in wrong)),
+    )
+
+
+def _differ(a: Progression, b: Progression) -> bool:
+    are_numbers = isinstance(a.start, ConstInt) and isinstance(b.start, ConstInt)
+    return a.step != b.step or (are_numbers and a.start != b.start)
+
+
+def follows(phi: Progression, header: Header, others: Sequence[Progression]) -> Term | None:
+    """What a phi of the source may be, by one of the target's that counts, too; `None` where the
+    steps do not tell, or it starts with what is not known by name in the target."""
+    number, starts = phi.begins
+    known = {name: header.outside.get(name) for _, name in starts}
+    if any(type_ != IntType(phi.width) for type_ in known.values()):
+        return None
+    for other in others:
+        if other.width == phi.width and phi.step % other.step == 0:
+            times = phi.step // other.step
+            minus, more = other.begins
+            less = tuple((-times * k, name) for k, name in more)
+            return Term(number=number - times * minus, more=((times, other.phi), *starts, *less))
+    return None
 
 
 def _progression(
@@ -111,14 +152,17 @@ def _addend(made: Instruction) -> tuple[Value, int] | None:
             return a, number
         case "sub", (a, ConstInt(value=number)):
             return a, -number
+        case "select", (_, a, b) if a == b:
+            return a, 0
         case _:
             return None
 
 
 def pairs_of(found: Sequence[Progression]) -> Iterator[tuple[Progression, Progression]]:
-    """Each of them with the first of its width."""
+    """Each of them with the first of its width, and those with each other."""
     first: dict[int, Progression] = {}
     for each in found:
         other = first.setdefault(each.width, each)
         if other is not each:
             yield other, each
+    yield from pairwise(first.values())

@@ -25,13 +25,15 @@ from verify.refinement.proof.classes import Places
 from verify.refinement.proof.cut import CutPair, cut_pair
 from verify.refinement.proof.cuttable import obstacle as uncuttable
 from verify.refinement.proof.entered import with_entered
+from verify.refinement.proof.following import chosen
 from verify.refinement.proof.implicit_tokens import with_implicit_tokens
 from verify.refinement.proof.invariants import guessed, needs_more, without
 from verify.refinement.proof.known import Guess, known, stages
 from verify.refinement.proof.loops import LoopRecord, Loops, nested, records
 from verify.refinement.proof.obstacles import Obstacle
+from verify.refinement.proof.offsets import with_offsets
+from verify.refinement.proof.progressions import apart
 from verify.refinement.proof.promoted import with_values
-from verify.refinement.proof.remainder import chosen_again, chosen_first
 from verify.refinement.proof.sample import Sample
 from verify.refinement.proof.shapes import Kind, Shape, reshaped
 from verify.refinement.query.communicating_sets import as_term
@@ -41,7 +43,6 @@ from verify.refinement.verdict import Result
 from verify.solver.budget import ARRAYS, Clock
 from verify.symbolic.template_run import ENDS, Event, Instance, TemplateRun
 from verify.terms.domain import Z3Domain
-from verify.terms.private_symbols import OpenResult
 
 Shapes = Sequence[Shape]
 SHARE = 0.35
@@ -91,6 +92,7 @@ def _in_some_shape(
     pair: Pair, options: Options, clock: Clock, undecided: Result
 ) -> Result | Obstacle | None:
     """The same of the pair as it is."""
+    pair = with_offsets(pair)
     other, sample = reshaped(pair), Sample(pair, options)
     if other is None:
         return _proof(pair, (), options, clock, undecided, sample)
@@ -114,7 +116,7 @@ def _proof(
     source, target = Loops.of(pair.source), Loops.of(pair.target)
     why: Obstacle | None = None
     found: list[LoopRecord] = []
-    for record in records(source, target):
+    for record in (apart(each, source, target) for each in records(source, target)):
         this = uncuttable(pair, source, target, record)
         why = why or this
         if this is None:
@@ -305,22 +307,8 @@ class _Proof:
         return self.runs.again(side, (run,), name, domain)
 
     def _chosen(self, source: TemplateRun, target: TemplateRun) -> list[Chosen]:
-        """What the source chooses where it is split into a loop and the rest of it: to be where the
-        target is."""
-        names, headers = self.cut.names, {r.source: r.number for r in self.cut.records}
-        split = {s.header for s in self.shapes if s.kind is Kind.REMAINDER} & set(headers)
-        follows = {chosen_first(header): names.arrives(headers[header]) for header in split}
-        follows |= {chosen_again(header): names.returns(headers[header]) for header in split}
-        found: list[Chosen] = []
-        for choice in source.template.choices:
-            made = choice.symbol.execution if isinstance(choice.symbol, OpenResult) else None
-            if made is None or self.runs.before.flat.contexts[made.context].call is not None:
-                continue
-            arrivals = (e for e in target.events if e.what == follows.get(made.block))
-            if made.block in follows:
-                is_so = self._source[0].any(*(e.guard for e in arrivals))
-                found.append(Chosen(choice.symbol, choice.variable, is_so))
-        return found
+        flat, domain = self.runs.before.flat, self._source[0]
+        return chosen(self.shapes, self.cut, flat, domain, source, target)
 
     def _marks(self, run: TemplateRun) -> Iterator[Event]:
         """The arrivals at headers."""
