@@ -80,6 +80,14 @@ class Located:
                     raise NotCovered(f"exceptions: `{instruction.text}` (try -fno-exceptions)")
                 yield Call(block.label, index, instruction, self._region(block.label, instruction))
 
+    def never_executed(self) -> Iterator[tuple[str, int]]:
+        """The convergent calls in blocks that control does not reach, by block and index."""
+        for block in self.function.blocks:
+            if block.label not in self.graph.position:
+                for index, instruction in enumerate(block.instructions):
+                    if is_convergent_call(self.module, instruction):
+                        yield block.label, index
+
     def _reachable(self) -> Iterator[Block]:
         return (b for b in self.function.blocks if b.label in self.graph.position)
 

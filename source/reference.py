@@ -84,6 +84,10 @@ class _Tokens:
 
     def function(self) -> Function:
         given = {(c.block, c.index): self._token(c.region) for c in self._calls}
+        if given:  # "cannot mix controlled and uncontrolled", where control never gets, too
+            given |= dict.fromkeys(
+                self._located.never_executed(), self._token(self._located.regions.function)
+            )
         blocks = tuple(self._block(b, given) for b in self._located.function.blocks)
         return replace(self._located.function, blocks=blocks)
 
@@ -136,18 +140,30 @@ class _Tokens:
 
     def _anchor(self, region: Region) -> str:
         """At the place that all of the statement's calls and loops are after."""
-        needed = [(c.block, c.index) for c in self._calls if c.region is region]
+        needed: list[tuple[str, int]] = []
         dominance = self._located.dominance
-        for inner in {r for c in self._calls for r in c.region.loops if r.parent is region}:
-            header = self._located.headers.get(inner)
+        for call in self._calls:
+            holder, header = self._holder(call.region)
             before = None if header is None else dominance.idom[header]
-            if before is not None:
+            if holder is not region:
+                continue
+            if before is None:
+                needed.append((call.block, call.index))
+            else:
                 needed.append((before, len(self._located.function.block[before].instructions) - 1))
-            needed += [(c.block, c.index) for c in self._calls if c.region is inner and not header]
         block = _common([label for label, _ in needed], dominance.idom)
         last = len(self._located.function.block[block].instructions) - 1
         index = min((i for label, i in needed if label == block), default=last)
         return self._line(self._located.function.block[block], index, "choice", "anchor")
+
+    def _holder(self, region: Region) -> tuple[Region, str | None]:
+        """The body or choice on whose token that of a region depends, and the header of the
+        outermost loop in between."""
+        header: str | None = None
+        while region.kind is Kind.ITERATION and region.parent is not None:
+            header = self._located.headers.get(region) or header
+            region = region.parent
+        return region, header
 
     def _line(self, block: Block, index: int, name: str, kind: str, bundle: str = "") -> str:
         phis = sum(1 for i in block.instructions if i.opcode == "phi")

@@ -10,7 +10,7 @@ statements need no region: threads in different arms evaluate different expressi
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 from source.jumps import ITERATIONS, RANGE_FOR, Jumps, Part, Zone, crosslane, parts, tangles
@@ -97,7 +97,8 @@ def regions(function: Node, reading: Reading) -> Regions:
     assert statement is not None, "a definition has a body"
     whole = Region(Kind.FUNCTION, function)
     walk = _Walk(READINGS[reading](statement))
-    found = (Extent(function.begin, function.end, whole, whole), *walk.node(function, whole, ()))
+    around = _Around(whole, (_Level(frozenset(), whole),), frozenset())
+    found = (Extent(function.begin, function.end, whole, whole), *walk.node(function, around))
     return Regions(whole, found, walk.loops)
 
 
@@ -106,47 +107,85 @@ def unwritten() -> Regions:
     return Regions(Region(Kind.FUNCTION, Node("", -1, -1, ())), (), {})
 
 
+_Cycles = frozenset[Zone | int]
+"""Zones, and the iteration statements with regions, by where they begin."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Level:
+    """The executions of a statement that is in these cycles."""
+
+    cycles: _Cycles
+    region: Region
+
+
+@dataclass(frozen=True, slots=True)
+class _Around:
+    """Around a node: the region of the smallest extent, the statements that its convergence may
+    follow, the outermost first, and the loops in whose iterations it is."""
+
+    region: Region
+    levels: tuple[_Level, ...]
+    loops: _Cycles
+
+    def level(self, cycles: _Cycles) -> _Level | None:
+        """ "When two threads are converged at the execution of a statement S, they are also
+        converged at any substatement S1 of S, if every cycle that contains S1 also contains S"
+        (crosslane, "Sequential Execution"): the outermost such S."""
+        return next((level for level in self.levels if cycles <= level.cycles), None)
+
+
 class _Walk:
     def __init__(self, jumps: Jumps) -> None:
         self._jumps = jumps
         self.loops: dict[int, Region] = {}
 
-    def node(self, node: Node, region: Region, zones: tuple[Zone, ...]) -> Iterator[Extent]:
-        """The extents in a node, which is in these zones if the smallest region around it takes
-        account of them."""
-        around = tuple(zone for zone in self._jumps.zones if zone.has(node))
-        new = [zone for zone in around if zone not in zones]
-        if node.begin >= 0 and new:
-            own = Region(Kind.CHOICE, node, region, new[0].what)
-            yield Extent(node.begin, node.end, own, own)
-            if not self._jumps.closed(node):
-                # Executions that begin at the start of the statement, and such that do not.
-                yield from self._inside(node, region, zones)
-                return
-            region, zones = own, around
-        elif any(child.kind == "NoConvergentAttr" for child in node.inner):
-            region = Region(Kind.CHOICE, node, region, "a `noconvergent` statement")
-            yield Extent(node.begin, node.end, region, region)
-        yield from self._inside(node, region, zones)
+    def node(self, node: Node, around: _Around) -> Iterator[Extent]:
+        """The extents in a node."""
+        if node.begin >= 0:
+            cycles = self._cycles(node, around)
+            level = around.level(cycles)
+            if level is None:
+                why = next(zone.what for zone in self._jumps.zones if zone in cycles)
+                own = Region(Kind.CHOICE, node, around.levels[-1].region, why)
+                yield Extent(node.begin, node.end, own, own)
+                around = replace(around, region=own)
+                if self._jumps.closed(node):
+                    around = replace(around, levels=(*around.levels, _Level(cycles, own)))
+                # Else executions begin at the start of the statement, and others do not.
+            elif any(child.kind == "NoConvergentAttr" for child in node.inner):
+                own = Region(Kind.CHOICE, node, around.region, "a `noconvergent` statement")
+                yield Extent(node.begin, node.end, own, own)
+                around = replace(around, region=own, levels=(_Level(cycles, own),))
+            elif level.region is not around.region:
+                yield Extent(node.begin, node.end, level.region, level.region)
+                around = replace(around, region=level.region)
+        yield from self._inside(node, around)
 
-    def _inside(self, node: Node, region: Region, zones: tuple[Zone, ...]) -> Iterator[Extent]:
+    def _cycles(self, node: Node, around: _Around) -> _Cycles:
+        return around.loops | {zone for zone in self._jumps.zones if zone.has(node)}
+
+    def _inside(self, node: Node, around: _Around) -> Iterator[Extent]:
         if node.kind in ITERATIONS:
-            yield from self._loop(node, region, zones)
+            yield from self._loop(node, around)
             return
         for child in node.inner:
-            yield from self.node(child, region, zones)
+            yield from self.node(child, around)
 
-    def _loop(self, node: Node, region: Region, zones: tuple[Zone, ...]) -> Iterator[Extent]:
+    def _loop(self, node: Node, around: _Around) -> Iterator[Extent]:
+        region = around.region
         regular = node.begin not in self._jumps.irreducible
-        each = Region(Kind.ITERATION, node, region) if regular else region
+        repeated = around
         if regular:
-            self.loops[node.begin] = each
+            each = self.loops[node.begin] = Region(Kind.ITERATION, node, region)
             yield Extent(node.begin, node.end, None, region, each)
+            level = _Level(self._cycles(node, around) | {node.begin}, each)
+            repeated = _Around(each, (*around.levels, level), around.loops | {node.begin})
         for child, part in parts(node):
-            where = region if part is Part.BEFORE else each
+            where = around if part is Part.BEFORE else repeated
             if regular and _stands_there(node, child):
-                yield Extent(child.begin, child.end, where, where)
-            yield from self.node(child, where, zones)
+                yield Extent(child.begin, child.end, where.region, where.region)
+            yield from self.node(child, where)
 
 
 def _stands_there(loop: Node, part: Node) -> bool:

@@ -49,6 +49,8 @@ FUNCTION, ITERATION, CHOICE = Kind.FUNCTION, Kind.ITERATION, Kind.CHOICE
         ("if (n < 10) n = 20; else n = 30;", "30", [FUNCTION]),
         ("l: n = 10; if (n < 20) goto l; n = 30;", "10", [CHOICE, FUNCTION]),
         ("l: n = 10; if (n < 20) goto l; n = 30;", "30", [FUNCTION]),
+        ("l: if (n < 9) { n = 10; if (n < 20) goto l; n = 30; }", "10", [CHOICE, FUNCTION]),
+        ("l: if (n < 9) { n = 10; if (n < 20) goto l; n = 30; }", "30", [FUNCTION]),
         ("if (n < 5) goto l; n = 10; l: n = 20;", "20", [FUNCTION]),
         ("if (n < 5) goto l; while (n < 10) { l: n = 20; }", "20", [CHOICE, FUNCTION]),
         ("switch (n) { case 1: n = 10; case 2: n = 20; }", "20", [FUNCTION]),
