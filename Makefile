@@ -32,6 +32,7 @@ nightly: $(STAMP)
 # The long random searches that `make test` leaves out; the last, of proofs, takes some hours.
 campaign: $(STAMP)
 	$(BIN)/python -m pytest -n 2 -m campaign
+	$(BIN)/python -m tests.source.campaign --programs 20000
 	$(BIN)/python -m tests.refinement.proof.campaign --corpus
 	$(BIN)/python -m tests.refinement.proof.campaign --pairs 100000
 

@@ -48,7 +48,7 @@ def _lines(function: Function) -> Iterator[str]:
 def with_definition(text: str, function: Function, definition: str) -> str:
     """A canonical module with another text for the function's definition."""
     lines = text.split("\n")
-    heads = (i for i, line in enumerate(lines) if _header(line) == function.header)
+    heads = (i for i, s in enumerate(lines) if s[:6] == "define" and _header(s) == function.header)
     start = next(heads)
     end = lines.index("}", start)
     return "\n".join((*lines[:start], definition, *lines[end + 1 :]))

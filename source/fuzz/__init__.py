@@ -1,0 +1,1 @@
+"""Random programs in C whose convergent calls show who is converged where."""
