@@ -10,6 +10,8 @@ from verify.options import Options
 
 RUN_UNROLL = 64
 """Executions of a header in a run."""
+FUZZ_DEFAULTS = Options(timeout=5.0, unroll=3)
+"""What takes longer than this on a small random program is rarely decided."""
 READINGS = ("crosslane", "tangles")
 
 
@@ -50,6 +52,31 @@ def add_source(parser: argparse.ArgumentParser) -> None:
         help="one more thread, with these arguments (all others are 0)",
     )
     add_checking(ran, Options(unroll=RUN_UNROLL), ("unroll", "operations_file", "enter"))
+    _add_fuzz(
+        actions.add_parser("fuzz", help="look for miscompiles of Clang's with random programs")
+    )
+
+
+def _add_fuzz(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--programs", type=int, default=40, metavar="N", help="programs (default: 40)"
+    )
+    parser.add_argument("--seed", type=int, default=1, help="of the first program (default: 1)")
+    parser.add_argument(
+        "--size", type=int, default=4, help="statements of a program, about (default: 4)"
+    )
+    parser.add_argument("--save", metavar="DIR", help="keep the smallest program of each kind")
+    parser.add_argument(
+        "--target",
+        choices=("amdgpu", "nvptx", "spirv"),
+        default="spirv",
+        help="what Clang compiles for: spirv has tokens (default), amdgpu and nvptx have none",
+    )
+    _add_clang(parser)
+    add_checking(parser, FUZZ_DEFAULTS)
+    _add_common(parser)
+    # Of `check`, whose steps these are.
+    parser.set_defaults(file="a program", function=None, level=None, keep_going=False)
 
 
 def _add_program(parser: argparse.ArgumentParser) -> None:
@@ -61,14 +88,18 @@ def _add_program(parser: argparse.ArgumentParser) -> None:
         help="options of Clang's, after `--`: language, target, macros, include paths",
     )
     parser.add_argument(
-        "--clang",
-        metavar="PATH",
-        help="a Clang of LLVM 22 (default: that of the extra tangle-tv[clang])",
-    )
-    parser.add_argument(
         "--target",
         metavar="NAME",
         help="amdgpu, nvptx, spirv (with tokens), spirv64 or dxil: the first that the language has",
+    )
+    _add_clang(parser)
+
+
+def _add_clang(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--clang",
+        metavar="PATH",
+        help="a Clang of LLVM 22 (default: that of the extra tangle-tv[clang])",
     )
     parser.add_argument(
         "--reading",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from argparse import Namespace
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -25,6 +25,7 @@ from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.cli.show_source import account, lines, run_lines
 from verify.cli.show_steps import Show
+from verify.cli.source_fuzz import fuzz
 from verify.concrete.machine import UnsettledError
 from verify.concrete.run_table import render_statuses
 from verify.concrete.trace import End
@@ -109,6 +110,20 @@ def _run(arguments: Namespace) -> int:
     print("\n".join((*run_lines(found, given.module, front), "", render_statuses(found))))
     cut = any(trace.status.end is End.CUT for trace in found.threads)
     return Exit.UNKNOWN if cut else Exit.CORRECT
+
+
+def _fuzz(arguments: Namespace) -> int:
+    options = options_of(arguments)
+    try:
+        clang = find_clang(arguments.clang)
+    except ClangError as error:
+        raise UsageError(str(error)) from error
+
+    def judge(unit: Unit) -> tuple[FrontEnd, Sequence[JudgedStep]]:
+        compiled = _compiled(clang, unit, arguments, options)
+        return compiled.front, [*_judged(compiled, options, arguments)]
+
+    return fuzz(arguments, judge)
 
 
 def _front(clang: Clang, unit: Unit, arguments: Namespace) -> FrontEnd:
@@ -262,4 +277,4 @@ def _save(folder: Path, compiled: Compiled) -> None:
         raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
 
 
-_ACTIONS = {"check": _check, "run": _run}
+_ACTIONS = {"check": _check, "run": _run, "fuzz": _fuzz}
