@@ -81,6 +81,11 @@ EXCHANGE = "%r = cmpxchg {}ptr %p, i32 0, i32 %x seq_cst seq_cst\nret i32 0"
         ("ret i32 0", "call void @__cyg_profile_func_enter()\nret i32 0", "of the runtime"),
         ("ret i32 0", "call void @use(i32 0)\nret i32 0", ""),
         ("ret i32 0", "%v = load i32, ptr @__stack\nret i32 %v", "@__stack of the runtime"),
+        (
+            "ret i32 0",
+            "store i32 1, ptr @__count\nret i32 0",
+            "@__count of the runtime",
+        ),
         ("ret i32 0", "%v = load i32, ptr @stack\nret i32 %v", ""),
     ],
 )
@@ -99,7 +104,7 @@ def test_on_a_gpu_other_threads_store() -> None:
 def judged(source: str, target: str, head: str = "") -> Result:
     runtime = (
         "declare void @__cyg_profile_func_enter()\n@__stack = external global i32\n"
-        "@stack = external global i32\n"
+        "@stack = external global i32\n@__count = thread_local global i32 0\n"
     )
     modules = [
         read_module(

@@ -155,8 +155,9 @@ def _runtime_variables(source: Flat, target: Flat) -> Iterator[str]:
     """Variables of the compiler's own runtime, such as another stack, that only the target has."""
     used = {o for s in statics(target) for each in s.instruction.operands for o in mentioned(each)}
     for name in sorted(used & target.module.globals.keys() - source.module.globals.keys()):
-        is_elsewhere = target.module.globals[name].initializer is None
-        if is_elsewhere and name.startswith(_RESERVED):
+        variable = target.module.globals[name]
+        is_shared = variable.initializer is None or not variable.symbol.linkage.is_local
+        if is_shared and name.startswith(_RESERVED):
             yield f"what @{name} of the runtime holds, which only the target uses"
 
 
