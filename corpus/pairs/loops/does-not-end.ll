@@ -11,7 +11,7 @@
 ; EXPECT --function src_end_chosen: correct proved-but-for-ends
 ; EXPECT --function src_longer: correct proved-but-for-ends
 ; EXPECT --function src_rotated: correct proved
-; EXPECT --function src_hoisted: correct proved-within-bounds
+; EXPECT --function src_hoisted: correct proved
 ; EXPECT --function src_both: correct proved-within-bounds
 
 ; The load is hoisted: no other thread's store is seen any more.

@@ -4,7 +4,8 @@
 ; EXPECT --function src_counter: correct proved
 ; EXPECT --bounded --function src_counter: correct neither-ends
 ; EXPECT --bounded --function src_constant: correct neither-ends
-; EXPECT --function src_hoisted: correct neither-ends
+; EXPECT --function src_hoisted: correct proved
+; EXPECT --bounded --function src_hoisted: correct neither-ends
 ; EXPECT --function src_recursive: correct neither-ends
 ; EXPECT --function src_progress: correct source-undefined
 ; EXPECT --function src_undefined: correct source-undefined

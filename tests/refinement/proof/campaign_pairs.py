@@ -146,6 +146,62 @@ def contained(rng: random.Random) -> Made | None:
     return replace(made, pair=pair, text=f"the target contains what it calls\n{made.text}")
 
 
+READING = """
+define void @f(ptr %p, ptr %q, i32 noundef %n) convergent {{
+entry:
+  {before}
+  br label %loop
+loop:
+  %i = phi i32 [ 0, %entry ], [ %j, %loop ]
+  {body}
+  %j = add nuw i32 %i, 1
+  %c = icmp ult i32 %j, %n
+  br i1 %c, label %loop, label %exit
+exit:
+  {after}
+  call void @use(i32 %v)
+  ret void
+}}
+declare void @use(i32) nounwind willreturn
+declare void @barrier() convergent nounwind willreturn
+declare void @hidden(i32) nounwind willreturn memory(inaccessiblemem: readwrite)
+declare void @reads(ptr) nounwind willreturn memory(argmem: read, inaccessiblemem: readwrite)
+declare i32 @vote(i32) convergent memory(none) nounwind willreturn
+declare i32 @looks() memory(read) nounwind willreturn
+"""
+LOADED = ("load i32, ptr %p, align 4", "load i32, ptr %p, align 4", "call i32 @looks()")
+AROUND = (
+    "call void @hidden(i32 %i)",
+    "call void @reads(ptr %q)",
+    "%w{} = call i32 @vote(i32 %i)",
+    "%x{} = load i32, ptr %q, align 4",
+    "%d{} = udiv i32 7, %n",
+    "store i32 7, ptr %q, align 4",
+    "store i32 %i, ptr %p, align 4",
+    "call void @barrier()",
+    "%a{} = load atomic i32, ptr %q seq_cst, align 4",
+)
+
+
+def moved_load(rng: random.Random) -> Made | None:
+    """A load, or a call that reads, which is moved before a loop or behind it, rightly or not."""
+    load = f"%v = {rng.choice(LOADED)}"
+    body = [
+        rng.choice(AROUND[: rng.choice((5, len(AROUND)))]).format(k)
+        for k in range(rng.randrange(4))
+    ]
+    place = rng.randrange(len(body) + 1)
+    before = [rng.choice(("store i32 5, ptr %p, align 4", "call void @barrier()", ""))]
+    source = ([*body[:place], load, *body[place:]], before, [""])
+    target = (body, [*before, load], [""]) if rng.random() < 0.7 else (body, before, [load])
+    first, second = (
+        READING.format(body="\n  ".join(b), before="\n  ".join(e), after="\n  ".join(a))
+        for b, e, a in (source, target)
+    )
+    pair = paired("f", *(read_here(each, "f").module for each in (first, second)))
+    return Made(pair, Options(timeout=LIMIT_S), f"{first}\nafter:\n{second}")
+
+
 def demoted(function: Function) -> Function:
     """The function with a local variable for each phi of an integer."""
     phis = {
@@ -217,6 +273,7 @@ MAKERS: Mapping[str, tuple[Make, int]] = {
     "mutants without tokens": (mutant(Kind.MAXIMAL), 4),
     "mutants with variables": (in_variables, 2),
     "mutants with bodies of callees": (contained, 1),
+    "loads moved out of loops": (moved_load, 1),
     "irreducible mutants": (mutant(Kind.IRREDUCIBLE), 1),
     "mutants under ipdom": (mutant(Kind.IPDOM), 1),
     "forced transforms": (forced, 3),

@@ -45,7 +45,13 @@ then:
 exit:
   ret void
 """
+READS = "%v = load i32, ptr %p"
 PROVED = {
+    "read in each iteration": Pair(
+        "void {}(i32 noundef %n, ptr %p) convergent",
+        loop(f"{READS}\n  %m = call i32 @vote(i32 %v)", after="call void @use(i32 %v)"),
+        loop("%m = call i32 @vote(i32 %v)", before=READS, after="call void @use(i32 %v)"),
+    ),
     "another condition": of_loops(
         DIAMOND.format("sgt"), DIAMOND.format("sge").replace("%a, 3", "%a, 4")
     ),
@@ -254,6 +260,11 @@ def any_state(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(prove, "uncuttable", _no_obstacle)
 
 
+def nothing_is_written(patch: pytest.MonkeyPatch) -> None:
+    """Memory is the same whenever a header is reached."""
+    patch.setattr(cut, "only_reads", _always)
+
+
 def all_forgotten(patch: pytest.MonkeyPatch) -> None:
     """Nothing that local variables hold is told to the next iteration."""
     patch.setattr(cuttable, "is_told", _not)
@@ -323,6 +334,11 @@ NOTICED: dict[Fault, Pair] = {
     hasty_invariant: of_loops(loop(BELOW_ALL.format(0)), loop(BELOW_ALL.format(1))),
     any_state: TOLD,
     all_forgotten: TOLD,
+    nothing_is_written: Pair(
+        "void {}(i32 noundef %n) convergent",
+        loop("%v = call i32 @read()\n  call void @use(i32 %v)"),
+        loop("call void @use(i32 %v)", before="%v = call i32 @read()"),
+    ),
     stored_to_when_dead: of_loops(
         loop("store i32 %i, ptr %p", before=DECLARED),
         loop("store i32 %i, ptr %p", before=f"{DECLARED}\n  {LIVES.format('end')}"),

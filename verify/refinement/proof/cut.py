@@ -9,7 +9,7 @@ in, to the next header or its end (docs/proofs.md, "Loops").
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import count
 
@@ -29,6 +29,7 @@ from verify.ir.function import (
 from verify.ir.types import FunctionType, PtrType, StructType, Type, VoidType
 from verify.ir.values import ConstInt, Global, Local, Poison, Value
 from verify.normalize.pair import Pair
+from verify.refinement.proof.cuttable import only_reads
 from verify.refinement.proof.expressions import BIT, Header, Writer
 from verify.refinement.proof.loops import Invariant, LoopRecord, Loops, Term, phis_of
 
@@ -36,6 +37,8 @@ PREFIX = "tangle-tv"
 ASSUME = "llvm.assume"
 COMES_BACK = (Attribute("nounwind"), Attribute("willreturn"))
 STAYS = (Attribute("nounwind"), Attribute("noreturn"))
+KEEPS = (*COMES_BACK, Attribute("memory", "read, inaccessiblemem: readwrite"))
+"""Of the arrival at a loop that only reads memory: it holds the same each time."""
 LOOKS = (*COMES_BACK, Attribute("memory", "inaccessiblemem: readwrite"))
 Passed = str | Type | Term
 """What a header is given: a phi of the function, poison of a type, or a term."""
@@ -113,7 +116,14 @@ def cut_pair(pair: Pair, source: Loops, target: Loops, found: Sequence[LoopRecor
     names = Names.unlike(pair)
     ours, theirs = cut_loops(found, source, target)
     s, t = cut(pair.source, ours, names), cut(pair.target, theirs, names)
-    before, after = declared(pair.before, ours, names), declared(pair.after, theirs, names)
+    kept = {
+        record.number
+        for record in found
+        if only_reads(pair.before, source, record.source)
+        and only_reads(pair.after, target, record.target)
+    }
+    before = declared(pair.before, ours, names, kept)
+    after = declared(pair.after, theirs, names, kept)
     changed = replace(pair, before=before, source=s, after=after, target=t)
     return CutPair(changed, tuple(found), source, target, names)
 
@@ -190,15 +200,18 @@ def cut_loops(
     return ours, theirs
 
 
-def declared(module: Module, loops: Sequence[CutLoop], names: Names) -> Module:
-    """The module with the unknown functions that a function calls whose loops are cut.  Who calls
-    that function itself enters it as it was."""
+def declared(
+    module: Module, loops: Sequence[CutLoop], names: Names, kept: Collection[int]
+) -> Module:
+    """The module with the unknown functions that a function calls whose loops are cut; `kept`: the
+    numbers of loops that only read memory.  Who calls that function itself enters it as it was."""
     functions = dict(module.functions)
     for loop in loops:
         types = tuple(map(loop.type_of, loop.passed))
         given = (*types, *(BIT for _ in loop.invariants))
+        arrives = KEEPS if loop.number in kept else COMES_BACK
         for spelled, result, passed, attributes in (
-            (names.arrives(loop.number), loop.answer, given, COMES_BACK),
+            (names.arrives(loop.number), loop.answer, given, arrives),
             (names.returns(loop.number), VoidType(), given, STAYS),
             (names.known(loop.number), VoidType(), loop.known_types, LOOKS),
         ):

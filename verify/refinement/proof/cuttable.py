@@ -21,10 +21,17 @@ from verify.ir.function import (
 from verify.ir.types import ArrayType, FloatType, IntType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Value
 from verify.normalize.pair import Pair
+from verify.refinement.proof.expressions import COMPUTED
 from verify.refinement.proof.loops import LoopRecord, Loops, operands_of, phis_of
 from verify.refinement.proof.obstacles import Obstacle
 from verify.semantics.by_value import BY_VALUE
-from verify.semantics.effects import declaration, result_attributes, states
+from verify.semantics.effects import (
+    AccessKind,
+    declaration,
+    effects,
+    result_attributes,
+    states,
+)
 
 FILLING = (*map(IntType, (1, 8, 16, 32, 64)), *map(FloatType, ("half", "float", "double")))
 """Types without padding, besides addresses."""
@@ -33,6 +40,14 @@ VALUES = frozenset({"load", "icmp"})
 COMPUTE = VALUES | {"getelementptr", "addrspacecast", "bitcast", "phi", "select", "freeze", "ret"}
 """Instructions that give an address to nobody but the function's variables, or its caller at its
 end."""
+CHANGES_NOTHING = (
+    COMPUTED
+    | {"br", "switch", "unreachable", "phi", "getelementptr", "freeze", "bitcast", "addrspacecast"}
+    | {"extractvalue", "insertvalue", "extractelement", "insertelement", "shufflevector"}
+    | {"ptrtoint", "ptrtoaddr", "inttoptr", "udiv", "sdiv", "urem", "srem", "fcmp", "fadd", "fsub"}
+    | {"fmul", "fdiv", "frem", "fneg", "fptrunc", "fpext", "fptoui", "fptosi", "uitofp", "sitofp"}
+)
+"""Instructions that have nothing to do with memory."""
 LIFETIME = "llvm.lifetime."
 KEEP = (LIFETIME, "llvm.memset.", "llvm.memcpy.", "llvm.memmove.", "llvm.dbg.")
 """Intrinsics that keep no address."""
@@ -146,6 +161,27 @@ def is_told(function: Function, root: str, header: str) -> bool:
         elif first is not made and not _begins(first, made, has_markers):
             return True
     return False
+
+
+def only_reads(module: Module, loops: Loops, header: str) -> bool:
+    """Whether a loop neither writes memory that others can read nor synchronises with others: then
+    memory is the same whenever its header is reached."""
+    blocks = (loops.function.block[label] for label in loops.cycle(header).blocks)
+    return not any(_may_change_memory(module, i) for b in blocks for i in b.instructions)
+
+
+def _may_change_memory(module: Module, instruction: Instruction) -> bool:
+    detail = instruction.detail
+    if isinstance(detail, CallDetail):
+        callee = declaration(module, detail)
+        if callee is None or callee.blocks or instruction.opcode != "call":
+            return True
+        does = effects(module, instruction)
+        writes = does.memory.anywhere if does.convergent else does.memory.visible
+        return bool(writes & AccessKind.WRITE)
+    if instruction.opcode == "load":
+        return not isinstance(detail, MemoryDetail) or detail.volatile or detail.atomic
+    return instruction.opcode not in CHANGES_NOTHING
 
 
 def _is_marker(instruction: Instruction) -> bool:
