@@ -97,6 +97,7 @@ OTHERS = {
     "must make progress": _module().replace("%a) convergent {", "%a) convergent mustprogress {"),
     "a variable": _module().replace("%few =", "%v = alloca i32\n  %few ="),
     "by value": _module(more=", ptr byval(i32) %p").replace("ptr byval(i32) %p)", "ptr null)", 1),
+    "without a meaning": _module(attributes="convergent returns_twice"),
     "does not return": _module().replace("ret i32 %i\n", "unreachable\n"),
 }
 

@@ -39,7 +39,11 @@ from verify.ir.values import Local, Value
 from verify.normalize.pair import Pair
 from verify.refinement.proof.copies import led, substituted
 from verify.refinement.proof.loops import Loops, phis_of
-from verify.semantics.attributes import FLOAT_ENVIRONMENTS
+from verify.semantics.attributes import (
+    FLOAT_ENVIRONMENTS,
+    unknown_of_function,
+    unknown_of_instruction,
+)
 from verify.semantics.by_value import BY_VALUE
 
 MAX_CALLS = 8
@@ -107,6 +111,8 @@ def _may_be_in(module: Module, function: Function, call: _Call) -> bool:
     )
     return (
         not recursive
+        and not unknown_of_function(callee)
+        and not unknown_of_instruction(call.instruction)
         and _environment(function) == _environment(callee)
         and not any(has_attribute(p.attributes, BY_VALUE) for p in callee.parameters)
         and not any(has_attribute(a, BY_VALUE) for a in _arguments(call.instruction))
