@@ -68,7 +68,12 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
                 formatter_class=argparse.RawDescriptionHelpFormatter,
             )
         )
-    return parser.parse_args(argv)
+    # argparse would take what follows `--` only right after the other arguments.
+    end = argv.index("--") if argv[:1] == ["source"] and "--" in argv else len(argv)
+    found = parser.parse_args(argv[:end])
+    if end < len(argv):
+        found.clang_options = tuple(argv[end + 1 :])
+    return found
 
 
 def _add_check(parser: argparse.ArgumentParser) -> None:

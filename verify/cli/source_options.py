@@ -80,13 +80,12 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
 
 
 def _add_program(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="a program: .c, .cpp, .cu, .hip, .cl or .hlsl")
     parser.add_argument(
-        "clang_options",
-        nargs="*",
-        metavar="-- CLANG OPTIONS",
-        help="options of Clang's, after `--`: language, target, macros, include paths",
+        "file",
+        metavar="FILE",
+        help="a program: .c, .cpp, .cu, .hip, .cl or .hlsl; options of Clang's come last, after --",
     )
+    parser.set_defaults(clang_options=())
     parser.add_argument(
         "--target",
         metavar="NAME",
