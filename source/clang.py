@@ -94,6 +94,12 @@ def preprocessed(clang: Clang, unit: Unit) -> str:
     return clang.run(words, unit.path.parent)
 
 
+def refuse_errors(clang: Clang, unit: Unit) -> None:
+    """Raises `ClangError` with what is wrong with the program, in places of its own files."""
+    words = (*unit.options, *unit.language.first, _HEADERS, "-w", "-fsyntax-only", unit.path.name)
+    clang.run(words, unit.path.parent)
+
+
 def syntax_tree(clang: Clang, unit: Unit, text: Path) -> str:
     """The syntax tree as JSON; `text` is the preprocessed file."""
     words = ("-fsyntax-only", "-Xclang", "-ast-dump=json")

@@ -6,7 +6,15 @@ import tempfile
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from source.clang import Clang, Unit, preprocessed, syntax_tree, unoptimised
+from source.clang import (
+    Clang,
+    ClangError,
+    Unit,
+    preprocessed,
+    refuse_errors,
+    syntax_tree,
+    unoptimised,
+)
 from source.debug_places import Places
 from source.evaluations import Covered, expressions, key
 from source.jumps import nodes
@@ -47,8 +55,12 @@ def front_end(clang: Clang, unit: Unit, reading: Reading) -> FrontEnd:
     with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
         file = Path(folder) / _TEXT_NAMES.get(unit.language.name, f"text.{unit.language.name}")
         file.write_text(text.text, encoding="utf-8", errors="surrogateescape")
-        tree = functions(syntax_tree(clang, unit, file))
-        ir = unoptimised(clang, unit, file)
+        try:
+            tree = functions(syntax_tree(clang, unit, file))
+            ir = unoptimised(clang, unit, file)
+        except ClangError:
+            refuse_errors(clang, unit)
+            raise
     given = read_module(ir.encode("utf-8", "surrogateescape"), unit.path.name)
     found = _referenced(given.module, given.text, tree, text, reading)
     return replace(found, broken=bool(given.verifier_errors))

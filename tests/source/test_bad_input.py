@@ -14,7 +14,7 @@ from tests.cli.command import in_process
     ("name", "text", "words", "said"),
     [
         ("a.rs", "", (), "not a program of a language known here"),
-        ("a.cpp", "int f( {", (), "error: expected"),
+        ("a.cpp", "int f( {", (), "a.cpp:1:8: error: expected"),
         ("a.cpp", "", ("--target", "dxil"), "--target dxil: c++ has amdgpu, nvptx, spirv"),
         ("a.cpp", "", ("--clang", "/nowhere/clang"), "cannot be started: No such file"),
         ("a.cpp", "", ("--clang", sys.executable), "this is no Clang"),
@@ -60,6 +60,6 @@ def test_nesting_that_is_too_deep(capsys: pytest.CaptureFixture[str], tmp_path: 
 def test_exceptions_are_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     path = tmp_path / "a.cpp"
     path.write_text("void op(); struct S { ~S(); };\nvoid f() { S s; op(); }\n", encoding="utf-8")
-    done = in_process(capsys, "source", "check", path, "--target", "spirv", "--", "-fexceptions")
+    done = in_process(capsys, "source", "check", path, "--target", "nvptx", "--", "-fexceptions")
     assert done.status == 4
     assert "unsupported: exceptions: `invoke" in done.err
