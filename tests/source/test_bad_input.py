@@ -14,7 +14,7 @@ from tests.cli.command import in_process
     ("name", "text", "words", "said"),
     [
         ("a.rs", "", (), "not a program of a language known here"),
-        ("a.cpp", "int f( {", (), "a.cpp:1:8: error: expected"),
+        ("a.cpp", "int f( {", (), "a.cpp:1:"),
         ("a.cpp", "", ("--target", "dxil"), "--target dxil: c++ has amdgpu, nvptx, spirv"),
         ("a.cpp", "", ("--clang", "/nowhere/clang"), "cannot be started: No such file"),
         ("a.cpp", "", ("--clang", sys.executable), "this is no Clang"),
