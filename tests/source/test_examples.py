@@ -18,19 +18,6 @@ from tests.cli.command import in_process
 
 FOLDER = Path(__file__).parents[2] / "corpus" / "source"
 EXAMPLES = sorted(path for path in FOLDER.iterdir() if path.suffix in SUFFIXES)
-QUICK = frozenset(
-    {
-        "ambiguity",
-        "crosslane-operation",
-        "divergent-exit",
-        "goto",
-        "iteration-statement",
-        "noconvergent",
-        "sequential-loop",
-        "switch",
-    }
-)
-"""Whose verdicts the ordinary tests look at; the campaign looks at all."""
 
 
 def runs(path: Path) -> Iterator[tuple[list[str], str]]:
@@ -69,22 +56,8 @@ def test_the_table_is_the_documents(path: Path, capsys: pytest.CaptureFixture[st
         assert done.out.split("\n\n")[0].rstrip() == table
 
 
-@pytest.mark.parametrize(
-    "path", [p for p in EXAMPLES if p.stem in QUICK], ids=lambda path: path.stem
-)
+@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
 def test_the_verdict(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    judge(path, capsys)
-
-
-@pytest.mark.campaign
-@pytest.mark.parametrize(
-    "path", [p for p in EXAMPLES if p.stem not in QUICK], ids=lambda path: path.stem
-)
-def test_every_verdict(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    judge(path, capsys)
-
-
-def judge(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found = expectations(path)
     assert found, "an example has a verdict"
     for options, wanted in found.items():
