@@ -90,13 +90,13 @@ class Unit:
 
 def preprocessed(clang: Clang, unit: Unit) -> str:
     """The text with line markers.  Raises `ClangError`."""
-    words = (*unit.options, *unit.language.first, _HEADERS, "-w", "-E", unit.path.name)
+    words = (*unit.options, *unit.language.first, _HEADERS, "-w", "-E", _word(unit.path))
     return clang.run(words, unit.path.parent)
 
 
 def refuse_errors(clang: Clang, unit: Unit) -> None:
     """Raises `ClangError` with what is wrong with the program, in places of its own files."""
-    words = (*unit.options, *unit.language.first, _HEADERS, "-w", "-fsyntax-only", unit.path.name)
+    words = (*unit.options, *unit.language.first, _HEADERS, "-w", "-fsyntax-only", _word(unit.path))
     clang.run(words, unit.path.parent)
 
 
@@ -116,6 +116,11 @@ def unoptimised(clang: Clang, unit: Unit, text: Path) -> str:
     words = ("-g", "-O2", *_cc1("-disable-llvm-passes", "-disable-llvm-verifier"))
     names = ("-fno-discard-value-names", "-S", "-emit-llvm", "-o", "-")
     return clang.run((*_second(unit), *words, *names, text.name), text.parent)
+
+
+def _word(path: Path) -> str:
+    """The name of a file in its folder, which Clang does not take for an option."""
+    return f"./{path.name}" if path.name.startswith("-") else path.name
 
 
 def _second(unit: Unit) -> tuple[str, ...]:

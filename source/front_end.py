@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tempfile
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from source.clang import (
@@ -17,12 +17,13 @@ from source.clang import (
 )
 from source.debug_places import Places
 from source.evaluations import Covered, expressions, key
-from source.jumps import nodes
-from source.places import Located, NotCovered
+from source.not_covered import NotCovered
+from source.places import Located
 from source.preprocessed import Preprocessed, without_markers
 from source.reference import DECLARATIONS, with_tokens, without_tokens
 from source.regions import Reading, Regions, regions, unwritten
-from source.syntax import Node, functions, symbol
+from source.statements import refuse_jumps, refuse_statements
+from source.syntax import Program, program
 from verify.cfg.regions import is_convergent_call
 from verify.ir.function import Function, Module
 from verify.ir.printer import environment, print_function, with_definition
@@ -56,19 +57,17 @@ def front_end(clang: Clang, unit: Unit, reading: Reading) -> FrontEnd:
         file = Path(folder) / _TEXT_NAMES.get(unit.language.name, f"text.{unit.language.name}")
         file.write_text(text.text, encoding="utf-8", errors="surrogateescape")
         try:
-            tree = functions(syntax_tree(clang, unit, file))
+            tree = program(syntax_tree(clang, unit, file))
             ir = unoptimised(clang, unit, file)
         except ClangError:
             refuse_errors(clang, unit)
             raise
     given = read_module(ir.encode("utf-8", "surrogateescape"), unit.path.name)
-    found = _referenced(given.module, given.text, tree, text, reading)
-    return replace(found, broken=bool(given.verifier_errors))
+    return _referenced(given, tree, text, reading)
 
 
-def _referenced(
-    module: Module, printed: str, tree: dict[str, Node], text: Preprocessed, reading: Reading
-) -> FrontEnd:
+def _referenced(given: ReadResult, tree: Program, text: Preprocessed, reading: Reading) -> FrontEnd:
+    module, printed = given.module, given.text
     env = environment(printed)
     definitions: dict[str, tuple[Function, Regions]] = {}
     told: dict[str, Covered] = {}
@@ -77,12 +76,10 @@ def _referenced(
         if not any(is_convergent_call(module, i) for i in function.instructions):
             continue
         try:
-            node = tree.get(symbol(name))
-            if node is not None and _ignored(node, text):
-                raise NotCovered("Clang ignores `noconvergent` in this language (not in CUDA, HIP)")
-            found = unwritten() if node is None else regions(node, reading)
+            found = _regions(tree, name, text, reading)
+            refuse_jumps(module, function)
             plain = without_tokens(function, env)
-            located = Located(module, plain, Places(module, plain, text), found)
+            located = Located(tree, module, plain, Places(module, plain, text), found)
             definitions[name] = with_tokens(located, env), found
             calls = {key(located.places, c.block, c.instruction): c.region for c in located.calls()}
             told[name] = Covered(calls, located.headers, expressions(found.function.node))
@@ -98,17 +95,20 @@ def _referenced(
         printed,
         tuple(definitions),
         refused,
-        False,
+        bool(given.verifier_errors),
         text,
         {name: found for name, (_, found) in definitions.items()},
         told,
     )
 
 
-def _ignored(function: Node, text: Preprocessed) -> bool:
-    """Whether the program has an attribute that Clang has dropped."""
-    written = "noconvergent" in text.expression(function.begin, function.end)
-    return written and all(n.kind != "NoConvergentAttr" for n in nodes(function))
+def _regions(tree: Program, name: str, text: Preprocessed, reading: Reading) -> Regions:
+    """Raises `NotCovered`."""
+    node = tree.definition(name)
+    if node is None:
+        return unwritten()
+    refuse_statements(node, text)
+    return regions(node, reading)
 
 
 Definitions = dict[str, tuple[Function, Regions]]

@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
 from source.debug_places import Places
-from source.jumps import RANGE_FOR
+from source.jumps import RANGE_FOR, nodes
+from source.not_covered import NotCovered
 from source.regions import Extent, Region, Regions
+from source.syntax import Program
 from verify.cfg.cycles import CycleHierarchy, hierarchies
 from verify.cfg.dominance import Dominance, dominators
 from verify.cfg.graph import Graph, graph
 from verify.cfg.regions import is_convergent_call
 from verify.ir.function import Block, CallDetail, Function, Instruction, Module, successors
-
-_DESTRUCTOR = re.compile(r"D[0-2]Ev$")
-
-
-class NotCovered(Exception):
-    """A function whose reference cannot be made; the message says what in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +32,7 @@ class Call:
 class Located:
     """A function of Clang's IR without tokens, and the regions of its source."""
 
+    program: Program
     module: Module
     function: Function
     places: Places
@@ -76,8 +72,6 @@ class Located:
             for index, instruction in enumerate(block.instructions):
                 if not is_convergent_call(self.module, instruction):
                     continue
-                if instruction.opcode != "call":
-                    raise NotCovered(f"exceptions: `{instruction.text}` (try -fno-exceptions)")
                 yield Call(block.label, index, instruction, self._region(block.label, instruction))
 
     def never_executed(self) -> Iterator[tuple[str, int]]:
@@ -92,11 +86,11 @@ class Located:
         return (b for b in self.function.blocks if b.label in self.graph.position)
 
     def _region(self, block: str, call: Instruction) -> Region:
-        if _DESTRUCTOR.search(call.callee_name or ""):
+        offset = self.places.offset(call)
+        if self._destroys(call) and not self._is_written(offset):
             region = self._of_variable(call)
             if region is not None:
                 return region
-        offset = self.places.offset(call)
         extent = None if offset is None else self.regions.at(offset)
         if extent is None:
             return self._by_loops(block, call)
@@ -105,6 +99,16 @@ class Located:
         if extent.inside is not None and extent.inside.node.kind == RANGE_FOR:
             return self._by_header(block, extent)
         return self._of_variable(call) or self._by_loops(block, call)
+
+    def _destroys(self, call: Instruction) -> bool:
+        return self.program.is_destructor(call.callee_name or "")
+
+    def _is_written(self, offset: int | None) -> bool:
+        """Whether a destructor is called by its name: `x.~X()`."""
+        return offset is not None and any(
+            node.kind == "MemberExpr" and node.text("name").startswith("~") and node.holds(offset)
+            for node in nodes(self.regions.function.node)
+        )
 
     def _of_variable(self, call: Instruction) -> Region | None:
         """Of a variable's destruction: the end of its scope is executed as often as its
@@ -125,7 +129,7 @@ class Located:
                 if not isinstance(instruction.detail, CallDetail) or not instruction.operands:
                     continue
                 name = instruction.callee_name or ""
-                if name.startswith("llvm.") or _DESTRUCTOR.search(name):
+                if name.startswith("llvm.") or self._destroys(instruction):
                     continue
                 if self.places.variable(instruction.operands[0]) == variable:
                     offset = self.places.offset(instruction)
@@ -143,6 +147,8 @@ class Located:
     def _by_loops(self, block: str, call: Instruction) -> Region:
         """Of a call that has no place in this function's source, where the cycles around it leave
         no doubt.  Raises `NotCovered`."""
+        if self.regions.free:
+            raise NotCovered(f"the place of `{call.text}` in the source, which has irregular parts")
         around = [cycle.header for cycle in self.cycles.containing(block)]
         known = {header: region for region, header in self.headers.items()}
         before = {h for h in known if self.dominance.dominates(h, block)}

@@ -31,10 +31,14 @@ class Preprocessed:
     lines: tuple[tuple[str, int], ...]
 
     @cached_property
+    def _bytes(self) -> bytes:
+        return self.text.encode("utf-8", "surrogateescape")
+
+    @cached_property
     def _starts(self) -> tuple[int, ...]:
         """The offset in bytes at which each line starts."""
         starts = [0]
-        for line in self.text.encode("utf-8", "surrogateescape").split(b"\n"):
+        for line in self._bytes.split(b"\n"):
             starts.append(starts[-1] + len(line) + 1)
         return tuple(starts)
 
@@ -53,9 +57,8 @@ class Preprocessed:
 
     def expression(self, begin: int, end: int | None) -> str:
         """The text from one offset to another on one line; without an end, that of the line."""
-        text = self.text.encode("utf-8", "surrogateescape")
-        last = text.find(b"\n", begin) if end is None else end
-        return " ".join(text[begin:last].decode("utf-8", "replace").split())
+        last = self._bytes.find(b"\n", begin) if end is None else end
+        return " ".join(self._bytes[begin:last].decode("utf-8", "replace").split())
 
 
 _BUILT_IN = "<built-in>"

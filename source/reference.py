@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from source.places import Call, Located, NotCovered
+from source.not_covered import NotCovered
+from source.places import Call, Located
 from source.regions import Kind, Region
 from verify.cfg.regions import CONVERGENCECTRL, TokenKind, control_kind, token_bundles
 from verify.ir.function import Block, CallDetail, Function, Instruction, has_attribute

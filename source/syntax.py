@@ -8,6 +8,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import cast
 
+from source.not_covered import NotCovered
+
 Json = Mapping[str, object]
 FUNCTIONS = frozenset(
     {
@@ -18,7 +20,9 @@ FUNCTIONS = frozenset(
         "CXXConversionDecl",
     }
 )
-_STRUCTORS = re.compile(r"([CD])[0-5](?=E)")
+DESTRUCTOR = "CXXDestructorDecl"
+_STRUCTORS = frozenset({"CXXConstructorDecl", DESTRUCTOR})
+_VARIANT = re.compile(r"(?<=[CD])[0-5](?=E)")
 _KEPT = ("name", "mangledName", "declId", "targetLabelDeclId", "hasVar", "hasInit", "hasElse")
 
 
@@ -46,25 +50,65 @@ class Node:
         return str(self.facts.get(name, ""))
 
 
-def functions(tree: str) -> dict[str, Node]:
-    """The definitions of functions in a syntax tree, by the names that symbols have in IR, in the
-    tree's order: those of constructors and destructors with the number of the variant left out
-    (`symbol`)."""
-    found: dict[str, Node] = {}
+@dataclass(frozen=True)
+class Program:
+    """The functions of a syntax tree: `definitions` by their mangled names, which for a constructor
+    or destructor is that of one of the variants that are emitted; `variants` are the mangled names
+    of constructors and destructors, by the names that their other variants may have;
+    `destructors` are declared ones, too."""
+
+    definitions: Mapping[str, Node]
+    variants: Mapping[str, frozenset[str]]
+    destructors: frozenset[str]
+
+    def definition(self, symbol: str) -> Node | None:
+        """What a symbol of the IR is emitted for; `None` where the program has no such
+        definition.  Raises `NotCovered`."""
+        return self.definitions.get(self._declared(symbol))
+
+    def is_destructor(self, symbol: str) -> bool:
+        """Raises `NotCovered`."""
+        return self._declared(symbol) in self.destructors
+
+    def _declared(self, symbol: str) -> str:
+        """The mangled name: what Clang emits for one definition under several names (Itanium C++
+        ABI, "Constructors and Destructors"; kernels of OpenCL) has one."""
+        name = symbol.strip('"').removeprefix("__clang_ocl_kern_imp_")
+        found = self.variants.get(name, frozenset())
+        if name in self.definitions or name in self.destructors or not found:
+            return name
+        if len(found) > 1:
+            raise NotCovered(f"which of {', '.join(sorted(found))} has the variant {name}")
+        return next(iter(found))
+
+
+def program(tree: str) -> Program:
+    """The functions of a syntax tree, in its order."""
+    definitions: dict[str, Node] = {}
+    variants: dict[str, set[str]] = {}
+    destructors: set[str] = set()
     stack: list[Json] = [cast(Json, json.loads(tree))]
     while stack:
         raw = stack.pop()
-        if raw.get("kind") in FUNCTIONS and _body(raw) is not None:
+        if raw.get("kind") in FUNCTIONS:
             name = str(raw.get("mangledName", raw.get("name", "")))
-            found.setdefault(symbol(name), _node(raw))
+            if raw.get("kind") in _STRUCTORS:
+                for variant in _variants(name):
+                    variants.setdefault(variant, set()).add(name)
+            if raw.get("kind") == DESTRUCTOR:
+                destructors.add(name)
+            if has_body(raw):
+                definitions.setdefault(name, _node(raw))
         stack.extend(reversed(_children(raw)))
-    return found
+    found = {name: frozenset(of) for name, of in variants.items()}
+    return Program(definitions, found, frozenset(destructors))
 
 
-def symbol(name: str) -> str:
-    """The name under which `functions` has a symbol: what Clang emits for one definition under
-    several names (Itanium C++ ABI, "Constructors and Destructors"; kernels of OpenCL) has one."""
-    return _STRUCTORS.sub(r"\1", name.strip('"').removeprefix("__clang_ocl_kern_imp_"))
+def _variants(name: str) -> Iterator[str]:
+    """The names in which one number that may be a variant's is another."""
+    for found in _VARIANT.finditer(name):
+        for number in range(6):
+            yield f"{name[: found.start()]}{number}{name[found.end() :]}"
 
 
 def body(function: Node) -> Node | None:
@@ -72,11 +116,12 @@ def body(function: Node) -> Node | None:
     return next((child for child in function.inner if child.kind in BODIES), None)
 
 
-BODIES = frozenset({"CompoundStmt", "CXXTryStmt"})
+BODIES = frozenset({"CompoundStmt", "CXXTryStmt", "CoroutineBodyStmt"})
 
 
-def _body(raw: Json) -> Json | None:
-    return next((child for child in _children(raw) if child.get("kind") in BODIES), None)
+def has_body(raw: Json) -> bool:
+    """Whether a declaration is a definition."""
+    return any(child.get("kind") in BODIES for child in _children(raw))
 
 
 def _children(raw: Json) -> list[Json]:

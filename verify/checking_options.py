@@ -9,7 +9,7 @@ from verify.options import OPTIONS, Options, with_word
 
 
 class _Set(argparse.Action):
-    """Sets one field of the namespace's `options`."""
+    """Sets one field of the namespace's `options`, and adds its name to `given`."""
 
     def __call__(
         self,
@@ -23,6 +23,7 @@ class _Set(argparse.Action):
             namespace.options = with_word(namespace.options, self.dest, word)
         except ValueError as error:
             raise argparse.ArgumentError(self, str(error)) from error
+        namespace.given = frozenset({*namespace.given, self.dest})
 
 
 def add_checking(
@@ -31,9 +32,9 @@ def add_checking(
     only: Sequence[str] = tuple(OPTIONS),
 ) -> None:
     """Add the options of the fields in `only`.  The parsed line has them all in its `options`,
-    which are the `defaults` where it says nothing."""
+    which are the `defaults` where it says nothing; `given` are the names of those that it says."""
     base = defaults or Options()
-    parser.set_defaults(options=base)
+    parser.set_defaults(options=base, given=frozenset[str]())
     for name in only:
         option = OPTIONS[name]
         default = " ".join(option.words(getattr(base, name)))

@@ -9,6 +9,8 @@ import pytest
 
 from tests.cli.command import in_process
 
+OPERATION = 'extern "C" void op(int);\n'
+
 
 @pytest.mark.parametrize(
     ("name", "text", "words", "said"),
@@ -42,6 +44,12 @@ def test_a_file_that_is_not_there(capsys: pytest.CaptureFixture[str], tmp_path: 
     assert (done.status, "no such file" in done.err) == (2, True)
 
 
+def test_a_name_like_an_option(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    path = tmp_path / "-E.cpp"
+    path.write_text(OPERATION + "void f() { op(1); }\n", encoding="utf-8")
+    assert in_process(capsys, "source", "check", path).status == 0
+
+
 def test_a_directory(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     folder = tmp_path / "a.cpp"
     folder.mkdir()
@@ -55,6 +63,57 @@ def test_nesting_that_is_too_deep(capsys: pytest.CaptureFixture[str], tmp_path: 
     done = in_process(capsys, "source", "check", path, "--", "-fbracket-depth=100000")
     assert done.status == 2
     assert "tangle-tv: " in done.err
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            "void f(int n) { void *p = n ? &&a : &&b; goto *p; a: op(1); b: op(2); }",
+            "a statement without a rule, Clang's IndirectGotoStmt in a.cpp:2:42",
+        ),
+        (
+            'extern "C" int setjmp(long *); void f(long *p) { if (setjmp(p)) op(1); }',
+            "a call that returns twice: `%call = call i32 @setjmp(",
+        ),
+        (
+            'void f(int n) { asm goto("" : : "r"(n) : : l); op(1); l: op(2); }',
+            "a jump without a statement: `callbr void asm",
+        ),
+        (
+            "void f(int n) { [[clang::noconvergent]] op(n); }",
+            "Clang ignores `noconvergent` in this language (not in CUDA, HIP)",
+        ),
+    ],
+)
+def test_what_has_no_reference_is_named(
+    text: str, said: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "a.cpp"
+    path.write_text(OPERATION + text, encoding="utf-8")
+    done = in_process(capsys, "source", "check", path)
+    assert "note: @_Z1f" in done.out
+    assert (done.status, said in done.err) == (4, True), done.err
+
+
+def test_a_program_without_operations_is_no_proof(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "a.cpp"
+    path.write_text("int f(int n) { return n; }\n", encoding="utf-8")
+    done = in_process(capsys, "source", "check", path)
+    assert (done.status, "no function has a convergent call" in done.err) == (3, True)
+
+
+@pytest.mark.parametrize("action", ["check", "run"])
+def test_a_function_that_is_not_there(
+    action: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    path = tmp_path / "a.cpp"
+    path.write_text(OPERATION + "void f() { op(1); }\n", encoding="utf-8")
+    done = in_process(capsys, "source", action, path, "--function", "g")
+    assert done.status == 2
+    assert "--function g: the program has no such function; it has: _Z1fv" in done.err
 
 
 def test_exceptions_are_named(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

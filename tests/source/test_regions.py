@@ -9,17 +9,24 @@ import pytest
 
 from source.clang import Unit, find_clang, syntax_tree
 from source.languages import LANGUAGES, language_of
+from source.not_covered import NotCovered
 from source.preprocessed import without_markers
 from source.regions import Kind, Reading, Regions, regions
-from source.syntax import functions, symbol
+from source.syntax import Program, program
+
+
+def tree_of(text: str, folder: Path) -> Program:
+    path = folder / "text.ii"
+    path.write_text(text, encoding="utf-8")
+    unit = Unit(path, LANGUAGES["c++"], ("--target=amdgcn-amd-amdhsa", "-fconvergent-functions"))
+    return program(syntax_tree(find_clang(), unit, path))
 
 
 def of(text: str, folder: Path, reading: Reading = Reading.CROSSLANE) -> Regions:
     """The regions of `f` in a program."""
-    path = folder / "text.ii"
-    path.write_text(text, encoding="utf-8")
-    unit = Unit(path, LANGUAGES["c++"], ("--target=amdgcn-amd-amdhsa", "-fconvergent-functions"))
-    return regions(functions(syntax_tree(find_clang(), unit, path))["f"], reading)
+    function = tree_of(text, folder).definition("f")
+    assert function is not None
+    return regions(function, reading)
 
 
 def kinds(found: Regions, text: str, word: str) -> list[Kind]:
@@ -97,9 +104,37 @@ def test_the_language_is_that_of_the_suffix_or_of_the_option() -> None:
     assert language_of(".txt", ()) is None
 
 
-def test_names_of_one_definition_are_one() -> None:
-    assert symbol("_ZN1SC1Ei") == symbol("_ZN1SC2Ei")
-    assert symbol("__clang_ocl_kern_imp_k") == "k"
+NAMES = """
+struct S { S(int); ~S(); void D1(); void D2(); };
+S::S(int) {} S::~S() {} void S::D1() {} void S::D2() {}
+struct D1E { D1E() {} }; struct D2E { D2E() {} };
+"""
+
+
+def test_names_of_one_definition_are_one(tmp_path: Path) -> None:
+    found = tree_of(NAMES, tmp_path)
+    constructor = found.definition("_ZN1SC1Ei")
+    assert constructor is not None
+    assert found.definition("_ZN1SC2Ei") is constructor
+    assert found.definition("__clang_ocl_kern_imp__ZN1SC1Ei") is constructor
+    assert found.is_destructor("_ZN1SD0Ev")
+    assert found.is_destructor("_ZN1SD2Ev")
+
+
+def test_what_is_only_called_like_a_destructor_is_none(tmp_path: Path) -> None:
+    found = tree_of(NAMES, tmp_path)
+    assert not found.is_destructor("_ZN1S2D1Ev")
+    assert found.definition("_ZN1S2D1Ev") is not found.definition("_ZN1S2D2Ev")
+    assert found.definition("_ZN1S2D3Ev") is None
+    assert found.definition("_ZN3D1EC2Ev") is not found.definition("_ZN3D2EC2Ev")
+
+
+def test_a_variant_of_two_is_refused() -> None:
+    kinds = ("C1E2C1E", "C1E2C2E")
+    inner = [{"kind": "CXXConstructorDecl", "mangledName": f"_ZN1S{k}v"} for k in kinds]
+    found = program(json.dumps({"inner": inner}))
+    with pytest.raises(NotCovered, match="which of _ZN1SC1E2C1Ev, _ZN1SC1E2C2Ev has the variant"):
+        found.definition("_ZN1SC1E2C3Ev")
 
 
 def test_a_body_of_a_lambda_is_not_the_functions() -> None:
@@ -118,7 +153,7 @@ def test_a_body_of_a_lambda_is_not_the_functions() -> None:
             }
         ],
     }
-    (function,) = functions(json.dumps(tree)).values()
+    (function,) = program(json.dumps(tree)).definitions.values()
     (statement,) = function.inner
     (lambda_,) = statement.inner
     assert not [*lambda_.inner]

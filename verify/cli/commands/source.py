@@ -29,6 +29,7 @@ from verify.cli.source_fuzz import fuzz
 from verify.concrete.machine import UnsettledError
 from verify.concrete.run_table import render_statuses
 from verify.concrete.trace import End
+from verify.ir.function import successors
 from verify.ir.printer import print_function
 from verify.ir.reader import parse_module
 from verify.judge.inputs import Input, definition
@@ -66,6 +67,7 @@ def _check(arguments: Namespace) -> int:
     options = options_of(arguments)
     clang, unit = program(arguments)
     compiled = _compiled(clang, unit, arguments, options)
+    _refuse_other_names(compiled.front, arguments)
     show = Show(_facts(clang, unit, compiled), arguments)
     if arguments.save is not None:
         _save(Path(arguments.save), compiled)
@@ -77,21 +79,46 @@ def _check(arguments: Namespace) -> int:
         from verify.report.json import opt_document
 
         print(opt_document(opt_object(found, show.facts)))
-    for name, why in compiled.front.refused.items():
+    refused = _refused(compiled.front, arguments)
+    for name, why in refused.items():
         print(f"@{name}: unsupported: {why}", file=sys.stderr)
+    if not found and not refused:
+        print("nothing is compared: no function has a convergent call", file=sys.stderr)
+        return Exit.UNKNOWN
     results = [step.subject.result for step in found]
     worst = worst_status(results) if results else Exit.CORRECT
-    if worst == Exit.CORRECT and compiled.front.refused:
-        return Exit.UNSUPPORTED
-    return worst
+    return Exit.UNSUPPORTED if worst == Exit.CORRECT and refused else worst
+
+
+def _refused(front: FrontEnd, arguments: Namespace) -> dict[str, str]:
+    """The functions that are asked for and have no reference, with the reasons."""
+    name = _function(arguments)
+    return {each: why for each, why in front.refused.items() if name in (None, each)}
+
+
+def _function(arguments: Namespace) -> str | None:
+    name: str | None = arguments.function
+    return name and name.removeprefix("@")
+
+
+def _refuse_other_names(front: FrontEnd, arguments: Namespace) -> None:
+    """Raises UsageError where `--function` names none that the program defines."""
+    name = _function(arguments)
+    if name is None or name in front.covered or name in front.refused:
+        return
+    defined = [n for n, f in parse_module(front.compiled).functions.items() if f.blocks]
+    if name not in defined:
+        known = ", ".join(defined) or "none"
+        raise UsageError(f"--function {name}: the program has no such function; it has: {known}")
 
 
 def _run(arguments: Namespace) -> int:
     """The documents' tables: the reference on given arguments."""
     options = options_of(arguments)
     front = _front(*program(arguments), arguments)
+    _refuse_other_names(front, arguments)
     given = Input(arguments.file, parse_module(_promoted(front.reference, front)))
-    name = arguments.function or next(iter(front.covered), None)
+    name = _function(arguments) or next(iter(front.covered), None)
     if name is None or (arguments.function is None and len(front.covered) > 1):
         raise UsageError(f"say which function: --function; there are: {', '.join(front.covered)}")
     if (why := front.refused.get(name)) is not None:
@@ -189,14 +216,28 @@ def _compiled(clang: Clang, unit: Unit, arguments: Namespace, options: Options) 
 
 
 def _promoted(text: str, front: FrontEnd) -> str:
-    """The module with local variables as values; as it is where LLVM would not take Clang's."""
-    return text if front.broken else ends_of(text, PROMOTION)[1]
+    """The module with local variables as values; as it is where LLVM would not take Clang's, or
+    where the pass changes who branches where."""
+    if front.broken:
+        return text
+    promoted = ends_of(text, PROMOTION)[1]
+    return promoted if _edges(promoted) == _edges(text) else text
+
+
+def _edges(text: str) -> list[tuple[str, str, tuple[str, ...]]]:
+    """The edges of the graphs of all functions."""
+    return [
+        (name, block.label, successors(block.terminator))
+        for name, function in parse_module(text).functions.items()
+        for block in function.blocks
+    ]
 
 
 def _facts(clang: Clang, unit: Unit, compiled: Compiled) -> RunFacts:
     words = " ".join((*unit.language.first, unit.path.name))
     run = compiled.run
     notes = ["that Clang lowers arithmetic rightly is taken for granted"]
+    notes += [f"@{name}: unsupported: {why}" for name, why in compiled.front.refused.items()]
     machine = run.machine if run is not None else parse_module(compiled.front.compiled).triple
     count = 1 + (len(run.steps) if run is not None else 0)
     died = None if run is None or run.died is None else run.died
@@ -212,11 +253,11 @@ def _judged(
     front = compiled.front
     free = {name for name, found in front.regions.items() if found.free}
     chosen = options
-    if options.unroll == Options().unroll:
+    if arguments.action == "check" and "unroll" not in arguments.given:
         chosen = replace(options, unroll=CHOICES_UNROLL)
 
     def asked(found: Iterator[Changed]) -> Iterator[JudgedStep]:
-        changed = [*_only(arguments.function, found)]
+        changed = [*_only(_function(arguments), found)]
         yield from verdicts_on(
             (c for c in changed if c.pair.name not in free), options, arguments.jobs
         )
@@ -231,7 +272,7 @@ def _judged(
         return
     later = [replace(step, number=step.number + 1) for step in run.steps]
     for step in verdicts_on(
-        _only(arguments.function, pairs_of(later, complaints_of(later))), options, arguments.jobs
+        _only(_function(arguments), pairs_of(later, complaints_of(later))), options, arguments.jobs
     ):
         yield step
         if step.verdict is Verdict.INCORRECT and not arguments.keep_going:
@@ -256,8 +297,7 @@ def _functions(compiled: Compiled) -> Iterator[Changed]:
         yield Changed(step, Pair(name, before, source, after, target), ("", ""), texts)
 
 
-def _only(function: str | None, changed: Iterator[Changed]) -> Iterator[Changed]:
-    name = function and function.removeprefix("@")
+def _only(name: str | None, changed: Iterator[Changed]) -> Iterator[Changed]:
     return (each for each in changed if name is None or each.pair.name == name)
 
 

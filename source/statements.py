@@ -1,0 +1,79 @@
+"""The statements that the documents have rules for; a function with another one has no reference.
+
+crosslane, "Sequential Execution", "Iteration Statement", "Jump Statements".
+"""
+
+from __future__ import annotations
+
+from source.jumps import nodes
+from source.not_covered import NotCovered
+from source.preprocessed import Preprocessed
+from source.syntax import Node
+from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
+
+RULED = frozenset(
+    {
+        "AttributedStmt",
+        "BreakStmt",
+        "CXXCatchStmt",
+        "CXXForRangeStmt",
+        "CXXTryStmt",
+        "CaseStmt",
+        "CompoundStmt",
+        "ContinueStmt",
+        "DeclStmt",
+        "DefaultStmt",
+        "DoStmt",
+        "ForStmt",
+        "GCCAsmStmt",
+        "GotoStmt",
+        "IfStmt",
+        "LabelStmt",
+        "NullStmt",
+        "ReturnStmt",
+        "SwitchStmt",
+        "WhileStmt",
+    }
+)
+"""Clang's names of statements.  A `try` counts where nothing throws: an `invoke` is refused."""
+_STATEMENTS = ("Stmt", "Directive")
+"""How Clang's names of statements end; those of expressions do not."""
+_JUMPS = frozenset({"callbr", "indirectbr", "invoke", "catchswitch", "cleanupret", "catchret"})
+"""Terminators of jumps that no statement of the table makes."""
+_COROUTINES = "llvm.coro."
+
+
+def refuse_statements(function: Node, text: Preprocessed) -> None:
+    """Raises `NotCovered` where the source has what the documents have no rule for."""
+    found = [*nodes(function)]
+    for node in found:
+        if node.kind.endswith(_STATEMENTS) and node.kind not in RULED:
+            where = f" in {text.place(node.begin)}" if node.begin >= 0 else ""
+            raise NotCovered(f"a statement without a rule, Clang's {node.kind}{where}")
+    written = "noconvergent" in text.expression(function.begin, function.end)
+    if written and all(n.kind != "NoConvergentAttr" for n in found):
+        raise NotCovered("Clang ignores `noconvergent` in this language (not in CUDA, HIP)")
+
+
+def refuse_jumps(module: Module, function: Function) -> None:
+    """Raises `NotCovered` where control reaches places that no statement of the source leads to."""
+    for instruction in function.instructions:
+        if instruction.opcode in _JUMPS:
+            hint = " (try -fno-exceptions)" if instruction.opcode == "invoke" else ""
+            what = "exceptions" if hint else "a jump without a statement"
+            raise NotCovered(f"{what}: `{instruction.text}`{hint}")
+        if (instruction.callee_name or "").startswith(_COROUTINES):
+            raise NotCovered(f"coroutines: `{instruction.text}`")
+        if _returns_twice(module, instruction):
+            raise NotCovered(f"a call that returns twice: `{instruction.text}`")
+
+
+def _returns_twice(module: Module, instruction: Instruction) -> bool:
+    """Such as `setjmp` (LangRef, "Function Attributes", `returns_twice`)."""
+    detail = instruction.detail
+    if not isinstance(detail, CallDetail):
+        return False
+    name = detail.callee_name or ""
+    called = module.functions.get(name)
+    attributes = detail.attributes + (() if called is None else called.attributes)
+    return "setjmp" in name or has_attribute(attributes, "returns_twice")
