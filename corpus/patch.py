@@ -9,10 +9,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
+from corpus.sources.files import bytes_of, ll_files, text_of
 from corpus.sources.lit import Lit, opt_lines
 from corpus.sources.modules import Modules
 from corpus.sources.pairs import Pairs
-from corpus.sources.units import Source, ll_files
+from corpus.sources.units import Source
 from corpus.store.records import Problem
 from transforms.llvm.external import Opt, before_and_after, find_opt
 from transforms.llvm.opt_line import OptLine
@@ -113,7 +114,11 @@ def _recipes(source: Source, path: Path) -> Iterator[Recipe]:
 
 
 def _text(path: Path) -> str:
-    return path.read_text(encoding="utf-8", errors="replace")
+    """The text of a file; empty where it cannot be read, which `compare` reports."""
+    try:
+        return text_of(path, "replace")
+    except OSError:
+        return ""
 
 
 def recipe_of(line: OptLine) -> Recipe | None:
@@ -168,7 +173,7 @@ def compare(seed: Seed, base: Build, patched: Build, limits: Limits) -> Compared
     """Compares two builds on one input.  A run that fails is a `Failure` in the result, not an
     exception."""
     try:
-        data = seed.path.read_bytes()
+        data = bytes_of(seed.path)
     except OSError as error:
         failure = Failure(error.strerror or "cannot be read", False)
         return Compared(seed, (), (failure, failure))

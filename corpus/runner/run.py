@@ -31,6 +31,8 @@ EXPANSION_TIMEOUT_S = 120.0
 """Seconds to expand one unit: LLVM's pipeline, and reading its output."""
 VERIFY_AGAIN_ONE_IN = 10
 """One in this many reused verdicts is verified again."""
+SETTLED_AFTER = 2
+"""A job that a limit has cut short so often is verified again as rarely as others."""
 RECHECK_ONE_IN = 10
 """One in this many jobs is one whose proofs are checked again by the second solver; so are those of
 all that are verified again."""
@@ -42,6 +44,7 @@ CODES = {
 }
 LIMITS = {Code.TIMEOUT, Code.MEMORY, Code.SOLVER, Code.SELF_CHECK}
 """Codes of answers that a limit has cut short: the verdict without the limit is not known."""
+NAMED_TWICE = "another table of the corpus has jobs of this name: give one of them a `label`"
 
 
 class Executor(Protocol):
@@ -67,7 +70,8 @@ Checker = Callable[[Question], Answer | Unusable]
 @dataclass(frozen=True)
 class Request:
     """The parameters of a run.  `shard` is (i, n), from 1.  `seconds`: no job is started after this
-    time.  `cache`: verdicts are reused.  `rechecks`: some proofs are checked again.  `check`
+    time.  `cache`: verdicts and expansions are reused; `retry`: but for those that are wrong or
+    that a limit cut short.  `rechecks`: some proofs are checked again.  `check`
     answers a question, in a separate process."""
 
     corpus: Corpus
@@ -75,6 +79,7 @@ class Request:
     shard: tuple[int, int] = (1, 1)
     seconds: float | None = None
     cache: bool = True
+    retry: bool = False
     rechecks: bool = False
     check: Checker = verify
     tool: Tool = field(default_factory=tool)
@@ -95,10 +100,12 @@ class Outcome:
 
 @dataclass(frozen=True)
 class _Piece:
-    """An item to verify, and the cached verdict that it is compared with."""
+    """An item to verify, and the cached verdict that it is compared with; `first`: before others,
+    as a limit has cut short what is known of it."""
 
     item: Item
     cached: Cached | None = None
+    first: bool = False
 
 
 def conduct(
@@ -152,11 +159,15 @@ class _Run:
         """All jobs of the corpus in its order, each content and each name once: an equal step in
         another pipeline is the same question."""
         units: list[Unit] = []
+        taken: set[str] = set()
         for source in self.request.corpus.sources:
             for found in source.units():
                 if isinstance(found, Problem):
                     self._problem(found)
+                elif found.name in taken:
+                    self._problem(Problem(found.name, NAMED_TWICE))
                 else:
+                    taken.add(found.name)
                     units.append(found)
         expansions = self._expansions(units, reader)
         by_content: dict[str, Item] = {}
@@ -183,7 +194,7 @@ class _Run:
                 expansions[unit.name] = Expansion((), (Problem(unit.name, str(error)),))
                 continue
             kept = kept_expansion(self.writer, key, unit.folder)
-            if kept is not None:
+            if kept is not None and self.request.cache:
                 expansions[unit.name] = kept
         todo = [
             Task(_expand, unit, EXPANSION_TIMEOUT_S)
@@ -212,22 +223,30 @@ class _Run:
             for item in items:
                 if done.get(item.place.name) == item.content:
                     continue
-                cached_answer = cached.get(item.content)
-                if cached_answer is None:
+                old = cached.get(item.content)
+                if old is None:
                     todo.append(_Piece(item))
-                    continue
-                reused += 1
-                self._reused(item, cached_answer)
-                if (
-                    cached_answer.answer.code not in LIMITS
-                    and chance.randrange(VERIFY_AGAIN_ONE_IN) == 0
-                ):
-                    again += 1
-                    todo.append(_Piece(item, cached_answer))
-        todo.sort(key=lambda piece: piece.item.content)
+                elif self._is_retried(item, old, chance):
+                    todo.append(_Piece(item, first=True))
+                else:
+                    reused += 1
+                    self._reused(item, old)
+                    if old.answer.code not in LIMITS and _one_in(VERIFY_AGAIN_ONE_IN, chance):
+                        again += 1
+                        todo.append(_Piece(item, old))
+        todo.sort(key=lambda piece: (not piece.first, piece.item.content))
         self.left = len(todo)
         self.listener.begins(len(todo), len(items) - len(todo) + again, reused, again)
         return todo
+
+    def _is_retried(self, item: Item, old: Cached, chance: random.Random) -> bool:
+        """Whether the job is verified as if nothing were known of it: a limit has cut it short
+        once, or more often and it is its turn again."""
+        if old.answer.code in LIMITS:
+            settled = old.times >= SETTLED_AFTER
+            return self.request.retry or not settled or _one_in(VERIFY_AGAIN_ONE_IN, chance)
+        standing, _ = standing_of(item.place, item.function, old.answer, self.request.baseline)
+        return self.request.retry and standing is Standing.WRONG
 
     def verify(
         self, pieces: Sequence[_Piece], deadline: float | None, chance: random.Random
@@ -265,7 +284,7 @@ class _Run:
             seconds, memory = limits_of(job.words, corpus.timeout, corpus.memory)
             file = f"{item.place.module}.ll"
             recheck = self.request.rechecks and (
-                piece.cached is not None or chance.randrange(RECHECK_ONE_IN) == 0
+                piece.cached is not None or _one_in(RECHECK_ONE_IN, chance)
             )
             question = Question(job, item.folder, file, recheck)
             yield Task(self.request.check, question, seconds, memory)
@@ -310,6 +329,10 @@ class _Run:
     def _problem(self, problem: Problem) -> None:
         self.writer.problem(self.number, problem)
         self.listener.problem(problem)
+
+
+def _one_in(many: int, chance: random.Random) -> bool:
+    return chance.randrange(many) == 0
 
 
 def _words(ended: Ended) -> str:

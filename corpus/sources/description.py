@@ -14,6 +14,8 @@
     levels = [1, 2, 3]      # pipelines: -O1 to -O3 (default when there are no `passes`)
     passes = ["newgvn,sink"]   # chosen passes, as `opt -passes=` has them
     every = 4               # one step in so many
+    opt = "build/bin/opt"   # one's own (default: the LLVM of llvmlite); `passes` as it has them
+    label = "trunk"         # in place of `path` in the names of jobs
 
     [[lit]]                 # LLVM's own tests: what `opt` makes of them in their RUN lines
     path = "llvm/test/Transforms/Sink"
@@ -25,13 +27,16 @@
     seed = 1                # of the first; the others count on
     passes = ["simplifycfg", "default<O2>"]
     tokens = "mixed"        # always, never
+    opt = "build/bin/opt"
 
-A table may have `options` of its own, after those of all.
+A table may have `options` of its own, after those of all, and a `label` for its names.  An `opt`
+is looked for on the path; with a slash in it, relative to the corpus file.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import shlex
 import tomllib
 from collections.abc import Callable, Mapping
@@ -184,23 +189,31 @@ class _Entry:
 
 
 def _pairs(entry: _Entry, asked: Asked) -> Source:
-    label = entry.text("path")
-    return Pairs(asked.folder / label, label, asked)
+    path = entry.text("path")
+    return Pairs(asked.folder / path, entry.text("label", path), asked)
 
 
 def _modules(entry: _Entry, asked: Asked) -> Source:
-    label = entry.text("path")
-    passes = _passes(entry)
+    path, opt = entry.text("path"), _opt(entry, asked)
+    passes = _passes(entry, opt)
     levels = entry.numbers("levels", () if passes else (1, 2, 3), range(4))
     runs = {f"O{level}": (f"default<O{level}>",) for level in levels}
     runs |= {",".join(names): names for names in passes}
     every = int(entry.number("every", 1, 1))
-    return Modules(asked.folder / label, label, tuple(runs.items()), every, asked)
+    label = entry.text("label", path)
+    return Modules(asked.folder / path, label, tuple(runs.items()), every, opt, asked)
 
 
-def _passes(entry: _Entry) -> tuple[tuple[str, ...], ...]:
+def _opt(entry: _Entry, asked: Asked) -> str:
+    """The `opt` of a table, empty without one; a path is relative to the corpus file."""
+    opt = os.path.expanduser(entry.text("opt", ""))
+    return str(asked.folder.absolute() / opt) if os.sep in opt else opt
+
+
+def _passes(entry: _Entry, opt: str) -> tuple[tuple[str, ...], ...]:
+    """The lists of passes; those of another `opt` are for it to refuse."""
     found = tuple(tuple(chosen.split(",")) for chosen in entry.texts("passes"))
-    for names in found:
+    for names in () if opt else found:
         try:
             refuse(Recipe(names))
         except LlvmFailed as error:
@@ -211,18 +224,20 @@ def _passes(entry: _Entry) -> tuple[tuple[str, ...], ...]:
 def _fuzz(entry: _Entry, asked: Asked) -> Source:
     programs = int(entry.number("programs", 100, 1))
     seed = int(entry.number("seed", 1, 0))
-    passes = _passes(entry) or (("default<O2>",),)
+    opt = _opt(entry, asked)
+    passes = _passes(entry, opt) or (("default<O2>",),)
     tokens = entry.text("tokens", Tokens.MIXED.value)
     allowed = [each.value for each in Tokens]
     if tokens not in allowed:
         raise CorpusError(f"`tokens` has to be one of {', '.join(allowed)}")
-    return Fuzz(seed, programs, passes, Tokens(tokens), asked)
+    label = entry.text("label", "fuzz")
+    return Fuzz(seed, programs, passes, Tokens(tokens), label, opt, asked)
 
 
 def _lit(entry: _Entry, asked: Asked) -> Source:
-    label = entry.text("path")
-    mentions, opt = entry.text("mentions", ""), entry.text("opt", "")
-    return Lit(asked.folder / label, label, mentions, opt, asked)
+    path, mentions = entry.text("path"), entry.text("mentions", "")
+    label = entry.text("label", path)
+    return Lit(asked.folder / path, label, mentions, _opt(entry, asked), asked)
 
 
 SOURCES: Mapping[str, Callable[[_Entry, Asked], Source]] = {

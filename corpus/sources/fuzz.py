@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from corpus.random_programs import Tokens, program_of
+from corpus.sources.own_opt import OwnOpt, own_opt, steps
 from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Item, Problem
 from corpus.store.writer import digest
 from transforms.llvm.passes import Recipe
-from transforms.llvm.steps import steps_of
 from transforms.llvm.worker import LlvmFailed
+from verify.ir.errors import IRError
 
 TRIPLE = "amdgcn-amd-amdhsa"
 PROGRAMS_PER_UNIT = 10
@@ -21,17 +22,19 @@ PROGRAMS_PER_UNIT = 10
 @dataclass(frozen=True)
 class Programs:
     """The programs with these seeds under each of the `passes`, which are named as `opt -passes=`
-    does."""
+    does, by an `opt` (`None`: by the LLVM of llvmlite)."""
 
     seeds: range
     passes: tuple[tuple[str, ...], ...]
     tokens: Tokens
+    label: str
+    opt: OwnOpt | None
     asked: Asked
     cheap: bool = False
 
     @property
     def name(self) -> str:
-        return f"fuzz {self.seeds.start}..{self.seeds.stop - 1}"
+        return f"{self.label} {self.seeds.start}..{self.seeds.stop - 1}"
 
     @property
     def folder(self) -> str:
@@ -39,7 +42,9 @@ class Programs:
 
     def key(self) -> str:
         options = self.asked.content([], self.asked.words, self.asked.folder)
-        return digest("fuzz", str(self.seeds), str(self.passes), self.tokens.value, options)
+        opt = self.opt.identity if self.opt else ""
+        what = (self.label, str(self.seeds), str(self.passes), self.tokens.value, opt)
+        return digest("fuzz", *what, options)
 
     def expand(self) -> Expansion:
         items: list[Item] = []
@@ -47,11 +52,11 @@ class Programs:
         for seed in self.seeds:
             text = program_of(seed, self.tokens)
             for passes in self.passes:
-                name = f"fuzz {seed} {','.join(passes)}"
+                name = f"{self.label} {seed} {','.join(passes)}"
                 try:
-                    run = steps_of(text, Recipe(passes, triple=TRIPLE))
+                    run = steps(text.encode(), Recipe(passes, triple=TRIPLE), self.opt)
                     items += items_of(run.steps, Origin(name, "fuzz", f"{seed}"), self.asked)
-                except LlvmFailed as error:
+                except (LlvmFailed, IRError) as error:
                     problems.append(Problem(name, str(error)))
                     continue
                 if run.died:
@@ -61,16 +66,24 @@ class Programs:
 
 @dataclass(frozen=True)
 class Fuzz:
-    """A number of programs, from a seed on."""
+    """A number of programs, from a seed on; by the program `opt`, or else by the LLVM of
+    llvmlite."""
 
     first: int
     programs: int
     passes: tuple[tuple[str, ...], ...]
     tokens: Tokens
+    label: str
+    opt: str
     asked: Asked
 
     def units(self) -> Iterator[Programs | Problem]:
+        try:
+            opt = own_opt(self.opt) if self.opt else None
+        except LlvmFailed as error:
+            yield Problem(self.label, str(error))
+            return
         end = self.first + self.programs
         for start in range(self.first, end, PROGRAMS_PER_UNIT):
             seeds = range(start, min(start + PROGRAMS_PER_UNIT, end))
-            yield Programs(seeds, self.passes, self.tokens, self.asked)
+            yield Programs(seeds, self.passes, self.tokens, self.label, opt, self.asked)

@@ -11,10 +11,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from corpus.lit import needs_assertions, run_lines, substituted
+from corpus.sources.files import bytes_of, ll_files, text_of, why
+from corpus.sources.own_opt import OwnOpt, own_opt
 from corpus.sources.step_jobs import Origin, items_of
-from corpus.sources.units import Asked, Expansion, Item, Problem, ll_files
+from corpus.sources.units import Asked, Expansion, Item, Problem
 from corpus.store.writer import digest
-from transforms.llvm.external import Opt, before_and_after, find_opt
+from transforms.llvm.external import before_and_after
 from transforms.llvm.opt_line import OptLine, read_line
 from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
@@ -32,7 +34,7 @@ class LitTest:
 
     path: Path
     name: str
-    opt: Opt
+    opt: OwnOpt
     asked: Asked
     cheap: bool = False
 
@@ -41,22 +43,22 @@ class LitTest:
         return str(self.asked.folder)
 
     def key(self) -> str:
-        text = self.path.read_text(encoding="utf-8", errors="replace")
+        text = text_of(self.path, "replace")
         options = self.asked.content([], self.asked.words, self.asked.folder)
-        return digest("lit", self.name, text, self.opt.program, self.opt.version, options)
+        return digest("lit", self.name, text, self.opt.identity, options)
 
     def expand(self) -> Expansion:
         try:
-            data = self.path.read_bytes()
+            data = bytes_of(self.path)
         except OSError as error:
-            return Expansion((), (Problem(self.name, str(error)),))
+            return Expansion((), (Problem(self.name, why(error)),))
         items: list[Item] = []
         problems: list[Problem] = []
         for number, line in enumerate(opt_lines(data.decode("utf-8", "replace"), self.path), 1):
             origin = Origin(f"{self.name} RUN{number}", "lit", self.path.stem)
             try:
                 limits = Limits(seconds=OPT_TIMEOUT_S)
-                texts = before_and_after(self.opt, data, line.target, line.passes, limits)
+                texts = before_and_after(self.opt.opt, data, line.target, line.passes, limits)
                 step = Step(number, transform(line), "[module]", *texts)
                 items += items_of([step], origin, self.asked)
             except (LlvmFailed, IRError, OSError) as error:
@@ -134,12 +136,16 @@ class Lit:
         program = self.opt or shutil.which("opt")
         wheel = (sys.executable, "-m", "transforms.llvm.wheel_opt")
         try:
-            opt = find_opt(*((program,) if program else wheel))
+            opt = own_opt(*((program,) if program else wheel))
         except LlvmFailed as error:
             yield Problem(self.label, str(error))
             return
         for found in ll_files(self.root, self.label):
             if isinstance(found, Problem):
                 yield found
-            elif self.mentions in found[0].read_text(encoding="utf-8", errors="replace"):
-                yield LitTest(*found, opt, self.asked)
+                continue
+            try:
+                if self.mentions in text_of(found[0], "replace"):
+                    yield LitTest(*found, opt, self.asked)
+            except OSError as error:
+                yield Problem(found[1], why(error))

@@ -6,23 +6,26 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from corpus.sources.files import bytes_of, ll_files, text_of, why
+from corpus.sources.own_opt import OwnOpt, own_opt, steps
 from corpus.sources.step_jobs import Origin, items_of
-from corpus.sources.units import Asked, Expansion, Problem, ll_files
+from corpus.sources.units import Asked, Expansion, Problem
 from corpus.store.writer import digest
 from transforms.llvm.passes import Recipe
-from transforms.llvm.steps import steps_of
 from transforms.llvm.worker import LlvmFailed
+from verify.ir.errors import IRError
 
 
 @dataclass(frozen=True)
 class ModuleRun:
-    """One module under `passes`, named as in `opt -passes=`; keeps one in `every` of its jobs,
-    chosen by content."""
+    """One module under `passes`, named as in `opt -passes=`, by an `opt` (`None`: by the LLVM of
+    llvmlite); keeps one in `every` of its jobs, chosen by content."""
 
     path: Path
     name: str
     passes: tuple[str, ...]
     every: int
+    opt: OwnOpt | None
     asked: Asked
     cheap: bool = False
 
@@ -31,17 +34,19 @@ class ModuleRun:
         return str(self.asked.folder)
 
     def key(self) -> str:
-        text = self.path.read_text(encoding="utf-8", errors="replace")
+        text = text_of(self.path, "replace")
         options = self.asked.content([], self.asked.words, self.asked.folder)
-        return digest("modules", self.name, text, str(self.passes), str(self.every), options)
+        opt = self.opt.identity if self.opt else ""
+        return digest("modules", self.name, text, str(self.passes), str(self.every), opt, options)
 
     def expand(self) -> Expansion:
         origin = Origin(self.name, "modules", self.path.stem)
         try:
-            text = self.path.read_text(encoding="utf-8")
-            run = steps_of(text, Recipe(self.passes, triple=""))
+            run = steps(bytes_of(self.path), Recipe(self.passes, triple=""), self.opt)
             items = list(items_of(run.steps, origin, self.asked))
-        except (OSError, UnicodeDecodeError, LlvmFailed) as error:
+        except (OSError, UnicodeDecodeError) as error:
+            return Expansion((), (Problem(self.name, why(error)),))
+        except (LlvmFailed, IRError) as error:
             return Expansion((), (Problem(self.name, str(error)),))
         died = run.died
         problems = (Problem(f"{self.name} {died.name}", died.message),) if died else ()
@@ -51,19 +56,26 @@ class ModuleRun:
 
 @dataclass(frozen=True)
 class Modules:
-    """The modules at or below `root`, under each of the `runs`: passes, by the run's name."""
+    """The modules at or below `root`, under each of the `runs`: passes, by the run's name; by the
+    program `opt`, or else by the LLVM of llvmlite."""
 
     root: Path
     label: str
     runs: tuple[tuple[str, tuple[str, ...]], ...]
     every: int
+    opt: str
     asked: Asked
 
     def units(self) -> Iterator[ModuleRun | Problem]:
+        try:
+            opt = own_opt(self.opt) if self.opt else None
+        except LlvmFailed as error:
+            yield Problem(self.label, str(error))
+            return
         for found in ll_files(self.root, self.label):
             if isinstance(found, Problem):
                 yield found
                 continue
             path, name = found
             for run, passes in self.runs:
-                yield ModuleRun(path, f"{name} {run}", passes, self.every, self.asked)
+                yield ModuleRun(path, f"{name} {run}", passes, self.every, opt, self.asked)

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from corpus.expect import ExpectationError, expectations_in
-from corpus.sources.units import Asked, Expansion, Item, Problem, command, item, ll_files
+from corpus.sources.files import ll_files, text_of, why
+from corpus.sources.units import Asked, Expansion, Item, Problem, command, item
 from corpus.store.records import Job, Place
 
 
@@ -27,10 +28,12 @@ class PairFile:
 
     def expand(self) -> Expansion:
         try:
-            text = self.path.read_text(encoding="utf-8")
+            text = text_of(self.path)
             lines = [(e.words, str(e)) for e in expectations_in(self.path, text)] or [((), "")]
             items = tuple(self._item(text, *line) for line in lines)
-        except (OSError, UnicodeDecodeError, ExpectationError) as error:
+        except (OSError, UnicodeDecodeError) as error:
+            return Expansion((), (Problem(self.name, why(error)),))
+        except ExpectationError as error:
             return Expansion((), (Problem(self.name, str(error)),))
         return Expansion(items)
 

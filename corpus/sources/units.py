@@ -103,20 +103,6 @@ def limits_of(words: Sequence[str], timeout: float, memory: int) -> tuple[float,
     return timeout, memory
 
 
-def ll_files(root: Path, label: str) -> Iterator[tuple[Path, str] | Problem]:
-    """The files with IR at or below `root` by name, each with its name in the corpus; `label`
-    stands for `root`."""
-    if root.is_file():
-        yield root, label
-        return
-    found = sorted(root.rglob("*.ll")) if root.is_dir() else []
-    for path in found:
-        yield path, f"{label}/{path.relative_to(root).with_suffix('').as_posix()}"
-    if not found:
-        what = "has no .ll files" if root.is_dir() else "no such file or folder"
-        yield Problem(label, what)
-
-
 def command(words: Sequence[str]) -> str:
     """Options as typed on a command line; with a leading space when there are any."""
     return "".join(f" {shlex.quote(word)}" for word in words)

@@ -20,10 +20,12 @@ from verify.refinement.verdict import Verdict
 
 @dataclass(frozen=True)
 class Cached:
-    """A verdict in the store: its row's number, and the parts that a re-verification compares."""
+    """A verdict in the store: its row's number, and the parts that a re-verification compares.
+    `times`: how often the job was verified with the same tool."""
 
     number: int
     answer: Answer
+    times: int = 1
 
 
 @dataclass(frozen=True)
@@ -96,7 +98,8 @@ class Writer(Store):
         """The latest verdict on each job with this tool, without documents."""
         found = self.connection.execute(
             "SELECT job, max(verdict.id), verdict, code, reason, complete, seconds, "
-            "solver_seconds, codes, lost FROM verdict JOIN tool ON verdict.tool = tool.id "
+            "solver_seconds, codes, lost, count(*) "
+            "FROM verdict JOIN tool ON verdict.tool = tool.id "
             "WHERE (version, semantics, llvm, solver) = (?, ?, ?, ?) GROUP BY job",
             astuple(tool),
         )
@@ -113,8 +116,10 @@ class Writer(Store):
                     frozenset(json.loads(codes)),
                     lost=lost,
                 ),
+                times,
             )
-            for job, number, verdict, code, reason, reach, seconds, solver, codes, lost in found
+            for job, number, *rest in found
+            for verdict, code, reason, reach, seconds, solver, codes, lost, times in [rest]
         }
 
     def keep(

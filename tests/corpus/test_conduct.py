@@ -10,13 +10,11 @@ from typing import TypeVar
 
 import pytest
 
-from corpus.known_bugs import KnownBug
 from corpus.runner.run import Checker, Outcome, Request, conduct
-from corpus.runner.standing import baseline_of, standing_of
-from corpus.runner.verify import Question
+from corpus.runner.verify import Question, Unusable
 from corpus.runner.workers import corpus_pool
-from corpus.sources.description import load
-from corpus.store.records import Answer, Place, Problem, Standing
+from corpus.sources.description import Corpus, load
+from corpus.store.records import Answer, Problem
 from corpus.store.writer import Writer, writing
 from tests.corpus.heard import Heard
 from tests.corpus.samples import TOOL
@@ -179,6 +177,69 @@ def _too_slow(_: Question) -> Answer:
     return Answer(Verdict.UNKNOWN, "timeout", "")
 
 
+def test_what_a_limit_cut_short_is_verified_again_and_first(bench: Bench) -> None:
+    """A machine may have been busy that night."""
+    bench.write(a="timeout", b="correct")
+    bench.check = limited
+    bench.run()
+    bench.write(c="correct", d="correct", e="correct")
+    bench.check = answer_or_correct
+    outcome, heard = bench.run()
+    assert heard.answered_names[0] == "./a" and len(heard.answered_names) == 4
+    assert heard.problems == [] and outcome.differences == 0
+    assert bench.rows(outcome.run)["./a"] == "good correct"
+    assert bench.run()[1].answered_names == []
+
+
+def test_a_limit_that_is_met_twice_is_believed_as_others_are(bench: Bench) -> None:
+    bench.write(a="timeout")
+    bench.check = limited
+    for again in (True, True, False):
+        outcome, heard = bench.run()
+        assert heard.answered_names == (["./a"] if again else [])
+        assert bench.rows(outcome.run) == {"./a": "undecided unknown"}
+    assert bench.run(chance=0)[1].answered_names == ["./a"]
+    assert bench.run(lambda r: replace(r, retry=True))[1].answered_names == ["./a"]
+
+
+def test_retrying_verifies_what_is_wrong_again_and_nothing_else(bench: Bench) -> None:
+    bench.write(a="correct", b="incorrect", c="unsupported")
+    bench.run()
+    outcome, heard = bench.run(lambda r: replace(r, retry=True))
+    assert heard.answered_names == ["./b"] and outcome.finished
+    assert bench.rows(outcome.run)["./b"] == "wrong incorrect"
+
+
+def limited(question: Question) -> Answer | Unusable:
+    if "what: timeout" in question.job.before:
+        return _too_slow(question)
+    return answer(question)
+
+
+def answer_or_correct(question: Question) -> Answer | Unusable:
+    before = question.job.before.replace("what: timeout", "what: correct")
+    return answer(replace(question, job=replace(question.job, before=before)))
+
+
+def test_jobs_named_by_two_tables_are_told_and_none_is_dropped_in_silence(bench: Bench) -> None:
+    bench.write(a="correct")
+    twice = 2 * '[[pairs]]\npath = "."\noptions = "--threads {}"\n{}\n'
+    file = bench.folder / "c.toml"
+    request = replace(bench.request(), corpus=load_text(file, twice.format(2, "", 3, "")))
+    heard = Heard()
+    conduct(request, bench.writer, Here(), heard)
+    assert [p.place for p in heard.problems] == ["./a"] and "label" in heard.problems[0].what
+    request = replace(request, corpus=load_text(file, twice.format(2, "", 3, 'label = "three"')))
+    heard = Heard()
+    outcome = conduct(request, bench.writer, Here(), heard)
+    assert heard.problems == [] and list(bench.rows(outcome.run)) == ["./a", "three/a"]
+
+
+def load_text(file: Path, text: str) -> Corpus:
+    file.write_text(text)
+    return load(file)
+
+
 def test_an_interrupted_run_goes_on(bench: Bench) -> None:
     bench.write(**{f"p{n}": "correct" for n in range(10)})
     with pytest.raises(KeyboardInterrupt):
@@ -276,62 +337,6 @@ def test_many_tiny_files_are_no_burden(bench: Bench, files: int) -> None:
     bench.write(**{f"p{n}": "correct" for n in range(files)})
     outcome, _ = bench.run(executor=Here(files))
     assert len(bench.rows(outcome.run)) == files
-
-
-# Standings
-
-
-@pytest.mark.parametrize(
-    ("expected", "verdict", "standing"),
-    [
-        ("", "correct", "good"),
-        ("", "incorrect", "wrong"),
-        ("", "unknown", "undecided"),
-        ("", "unsupported", "undecided"),
-        ("", "invalid", "undecided"),
-        ("incorrect", "incorrect", "good"),
-        ("incorrect set-changed", "incorrect", "good"),
-        ("incorrect other-code", "incorrect", "wrong"),
-        ("incorrect", "correct", "wrong"),
-        ("incorrect", "unknown", "undecided"),
-        ("correct", "incorrect", "wrong"),
-        ("unsupported", "unsupported", "good"),
-        ("unknown", "correct", "wrong"),
-    ],
-)
-def test_a_verdict_stands_to_what_is_expected(expected: str, verdict: str, standing: str) -> None:
-    place = Place("n", "pairs", "m", "", expected)
-    found = Answer(Verdict(verdict), "set-changed", "", codes=frozenset({"set-changed"}))
-    assert standing_of(place, "f", found, {}) == (Standing(standing), "")
-
-
-@pytest.mark.parametrize(
-    ("code", "standing"),
-    [
-        ("communicating-set-changed", Standing.KNOWN),
-        ("memory-changed", Standing.KNOWN),  # another difference in a run, the same fault
-        ("loop-not-first", Standing.WRONG),  # a static rule
-        ("llvm-verifier", Standing.WRONG),
-    ],
-)
-def test_a_known_bug_is_known_by_its_code(code: str, standing: Standing) -> None:
-    known = baseline_of((KnownBug("m", "GVN", "f", "communicating-set-changed", "LLVM's"),))
-    found = Answer(Verdict.INCORRECT, code, "")
-    place = Place("n", "modules", "m", "GVN")
-    assert standing_of(place, "f", found, known)[0] is standing
-    assert standing_of(place, "g", found, known) == (Standing.WRONG, "")
-
-
-def test_a_static_rule_is_known_by_itself_only() -> None:
-    known = baseline_of((KnownBug("m", "GVN", "f", "loop-not-first", "LLVM's"),))
-    place = Place("n", "modules", "m", "GVN")
-    for code, standing in {
-        "loop-not-first": Standing.KNOWN,
-        "region-nesting": Standing.WRONG,
-        "result-changed": Standing.WRONG,
-    }.items():
-        answer = Answer(Verdict.INCORRECT, code, "")
-        assert standing_of(place, "f", answer, known)[0] is standing
 
 
 def rechecking(question: Question) -> Answer:

@@ -9,8 +9,8 @@ import pytest
 
 from corpus.sources.description import load
 from corpus.sources.lit import LitTest, opt_lines, transform
+from corpus.sources.own_opt import own_opt
 from corpus.sources.units import Asked, Problem
-from transforms.llvm.external import find_opt
 
 TEST = """; RUN: opt < %s -passes=instcombine -S | FileCheck %s
 ; RUN: opt -S -passes='dce,sccp' %s -o - 2>&1 | \\
@@ -45,7 +45,7 @@ def test_a_test_for_assertions_has_none(test_file: Path) -> None:
 
 
 def test_what_a_line_makes_of_a_function_is_a_job(test_file: Path) -> None:
-    opt = find_opt(sys.executable, "-m", "transforms.llvm.wheel_opt")
+    opt = own_opt(sys.executable, "-m", "transforms.llvm.wheel_opt")
     asked = Asked(("--threads", "3"), test_file.parent)
     expansion = LitTest(test_file, "t", opt, asked).expand()
     assert expansion.problems == ()
@@ -63,7 +63,7 @@ def test_what_a_line_makes_of_a_function_is_a_job(test_file: Path) -> None:
 
 def test_a_line_that_fails_is_a_problem_and_stops_no_other(test_file: Path) -> None:
     test_file.write_text(TEST.replace("instcombine", "no-such-pass"), encoding="utf-8")
-    opt = find_opt(sys.executable, "-m", "transforms.llvm.wheel_opt")
+    opt = own_opt(sys.executable, "-m", "transforms.llvm.wheel_opt")
     expansion = LitTest(test_file, "t", opt, Asked((), test_file.parent)).expand()
     (problem,) = expansion.problems
     assert problem.place == "t RUN1" and "no-such-pass" in problem.what
@@ -79,7 +79,7 @@ def test_a_corpus_names_tests_and_their_opt(test_file: Path) -> None:
     script.chmod(0o755)
     path.write_text(table.format("dead", script), encoding="utf-8")
     (unit,) = list(load(path).sources[0].units())
-    assert isinstance(unit, LitTest) and unit.name == "./t" and unit.opt.major == 19
+    assert isinstance(unit, LitTest) and unit.name == "./t" and unit.opt.opt.major == 19
     path.write_text(table.format("dead", "no-such-opt"), encoding="utf-8")
     (problem,) = list(load(path).sources[0].units())
     assert isinstance(problem, Problem) and "no-such-opt cannot be used" in problem.what

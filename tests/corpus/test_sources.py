@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 
 import pytest
 
-from corpus.expect import BUGS
+from corpus.expect import BUGS, ROOT
 from corpus.known_bugs import KNOWN, BaselineError, known_bugs
 from corpus.sources.description import BUILTIN, Corpus, CorpusError, load
 from corpus.sources.units import Expansion, Problem
@@ -86,6 +88,88 @@ def test_chosen_passes_are_runs_too(tmp_path: Path) -> None:
     assert [i.place.name for i in found.items] == ["m.ll instcombine,dce InstCombine @f"]
 
 
+def own(folder: Path) -> Path:
+    """An `opt` of one's own: LLVM's, called by a script, that says another version."""
+    real = Path(sys.executable)
+    script = folder / "build" / "opt"
+    script.parent.mkdir(exist_ok=True)
+    module = f"PYTHONPATH={ROOT.parent} exec {real} -m transforms.llvm.wheel_opt"
+    version = "[ \"$1\" = --version ] && echo 'LLVM version 23.0.0git' && exit"
+    script.write_text(f'#!/bin/sh\n{version}\n{module} "$@"\n', encoding="utf-8")
+    script.chmod(0o755)
+    return script
+
+
+def test_modules_and_random_programs_take_an_opt_of_ones_own(tmp_path: Path) -> None:
+    own(tmp_path)
+    (tmp_path / "m.ll").write_text(MODULE)
+    (found,), problems = expanded(
+        corpus(
+            tmp_path,
+            '[[modules]]\npath = "m.ll"\nopt = "build/opt"\npasses = ["instcombine,dce"]',
+        )
+    )
+    assert problems == []
+    assert [i.place.name for i in found.items] == ["m.ll instcombine,dce instcombine,dce @f"]
+    item = found.items[0]
+    assert item.job is not None and "shl i32" in item.job.after
+    text = '[[fuzz]]\nprograms = 5\npasses = ["simplifycfg"]\nopt = "build/opt"\nlabel = "mine"'
+    (batch,), problems = expanded(corpus(tmp_path, text))
+    assert problems == [] and batch.items
+    assert all(i.place.name.startswith("mine ") for i in batch.items)
+
+
+def test_results_of_an_opt_are_kept_until_it_is_built_again(tmp_path: Path) -> None:
+    script = own(tmp_path)
+    (tmp_path / "m.ll").write_text(MODULE)
+    for text in (
+        '[[modules]]\npath = "m.ll"\nlevels = [1]\nopt = "build/opt"',
+        '[[fuzz]]\nprograms = 1\nopt = "build/opt"',
+        '[[lit]]\npath = "m.ll"\nopt = "build/opt"',
+    ):
+        keys = set[str]()
+        for moment in (1, 1, 2):
+            os.utime(script, (moment, moment))
+            (unit,) = corpus(tmp_path, text).sources[0].units()
+            assert not isinstance(unit, Problem)
+            keys.add(unit.key())
+        assert len(keys) == 2
+
+
+def test_the_passes_of_ones_own_opt_are_for_it_to_know(tmp_path: Path) -> None:
+    own(tmp_path)
+    (tmp_path / "m.ll").write_text(MODULE)
+    text = '[[modules]]\npath = "m.ll"\npasses = ["nonsense"]\nopt = "build/opt"'
+    _, (problem,) = expanded(corpus(tmp_path, text))
+    assert problem.place == "m.ll nonsense" and "nonsense" in problem.what
+    for kind in ('[[modules]]\npath = "m.ll"', "[[fuzz]]"):
+        _, (problem,) = expanded(corpus(tmp_path, f'{kind}\nopt = "build/none"'))
+        assert "cannot be used as opt" in problem.what
+
+
+def test_only_files_are_read(tmp_path: Path) -> None:
+    """Not a FIFO that nobody writes to, nor an endless device, nor a name that is no text."""
+    os.mkfifo(tmp_path / "fifo.ll")
+    (tmp_path / "zero.ll").symlink_to("/dev/zero")
+    (tmp_path / "folder.ll").mkdir()
+    (tmp_path / "loop.ll").symlink_to("loop.ll")
+    (tmp_path / "gone.ll").symlink_to("nowhere")
+    Path(os.fsdecode(os.fsencode(tmp_path / "lat") + b"\xb5.ll")).write_text(PAIR)
+    (tmp_path / "esc\x1b[2J\n.ll").write_text(PAIR)
+    for kind in ("pairs", "modules", "lit"):
+        expansions, problems = expanded(corpus(tmp_path, f'[[{kind}]]\npath = "."'))
+        what = {p.place.split()[0]: p.what for p in problems if p.place.startswith("./")}
+        assert what["./fifo"] == "is a FIFO, not a file"
+        assert what["./zero"] == "is a device, not a file"
+        assert what["./folder"] == "is a directory, not a file"
+        assert what["./loop"] == "Too many levels of symbolic links"
+        assert what["./gone"] == "No such file or directory"
+        names = [i.place.name for e in expansions for i in e.items]
+        if kind == "pairs":
+            assert names == ["./esc\\x1b[2J\\n", "./lat\\xb5"]
+        assert all(name.isprintable() and name.isascii() for name in names)
+
+
 def test_random_programs_are_those_of_their_seeds(tmp_path: Path) -> None:
     text = '[[fuzz]]\nprograms = {}\nseed = {}\npasses = ["simplifycfg"]'
     (batch, more), problems = expanded(corpus(tmp_path, text.format(12, 5)))
@@ -163,7 +247,7 @@ def test_what_is_wrong_with_an_input_stops_nothing_else(tmp_path: Path) -> None:
     assert what["gone"] == "no such file or folder"
     assert what["empty"] == "has no .ll files"
     assert "not of the form" in what["bad.ll"]
-    assert "utf-8" in what["latin.ll"]
+    assert what["latin.ll"] == "is not UTF-8: byte 0xe9 at offset 2"
     assert "expected" in what["broken.ll O1"]
 
 

@@ -80,6 +80,11 @@ def add_run(parser: argparse.ArgumentParser) -> None:
         "--no-cache", action="store_true", help="verify all again, without the stored verdicts"
     )
     parser.add_argument(
+        "--retry",
+        action="store_true",
+        help="verify again, first, what a limit cut short, and what is wrong; reuse the rest",
+    )
+    parser.add_argument(
         "--cluster",
         metavar="ADDRESS",
         help="a scheduler of Dask, as tcp://HOST:8786: its workers do the checks",

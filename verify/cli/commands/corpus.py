@@ -68,6 +68,7 @@ def run_corpus(arguments: Namespace, *, rechecks: bool = False) -> Outcome:
         arguments.shard,
         arguments.time,
         not arguments.no_cache,
+        arguments.retry,
         rechecks,
     )
     progress = Progress(sys.stderr)

@@ -1,0 +1,80 @@
+"""The files of a corpus: read with a limit, and only where they are files.
+
+A folder may hold anything: a FIFO that nobody writes to, a link to `/dev/zero`, a link to a folder
+around it, a name that is no UTF-8.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+import stat
+from collections.abc import Iterator
+from pathlib import Path
+
+from corpus.store.records import Problem
+from verify.ir.llvm import INPUT_LIMIT_BYTES
+
+MIB = 1 << 20
+
+
+def bytes_of(path: Path) -> bytes:
+    """The content of a file.  Raises `OSError`, also for what is no regular file, and for one that
+    is too large."""
+    descriptor = os.open(path, os.O_RDONLY | os.O_NONBLOCK)  # a FIFO does not wait for a writer
+    try:
+        mode = os.fstat(descriptor).st_mode
+        if not stat.S_ISREG(mode):
+            raise OSError(errno.EINVAL, f"is {_kind(mode)}, not a file", str(path))
+        with os.fdopen(descriptor, "rb", closefd=False) as file:
+            data = file.read(INPUT_LIMIT_BYTES + 1)
+    finally:
+        os.close(descriptor)
+    if len(data) > INPUT_LIMIT_BYTES:
+        limit = f"is larger than {INPUT_LIMIT_BYTES // MIB} MiB"
+        raise OSError(errno.EFBIG, limit, str(path))
+    return data
+
+
+def text_of(path: Path, errors: str = "strict") -> str:
+    """The same as text.  Raises `OSError`, `UnicodeDecodeError`."""
+    return bytes_of(path).decode("utf-8", errors)
+
+
+def why(error: OSError | UnicodeDecodeError) -> str:
+    """Why a file cannot be read, in words for users."""
+    if isinstance(error, UnicodeDecodeError):
+        return f"is not UTF-8: byte {error.object[error.start]:#04x} at offset {error.start}"
+    return error.strerror or str(error)
+
+
+def ll_files(root: Path, label: str) -> Iterator[tuple[Path, str] | Problem]:
+    """The files with IR at or below `root` by name, each with its name in the corpus; `label`
+    stands for `root`."""
+    if root.is_file():
+        yield root, label
+        return
+    found = sorted(root.rglob("*.ll")) if root.is_dir() else []
+    for path in found:
+        yield path, f"{label}/{printable(path.relative_to(root).with_suffix('').as_posix())}"
+    if not found:
+        what = "has no .ll files" if root.is_dir() else "no such file or folder"
+        yield Problem(label, what)
+
+
+def printable(name: str) -> str:
+    """A name of a file as text that can be stored and printed: bytes that are no UTF-8 as `\\xb5`,
+    and characters that would do something on a terminal likewise."""
+    text = os.fsencode(name).decode("utf-8", "backslashreplace")
+    return "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text)
+
+
+def _kind(mode: int) -> str:
+    kinds = {
+        stat.S_ISDIR: "a directory",
+        stat.S_ISFIFO: "a FIFO",
+        stat.S_ISCHR: "a device",
+        stat.S_ISBLK: "a device",
+        stat.S_ISSOCK: "a socket",
+    }
+    return next((kind for test, kind in kinds.items() if test(mode)), "something else")

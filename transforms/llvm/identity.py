@@ -1,0 +1,48 @@
+"""What identifies a build of `opt`: the files that it is made of, as its version stays the same
+from build to build."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+
+from transforms.llvm.external import Opt
+
+_LIBRARY = re.compile(r"=> (/.*) \(0x")
+_LISTING_TIMEOUT_S = 20.0
+
+
+def identity(opt: Opt) -> str:
+    """A text that changes when `opt` or one of its shared libraries is built again.  Of a script it
+    is that of the script alone, not of what the script runs."""
+    program = shutil.which(opt.command[0]) or opt.command[0]
+    return " ".join([opt.program, opt.version, *map(_stamp, (program, *_libraries(program)))])
+
+
+def _libraries(program: str) -> Iterator[str]:
+    """The shared libraries of a program, where the system can list them."""
+    try:
+        listed = subprocess.run(
+            ["ldd", program],
+            capture_output=True,
+            text=True,
+            errors="replace",
+            timeout=_LISTING_TIMEOUT_S,
+            check=False,
+        )
+    except (OSError, subprocess.SubprocessError):
+        return
+    yield from _LIBRARY.findall(listed.stdout)
+
+
+def _stamp(path: str) -> str:
+    """Where a file is, how large, and when it was written."""
+    real = os.path.realpath(path)
+    try:
+        status = os.stat(real)
+    except OSError:
+        return f"{real}:gone"
+    return f"{real}:{status.st_size}:{status.st_mtime_ns}"
