@@ -8,10 +8,12 @@ solver and nothing of the checker.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import field, fields, replace
 from enum import Enum
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
+
+from verify.data import dataclass
 
 if TYPE_CHECKING:
     from verify.semantics.operations.table import OperationTable

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
 from transforms.generate.function_draft import INT
+from verify.data import dataclass
 
 
 class CalleeKind(Enum):

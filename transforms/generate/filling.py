@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 
 from transforms.generate.calls import Callee
@@ -12,6 +12,7 @@ from transforms.generate.function_draft import DraftExit, DraftLine, Edges
 from transforms.generate.shapes import ENTRY
 from verify.cfg.cycles import CycleHierarchy, hierarchy
 from verify.cfg.graph import Graph, graph_of
+from verify.data import dataclass
 
 
 @dataclass(frozen=True)

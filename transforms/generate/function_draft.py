@@ -7,7 +7,9 @@ A draft is not checked: LLVM's verifier and the static rules decide which drafts
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from verify.data import dataclass
 
 Edges = Mapping[str, tuple[str, ...]]
 """The successors of each block, the entry first; none for `ret`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from transforms.generate import shapes
 from transforms.generate.calls import CALLEES, Callee, CalleeKind
@@ -14,6 +14,7 @@ from transforms.generate.function_draft import INT, Draft, Edges
 from verify.cfg.cycles import hierarchy
 from verify.cfg.graph import graph_of
 from verify.cfg.rules import check
+from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.function import Module
 from verify.ir.llvm import canonical_here

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from types import MappingProxyType
 
 from transforms.generate.function_draft import Edges
+from verify.data import dataclass
 
 ENTRY = "b0"
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from verify.data import dataclass
 
 Replacement = str | Callable[[re.Match[str]], str]
 _ARGUMENT = r"\((?:[^()]|\([^()]*\))*\)"

@@ -10,7 +10,7 @@ import re
 import subprocess
 import tempfile
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from llvmlite import binding
@@ -27,6 +27,7 @@ from transforms.llvm.steps import (
     steps_in,
 )
 from transforms.llvm.worker import LLVM_LIMITS, InvalidModule, LlvmDied, LlvmFailed, in_worker
+from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
 from verify.process.limits import Limits

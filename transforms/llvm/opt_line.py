@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from verify.data import dataclass
 from verify.ir.lexer import words
 
 VALUED = words(

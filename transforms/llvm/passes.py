@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import shlex
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 from llvmlite import binding
 
 from transforms.llvm.worker import LLVM_LIMITS, LlvmFailed, in_worker
+from verify.data import dataclass
 from verify.process.limits import Limits
 
 Adder = Callable[[binding.ModulePassManager], None]

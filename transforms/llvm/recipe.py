@@ -3,7 +3,6 @@ possible.  A process that does this may crash or hang."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 
 from llvmlite import binding
@@ -13,6 +12,7 @@ from transforms.llvm.forget_tokens import forgotten, restored
 from transforms.llvm.passes import PIPELINES, Recipe, load, optimize
 from transforms.llvm.steps import WHEEL, Step, steps_of
 from transforms.llvm.worker import LlvmDied
+from verify.data import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,12 +10,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from llvmlite import binding
 
 from transforms.llvm.passes import Recipe, load, optimize, refuse
 from transforms.llvm.worker import LLVM_LIMITS, LlvmDied, LlvmFailed, in_worker, overheard
+from verify.data import dataclass
 from verify.ir.llvm import split_findings
 from verify.process.limits import Limits
 

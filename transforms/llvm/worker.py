@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from verify.data import dataclass
 from verify.process.fork import Died, Done, OutOfMemory, Raised, TimedOut, fork_call
 from verify.process.limits import Limits
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from transforms.reduce import edits, flow, words
 from transforms.reduce.text import Text, defined, line_of, read
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.reader import parse_module
 from verify.ir.types import Type, VoidType

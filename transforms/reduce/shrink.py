@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from transforms.reduce.candidates import NAMES, NAMING, STAGES, Edit, Stage, Subject
 from transforms.reduce.text import Text, read
+from verify.data import dataclass
 
 
 @dataclass(frozen=True, slots=True)

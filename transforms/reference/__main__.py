@@ -10,7 +10,6 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from transforms.reference.analyses import InstructionPlace
@@ -23,6 +22,7 @@ from transforms.reference.nest import merge_loops, split_loop
 from transforms.reference.outcome import Program, Transformed, as_pair, read_program
 from transforms.reference.tokens import infer_tokens, remove_tokens
 from transforms.reference.unroll import peel, unroll, unroll_fully, unroll_with_tail
+from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import read_input
 

@@ -6,7 +6,6 @@ All are conservative: a value that is called uniform is uniform; one that is not
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 
 from transforms.reference.code import Code
 from transforms.reference.outcome import Program
@@ -23,6 +22,7 @@ from verify.cfg.regions import (
     token_operand,
     tokens,
 )
+from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
     CallDetail,

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 
 from verify.cfg.graph import Graph, graph_of
+from verify.data import dataclass
 from verify.ir import function as ir
 from verify.ir.function import Function, Instruction, PhiDetail, successors
 from verify.ir.parse_instructions import parse_instruction

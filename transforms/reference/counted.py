@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
 from transforms.reference.code import Code, CodePhi, Impossible
 from verify.cfg.cycles import Cycle
 from verify.cfg.dominance import dominators
+from verify.data import dataclass
 from verify.ir.function import BranchDetail, CompareDetail, Instruction
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value

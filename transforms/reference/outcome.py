@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from transforms.reference.code import Code, Impossible, read_code
@@ -10,6 +10,7 @@ from transforms.reference.paragraphs import Paragraph
 from transforms.reference.ssa import ssa
 from verify.cfg.regions import CONTROL_INTRINSICS
 from verify.cfg.rules import check
+from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.printer import environment, print_function, with_definition
 from verify.ir.reader import read_module

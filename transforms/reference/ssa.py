@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from transforms.reference.code import (
     Code,
@@ -22,6 +22,7 @@ from transforms.reference.code import (
     with_result,
 )
 from transforms.reference.edit import replaced, tidy
+from verify.data import dataclass
 from verify.ir.function import Instruction
 
 

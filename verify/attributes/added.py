@@ -11,7 +11,6 @@ cannot follow from anything, and is refused.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from verify.attributes import own_arguments
 from verify.attributes.call_captures import kept_by_call
@@ -24,6 +23,7 @@ from verify.attributes.justified import (
     implied,
 )
 from verify.cfg.flatten import Context, ExitKind, Flat, Static, flatten
+from verify.data import dataclass
 from verify.ir.function import Attribute, Attributes, CallDetail, Function
 from verify.ir.types import PtrType
 from verify.ir.values import Global, InlineAsm

@@ -22,12 +22,12 @@ way, by name, are not checked, like every promise that both make.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 
 from verify.attributes.function_effects import Body, Touch, statics
 from verify.attributes.metadata_promises import refuse_promising
 from verify.cfg.flatten import Flat, Static
 from verify.cfg.provenance import UNKNOWN, PointerRoot, PointerUse, RootKind
+from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.options import Options
 from verify.semantics.effects import AccessKind, states

@@ -7,7 +7,6 @@ Calls that are not entered do what their attributes allow (LangRef, "Function At
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import zip_longest
 
@@ -24,6 +23,7 @@ from verify.cfg.provenance import (
     provenance,
 )
 from verify.convergence import tokens
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Instruction, MemoryDetail, Module
 from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.parse_calls import ASSUME

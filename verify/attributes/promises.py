@@ -6,8 +6,6 @@ matter only when the answer is known: they are returned as `Reservations`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from verify.attributes.added import refuse_additions, unobserved
 from verify.attributes.alias_scopes import refuse_metadata
 from verify.attributes.by_value import refuse_differences
@@ -21,6 +19,7 @@ from verify.attributes.passing import refuse_licences, refuse_passing
 from verify.attributes.string_attributes import refuse_strings
 from verify.attributes.structural_equality import Settled
 from verify.cfg.flatten import Flat
+from verify.data import dataclass
 from verify.options import Options
 from verify.semantics.attributes import unknown_of_function
 from verify.semantics.effects import states

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Hashable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from verify.attributes.added import POINTER_PROMISES
 from verify.attributes.gpu_inputs import PREFIX
 from verify.attributes.justified import FUNCTION_PROMISES, PARAMETER_PROMISES, implied
 from verify.attributes.loop_promises import loop_promises
 from verify.cfg.flatten import entered_callee
+from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
     Attributes,

@@ -9,10 +9,10 @@ is irreducible, that is, has several entries.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from verify.cfg.graph import Graph
+from verify.data import dataclass
 
 DEFAULT_MAX_HIERARCHIES = 64
 MAX_SEARCH_EDGES = 500

@@ -9,7 +9,7 @@ cycle itself is what they part at (`Fork`): they leave it by any of its exits.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from heapq import heappop, heappush
 
@@ -18,6 +18,7 @@ from verify.cfg.dominance import Dominance, dominators
 from verify.cfg.graph import Graph
 from verify.cfg.joins import Edge, joins_of_edges
 from verify.cfg.nested_order import nested_order
+from verify.data import dataclass
 
 
 @dataclass(frozen=True)

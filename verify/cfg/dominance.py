@@ -7,10 +7,10 @@ Dominance Algorithm"), which is exact on irreducible graphs too.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from verify.cfg.graph import Graph, post_order, pre_order, reverse
+from verify.data import dataclass
 
 VIRTUAL_EXIT = ""
 """The one node after all exits.  No block has this label: LLVM names or numbers each."""

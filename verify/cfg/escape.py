@@ -11,7 +11,6 @@ chosen.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 from verify.cfg.flatten import Flat, Static, Variable
 from verify.cfg.provenance import (
@@ -22,6 +21,7 @@ from verify.cfg.provenance import (
     no_heap,
     provenance,
 )
+from verify.data import dataclass
 
 _UNDERSTOOD = {
     RootKind.LOCAL: PointerUse.VOLATILE,

@@ -7,7 +7,6 @@ what holds in its own function, inside what holds at the call.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from itertools import islice, product
 
 from verify.cfg.cycles import (
@@ -21,6 +20,7 @@ from verify.cfg.dominance import PostDominance, post_dominators
 from verify.cfg.flatten import Flat, first_part
 from verify.cfg.graph import Graph, graph
 from verify.cfg.regions import CONTROL_INTRINSICS, is_convergent_call, token_bundles
+from verify.data import dataclass
 from verify.ir.function import Function, Module
 
 Chosen = Mapping[str, CycleHierarchy]

@@ -8,10 +8,11 @@ sites are never converged, so each calling context has static instances of its o
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum
 from itertools import pairwise
 
+from verify.data import dataclass
 from verify.ir.function import (
     Attributes,
     Block,

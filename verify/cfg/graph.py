@@ -6,9 +6,10 @@ Only blocks that the entry reaches are nodes: unreachable ones have no dynamic i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 
+from verify.data import dataclass
 from verify.ir.function import Function, successors
 
 

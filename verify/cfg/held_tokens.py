@@ -8,12 +8,12 @@ instances of its definition, and so of the definition that this one uses, and so
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from verify.cfg.cycles import Cycle
 from verify.cfg.graph import Graph
 from verify.cfg.regions import Location, Region, TokenFacts, TokenKind, regions
+from verify.data import dataclass
 
 NO_TOKENS: frozenset[str] = frozenset()
 

@@ -11,11 +11,12 @@ address *escapes*: an unknown address may then be that one.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum, Flag, auto
 from typing import Protocol
 
 from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable
+from verify.data import dataclass
 from verify.ir.function import CompareDetail, Function, Instruction, Module
 from verify.ir.memory_operands import (
     AddressOperand,

@@ -5,11 +5,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from functools import cached_property
 
 from verify.cfg.graph import Graph
+from verify.data import dataclass
 from verify.ir.function import Bundle, CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.values import Local
 

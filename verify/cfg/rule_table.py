@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from verify.codes import Code
+from verify.data import dataclass
 
 DOCUMENT = "LLVM, Convergent Operation Semantics"
 

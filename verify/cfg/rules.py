@@ -21,7 +21,6 @@ token's definition; this is the document's "Sufficient Conditions", for any cycl
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from itertools import combinations
 
 from verify.cfg.cycles import regions_with_cycles
@@ -41,6 +40,7 @@ from verify.cfg.regions import (
 )
 from verify.cfg.rule_table import RULES, Rule
 from verify.codes import Code
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module, has_attribute
 from verify.ir.types import TOKEN
 

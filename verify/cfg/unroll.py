@@ -8,10 +8,10 @@ node a label, and this file only follows edges.  A path that the model refuses t
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from verify.cfg.flatten import ExitKind, Flat, FlatBlock
+from verify.data import dataclass
 
 L = TypeVar("L", bound=Hashable)
 K = TypeVar("K", covariant=True)

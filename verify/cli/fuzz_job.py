@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from corpus.random_programs import Tokens, program_of
 from transforms.generate.calls import CALLEES, CalleeKind
@@ -10,6 +10,7 @@ from transforms.llvm.recipe import Making, steps
 from transforms.llvm.worker import LlvmDied, LlvmFailed, in_worker
 from verify.cli.passes_job import Checked, checked
 from verify.codes import Code
+from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Verdict
 

@@ -6,10 +6,11 @@ import re
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from verify.cli.errors import UsageError
+from verify.data import dataclass
 from verify.report.subject import Subject
 from verify.report.subject_of_pair import check_command
 

@@ -5,10 +5,11 @@ LLVM reads and verifies in the same process, which may crash or not end.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from verify.codes import Code
 from verify.concrete.refinement_oracle import Mismatch, Observation
+from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.reader import read_here
 from verify.judge.inputs import Input

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from llvmlite import binding
 
+from verify.data import dataclass
 from verify.ir.lexer import without_comment
 from verify.judge.pairing import SOURCE, TARGET
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from corpus.changed_functions import pairs_of
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
 from verify.cli.pair_job import Reason, reason_of
+from verify.data import dataclass
 from verify.ir.llvm import canonical_here
 from verify.judge.judge import judge
 from verify.options import Options

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import TypeVar
 
 from transforms.llvm.recipe import Making
@@ -13,6 +13,7 @@ from transforms.reduce.shrink import Candidate, Shrinking, Side, State
 from verify.cli.pair_job import PairJob, Reason, answer
 from verify.cli.pair_text import PairTexts, joined, tidy, without_layout
 from verify.cli.passes_job import Rerun, rerun
+from verify.data import dataclass
 from verify.judge.pairing import SOURCE, TARGET
 from verify.options import Options
 from verify.process.pool import Call, Ended, Pool, Task

@@ -6,13 +6,14 @@ import json
 import shlex
 from argparse import Namespace
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 
 from transforms.llvm.recipe import Making
 from verify.cli.errors import UsageError
 from verify.cli.fuzz_job import DIED, LOST, UNCHANGED, Finding, Outcome, Tried
 from verify.cli.options import FUZZ_DEFAULTS
+from verify.data import dataclass
 from verify.options import spelled
 from verify.refinement.verdict import Verdict
 from verify.report.json import Object, fuzz_document

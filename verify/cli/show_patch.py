@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum
 
 from corpus.patch import Build, BuildDifference, Seed
+from verify.data import dataclass
 from verify.refinement.verdict import Verdict
 from verify.report.passes_report import JudgedStep
 from verify.report.style import Style

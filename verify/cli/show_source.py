@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
 from source.evaluations import Evaluation, Told, told
 from source.front_end import FrontEnd
@@ -12,6 +11,7 @@ from verify.cfg.cycles import hierarchies
 from verify.cfg.graph import graph
 from verify.cfg.order import converged_order
 from verify.concrete.trace import Run
+from verify.data import dataclass
 from verify.ir.function import Module
 from verify.ir.reader import parse_module
 from verify.refinement.verdict import Result

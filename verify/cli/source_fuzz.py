@@ -7,7 +7,7 @@ import time
 from argparse import Namespace
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -20,6 +20,7 @@ from source.fuzz.shrink import needed, renamed, smaller
 from source.fuzz.text import text
 from source.languages import LANGUAGES
 from verify.cli.errors import Exit, UsageError
+from verify.data import dataclass
 from verify.refinement.verdict import Verdict
 from verify.report.passes_report import JudgedStep
 

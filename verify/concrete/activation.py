@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from verify.cfg.cycles import Cycle
 from verify.concrete.domain import Bits
 from verify.concrete.function_facts import FunctionFacts
 from verify.concrete.trace import CallPath, Status, Value
 from verify.concrete.undefined import Undefined
+from verify.data import dataclass
 from verify.ir.function import Function
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.unsupported import UnsupportedInstruction

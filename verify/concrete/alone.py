@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from verify.concrete.activation import Bounds
 from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import Settings, UnsettledError, run
 from verify.concrete.trace import End, Run, Step, render
+from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module, Parameter
 from verify.options import Model
 from verify.semantics.operations.table import OperationTable

@@ -8,7 +8,6 @@ instance, under which convergence-before stays a strict partial order.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 
@@ -17,6 +16,7 @@ from verify.concrete.machine import UnsettledError
 from verify.concrete.tokens import Control, control
 from verify.concrete.trace import Run, Site, Step, Value
 from verify.concrete.undefined import Undefined
+from verify.data import dataclass
 from verify.ir.function import Parameter
 from verify.semantics.local_names import LocalName
 from verify.semantics.operations.operation import Result

@@ -6,7 +6,6 @@ docs/semantics.md, sections 5 and 6.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import count
 
@@ -14,6 +13,7 @@ from verify.concrete.call_sites import DOMAIN, Call, value_of
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.environment import CallEvent, CallMember, Environment, fill
 from verify.concrete.trace import Site, Step, Value, normal
+from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.ir.types import Type, VoidType
 from verify.semantics.constraints import constrain, constrain_metadata

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from verify.cfg.flatten import entered_callee
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.function_facts import token_name
 from verify.concrete.tokens import Control, control
 from verify.concrete.trace import Place, Value, normal
+from verify.data import dataclass
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.values import Value as Operand
 from verify.semantics.constraints import constrain

@@ -4,7 +4,7 @@ or the environment answers."""
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from verify.cfg.tail_calls import is_tail
 from verify.concrete import call_memory, heap, memory
@@ -22,6 +22,7 @@ from verify.concrete.shared_memory import UndefinedAccess
 from verify.concrete.state import DOMAIN, ThreadState
 from verify.concrete.trace import RESULT, CallPath, End, MemoryView, Value
 from verify.concrete.undefined import Choose, Undefined
+from verify.data import dataclass
 from verify.ir.function import Attributes, CallDetail, Function, Instruction
 from verify.ir.parse_calls import ASSUME
 from verify.ir.values import Value as Operand

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from verify.concrete.function_facts import Facts, FunctionFacts
 from verify.concrete.held_tokens import Points, held
@@ -19,6 +19,7 @@ from verify.concrete.maximal import Classes, Participant, Position, Sequences, m
 from verify.concrete.models import MODELS
 from verify.concrete.tokens import tokens
 from verify.concrete.trace import Instance, Origin, Site, ThreadTrace, Visit
+from verify.data import dataclass
 from verify.options import MaskReading, Model
 
 Group = frozenset[Instance]

@@ -8,9 +8,9 @@ slow (all pairs, transitive closures) and serves to test the first.
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
 from verify.concrete.maximal import Classes, Headers, Participant, Position, Sequences
+from verify.data import dataclass
 
 
 @dataclass(frozen=True)

@@ -7,13 +7,14 @@ place in convergence-before (docs/semantics.md, section 8, "Dead operations").
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 
 from verify.cfg.flatten import entered_callee
 from verify.concrete.call_sites import Calls
 from verify.concrete.tokens import Control, control
 from verify.concrete.trace import Place, Step
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import Local, Value
 from verify.semantics.memory_access import ACCESS_OPCODES

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import NamedTuple, Protocol
 
 from verify.concrete.domain import Bits, wrap
 from verify.concrete.trace import Site, Static, Value
 from verify.concrete.undefined import Undefined
+from verify.data import dataclass
 from verify.ir.function import Parameter
 from verify.ir.types import Type
 from verify.semantics.domain import Aggregate, Scalar

@@ -4,7 +4,7 @@ observation sees of them, and what the environment leaves there."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from verify.cfg.tail_calls import is_tail
 from verify.concrete.domain import AddressBits, Bits, wrap
@@ -13,6 +13,7 @@ from verify.concrete.private_memory import Byte, PrivateMemory, Range
 from verify.concrete.shared_memory import UndefinedAccess
 from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
 from verify.concrete.undefined import Undefined
+from verify.data import dataclass
 from verify.ir.function import Attributes, Instruction, Module
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.effects import AccessKind, MemoryEffects

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from verify.concrete.activation import Activation
 from verify.concrete.trace import Site
+from verify.data import dataclass
 from verify.ir.function import Instruction
 
 

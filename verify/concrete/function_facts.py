@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 
 from verify.cfg.cycles import CycleHierarchy, hierarchy
@@ -11,6 +11,7 @@ from verify.cfg.dominance import PostDominance, post_dominators
 from verify.cfg.graph import Graph, graph
 from verify.cfg.regions import Location, regions, tokens
 from verify.concrete.tokens import control
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.values import Local
 

@@ -3,8 +3,6 @@ does not escape, and those of others (`verify.semantics.allocation`)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from verify.cfg.escape import private_memory
 from verify.cfg.flatten import Flat, FlattenError, flatten
 from verify.cfg.flatten import Static as FlatStatic
@@ -17,6 +15,7 @@ from verify.concrete.recorder import Interaction
 from verify.concrete.shared_memory import SharedMemory, UndefinedAccess
 from verify.concrete.state import ThreadState
 from verify.concrete.trace import CallPath, End, Place, Static
+from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.types import PtrType
 from verify.semantics.allocation import allocate, free, heap_call, named_bytes

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from verify.concrete.domain import Bits, IntDomain
 from verify.concrete.trace import Cell, CellValue, Site
 from verify.concrete.undefined import Choose, Undefined
+from verify.data import dataclass
 from verify.semantics.call_memory import Bases
 from verify.semantics.meaning import scalar
 from verify.semantics.shared_memory import to_cells

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from verify.cfg.cycles import CycleHierarchy
 from verify.concrete.activation import Bounds
@@ -24,6 +24,7 @@ from verify.concrete.heap import private_objects
 from verify.concrete.state import Program
 from verify.concrete.thread import ThreadRunner
 from verify.concrete.trace import Run, Site, Step, ThreadTrace
+from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import MaskReading, Model
 from verify.semantics.memory_plan import WHOLE, MemoryPlan

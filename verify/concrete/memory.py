@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from itertools import count
 
 from verify.concrete import invariant_groups
@@ -22,6 +21,7 @@ from verify.concrete.shared_memory import CellPlace, SharedMemory, UndefinedAcce
 from verify.concrete.state import DOMAIN, ThreadState
 from verify.concrete.trace import MEMORY, RESULT, End, Site, Value, normal
 from verify.concrete.undefined import Choose, Part, Undefined, used
+from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.ir.types import Type
 from verify.semantics.address_instructions import ADDRESS_OPCODES

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from verify.concrete.domain import AddressBits, Bits, wrap
 from verify.concrete.shared_memory import DOMAIN, UndefinedAccess
 from verify.concrete.trace import Site, Value
 from verify.concrete.undefined import Choose, Part, Undefined
+from verify.data import dataclass
 from verify.ir.types import Type
 from verify.semantics.domain import Scalar
 from verify.semantics.layout import Layout

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from verify.concrete.execution import Execution
 from verify.concrete.trace import (
@@ -18,6 +18,7 @@ from verify.concrete.trace import (
     ThreadTrace,
     Value,
 )
+from verify.data import dataclass
 
 
 @dataclass(frozen=True, slots=True)

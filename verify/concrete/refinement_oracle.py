@@ -4,7 +4,6 @@ section 4)."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import Enum
 
 from verify.concrete.domain import AddressBits, IntDomain
@@ -21,6 +20,7 @@ from verify.concrete.trace import (
     Value,
     rendered_looks,
 )
+from verify.data import dataclass
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.objects import Based, RootKind
 from verify.semantics.shared_memory import WHOLE_BITS, keeps_whole

@@ -9,12 +9,13 @@ as long as the threads that it meets repeat as well.
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from verify.concrete.activation import Activation, Token
 from verify.concrete.private_memory import PrivateMemory
 from verify.concrete.shared_memory import SharedMemory
 from verify.concrete.trace import End, Run, Step, ThreadTrace
+from verify.data import dataclass
 from verify.semantics.domain import Aggregate, Scalar
 
 Needs = Callable[[str, str], bool]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 from verify.cfg.cycles import CycleHierarchy, hierarchies
@@ -14,6 +14,7 @@ from verify.concrete.domain import wrap
 from verify.concrete.environment import Environment, TableEnvironment
 from verify.concrete.machine import Settings, run
 from verify.concrete.trace import Run, Value
+from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.types import IntType
 from verify.options import Model

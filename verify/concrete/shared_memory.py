@@ -8,7 +8,7 @@ on the one before.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 from typing import NamedTuple
 
@@ -18,6 +18,7 @@ from verify.concrete.environment import Environment
 from verify.concrete.held_cells import POISON, Change, UndefCell, content, no_undef
 from verify.concrete.trace import MEMORY, Cell, CellValue, MemoryView, Site, Value
 from verify.concrete.undefined import Choose, Part, Undefined
+from verify.data import dataclass
 from verify.ir.function import Instruction, Module, Parameter, has_attribute
 from verify.ir.types import PtrType, Type
 from verify.semantics.address_spaces import AddressSpaces

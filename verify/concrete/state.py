@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import NoReturn
 
 from verify.concrete.activation import Activation, Binding, Bounds, EndedError
@@ -22,6 +21,7 @@ from verify.concrete.repetition import Needs
 from verify.concrete.shared_memory import SharedMemory
 from verify.concrete.trace import End, MemoryView, Place, Site, Static, Status, Value
 from verify.concrete.undefined import Choose, Undefined, in_lanes
+from verify.data import dataclass
 from verify.ir.function import Instruction, Module
 from verify.semantics.atomics import ObservedAccess
 from verify.semantics.domain import Scalar

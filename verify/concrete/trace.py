@@ -8,10 +8,11 @@ instance* is one `Step`; `Instance` names it by thread and position in that thre
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum
 
 from verify.concrete.domain import Bits
+from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
 

@@ -7,11 +7,12 @@ choices for the undefs in it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 
 from verify.concrete.domain import Bits, IntDomain, wrap
 from verify.concrete.trace import MEMORY, Site, Value, normal
+from verify.data import dataclass
 from verify.ir.values import ConstAggregate, Undef
 from verify.ir.values import Value as Operand
 from verify.semantics.constants import constant

@@ -9,7 +9,6 @@ passed within it, since one group may run a block more than once without parting
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from verify.cfg.dominance import post_dominators
 from verify.cfg.flat_cycles import FlatHierarchy, flat_post_dominators
@@ -17,6 +16,7 @@ from verify.cfg.flatten import ExitKind, Flat, FlatBlock
 from verify.cfg.graph import Graph, graph
 from verify.convergence.label import Shape
 from verify.convergence.model import Citation, ConvergenceModel
+from verify.data import dataclass
 from verify.ir.function import Function
 
 ROOT = ""

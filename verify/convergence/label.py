@@ -9,9 +9,9 @@ choice puts them in one class (docs/semantics.md, sections 2 to 4).
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import dataclass
 
 from verify.cfg.flatten import Static, Variable
+from verify.data import dataclass
 
 
 @dataclass(frozen=True, slots=True)

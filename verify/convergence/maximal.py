@@ -8,13 +8,13 @@ often since they last entered it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from verify.cfg.flat_cycles import FlatHierarchy
 from verify.cfg.flatten import Flat, FlatBlock
 from verify.cfg.graph import Graph
 from verify.convergence.label import Shape
 from verify.convergence.model import Citation, ConvergenceModel
+from verify.data import dataclass
 from verify.ir.function import Function
 
 Vector = tuple[int, ...]

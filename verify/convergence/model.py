@@ -7,13 +7,13 @@ oracle has a file and a row of its own (`verify.concrete.models`).
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
 from verify.cfg.flat_cycles import FlatHierarchy
 from verify.cfg.flatten import Flat, FlatBlock
 from verify.cfg.graph import Graph
 from verify.convergence.label import Shape
+from verify.data import dataclass
 from verify.ir.function import Function
 
 S = TypeVar("S", bound=Hashable)

@@ -8,7 +8,6 @@ what the model keeps, and the tokens where they are live.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -22,6 +21,7 @@ from verify.convergence import ipdom, maximal, tokens
 from verify.convergence.label import ENVIRONMENT, ClassKey, Label, Root
 from verify.convergence.model import ConvergenceModel, Tracking
 from verify.convergence.open_calls import OpenCalls
+from verify.data import dataclass
 from verify.options import Model
 
 MODELS: Mapping[Model, ConvergenceModel] = {

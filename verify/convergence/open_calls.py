@@ -9,11 +9,12 @@ convergent").
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from verify.cfg.flatten import Context, Flat, Static
 from verify.cfg.regions import is_convergent_call
+from verify.data import dataclass
 
 Place = tuple[object, ...]
 """Where a context is: the function that the last call that is not convergent enters, and the

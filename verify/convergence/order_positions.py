@@ -8,11 +8,11 @@ thread's operation before another's that it is converged with.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from verify.cfg.flatten import ExitKind, Flat, Static, uses
 from verify.convergence.tokens import ANCHOR, intrinsic, token_operand
+from verify.data import dataclass
 
 Position = tuple[str, int]
 """A flat block, and an index in its body; the index after the last instruction is the block's

@@ -10,8 +10,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
 
+from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.function import Complaint, Module
 

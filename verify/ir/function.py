@@ -8,9 +8,10 @@ reports show it.  What is not understood is kept in `attributes`, `metadata`, `d
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 
+from verify.data import dataclass
 from verify.ir.linkage import EXTERNAL_SYMBOL, Symbol
 from verify.ir.types import FunctionType, Type
 from verify.ir.values import Global, Local, Value

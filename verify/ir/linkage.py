@@ -6,10 +6,10 @@ The values of the enums are LLVM's keywords.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TypeVar
 
+from verify.data import dataclass
 from verify.ir.lexer import Cursor
 
 T = TypeVar("T")

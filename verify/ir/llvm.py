@@ -11,10 +11,10 @@ import re
 import signal
 import stat
 import sys
-from dataclasses import dataclass
 
 from llvmlite import binding
 
+from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.process.fork import Died, Done, Ending, OutOfMemory, Raised, TimedOut, fork_call
 from verify.process.limits import MIB, Limits

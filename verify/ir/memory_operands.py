@@ -7,10 +7,10 @@ Analyses ask this table in place of opcodes; what the accesses mean is said in `
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
 
+from verify.data import dataclass
 from verify.ir.function import Instruction, MemoryDetail
 
 

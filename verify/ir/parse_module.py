@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from verify.data import dataclass
 from verify.ir.errors import ReaderError
 from verify.ir.function import Function, GlobalVariable, Module
 from verify.ir.lexer import Cursor, without_comment

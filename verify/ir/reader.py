@@ -6,8 +6,9 @@ line, continuation lines indented.  `verify.ir.llvm` makes such text from any in
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from verify.data import dataclass
 from verify.ir.complaints import Verify, attributed
 from verify.ir.errors import IRError, ReaderError
 from verify.ir.function import Module

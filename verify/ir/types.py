@@ -6,7 +6,7 @@ LLVM's own spelling, never dropped.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from verify.data import dataclass
 
 
 @dataclass(frozen=True, slots=True)

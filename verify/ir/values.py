@@ -5,8 +5,7 @@ Every operand carries its type.  `str(value)` is the operand as LLVM prints it, 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from verify.data import dataclass
 from verify.ir.types import Type
 
 

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from types import MappingProxyType
 
+from verify.data import dataclass
 from verify.ir.function import Block, CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.types import ArrayType, FunctionType, IntType, StructType, Type, VectorType
 from verify.ir.values import (

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.llvm import read_input
 from verify.ir.reader import read_module

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from verify.attributes.dead_functions import is_dead
+from verify.data import dataclass
 from verify.judge.errors import InputError
 from verify.judge.inputs import Input, definition, listed
 from verify.normalize.pair import Pair

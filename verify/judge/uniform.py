@@ -9,7 +9,7 @@ decides about uniformity, too: bounds, models, replayed counterexamples.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 from verify.cfg.cycles import hierarchy
@@ -25,6 +25,7 @@ from verify.cfg.regions import (
 )
 from verify.codes import Code
 from verify.concrete.trace import Run, render
+from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.reader import parse_module
 from verify.ir.types import IntType

@@ -9,9 +9,10 @@ bound, as the number of threads is.  A refutation for one value is a refutation.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from verify.codes import Code
+from verify.data import dataclass
 from verify.ir.call_graph import reachable
 from verify.ir.function import Function, MemoryDetail, Module
 from verify.ir.types import ArrayType, IntType, NamedType, StructType, Type, VectorType

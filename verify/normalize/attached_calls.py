@@ -5,8 +5,9 @@ result where it takes something.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_function
 from verify.ir.types import PtrType, VoidType

@@ -7,9 +7,10 @@ Those of unknown functions are in `verify.normalize.byval_elsewhere`, those of t
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from verify.cfg.flatten import entered_callee
+from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
     Attributes,

@@ -8,9 +8,10 @@ unsupported there.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from verify.cfg.flatten import entered_callee
+from verify.data import dataclass
 from verify.ir.function import Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.rewrite import map_function
 from verify.ir.types import PtrType, Type

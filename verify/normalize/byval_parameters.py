@@ -9,9 +9,10 @@ the copy is, is the caller's choice.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from verify.cfg.tail_calls import is_tail
+from verify.data import dataclass
 from verify.ir.function import (
     Attributes,
     CallDetail,

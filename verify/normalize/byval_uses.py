@@ -4,7 +4,6 @@ local variable."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
 from verify.cfg.flatten import Flat, FlattenError, Static, flatten
@@ -17,6 +16,7 @@ from verify.cfg.provenance import (
     RootKind,
     provenance,
 )
+from verify.data import dataclass
 from verify.ir.function import (
     Attributes,
     CallDetail,

@@ -8,8 +8,9 @@ Only functions of which nothing is promised: a call through a pointer promises n
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Instruction, Module
 from verify.ir.rewrite import map_instructions
 from verify.ir.types import FunctionType, IntType

@@ -7,9 +7,10 @@ Where there is certainly room, such a call is one of the plain function.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
 
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.ir.types import FunctionType, IntType
 from verify.ir.values import ConstInt, Global

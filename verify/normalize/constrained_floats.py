@@ -12,8 +12,9 @@ the environment, or change it.  The exceptions that an operation may raise are k
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
     CallDetail,

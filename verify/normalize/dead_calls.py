@@ -8,8 +8,9 @@ target has none of the same function.  The target's are kept: they may be undefi
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_function
 from verify.ir.types import FloatType, IntType, PtrType

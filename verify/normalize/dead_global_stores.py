@@ -8,9 +8,9 @@ unobservable and these accesses are dead: passes remove them, and the global.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from itertools import combinations
 
+from verify.data import dataclass
 from verify.ir.function import (
     CallDetail,
     Function,

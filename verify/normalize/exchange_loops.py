@@ -18,9 +18,10 @@ This is done where only one side has the loop.  Volatile accesses are counted: t
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
+from verify.data import dataclass
 from verify.ir.function import (
     AggregateDetail,
     Block,

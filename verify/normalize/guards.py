@@ -10,8 +10,9 @@ its bundle; here an unknown function that does not come back.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
     Block,

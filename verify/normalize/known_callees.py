@@ -13,8 +13,9 @@ are declared without a prototype so.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from verify.data import dataclass
 from verify.ir.function import (
     Block,
     BranchDetail,

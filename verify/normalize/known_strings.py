@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
+from verify.data import dataclass
 from verify.ir.function import Function, Instruction, MemoryDetail, Module
 from verify.ir.types import PtrType
 from verify.ir.values import ConstExpr, ConstInt, Local, Value

@@ -8,11 +8,12 @@ result where that is known.  What has no meaning here stays a call of an unknown
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 from hashlib import sha256
 from types import MappingProxyType
 
+from verify.data import dataclass
 from verify.ir.function import (
     Attributes,
     CallDetail,

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from types import MappingProxyType
 
+from verify.data import dataclass
 from verify.ir.function import (
     Block,
     BranchDetail,

@@ -12,8 +12,9 @@ which loads or stores without a mask.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
+from verify.data import dataclass
 from verify.ir.function import (
     Block,
     CallDetail,

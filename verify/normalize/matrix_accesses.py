@@ -8,9 +8,10 @@ not say how far an address without `align` is aligned: as an element is, as LLVM
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import gcd
 
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, MemoryDetail, Module
 from verify.ir.rewrite import map_function, map_functions
 from verify.ir.types import VOID, PtrType, Type, VectorType

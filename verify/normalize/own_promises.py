@@ -14,7 +14,7 @@ where writes are not (LangRef, `writeonly`).
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 from verify.cfg.flatten import Static, flatten
@@ -29,6 +29,7 @@ from verify.cfg.provenance import (
     Roots,
     provenance,
 )
+from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
     Attributes,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from verify.data import dataclass
 from verify.normalize.added_counters import drop_counters
 from verify.normalize.attached_calls import spell_out_attached_calls
 from verify.normalize.byval_copies import copy_byval_arguments

@@ -8,9 +8,10 @@ The bound on executions of a cycle's header is the bound on the size: each execu
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import partial
 
+from verify.data import dataclass
 from verify.ir.function import (
     Block,
     BranchDetail,

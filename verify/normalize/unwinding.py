@@ -9,9 +9,10 @@ the exception on to the caller's caller ends the thread, as any call that unwind
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 from verify.cfg.flatten import entered_callee
+from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
     Block,

@@ -10,9 +10,10 @@ undefined, and so is reading an argument that is not there, or as another type.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Protocol
 
+from verify.data import dataclass
 from verify.ir.function import (
     CallDetail,
     CompareDetail,

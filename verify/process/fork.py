@@ -17,9 +17,10 @@ import time
 import traceback
 from collections import deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Generic, NoReturn, TypeVar, final
 
+from verify.data import dataclass
 from verify.process.limits import Limits, limit_this_process
 
 R = TypeVar("R")

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import resource
 import sys
-from dataclasses import dataclass
+
+from verify.data import dataclass
 
 MIB = 1 << 20
 CPU_SLACK_S = 2

@@ -18,7 +18,6 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
 from multiprocessing import forkserver
@@ -28,6 +27,7 @@ from typing import Any, Generic, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
+from verify.data import dataclass
 from verify.process.worker import Unanswered, limited, prepare
 
 A = TypeVar("A")

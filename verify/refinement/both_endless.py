@@ -10,7 +10,7 @@ repeats.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import z3
 
@@ -19,6 +19,7 @@ from verify.concrete.machine import UnsettledError
 from verify.concrete.refinement_oracle import refines
 from verify.concrete.repetition import endless, for_ever
 from verify.concrete.trace import End, Run
+from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.memory_doubts import memory_doubts
 from verify.refinement.never_ends import Course, Rest

@@ -7,7 +7,7 @@ one of several cycle hierarchies exceeds it, and those under others do not expla
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import z3
 
@@ -15,6 +15,7 @@ from verify.attributes.promises import Reservations, refuse_unknown_attributes
 from verify.cfg.flat_cycles import nesting
 from verify.cfg.flatten import Flat, FlattenError
 from verify.codes import Code
+from verify.data import dataclass
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.chosen_places import decide

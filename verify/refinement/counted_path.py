@@ -7,13 +7,14 @@ what is proved at a bound does not depend on why that was chosen.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from verify.cfg.cycles import hierarchy
 from verify.cfg.flat_cycles import FlatHierarchy, flat_hierarchy, graphs
 from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable, uses
 from verify.concrete.domain import Bits, IntDomain
 from verify.convergence import maximal
+from verify.data import dataclass
 from verify.ir.function import SwitchDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value

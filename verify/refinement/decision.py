@@ -7,12 +7,13 @@ Each function is first asked to refine itself: an encoding that cannot prove tha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import z3
 
 from verify.codes import Code
 from verify.concrete.refinement_oracle import Difference
+from verify.data import dataclass
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.both_endless import EndlessSource

@@ -4,11 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 import z3
 
 from verify.concrete.refinement_oracle import Difference, joined_without_call
+from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.extent import some_of
 from verify.refinement.memory_doubts import memory_doubts

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
 
+from verify.data import dataclass
 from verify.solver.budget import ARRAYS, Clock
 
 TIME_S, TIME_WITH_FACTS_S, SECOND_TIME_S = 0.4, 1.0, 5.0

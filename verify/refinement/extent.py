@@ -4,12 +4,13 @@ that need fewer threads."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import z3
 
 from verify.cfg.flatten import Flat
 from verify.codes import Code
+from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.proof.any_threads import Proved
 from verify.refinement.proof.obstacles import Obstacle

@@ -8,13 +8,13 @@ may see.  Each of its runs goes on for ever, or has undefined behaviour.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from verify.attributes.loop_promises import PROGRESS, loop_promises
 from verify.cfg.escape import private_memory
 from verify.cfg.flatten import ExitKind, Flat, FlatBlock, Static, Variable, uses
 from verify.cfg.liveness import live_in, operands
+from verify.data import dataclass
 from verify.ir.function import SwitchDetail
 from verify.ir.values import ConstInt, Value
 from verify.semantics.allocation import heap_call

@@ -4,7 +4,6 @@ disjoint from the storage for any other object accessible to the caller")."""
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from verify.attributes.function_effects import Body, statics
 from verify.cfg.cycles import regions_with_cycles
@@ -12,6 +11,7 @@ from verify.cfg.escape import private_memory
 from verify.cfg.flatten import Variable
 from verify.cfg.graph import graph
 from verify.cfg.provenance import PointerUse, RootKind, provenance
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module
 from verify.semantics.allocation import heap_call
 from verify.semantics.effects import AccessKind, declaration, result_attributes, states

@@ -4,7 +4,7 @@ hierarchy."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from verify.cfg.cycles import TooManyHierarchiesError
 from verify.cfg.escape import private_memory
@@ -21,6 +21,7 @@ from verify.cfg.tail_calls import has_tail_calls
 from verify.cfg.unroll import TooLarge, Unrolled, unroll
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.models import MODELS, ModelLabels
+from verify.data import dataclass
 from verify.ir.function import Function, Instruction, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 
 import z3
 
+from verify.data import dataclass
 from verify.ir.function import Function
 from verify.normalize.pair import Pair
 from verify.options import Options

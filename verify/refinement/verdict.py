@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from enum import Enum
 
 from verify.codes import Code
 from verify.concrete.refinement_oracle import Mismatch
 from verify.concrete.trace import Run
+from verify.data import dataclass
 from verify.options import Options
 from verify.refinement.proof.certificate import Proof
 

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from verify.concrete.trace import Instance, Step
 from verify.convergence.models import MODELS
+from verify.data import dataclass
 from verify.ir.function import Function
 from verify.ir.values import Local
 from verify.options import Model

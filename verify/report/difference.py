@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import product
 
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import Instance, Status, Step
+from verify.data import dataclass
 from verify.refinement.verdict import Counterexample
 from verify.report.sides import NEITHER, Sides
 from verify.report.values import show, show_status

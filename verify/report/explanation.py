@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from verify.concrete.refinement_oracle import Difference
 from verify.concrete.trace import Instance
+from verify.data import dataclass
 from verify.ir.function import Function
 from verify.report.apart import Apart, Parting, ordinal, parting, why
 from verify.report.citations import (

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import textwrap
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
+from verify.data import dataclass
 from verify.refinement.verdict import Verdict
 from verify.report.json import Object, pair_object
 from verify.report.style import Paint, Style

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import cast
 
+from verify.data import dataclass
 from verify.options import Options, spelled
 from verify.refinement.proof.certificate import Proof
 from verify.refinement.verdict import Verdict

@@ -7,10 +7,10 @@ what a report asks for besides.
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
-from dataclasses import dataclass
 
 from verify.cfg.order import converged_order
 from verify.concrete.trace import Instance
+from verify.data import dataclass
 from verify.report.view import View, is_conditional
 
 

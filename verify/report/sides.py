@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from typing import Generic, TypeVar
+
+from verify.data import dataclass
 
 T_co = TypeVar("T_co", covariant=True)
 U = TypeVar("U")

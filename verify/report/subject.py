@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from verify.data import dataclass
 from verify.ir.function import Function
 from verify.refinement.verdict import Result
 from verify.uniformity.outputs import Given

@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 import textwrap
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 
 from verify.convergence.models import MODELS
+from verify.data import dataclass
 from verify.report.style import Paint, Style
 from verify.report.trace import SideTrace, Trace, TraceLine
 from verify.report.values import thread_set

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from verify.concrete.trace import Instance, Step
+from verify.data import dataclass
 from verify.refinement.verdict import ThreadInput
 from verify.report.apart import Parting
 from verify.report.citations import Citation

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterator
-from dataclasses import dataclass
 from functools import cached_property
 
 from verify.concrete.trace import Instance, Run, Step, Value
+from verify.data import dataclass
 from verify.ir.function import BranchDetail, SwitchDetail
 from verify.ir.values import Local
 

@@ -4,9 +4,9 @@ generic one (docs/memory.md)."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from verify.data import dataclass
 from verify.semantics.domain import Domain
 from verify.semantics.layout import Layout
 from verify.semantics.memory_plan import ADDRESS_BITS, MemoryPlan

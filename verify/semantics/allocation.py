@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import partial
 from types import MappingProxyType
 from typing import TypeVar
 
+from verify.data import dataclass
 from verify.ir.function import Attribute, Attributes, CallDetail, Function, Instruction, Module
 from verify.ir.types import IntType, PtrType, VoidType
 from verify.ir.values import ConstInt, Value

@@ -9,10 +9,11 @@ both, which is to synchronise.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import Generic, TypeVar
 
+from verify.data import dataclass
 from verify.ir.function import Instruction, MemoryDetail
 from verify.ir.types import IntType, PtrType, StructType, Type
 from verify.semantics.address_spaces import AddressSpaces

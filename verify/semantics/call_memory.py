@@ -7,9 +7,9 @@ What it may access through an argument is the object that the argument points in
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Instruction, Module
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType, VoidType
 from verify.semantics.domain import Domain

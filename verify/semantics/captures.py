@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import IntFlag
 from functools import lru_cache
 
+from verify.data import dataclass
 from verify.ir.function import Attributes
 
 

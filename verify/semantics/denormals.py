@@ -9,10 +9,10 @@ flags (`verify.normalize.denormals`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TypeVar
 
+from verify.data import dataclass
 from verify.ir.function import Attributes, Instruction
 from verify.ir.types import FloatType, VectorType
 from verify.ir.values import ConstAggregate, Local, OtherConst, Value

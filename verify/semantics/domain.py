@@ -8,10 +8,10 @@ both, so that a flag that is known costs nothing.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
+from verify.data import dataclass
 from verify.semantics.float_operation import FloatOperation
 
 V = TypeVar("V")

@@ -5,10 +5,10 @@ site together (LangRef, "Function Attributes").
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from enum import IntFlag
 from functools import lru_cache
 
+from verify.data import dataclass
 from verify.ir.function import (
     Attribute,
     Attributes,

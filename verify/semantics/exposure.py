@@ -3,8 +3,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from verify.data import dataclass
 from verify.ir.function import Attributes, Instruction, Module
 from verify.ir.types import PtrType, Type
 from verify.semantics.call_memory import ARGUMENT_LIMITS, call_memory

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from verify.data import dataclass
 from verify.semantics.formats import FORMATS
 
 ZERO_SIGN = "sign of zero of "

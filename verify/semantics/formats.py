@@ -9,11 +9,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import IntEnum
 from fractions import Fraction
 from types import MappingProxyType
 
+from verify.data import dataclass
 from verify.ir.types import FloatType, IntType, Type
 from verify.ir.values import OtherConst, Value
 from verify.semantics.unsupported import UnsupportedInstruction

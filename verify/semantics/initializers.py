@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 
+from verify.data import dataclass
 from verify.ir.function import CallDetail, GlobalVariable, Instruction, Module
 from verify.ir.memory_operands import is_volatile, memory_operands
 from verify.ir.types import FloatType, IntType

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
+from verify.data import dataclass
 from verify.ir.function import GlobalVariable
 from verify.ir.types import (
     ArrayType,

@@ -8,10 +8,10 @@ What the standard leaves open (the number by which `memcmp` says *less*) is a ch
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
 
+from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.reader import parse_module
 from verify.semantics.library_scans import END, NEXT, STEPS, Scan, byte, declared, plain

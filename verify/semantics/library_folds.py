@@ -6,9 +6,9 @@ The parameters are `%a0`, `%a1` and so on; `SIZE` is the type of sizes.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from verify.data import dataclass
 from verify.semantics.library_strings import LENGTH
 
 MAX_COPIED_BYTES = 256

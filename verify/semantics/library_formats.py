@@ -8,9 +8,9 @@ not known only alone or before a line's end.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from verify.data import dataclass
 from verify.semantics.library_folds import MAX_COPIED_BYTES, Known
 from verify.semantics.library_strings import LENGTH
 

@@ -10,8 +10,9 @@ Some licences say nothing of an operation: those are dropped first (`Idle`).
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from verify.data import dataclass
 from verify.ir.function import Function, Instruction
 from verify.semantics.evaluate import intrinsic_name
 from verify.semantics.fast_math import CHOICE, CHOOSE, licences_of

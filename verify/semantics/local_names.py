@@ -4,7 +4,9 @@ same in source and target, and on both machines."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from verify.data import dataclass
 
 VARIABLE_BYTES = 1 << 62
 """Stands for a size that is not constant."""

@@ -9,9 +9,9 @@ in it kept, and for an address in private memory the objects that it may point i
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from dataclasses import dataclass
 from typing import Protocol, TypeVar
 
+from verify.data import dataclass
 from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType, Type

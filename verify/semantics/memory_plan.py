@@ -13,10 +13,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from math import gcd
 
+from verify.data import dataclass
 from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.memory_operands import memory_operands
 from verify.ir.types import PtrType

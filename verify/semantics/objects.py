@@ -9,10 +9,10 @@ variable is known.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, TypeVar
 
+from verify.data import dataclass
 from verify.ir.function import Attributes
 from verify.semantics.constraints import DEREFERENCEABLE
 from verify.semantics.domain import Domain, Scalar

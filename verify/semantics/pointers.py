@@ -6,10 +6,10 @@ A pointer is an integer of its address space's width.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, TypeVar
 
+from verify.data import dataclass
 from verify.ir.function import Instruction, MemoryDetail
 from verify.ir.types import ArrayType, IntType, PtrType, StructType, Type, VectorType
 from verify.ir.values import ConstInt, Value

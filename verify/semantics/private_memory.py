@@ -9,10 +9,11 @@ as zero where the object is made with zeros in it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import Generic, Protocol, TypeVar
 
+from verify.data import dataclass
 from verify.semantics.unsupported import UnsupportedInstruction
 
 P = TypeVar("P")

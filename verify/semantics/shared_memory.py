@@ -4,9 +4,10 @@ cells (docs/memory.md; `verify.semantics.memory_plan` says what spaces and cells
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Generic, TypeVar
 
+from verify.data import dataclass
 from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.domain import Domain, Scalar
 from verify.semantics.memory_model import Access

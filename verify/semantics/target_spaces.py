@@ -10,8 +10,9 @@ does not name may be in any region, and of other targets nothing is known.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
+
+from verify.data import dataclass
 
 Regions = Mapping[int, frozenset[str]]
 

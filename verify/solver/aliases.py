@@ -7,10 +7,11 @@ says besides of memory: together with what is stored, that is more than it finds
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
 
+from verify.data import dataclass
 from verify.solver.units import Terms, is_about_memory
 
 QUERY_MS = 100

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import z3
+
+from verify.data import dataclass
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
 
+from verify.data import dataclass
 from verify.solver.answers import Answer
 from verify.solver.bitwuzla import ask_bitwuzla
 from verify.solver.memory import says_out_of_memory

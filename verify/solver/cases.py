@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import z3
 
+from verify.data import dataclass
 from verify.solver.aliases import before_writes_elsewhere
 from verify.solver.answers import UNDECIDED, Answer
 from verify.solver.regions import conditions_of_memories, regions

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
 
+from verify.data import dataclass
 from verify.terms.walk import of_kinds
 
 Bits = z3.BitVecRef

@@ -6,10 +6,10 @@ A loop within its bound on iterations makes so many cases of the number that it 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import z3
 
+from verify.data import dataclass
 from verify.solver.units import Terms, operands
 from verify.terms.walk import of_kinds, uninterpreted
 

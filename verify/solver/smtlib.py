@@ -6,11 +6,11 @@ z3 prints names of its own for overflow of multiplication; they are defined by S
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from functools import cache
 
 import z3
 
+from verify.data import dataclass
 from verify.terms.walk import of_kinds
 
 

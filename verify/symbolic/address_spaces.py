@@ -4,10 +4,10 @@ functions share."""
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 import z3
 
+from verify.data import dataclass
 from verify.ir.function import Module
 from verify.semantics.address_spaces import AddressSpaces
 from verify.semantics.layout import Layout

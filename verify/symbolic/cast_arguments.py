@@ -4,10 +4,11 @@ are there is in the same object."""
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
 
+from verify.data import dataclass
 from verify.terms.domain import Z3Domain
 from verify.terms.symbols import Argument, ArgumentUndef, SolverSymbol
 

@@ -7,10 +7,11 @@ a pass that knows as much leaves the same term.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
 
+from verify.data import dataclass
 from verify.semantics.objects import Based, never_same_object
 from verify.symbolic.derived_memory import content_at
 from verify.terms.domain import Z3Domain

@@ -7,13 +7,13 @@ order the operations around it either (docs/semantics.md, section 8, "Dead opera
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 from verify.cfg.flatten import ExitKind, Flat, Phi, Static, Variable, uses
 from verify.cfg.liveness import operands
 from verify.cfg.regions import is_convergent_call
 from verify.convergence.tokens import intrinsic
+from verify.data import dataclass
 from verify.ir.function import CallDetail
 from verify.ir.values import Value
 from verify.semantics.effects import effects

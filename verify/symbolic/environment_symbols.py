@@ -6,11 +6,12 @@ All of these are shared by source and target, and thus universally quantified in
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import count
 
 import z3
 
+from verify.data import dataclass
 from verify.ir.function import Function, Module, Parameter, has_attribute
 from verify.ir.types import IntType, PtrType, Type
 from verify.semantics.constraints import constrain, parse_ranges

@@ -9,12 +9,13 @@ have been observed to do the same.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import z3
 
 from verify.cfg.flatten import Static
 from verify.cfg.tail_calls import is_below_tail_call, is_tail
+from verify.data import dataclass
 from verify.ir.function import CallDetail
 from verify.semantics.domain import Scalar
 from verify.semantics.effects import AccessKind, CallEffects, argument_attributes, declaration

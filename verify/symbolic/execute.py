@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import z3
 
 from verify.cfg.flatten import ExitKind, Flat, Phi, Static
 from verify.cfg.unroll import Node
 from verify.convergence.label import ClassKey, Label
+from verify.data import dataclass
 from verify.ir.function import CallDetail, has_attribute
 from verify.ir.types import PtrType
 from verify.semantics.attributes import unknown_of_instruction

@@ -4,11 +4,12 @@ objects are, those whose address escapes are like its local variables."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import z3
 
 from verify.cfg.flatten import Static
+from verify.data import dataclass
 from verify.ir.types import PtrType
 from verify.semantics.allocation import (
     allocate,

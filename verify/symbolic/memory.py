@@ -4,11 +4,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import z3
 
 from verify.cfg.flatten import Static
+from verify.data import dataclass
 from verify.ir.function import Module
 from verify.ir.types import Type
 from verify.semantics.atomics import ObservedAccess, Performed

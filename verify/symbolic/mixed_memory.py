@@ -3,8 +3,9 @@ access is of the variable that its address is in, and of shared memory where it 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from verify.data import dataclass
 from verify.semantics.memory_model import Leaf
 from verify.symbolic.private_memory import PrivateLocation
 from verify.symbolic.shared_location import SharedLocation

@@ -6,12 +6,13 @@ What an address was computed from is kept by its term: equal terms are equal add
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from itertools import islice
 
 import z3
 
+from verify.data import dataclass
 from verify.ir.function import Instruction
 from verify.ir.types import PtrType
 from verify.semantics.address_spaces import AddressSpaces

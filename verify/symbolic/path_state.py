@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
 
 from verify.cfg.flatten import Variable
+from verify.data import dataclass
 from verify.semantics.call_memory import Bases
 from verify.semantics.domain import Scalar
 from verify.semantics.local_names import LocalName

@@ -9,12 +9,13 @@ unrolled graph stores whole values at known offsets, and paths that join choose 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import z3
 
 from verify.cfg.flatten import Static
 from verify.cfg.tail_calls import is_below_tail_call
+from verify.data import dataclass
 from verify.ir.types import PtrType, Type
 from verify.semantics.domain import Scalar
 from verify.semantics.local_names import VARIABLE_BYTES

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
 
+from verify.data import dataclass
 from verify.semantics.local_names import LocalName
 from verify.symbolic.ssa_slots import ObjectId
 from verify.symbolic.template_run import Event, Instance, OpenNan, Timed, Undefined

@@ -16,11 +16,12 @@ the same operation, if it is the n-th; no two have the same twin.
 from __future__ import annotations
 
 from collections.abc import Callable, Container, Hashable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
 
 from verify.cfg.flatten import Static
+from verify.data import dataclass
 from verify.symbolic.environment_symbols import before_term
 from verify.symbolic.template import leaves
 from verify.symbolic.template_run import Instance, OpenNan, TemplateRun

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from verify.data import dataclass
 from verify.semantics.meaning import scalar
 from verify.semantics.memory_model import Leaf
 from verify.symbolic import escaped_memory

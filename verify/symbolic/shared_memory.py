@@ -9,11 +9,12 @@ observed to do the same (docs/memory.md).
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import NamedTuple
 
 import z3
 
+from verify.data import dataclass
 from verify.semantics.atomics import ObservedAccess
 from verify.semantics.domain import Scalar
 from verify.semantics.meaning import choose_scalar, scalar

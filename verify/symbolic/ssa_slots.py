@@ -7,10 +7,10 @@ undef may see another value (LangRef, "Undefined Values"), so a use renames thos
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 import z3
 
+from verify.data import dataclass
 from verify.semantics.domain import Aggregate, Scalar
 from verify.semantics.meaning import scalar
 from verify.symbolic.template import SymValue

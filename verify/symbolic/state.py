@@ -4,7 +4,7 @@ bound, undefined behaviour and observations noted."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 
 import z3
@@ -14,6 +14,7 @@ from verify.cfg.flatten import Flat, Static, Variable, uses
 from verify.cfg.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
 from verify.convergence.order_positions import Between
+from verify.data import dataclass
 from verify.ir.function import has_attribute
 from verify.ir.types import PtrType
 from verify.ir.values import Local, Value

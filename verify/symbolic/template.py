@@ -8,11 +8,12 @@ answers); a *private* one belongs to one side (results of convergent operations,
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 import z3
 
+from verify.data import dataclass
 from verify.semantics.domain import AbstractValue, Aggregate, Scalar
 from verify.terms.domain import Truth
 from verify.terms.private_symbols import PrivateSymbol

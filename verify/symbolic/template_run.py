@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
 
 from verify.cfg.flatten import Static, Variable
 from verify.cfg.unroll import Unrolled
 from verify.convergence.label import ClassKey, Label
+from verify.data import dataclass
 from verify.ir.types import Type
 from verify.semantics.domain import Scalar
 from verify.semantics.local_names import LocalName

@@ -8,11 +8,12 @@ over an array makes one, and two loops that go over the same arrays make the sam
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from typing import Protocol
 
 import z3
 
+from verify.data import dataclass
 from verify.semantics.shared_memory import Touched
 from verify.terms.domain import Truth, Z3Domain
 

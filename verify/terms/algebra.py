@@ -6,8 +6,9 @@ A monomial may have negative exponents, so that only sums stay in a denominator.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from fractions import Fraction
+
+from verify.data import dataclass
 
 MAX_TERMS = 48
 """The most monomials of a polynomial."""

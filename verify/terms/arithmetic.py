@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import z3
 
+from verify.data import dataclass
 from verify.terms.constants import Constants
 from verify.terms.linear import Form, Sums, plus, times
 

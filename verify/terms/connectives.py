@@ -10,9 +10,10 @@ import ctypes
 import math
 import time
 from collections.abc import Iterable
-from dataclasses import dataclass
 
 import z3
+
+from verify.data import dataclass
 
 Truth = bool | z3.BoolRef
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Container, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 
 import z3
 
+from verify.data import dataclass
 from verify.semantics.domain import FloatStep, Scalar
 from verify.semantics.formats import FORMATS, exact_value, is_infinite, is_nan
 from verify.semantics.mathematics_library import LIBRARY_NAMES

@@ -7,10 +7,10 @@ poison, and no bits of poison matter.  So both are one term, as passes that wide
 from __future__ import annotations
 
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
 
 import z3
 
+from verify.data import dataclass
 from verify.semantics.domain import Unwrapped
 from verify.terms.comparisons import Comparisons
 from verify.terms.connectives import Truth

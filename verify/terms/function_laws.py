@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 
+from verify.data import dataclass
 from verify.terms.algebra import Monomial, Polynomial, Ratio, number, power
 
 EXPONENTIALS = frozenset({"exp", "exp2", "exp10"})

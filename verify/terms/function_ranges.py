@@ -8,10 +8,10 @@ Only what every library keeps is used: no accuracy, and not that a function is m
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 
 import z3
 
+from verify.data import dataclass
 from verify.semantics.float_operation import FloatOperation
 from verify.semantics.formats import FORMATS, Format
 from verify.terms.connectives import Truth

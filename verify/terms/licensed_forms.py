@@ -16,12 +16,13 @@ but those that all of them have.  `reassoc`: any algebraically equal expression,
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from fractions import Fraction
 from functools import cached_property
 from itertools import product
 from math import isnan
 
+from verify.data import dataclass
 from verify.semantics.formats import FORMATS, exact_value, is_infinite, rounded
 from verify.terms.algebra import ONE, Ratio, TooComplex
 from verify.terms.connectives import Truth

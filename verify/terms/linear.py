@@ -8,9 +8,11 @@ first, in either function.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
+
+from verify.data import dataclass
 
 
 @dataclass(frozen=True, slots=True)

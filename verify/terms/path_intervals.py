@@ -6,11 +6,12 @@ loops turn one into the other.  Here each has one form, so that no solver has to
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 import z3
 
+from verify.data import dataclass
 from verify.terms.connectives import Truth
 from verify.terms.path_conditions import PathConditions
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from abc import ABC
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Literal, Self
 
+from verify.data import dataclass
 from verify.semantics.local_names import LocalName
 from verify.terms.symbols import Argument, OfThread, SolverSymbol
 

@@ -12,9 +12,9 @@ that of one thread, the template; `OfThread` names what a symbol is in one of th
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
 from enum import Enum
 
+from verify.data import dataclass
 from verify.semantics.local_names import LocalName
 from verify.semantics.operations.operation import Result
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from verify.cfg.dominance import PostDominance, post_dominators
 from verify.cfg.graph import Graph, graph
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Instruction
 from verify.uniformity.facts import Fact, FactKind, Uniformity
 from verify.uniformity.outputs import Given

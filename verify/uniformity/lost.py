@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
+from verify.data import dataclass
 from verify.options import Model
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.facts import Cause, Fact, FactKind, Uniformity

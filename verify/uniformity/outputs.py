@@ -8,9 +8,10 @@ meaning says otherwise.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from verify.cfg.regions import control_kind, is_convergent_call
+from verify.data import dataclass
 from verify.ir.function import (
     CallDetail,
     Function,

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
 from verify.cfg.graph import Graph, graph
 from verify.cfg.regions import Location
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Instruction, PhiDetail, successors
 from verify.ir.types import TOKEN, VOID
 from verify.ir.values import Local, Value

@@ -8,7 +8,7 @@ import sys
 import time
 from argparse import Namespace
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from itertools import count
 
 from corpus.random_programs import Tokens
@@ -20,6 +20,7 @@ from verify.cli.given_options import options_of
 from verify.cli.llvm_command import making_of
 from verify.cli.reducer import MODULES, Found, Reducer
 from verify.cli.show_fuzz import Kind, Tally, keep, show
+from verify.data import dataclass
 from verify.judge.worker_pool import worker_pool
 from verify.options import Options
 from verify.process.pool import Call, Ended, Pool, Task

@@ -5,7 +5,7 @@ from __future__ import annotations
 import textwrap
 from argparse import Namespace
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from verify.cfg.rules import Finding
 from verify.cfg.rules import check as static_rules
@@ -13,6 +13,7 @@ from verify.cli.commands.lint_barriers import LintedBarrier, barriers
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
 from verify.codes import Code
+from verify.data import dataclass
 from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import unexplained

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from verify.concrete.alone import Parted, parted_run
+from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import Options
 from verify.semantics.attributes import KERNEL_CONVENTIONS

@@ -5,12 +5,13 @@ from __future__ import annotations
 import json
 from argparse import Namespace
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from corpus.options import OptionError, options_from
 from verify.cli.commands.check import style_of
 from verify.cli.errors import Exit, UsageError
+from verify.data import dataclass
 from verify.judge.inputs import Input, read
 from verify.judge.pairing import pair_up
 from verify.judge.recheck import guarded

@@ -6,7 +6,7 @@ import sys
 from argparse import Namespace
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
@@ -29,6 +29,7 @@ from verify.cli.source_fuzz import fuzz
 from verify.concrete.machine import UnsettledError
 from verify.concrete.run_table import render_statuses
 from verify.concrete.trace import End
+from verify.data import dataclass
 from verify.ir.function import successors
 from verify.ir.printer import print_function
 from verify.ir.reader import parse_module

@@ -9,11 +9,12 @@ order of the target's classes, is in docs/proofs.md.
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 import z3
 
+from verify.data import dataclass
 from verify.refinement.proof.choices import Chosen, May, bit_of, no_results
 from verify.refinement.proof.classes import Classes, Matched
 from verify.refinement.proof.known import Guess, Known, Stage

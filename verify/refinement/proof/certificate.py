@@ -3,8 +3,7 @@ trust (`verify.refinement.proof.check`)."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from verify.data import dataclass
 from verify.refinement.proof.loops import LoopRecord
 from verify.refinement.proof.shapes import Shape
 

@@ -8,11 +8,11 @@ execution of it (docs/proofs.md, "P5").
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cached_property
 
 import z3
 
+from verify.data import dataclass
 from verify.refinement.proof.classes import Places
 from verify.symbolic.shared_executions import given_nans, twins_in, variables
 from verify.symbolic.template import ThreadVariables

@@ -10,12 +10,13 @@ those with the other (docs/proofs.md, "P3").
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import cast
 
 from verify.cfg.flatten import Flat, Static
 from verify.convergence.label import ClassKey
 from verify.convergence.tokens import LOOP, intrinsic
+from verify.data import dataclass
 from verify.symbolic.shared_executions import twins_in
 from verify.symbolic.template_run import Instance, TemplateRun
 

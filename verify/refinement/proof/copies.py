@@ -4,9 +4,10 @@ thread (docs/proofs.md, "Other shapes")."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 
+from verify.data import dataclass
 from verify.ir.function import (
     Block,
     BranchDetail,

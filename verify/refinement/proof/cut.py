@@ -10,10 +10,11 @@ in, to the next header or its end (docs/proofs.md, "Loops").
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 
 from verify.cfg.cycles import Cycle
+from verify.data import dataclass
 from verify.ir.function import (
     AggregateDetail,
     Attribute,

@@ -4,9 +4,9 @@ of the loop tells the next (docs/proofs.md, "Loops")."""
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
-from dataclasses import dataclass
 
 from verify.cfg.cycles import Cycle
+from verify.data import dataclass
 from verify.ir.function import (
     BranchDetail,
     CallDetail,

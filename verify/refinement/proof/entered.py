@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 
 from verify.cfg.flatten import entered_callee
@@ -21,6 +21,7 @@ from verify.cfg.regions import (
     is_convergent_call,
     token_bundles,
 )
+from verify.data import dataclass
 from verify.ir.call_graph import reachable
 from verify.ir.function import (
     Attributes,

@@ -4,10 +4,11 @@ phis, besides that they are equal (docs/proofs.md, "Invariants")."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property, reduce
 
 from verify.cfg.dominance import dominators
+from verify.data import dataclass
 from verify.ir.function import BranchDetail, CompareDetail, Instruction
 from verify.ir.types import TOKEN, IntType, Type
 from verify.ir.values import ConstInt, Local, Value

@@ -4,10 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator
-from dataclasses import dataclass
 
 import z3
 
+from verify.data import dataclass
 from verify.refinement.proof.cut import CutPair
 from verify.refinement.proof.loops import IS_VALUE, Invariant, LoopRecord
 from verify.semantics.domain import Scalar

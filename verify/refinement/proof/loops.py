@@ -6,11 +6,11 @@ This is a guess: what is proved with it does not depend on how it was made (docs
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import takewhile
 
 from verify.cfg.cycles import Cycle, CycleHierarchy, hierarchy
 from verify.cfg.graph import Graph, graph
+from verify.data import dataclass
 from verify.ir.function import Block, CallDetail, Function, Instruction
 from verify.ir.types import Type
 from verify.ir.values import Local, Value

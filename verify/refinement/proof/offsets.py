@@ -4,10 +4,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 
 from verify.cfg.cycles import Cycle
+from verify.data import dataclass
 from verify.ir.function import (
     Block,
     CompareDetail,

@@ -4,9 +4,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import pairwise
 
+from verify.data import dataclass
 from verify.ir.function import Instruction, PhiDetail
 from verify.ir.types import IntType
 from verify.ir.values import ConstInt, Local, Value

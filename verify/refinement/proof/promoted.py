@@ -9,10 +9,11 @@ and a variable is left as it is if it may be stored to there, which is undefined
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cached_property
 
 from verify.cfg.graph import Graph
+from verify.data import dataclass
 from verify.ir.function import Block, Function, Instruction, MemoryDetail, PhiDetail
 from verify.ir.types import FloatType, IntType, PtrType, Type, VectorType
 from verify.ir.values import ConstInt, Local, Poison, Undef, Value

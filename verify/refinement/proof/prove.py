@@ -7,13 +7,14 @@ the bound does not cut off, and is compared in one thread of any number.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 import z3
 
 from verify.attributes.promises import refuse_unknown_attributes
 from verify.cfg.flat_cycles import nesting
+from verify.data import dataclass
 from verify.normalize.pair import Pair
 from verify.options import MaskReading, Model, Options
 from verify.refinement.extent import Extent, most_threads

@@ -6,7 +6,6 @@ Nothing is proved or refuted by it: only that a proof is looked for no longer.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 
 from verify.concrete.activation import Bounds
@@ -14,6 +13,7 @@ from verify.concrete.environment import RandomEnvironment
 from verify.concrete.machine import Settings, UnsettledError, run
 from verify.concrete.refinement_oracle import refines
 from verify.concrete.trace import Run, Site, Value
+from verify.data import dataclass
 from verify.ir.function import Function, Module, Parameter
 from verify.normalize.pair import Pair
 from verify.options import Options

@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from itertools import count
 
 from verify.cfg.cycles import Cycle
 from verify.cfg.regions import is_convergent_call
 from verify.convergence.tokens import LOOP
+from verify.data import dataclass
 from verify.ir.function import (
     Block,
     BranchDetail,

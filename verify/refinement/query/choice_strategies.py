@@ -8,13 +8,13 @@ counterexamples, one at a time (verify.refinement.query.search).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache, cached_property
 
 import z3
 
 from verify.cfg.flatten import Static
 from verify.convergence.label import ClassKey
+from verify.data import dataclass
 from verify.refinement.query import nan_choices, stored_undefs, undef_choices, undef_comparisons
 from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.convergence_order import HALF_BITS, times

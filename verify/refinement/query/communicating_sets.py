@@ -11,12 +11,13 @@ converged iff their times are equal (`verify.refinement.query.convergence_order`
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 
 import z3
 
 from verify.convergence.label import ClassKey
+from verify.data import dataclass
 from verify.options import MaskReading
 from verify.refinement.query.instantiate import Bundle, ThreadTerms
 from verify.semantics.domain import Scalar

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from verify.data import dataclass
 from verify.refinement.query.communicating_sets import ThreadSet
 from verify.refinement.query.instantiate import Bundle
 from verify.refinement.query.observations import Matching, SetHole

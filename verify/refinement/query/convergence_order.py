@@ -6,10 +6,9 @@ partial order exactly when such times exist (Convergence And Uniformity, "Conver
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import z3
 
+from verify.data import dataclass
 from verify.refinement.query.communicating_sets import CommunicatingSets, as_term
 from verify.symbolic.calls import TIME_BITS
 from verify.symbolic.template import Choice, ChoiceKind

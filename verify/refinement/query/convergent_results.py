@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
 
 import z3
 
+from verify.data import dataclass
 from verify.ir.types import Type
 from verify.refinement.query.communicating_sets import CommunicatingSets, Partner, as_term
 from verify.refinement.query.instantiate import ThreadTerms

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 
 import z3
 
+from verify.data import dataclass
 from verify.refinement.query.choice_strategies import Guess, pool, seen_again
 from verify.refinement.query.question import Question
 from verify.refinement.query.source_alternative import SourceAlternative

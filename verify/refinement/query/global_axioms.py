@@ -4,12 +4,12 @@ Variables")."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
 
 import z3
 
+from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.linkage import Linkage, UnnamedAddr
 from verify.semantics.addresses import address

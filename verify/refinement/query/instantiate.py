@@ -7,10 +7,11 @@ thread are gathered first.  Literal truth values and constants are never substit
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
 
+from verify.data import dataclass
 from verify.semantics.domain import Aggregate, Scalar
 from verify.symbolic.template import SymValue, ThreadVariables
 from verify.terms.domain import Truth

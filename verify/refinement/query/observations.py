@@ -10,11 +10,12 @@ communicating sets are equal depends on all threads: a hole stands for it, a tru
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import partial
 
 import z3
 
+from verify.data import dataclass
 from verify.refinement.query.exposed_locals import exposed_differ
 from verify.semantics.domain import Scalar
 from verify.semantics.memory_plan import ADDRESS_BITS

@@ -8,10 +8,10 @@ question is a calculation.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 import z3
 
+from verify.data import dataclass
 from verify.ir.types import PtrType
 from verify.refinement.query.question import Question
 from verify.semantics.memory_plan import ADDRESS_BITS

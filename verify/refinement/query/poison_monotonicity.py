@@ -9,11 +9,12 @@ in a query.  They are added only when there is a counterexample: a proof without
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import product
 
 import z3
 
+from verify.data import dataclass
 from verify.terms.symbol_table import SymbolTable
 from verify.terms.symbols import Computes, Converges, IsPoison, Undefines
 from verify.terms.walk import uninterpreted

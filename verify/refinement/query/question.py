@@ -7,11 +7,12 @@ observations (docs/semantics.md, section 4).  What is searched for is its negati
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 import z3
 
+from verify.data import dataclass
 from verify.refinement.query.communicating_sets import (
     CommunicatingSets,
     ThreadSet,

@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from enum import Enum
 from functools import cached_property
 
 import z3
 
+from verify.data import dataclass
 from verify.refinement.query.choice_strategies import Guess
 from verify.refinement.query.explanation import Explainer, NumberedGuess
 from verify.refinement.query.poison_monotonicity import Monotone

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import z3
 
+from verify.data import dataclass
 from verify.refinement.query.choice_strategies import Guess, guesses, plain, somewhere
 from verify.refinement.query.communicating_sets import CommunicatingSets, as_term, differ
 from verify.refinement.query.comparison import TemplateComparison

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 import z3
 
+from verify.data import dataclass
 from verify.refinement.query.communicating_sets import CommunicatingSets, as_term
 from verify.refinement.query.convergence_order import lower_half
 from verify.refinement.query.instantiate import Bundle

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 import z3
 
+from verify.data import dataclass
 from verify.refinement.query.communicating_sets import CommunicatingSets
 from verify.refinement.query.convergence_order import Order, order
 from verify.refinement.query.convergent_results import ResultDefinitions, define_results

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import count
 from types import MappingProxyType
 
@@ -23,6 +23,7 @@ from verify.concrete.trace import (
     Value,
 )
 from verify.concrete.undefined import Choose, Undefined
+from verify.data import dataclass
 from verify.ir.function import CallDetail, Function, Instruction, Module, Parameter
 from verify.ir.types import Type
 from verify.refinement.query.convergent_results import Class, converged, meeting

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cached_property
 
 import z3
@@ -18,6 +17,7 @@ from verify.cfg.flatten import Flat, FlatBlock
 from verify.cfg.flatten import Static as FlatStatic
 from verify.concrete.domain import Bits
 from verify.concrete.trace import Place, Site, Static, Value
+from verify.data import dataclass
 from verify.refinement.query.instantiate import Bundle
 from verify.refinement.query.question import Question
 from verify.semantics.domain import Aggregate, Scalar

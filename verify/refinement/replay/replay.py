@@ -8,7 +8,6 @@ counterexample that it does not confirm is not reported (docs/semantics.md, sect
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 import z3
 
@@ -19,6 +18,7 @@ from verify.concrete.machine import run as run_concretely
 from verify.concrete.refinement_oracle import Difference, cut, gives_other_object, refines
 from verify.concrete.trace import End, Run, render
 from verify.concrete.undefined import Undefined
+from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.options import Options
 from verify.refinement.prepare import Side

@@ -10,7 +10,7 @@ exists for all of their results is.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import z3
 
@@ -21,6 +21,7 @@ from verify.concrete.refinement_oracle import (
     mismatches,
 )
 from verify.concrete.trace import Run
+from verify.data import dataclass
 from verify.normalize.known_callees import are_told_apart
 from verify.refinement.query.question import Question
 from verify.refinement.verdict import Counterexample

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from math import hypot
 from operator import itemgetter
 from types import MappingProxyType
 
 from verify.cfg.graph import graph
+from verify.data import dataclass
 from verify.ir.function import Block, BranchDetail, CallDetail, Function, SwitchDetail
 from verify.ir.values import Global
 from verify.report.html.element import Element, Node, h

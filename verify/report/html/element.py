@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import html
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+
+from verify.data import dataclass
 
 VOID = frozenset({"br", "col", "hr", "input", "link", "meta"})
 # Characters that would hide text, or show it in another order than it has.

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from verify.concrete.trace import Place
+from verify.data import dataclass
 from verify.ir.function import Function
 from verify.report.html.element import Element, Node, h
 

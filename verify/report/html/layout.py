@@ -7,9 +7,10 @@ and no font is asked for.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 import pygraphviz
+
+from verify.data import dataclass
 
 POINTS = 72.0
 """Points per inch: Graphviz takes sizes in inches and gives positions in points."""

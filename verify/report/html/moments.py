@@ -7,11 +7,11 @@ kind of operation there.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import pairwise
 
 from verify.concrete.trace import Place, Run, Step
+from verify.data import dataclass
 from verify.refinement.verdict import Counterexample
 from verify.report.trace import Trace, TraceLine
 from verify.report.view import is_conditional

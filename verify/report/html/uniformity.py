@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
+from verify.data import dataclass
 from verify.ir.function import Function
 from verify.report.html.cfg import NOBODY, cfg
 from verify.report.html.element import Element, h, scrolled

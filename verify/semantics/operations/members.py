@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from verify.data import dataclass
 from verify.ir.types import IntType, StructType, Type
 from verify.semantics.domain import Aggregate, Domain, Outcome, Scalar
 from verify.semantics.meaning import choose_truth, scalar

@@ -8,10 +8,10 @@ numbers.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 from typing import Generic, Protocol, TypeVar
 
+from verify.data import dataclass
 from verify.ir.types import Type
 from verify.semantics.domain import AbstractValue, Domain, Outcome
 

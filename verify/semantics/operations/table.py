@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from verify.data import dataclass
 from verify.semantics.operations.operation import Operation
 
 _TYPE_SUFFIX = re.compile(r"\.(i|f|bf|p|v)\d\w*", re.ASCII)

@@ -7,10 +7,10 @@ output to be uniform."
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from enum import Enum
 from types import MappingProxyType
 
+from verify.data import dataclass
 from verify.semantics.operations.operation import Operation, Outside, Result
 
 
