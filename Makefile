@@ -6,10 +6,14 @@ VENV := .venv
 BIN := $(VENV)/bin
 STAMP := $(VENV)/.installed
 
-.PHONY: demo test bench kernels nightly campaign format clean
+.PHONY: demo playground test bench kernels nightly campaign format clean
 
 demo: $(STAMP)
 	$(BIN)/tangle-tv demo
+
+# A page in the browser on which pairs are checked.
+playground: $(STAMP)
+	$(BIN)/tangle-tv serve --http --open
 
 test: $(STAMP)
 	$(BIN)/ruff check .

@@ -93,6 +93,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "verify.semantics.attributes",
         "verify.uniformity",
     ),
+    # Beside the commands: it offers what they do, on a page.
+    "verify.playground": ("verify", "transforms", "corpus", "source"),
     "verify.checking_options": ("verify.options",),
     "verify.cli": ("verify", "transforms", "corpus", "source"),
     "transforms": ("verify.ir", "verify.cfg", "verify.process", "verify.uniformity"),

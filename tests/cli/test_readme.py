@@ -39,7 +39,7 @@ def test_every_option_is_documented(tangle: Command, capsys: pytest.CaptureFixtu
     documented = "".join(page.read_text(encoding="utf-8") for page in PAGES)
     actions = ("run", "list", "diff", "show", "export", "merge")
     commands = ("check", "fuzz", "lint", "opt", "reduce", "run", "support", "nightly", "patch")
-    commands = (*commands, "uniformity", "prove")
+    commands = (*commands, "uniformity", "prove", "serve")
     for command in (*commands, *(f"corpus {action}" for action in actions)):
         with pytest.raises(SystemExit):
             tangle(*command.split(), "--help")

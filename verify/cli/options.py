@@ -10,6 +10,7 @@ from typing import NoReturn, TypeVar
 from verify.checking_options import add_checking
 from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
+from verify.cli.serve_options import add_serve
 from verify.cli.source_options import add_source
 from verify.options import Options, number, seconds
 
@@ -392,5 +393,6 @@ COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "support": (_add_support, "measure and show what is supported"),
     "corpus": (add_corpus, "verify a corpus, and look at the verdicts that are stored"),
     "nightly": (add_nightly, "verify a corpus, and say what changed since the last time"),
+    "serve": (add_serve, "check pairs on a page in the browser"),
     "patch": (_add_patch, "say what a patch of LLVM broke and fixed, over a corpus"),
 }

@@ -1,0 +1,37 @@
+"""`tangle-tv serve --http`: the playground."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+
+from verify.cli.errors import Exit, UsageError
+
+
+def command(arguments: Namespace) -> int:
+    """Serve until interrupted.  Raises UsageError."""
+    return _playground(arguments)
+
+
+def _playground(arguments: Namespace) -> int:
+    """Raises UsageError where its library is missing, or the address cannot be served."""
+    try:
+        from verify.playground.server import AddressError, address, serve
+    except ModuleNotFoundError as error:
+        if error.name is None or not error.name.startswith("tornado"):
+            raise
+        raise UsageError(
+            "the playground needs its extra: pip install 'tangle-tv[playground]'"
+        ) from error
+
+    def told(place: str) -> None:
+        print(f"tangle-tv: playground at {place} (Ctrl-C ends it)", flush=True)
+        if arguments.open:
+            import webbrowser
+
+            webbrowser.open(place)
+
+    try:
+        serve(*address(arguments.http), told)
+    except AddressError as error:
+        raise UsageError(f"--http {error}") from error
+    return Exit.CORRECT

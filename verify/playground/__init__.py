@@ -1,0 +1,1 @@
+"""A page in the browser that checks pairs: `tangle-tv serve --http`."""

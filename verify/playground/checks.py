@@ -1,0 +1,250 @@
+"""What comes of a request: events, each an object of JSON."""
+
+from __future__ import annotations
+
+import shlex
+import tempfile
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from corpus.changed_functions import Changed, complaints_of, pairs_of
+from source.clang import ClangError, Unit, find_clang
+from source.front_end import FrontEnd, front_end
+from source.languages import LANGUAGES
+from source.regions import Reading
+from transforms.llvm.passes import PIPELINES, Recipe
+from transforms.llvm.steps import Run, Step, ends_of, steps_of
+from transforms.llvm.worker import LlvmFailed
+from verify.cli.commands.check import refuse_unknown_arguments
+from verify.ir.errors import IRError
+from verify.ir.reader import parse_module, read_module
+from verify.judge.errors import InputError
+from verify.judge.guarded import side_by_side
+from verify.judge.inputs import Input
+from verify.judge.pairing import pair_up
+from verify.judge.validity import other_signatures
+from verify.normalize.pair import Pair
+from verify.options import Options, spelled
+from verify.playground.program_text import refuse_files
+from verify.playground.request import MAX_PAGE_BYTES, Event, Mode, Request
+from verify.process.limits import Limits
+from verify.refinement.verdict import Result
+from verify.report.codes import CODES
+from verify.report.html.element import visible
+from verify.report.html.pair import pair_page
+from verify.report.subject import Subject
+from verify.report.subject_of_pair import check_command, subject
+from verify.report.trace import trace
+from verify.report.words import reason
+
+MAX_PAIRS = 40
+READING = Limits(seconds=20.0, memory_mib=2048)
+"""What LLVM may use to read a text, or to run passes on it."""
+_FRONT_END = "1. front end"
+BEFORE, AFTER, PROGRAM = "before.ll", "after.ll", "program"
+
+
+@dataclass(frozen=True)
+class _Question:
+    """A pair; `step` is the pass, or Clang's front end, that made the one of the other."""
+
+    pair: Pair
+    files: tuple[str, str]
+    step: str
+    command: str
+
+
+def events(request: Request) -> Iterator[Event]:
+    """Raises InputError, IRError."""
+    yield from _WAYS[request.mode](request)
+
+
+def _pair(request: Request) -> Iterator[Event]:
+    texts = [(request.before, BEFORE), (request.after, AFTER)]
+    inputs = [_input(text, name) for text, name in texts if text.strip() or name == BEFORE]
+    pairing = pair_up(inputs, None)
+    files = [given.name for given in inputs]
+    signatures = [found for each in pairing.pairs if (found := other_signatures(each))]
+    if len(signatures) == len(pairing.pairs):
+        raise InputError(f"functions of different types cannot be compared: {signatures[0]}")
+    questions: list[_Question] = []
+    for each in pairing.pairs:
+        function = each.source.name if len(pairing.pairs) > 1 else None
+        command = check_command(files, function, request.options)
+        questions.append(_Question(each, (files[0], files[-1]), "", command))
+    yield from _judged(questions, request.options, pairing.notes)
+
+
+def _passes(request: Request) -> Iterator[Event]:
+    given = _input(request.before, BEFORE)
+    _refuse_invalid(given)
+    if not request.passes:
+        raise InputError("which passes? For example: sroa, simplifycfg, or default<O2>")
+    run = _run(given.text, request.passes)
+    listed = ",".join(request.passes)
+    command = shlex.join(
+        ["tangle-tv", "opt", BEFORE, "--passes", listed, *spelled(request.options)]
+    )
+    yield from _judged(_changed(run.steps, command), request.options, _notes(run))
+
+
+def _source(request: Request) -> Iterator[Event]:
+    """Clang's part, and LLVM's where there is a level."""
+    refuse_files(request.before, PROGRAM)
+    front, words = _compiled(request)
+    before, after = (
+        text if front.broken else _promoted(text) for text in (front.reference, front.compiled)
+    )
+    yield {"event": "compiled", "text": front.compiled}
+    steps = [Step(1, "front end", "[module]", before, after)]
+    notes = [f"@{name}: unsupported: {why}" for name, why in front.refused.items()]
+    if request.level:
+        run = _run(front.compiled, (f"default<O{request.level}>",))
+        steps += [replace(step, number=step.number + 1) for step in run.steps]
+        notes += _notes(run)
+    level = (f"-O{request.level}",) if request.level else ()
+    options = request.options
+    if options.unroll == Options().unroll and any(r.free for r in front.regions.values()):
+        options = replace(options, unroll=2)  # each choice of the implementation is a question
+    command = shlex.join(["tangle-tv", "source", "check", *words, *level, *spelled(options)])
+    asked = [*_changed(steps, command)]
+    changed = {each.pair.name for each in asked if each.step == _FRONT_END}
+    asked[:0] = _unchanged(steps[0], [n for n in front.covered if n not in changed], command)
+    yield from _judged(asked, options, notes)
+
+
+def _unchanged(step: Step, names: Sequence[str], command: str) -> Iterator[_Question]:
+    """The functions that Clang's IR has as the reference has them."""
+    before, after = parse_module(step.before), parse_module(step.after)
+    for name in names:
+        pair = Pair(name, before, before.functions[name], after, after.functions[name])
+        yield _Question(pair, ("", ""), _FRONT_END, command)
+
+
+_WAYS = {Mode.PAIR: _pair, Mode.PASSES: _passes, Mode.SOURCE: _source}
+
+
+def _input(text: str, name: str) -> Input:
+    result = read_module(text.encode(), name, READING)
+    return Input(name, result.module, result.text)
+
+
+def _refuse_invalid(given: Input) -> None:
+    for complaint in given.module.complaints:
+        raise IRError(f"not valid, says LLVM's verifier: {complaint.text}", name=given.name)
+
+
+def _run(text: str, passes: Sequence[str]) -> Run:
+    if len(passes) > 1 and any(name in PIPELINES for name in passes):
+        raise InputError("a pipeline stands alone: default<O2> cannot be combined with others")
+    try:
+        return steps_of(text, Recipe(tuple(passes), (), ""), READING)
+    except LlvmFailed as error:
+        raise InputError(f"LLVM: {error}") from error
+
+
+def _promoted(text: str) -> str:
+    """Local variables as values, as in `tangle-tv source`."""
+    try:
+        return ends_of(text, Recipe(("sroa",), (), ""), READING)[1]
+    except LlvmFailed as error:
+        raise InputError(f"LLVM: {error}") from error
+
+
+def _notes(run: Run) -> list[str]:
+    notes = [*run.notes]
+    if run.died is not None:
+        notes.append(f"LLVM died in {run.died.name} on {run.died.unit}: {run.died.message}")
+    if not run.steps:
+        notes.append("no pass changed anything")
+    return notes
+
+
+def _changed(steps: Sequence[Step], command: str) -> Iterator[_Question]:
+    for each in pairs_of(steps, complaints_of(steps)):
+        yield _Question(each.pair, each.names, _named(each), command)
+
+
+def _named(changed: Changed) -> str:
+    return f"{changed.step.number}. {changed.step.name}"
+
+
+def _compiled(request: Request) -> tuple[FrontEnd, list[str]]:
+    """Clang's IR and the reference for it, and the words of the command line."""
+    language = LANGUAGES.get(request.language)
+    if language is None:
+        raise InputError(f"language: one of {', '.join(LANGUAGES)}")
+    target = request.target or next(iter(language.targets))
+    if target not in language.targets:
+        raise InputError(f"target: {language.name} has {', '.join(language.targets)}")
+    name = f"{PROGRAM}.{_SUFFIX.get(language.name, language.name)}"
+    options = (*language.own, *language.targets[target])
+    with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
+        path = Path(folder) / name
+        path.write_text(request.before, encoding="utf-8")
+        try:
+            clang = find_clang()
+            front = front_end(clang, Unit(path, language, options), Reading.CROSSLANE)
+        except ClangError as error:
+            raise _located(str(error), folder) from error
+        except RecursionError as error:
+            raise InputError("the program is nested too deeply") from error
+    return front, [name, "--target", target]
+
+
+_SUFFIX = {"c": "c", "c++": "cpp", "cuda": "cu"}
+
+
+def _located(complaint: str, folder: str) -> IRError:
+    """Clang's first error, `program.cpp:3:5: error: ...`, at its line."""
+    first = next((line for line in complaint.splitlines() if ": error: " in line), complaint)
+    place, _, message = first.replace(folder, "").rpartition(": error: ")
+    parts = place.split(":")
+    if len(parts) >= 3 and parts[-1].isdecimal() and parts[-2].isdecimal():
+        return IRError(message, int(parts[-2]), int(parts[-1]), name=PROGRAM)
+    return IRError(message or first, name=PROGRAM)
+
+
+def _judged(
+    questions: Iterable[_Question], options: Options, notes: Sequence[str]
+) -> Iterator[Event]:
+    """The verdicts, each as soon as it is known."""
+    asked = [*questions]
+    refuse_unknown_arguments([each.pair.source for each in asked], options)
+    more = len(asked) - MAX_PAIRS
+    if more > 0:
+        notes = (*notes, f"{more} more pairs are not checked: this page checks {MAX_PAIRS} at most")
+    asked = asked[:MAX_PAIRS]
+    yield {"event": "pairs", "count": len(asked), "notes": [visible(note) for note in notes]}
+    waiting = deque(asked)
+    with closing(side_by_side((each.pair for each in asked), options, 1)) as results:
+        for result in results:
+            yield _verdict(waiting.popleft(), result, options)
+
+
+def _verdict(question: _Question, result: Result, options: Options) -> Event:
+    about = replace(
+        subject(question.pair, result, question.files, options), command=question.command
+    )
+    page = pair_page(about)
+    if len(page) > MAX_PAGE_BYTES:
+        page = b""
+    return {
+        "event": "verdict",
+        "title": visible(about.title),
+        "step": visible(question.step),
+        "verdict": result.verdict.value,
+        "code": result.code,
+        "meaning": CODES[result.code].title,
+        "headline": visible(_headline(about)),
+        "seconds": round(result.seconds, 3),
+        "html": page.decode(),
+    }
+
+
+def _headline(about: Subject) -> str:
+    found = trace(about)
+    return reason(about.result) if found is None else " ".join(found.headline)

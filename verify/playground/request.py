@@ -1,0 +1,154 @@
+"""What the page asks, one check, as JSON within limits; and what it is told."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from enum import Enum
+from typing import cast
+
+from transforms.llvm.passes import PASSES, PIPELINES
+from verify.options import OPTIONS, Options, with_word
+
+MAX_REQUEST_BYTES = 2 << 20
+MAX_TEXT_CHARACTERS = 1 << 19
+"""Of one editor."""
+MAX_PAGE_BYTES = 8 << 20
+"""Of one trace page."""
+MAX_TIMEOUT_S = 60.0
+"""For one pair."""
+MAX_MEMORY_MIB = 2048
+MAX_THREADS = 16
+MAX_UNROLL = 64
+MAX_OPTIONS = 64
+OFFERED = (
+    "threads",
+    "model",
+    "unroll",
+    "timeout",
+    "uniform",
+    "entry_any",
+    "masks",
+    "undef_inputs",
+    "bounded",
+    "enter",
+)
+"""The options of a check that the page offers: none that names a file."""
+DEFAULTS = Options(timeout=20.0, memory=MAX_MEMORY_MIB)
+LEVELS = ("", "0", "1", "2", "3")
+
+Event = dict[str, object]
+"""What a check tells the page, as JSON."""
+
+
+class Mode(Enum):
+    """What is compared: two texts, or a text and what LLVM's passes or Clang make of it."""
+
+    PAIR = "pair"
+    PASSES = "passes"
+    SOURCE = "source"
+
+
+class RequestError(Exception):
+    """A request that cannot be carried out; the message says what to change."""
+
+
+@dataclass(frozen=True)
+class Request:
+    """`after` is empty where one text has both functions; `passes` by commas; `language`, `target`
+    and `level` (of LLVM's pipeline after the front end, or empty) are for a program."""
+
+    mode: Mode
+    before: str
+    after: str
+    passes: tuple[str, ...]
+    language: str
+    target: str
+    level: str
+    options: Options
+
+
+def parse_request(data: bytes) -> Request:
+    """Raises RequestError."""
+    try:
+        given: object = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise RequestError("the request is no JSON") from error
+    if not isinstance(given, dict):
+        raise RequestError("the request is no JSON object")
+    fields = cast("dict[str, object]", given)
+    mode = _text(fields, "mode")
+    if mode not in {each.value for each in Mode}:
+        raise RequestError(f"mode: one of {', '.join(each.value for each in Mode)}")
+    level = _text(fields, "level")
+    if level not in LEVELS:
+        raise RequestError("level: 0, 1, 2 or 3")
+    return Request(
+        Mode(mode),
+        _text(fields, "before"),
+        _text(fields, "after"),
+        _passes(_text(fields, "passes")),
+        _text(fields, "language"),
+        _text(fields, "target"),
+        level,
+        _options(fields.get("options")),
+    )
+
+
+def _text(fields: dict[str, object], name: str) -> str:
+    value = fields.get(name, "")
+    if not isinstance(value, str):
+        raise RequestError(f"{name}: not a text")
+    if not value.isascii() and any("\ud800" <= c <= "\udfff" for c in value):
+        raise RequestError(f"{name}: half of a surrogate pair is no character")
+    if len(value) > MAX_TEXT_CHARACTERS:
+        raise RequestError(
+            f"{name}: longer than {MAX_TEXT_CHARACTERS} characters, the limit of this page; "
+            "`tangle-tv check` takes larger files"
+        )
+    return value
+
+
+def _passes(text: str) -> tuple[str, ...]:
+    """Passes of the table only: some of LLVM's others read and write files."""
+    names = tuple(name.strip() for name in text.split(",") if name.strip())
+    for name in names:
+        if name not in PASSES and name not in PIPELINES:
+            raise RequestError(
+                f"passes: {name!r} is not among those that this page runs; "
+                "`tangle-tv opt --passes` runs any that LLVM has"
+            )
+    return names
+
+
+def _options(given: object) -> Options:
+    """Options from a list of `[field, word]`, as on a command line, one after the other."""
+    if given is None:
+        return DEFAULTS
+    if not isinstance(given, list) or len(cast("list[object]", given)) > MAX_OPTIONS:
+        raise RequestError("options: not a list of at most 64")
+    options = DEFAULTS
+    for each in cast("list[object]", given):
+        match each:
+            case [str(name), str(word)] if name in OFFERED:
+                options = _with(options, name, word)
+            case _:
+                raise RequestError(f"options: {json.dumps(each)[:80]} is not offered here")
+    for name, most in (
+        ("timeout", MAX_TIMEOUT_S),
+        ("threads", MAX_THREADS),
+        ("unroll", MAX_UNROLL),
+    ):
+        if getattr(options, name) > most:
+            flag = OPTIONS[name].flag
+            raise RequestError(
+                f"{flag}: at most {most:g} on this page; `tangle-tv check` takes more"
+            )
+    return options
+
+
+def _with(options: Options, name: str, word: str) -> Options:
+    try:
+        return with_word(options, name, word)
+    except ValueError as error:
+        raise RequestError(f"{OPTIONS[name].flag}: {error}") from error

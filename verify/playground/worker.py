@@ -1,0 +1,106 @@
+"""One check for the page, in a process of its own.
+
+    python -m verify.playground.worker
+
+Reads a request, one line, from standard input, and writes what comes of it to standard output, one
+JSON object for each line.  Ends, with all processes that it has started, when standard input ends.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import json
+import os
+import resource
+import select
+import signal
+import sys
+import time
+from collections.abc import Iterator
+from typing import NoReturn
+
+from verify.ir.errors import IRError, ReaderError
+from verify.judge.errors import InputError
+from verify.playground.checks import events
+from verify.playground.request import (
+    MAX_REQUEST_BYTES,
+    Event,
+    Mode,
+    RequestError,
+    parse_request,
+)
+from verify.report.html.element import visible
+
+MAX_FILE_BYTES = 64 << 20
+"""Of a file that a check may write: Clang's, in a temporary folder.  Other checks write none."""
+
+
+def main() -> None:
+    answers = os.dup(1)
+    os.dup2(2, 1)  # what is printed is no answer
+    data = _line()
+    _end_with_input()
+    started = time.monotonic()
+    try:
+        for event in _answered(data):
+            _write(answers, event)
+        _write(answers, {"event": "done", "seconds": round(time.monotonic() - started, 3)})
+    except BrokenPipeError:
+        pass
+
+
+def _answered(data: bytes) -> Iterator[Event]:
+    try:
+        request = parse_request(data)
+        most = MAX_FILE_BYTES if request.mode is Mode.SOURCE else 0
+        resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+        yield from events(request)
+    except (RequestError, InputError) as error:
+        yield {"event": "error", "message": visible(str(error))}
+    except ReaderError as error:  # its line is one of LLVM's text
+        yield {"event": "error", "editor": error.name, "message": visible(error.message)}
+    except IRError as error:
+        yield {
+            "event": "error",
+            "editor": error.name,
+            "line": error.line,
+            "column": error.column,
+            "message": visible(error.message),
+        }
+
+
+def _line() -> bytes:
+    """The request; ends this process where there is none."""
+    parts: list[bytes] = []
+    size = 0
+    while not parts or not parts[-1].endswith(b"\n"):
+        part = os.read(0, 1 << 16)
+        size += len(part)
+        if not part or size > MAX_REQUEST_BYTES + 1:
+            sys.exit(0)
+        parts.append(part)
+    return b"".join(parts)
+
+
+def _end_with_input() -> None:
+    """From now on, end this process and its children when standard input ends."""
+
+    def end(*_: object) -> NoReturn:
+        os.killpg(0, signal.SIGKILL)
+        raise SystemExit
+
+    signal.signal(signal.SIGIO, end)
+    fcntl.fcntl(0, fcntl.F_SETOWN, os.getpid())
+    fcntl.fcntl(0, fcntl.F_SETFL, fcntl.fcntl(0, fcntl.F_GETFL) | os.O_ASYNC)
+    if select.select([0], [], [], 0)[0]:
+        end()
+
+
+def _write(descriptor: int, event: Event) -> None:
+    data = json.dumps(event).encode() + b"\n"
+    while data:
+        data = data[os.write(descriptor, data) :]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,121 @@
+"""Processes that check: one for each request, started before it comes, killed when it is over."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from asyncio.subprocess import DEVNULL, PIPE, Process
+from collections.abc import AsyncGenerator
+from contextlib import suppress
+
+from verify.playground.request import MAX_PAGE_BYTES, Event
+
+WORKER = "verify.playground.worker"
+MAX_EVENT_BYTES = 2 * MAX_PAGE_BYTES
+MAX_WAITING = 8
+MAX_SECONDS = 300.0
+"""For one request, with all its pairs."""
+DIED = (
+    "the process of the check died without an answer; please report it with what is in the editors"
+)
+
+
+class BusyError(Exception):
+    """Too many requests wait already."""
+
+
+class Workers:
+    """At most `jobs` checks at a time.  One worker more is ready for the next request."""
+
+    def __init__(self, jobs: int) -> None:
+        self._turns = asyncio.Semaphore(jobs)
+        self._waiting = 0
+        self._spare: asyncio.Task[Process] | None = None
+        self._running: set[Process] = set()
+
+    def prepare(self) -> None:
+        """Start the worker for the next request."""
+        if self._spare is None:
+            self._spare = asyncio.create_task(_start())
+
+    async def events(self, request: bytes) -> AsyncGenerator[Event]:
+        """What comes of a request; closing the generator ends its processes.  Raises
+        BusyError."""
+        if self._waiting >= MAX_WAITING:
+            raise BusyError(f"{MAX_WAITING} checks wait already: try again later")
+        self._waiting += 1
+        try:
+            if self._turns.locked():
+                yield {"event": "waiting"}
+            await self._turns.acquire()
+        finally:
+            self._waiting -= 1
+        try:
+            yield {"event": "started"}
+            async for event in self._of_one(request):
+                yield event
+        finally:
+            self._turns.release()
+
+    async def close(self) -> None:
+        """End all processes."""
+        spare, self._spare = self._spare, None
+        if spare is not None:
+            await _end(await spare)
+        for process in [*self._running]:
+            await _end(process)
+
+    async def _of_one(self, request: bytes) -> AsyncGenerator[Event]:
+        self.prepare()
+        spare, self._spare = self._spare, None
+        assert spare is not None
+        process = await spare
+        self._running.add(process)
+        self.prepare()
+        try:
+            async with asyncio.timeout(MAX_SECONDS):
+                last = ""
+                async for event in _events(process, request):
+                    last = str(event["event"])
+                    yield event
+                if last != "done" and last != "error":
+                    yield {"event": "error", "message": DIED}
+        except TimeoutError:
+            yield {"event": "error", "message": f"stopped after {MAX_SECONDS:g} s in all"}
+        finally:
+            self._running.discard(process)
+            await _end(process)
+
+
+async def _start() -> Process:
+    """A worker that waits for its request; its session is its own, so that it ends with its
+    children."""
+    places = os.pathsep.join(os.path.abspath(place) for place in sys.path)
+    return await asyncio.create_subprocess_exec(
+        *(sys.executable, "-P", "-m", WORKER),
+        stdin=PIPE,
+        stdout=PIPE,
+        stderr=None if os.environ.get("TANGLE_TV_DEBUG") else DEVNULL,
+        limit=MAX_EVENT_BYTES,
+        start_new_session=True,
+        env={**os.environ, "PYTHONPATH": places},
+    )
+
+
+async def _events(process: Process, request: bytes) -> AsyncGenerator[Event]:
+    assert process.stdin is not None and process.stdout is not None
+    with suppress(ConnectionError):
+        process.stdin.write(request + b"\n")
+        await process.stdin.drain()
+    while line := await process.stdout.readline():
+        yield json.loads(line)
+
+
+async def _end(process: Process) -> None:
+    with suppress(ProcessLookupError):
+        os.killpg(process.pid, signal.SIGKILL)
+    with suppress(ProcessLookupError):
+        await process.wait()
