@@ -123,18 +123,25 @@ class Located:
         return extent.region or self._by_header(found[0], extent)
 
     def _first_use(self, variable: str) -> tuple[str, int] | None:
-        """Where a temporary object is made: the first call that is given its address."""
+        """Where a temporary object is made: the first call that is given its address, or store in
+        it."""
         for block in self._reachable():
             for instruction in block.instructions:
-                if not isinstance(instruction.detail, CallDetail) or not instruction.operands:
-                    continue
-                name = instruction.callee_name or ""
-                if name.startswith("llvm.") or self._destroys(instruction):
-                    continue
-                if self.places.variable(instruction.operands[0]) == variable:
+                if self._made_by(instruction) == variable:
                     offset = self.places.offset(instruction)
                     return None if offset is None else (block.label, offset)
         return None
+
+    def _made_by(self, instruction: Instruction) -> str | None:
+        """The local memory in which an instruction may make an object."""
+        if instruction.opcode == "store":
+            return self.places.variable(instruction.operands[1])
+        if not isinstance(instruction.detail, CallDetail) or not instruction.operands:
+            return None
+        implicit = (instruction.callee_name or "").startswith("llvm.")
+        if implicit or self._destroys(instruction):
+            return None
+        return self.places.variable(instruction.operands[0])
 
     def _by_header(self, block: str, extent: Extent) -> Region:
         """What a range-`for` evaluates implicitly: before the loop, or after its header."""

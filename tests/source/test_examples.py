@@ -16,8 +16,16 @@ import pytest
 from source.languages import SUFFIXES
 from tests.cli.command import in_process
 
-FOLDER = Path(__file__).parents[2] / "corpus" / "source"
-EXAMPLES = sorted(path for path in FOLDER.iterdir() if path.suffix in SUFFIXES)
+CORPUS = Path(__file__).parents[2] / "corpus"
+
+
+def programs(folder: Path) -> list[Path]:
+    return sorted(path for path in folder.iterdir() if path.suffix in SUFFIXES)
+
+
+EXAMPLES = programs(CORPUS / "source")
+BUGS = programs(CORPUS / "bugs" / "clang")
+CRASHES = "// CRASHES "
 
 
 def runs(path: Path) -> Iterator[tuple[list[str], str]]:
@@ -56,12 +64,28 @@ def test_the_table_is_the_documents(path: Path, capsys: pytest.CaptureFixture[st
         assert done.out.split("\n\n")[0].rstrip() == table
 
 
-@pytest.mark.parametrize("path", EXAMPLES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [*EXAMPLES, *BUGS], ids=lambda path: path.stem)
 def test_the_verdict(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     found = expectations(path)
-    assert found, "an example has a verdict"
+    assert found or path in BUGS, "an example has a verdict"
     for options, wanted in found.items():
         done = in_process(capsys, "source", "check", str(path), *options.split())
         line = r"^ +1 front end +(@\S+)  (\S+) \((\S+)\)$"
         said = [" ".join(m) for m in re.findall(line, done.out, re.M)]
         assert set(wanted) <= set(said), (options, done.out, done.err)
+
+
+@pytest.mark.parametrize("path", BUGS, ids=lambda path: path.stem)
+def test_clang_stops(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    lines = path.read_text(encoding="utf-8").splitlines()
+    crashes = [line.removeprefix(CRASHES) for line in lines if line.startswith(CRASHES)]
+    assert crashes or expectations(path), "a fault of Clang's has a verdict, or is a crash"
+    for options in crashes:
+        done = in_process(capsys, "source", "check", str(path), *options.split())
+        assert (done.status, "clang frontend command failed" in done.err) == (2, True), done.err
+
+
+@pytest.mark.parametrize("path", BUGS, ids=lambda path: path.stem)
+def test_the_same_without_tokens_is_right(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    done = in_process(capsys, "source", "check", str(path), "--target", "amdgpu")
+    assert done.status == 0, (done.out, done.err)
