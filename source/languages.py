@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from types import MappingProxyType
 
 SPIRV = ("--target=spirv-unknown-vulkan1.3-compute",)
 AMDGPU = ("--target=amdgcn-amd-amdhsa", "-mcpu=gfx1100", "-nogpulib")
@@ -28,7 +27,7 @@ class Language:
 
 def _c(name: str, text: str) -> Language:
     targets = {"amdgpu": AMDGPU, "nvptx": NVPTX, "spirv": SPIRV}
-    return Language(name, ("-x", name), ("-x", text), MappingProxyType(targets), CPP)
+    return Language(name, ("-x", name), ("-x", text), targets, CPP)
 
 
 LANGUAGES: Mapping[str, Language] = {

@@ -22,6 +22,11 @@
     mentions = "convergent" # only tests that contain this
     opt = "opt-19"          # default: `opt` on the path, or else the LLVM of llvmlite
 
+    [[programs]]            # C and C++: Clang's IR against what the programs mean
+    path = "kernels"        # `// clang OPTIONS FILE -o NAME` in a program: how; else all targets
+    clang = "clang-22"      # default: that of the extra tangle-tv[clang]
+    reading = "tangles"     # default: crosslane
+
     [[fuzz]]                # random programs, as those of `tangle-tv fuzz`
     programs = 100
     seed = 1                # of the first; the others count on
@@ -51,8 +56,10 @@ from corpus.sources.fuzz import Fuzz
 from corpus.sources.lit import Lit
 from corpus.sources.modules import Modules
 from corpus.sources.pairs import Pairs
+from corpus.sources.programs import Programs
 from corpus.sources.units import Asked, Source
 from corpus.store.writer import digest
+from source.regions import Reading
 from transforms.llvm.passes import Recipe, refuse
 from transforms.llvm.worker import LlvmFailed
 from verify.options import MIN_MEMORY_MIB, Options
@@ -240,9 +247,20 @@ def _lit(entry: _Entry, asked: Asked) -> Source:
     return Lit(asked.folder / path, label, mentions, _opt(entry, asked), asked)
 
 
+def _programs(entry: _Entry, asked: Asked) -> Source:
+    label = entry.text("path")
+    reading = entry.text("reading", Reading.CROSSLANE.value)
+    allowed = [each.value for each in Reading]
+    if reading not in allowed:
+        raise CorpusError(f"`reading` has to be one of {', '.join(allowed)}")
+    clang = entry.text("clang", "")
+    return Programs(asked.folder / label, label, clang, Reading(reading), asked)
+
+
 SOURCES: Mapping[str, Callable[[_Entry, Asked], Source]] = {
     "pairs": _pairs,
     "modules": _modules,
     "lit": _lit,
+    "programs": _programs,
     "fuzz": _fuzz,
 }

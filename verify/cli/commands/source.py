@@ -10,12 +10,13 @@ from dataclasses import replace
 from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
+from corpus.front_end_step import CHOICES_UNROLL, FRONT_END, FrontEndStep, front_end_step
 from source.clang import Clang, ClangError, Unit, find_clang
-from source.front_end import FrontEnd, front_end
+from source.front_end import FrontEnd
 from source.languages import SUFFIXES, language_of
 from source.regions import Reading
 from transforms.llvm.passes import Recipe
-from transforms.llvm.steps import Run, Step, ends_of, steps_of
+from transforms.llvm.steps import Run, Step, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.cfg.order import ContradictionError
 from verify.cli.commands.check import status as worst_status
@@ -30,7 +31,6 @@ from verify.concrete.machine import UnsettledError
 from verify.concrete.run_table import render_statuses
 from verify.concrete.trace import End
 from verify.data import dataclass
-from verify.ir.function import successors
 from verify.ir.printer import print_function
 from verify.ir.reader import parse_module
 from verify.judge.inputs import Input, definition
@@ -41,22 +41,21 @@ from verify.refinement.verdict import Verdict
 from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object
 from verify.semantics.unsupported import UnsupportedInstruction
 
-FRONT_END = "front end"
-CHOICES_UNROLL = 2
-"""Executions of a header that are looked at in a function in which convergence is left to the
-implementation, unless `--unroll` says more: every choice is another question."""
-PROMOTION = Recipe(("sroa",), (), "")
-"""Local variables become values before the front end is judged, in the reference and in Clang's IR
-alike: both compute the same, and only who communicates is compared."""
-
 
 @dataclass(frozen=True)
 class Compiled:
-    """`front` is Clang's part, `run` LLVM's, if it was asked for."""
+    """`clang` is Clang's part, `run` LLVM's, if it was asked for."""
 
-    front: FrontEnd
-    step: Step
+    clang: FrontEndStep
     run: Run | None
+
+    @property
+    def front(self) -> FrontEnd:
+        return self.clang.front
+
+    @property
+    def step(self) -> Step:
+        return self.clang.step
 
 
 def command(arguments: Namespace) -> int:
@@ -116,9 +115,10 @@ def _refuse_other_names(front: FrontEnd, arguments: Namespace) -> None:
 def _run(arguments: Namespace) -> int:
     """The documents' tables: the reference on given arguments."""
     options = options_of(arguments)
-    front = _front(*program(arguments), arguments)
+    compiled = _front(*program(arguments), arguments)
+    front = compiled.front
     _refuse_other_names(front, arguments)
-    given = Input(arguments.file, parse_module(_promoted(front.reference, front)))
+    given = Input(arguments.file, parse_module(compiled.step.before))
     name = _function(arguments) or next(iter(front.covered), None)
     if name is None or (arguments.function is None and len(front.covered) > 1):
         raise UsageError(f"say which function: --function; there are: {', '.join(front.covered)}")
@@ -154,14 +154,12 @@ def _fuzz(arguments: Namespace) -> int:
     return fuzz(arguments, judge)
 
 
-def _front(clang: Clang, unit: Unit, arguments: Namespace) -> FrontEnd:
-    """Raises UsageError with Clang's complaints."""
+def _front(clang: Clang, unit: Unit, arguments: Namespace) -> FrontEndStep:
+    """Raises UsageError with Clang's or LLVM's complaints."""
     try:
-        return front_end(clang, unit, Reading(arguments.reading))
-    except ClangError as error:
+        return front_end_step(clang, unit, Reading(arguments.reading))
+    except (ClangError, LlvmFailed) as error:
         raise UsageError(f"{arguments.file}: {error}") from error
-    except RecursionError as error:
-        raise UsageError(f"{arguments.file}: nested too deeply") from error
 
 
 def _shown(step: JudgedStep, compiled: Compiled, show: Show) -> JudgedStep:
@@ -204,34 +202,15 @@ def program(arguments: Namespace) -> tuple[Clang, Unit]:
 
 def _compiled(clang: Clang, unit: Unit, arguments: Namespace, options: Options) -> Compiled:
     """Raises UsageError with Clang's or LLVM's complaints."""
-    front = _front(clang, unit, arguments)
+    found = _front(clang, unit, arguments)
+    if arguments.level is None:
+        return Compiled(found, None)
+    recipe = Recipe((f"default<O{arguments.level}>",), (), "")
     try:
-        before, after = (_promoted(t, front) for t in (front.reference, front.compiled))
-        run = None
-        if arguments.level is not None:
-            recipe = Recipe((f"default<O{arguments.level}>",), (), "")
-            run = steps_of(front.compiled, recipe, Limits(seconds=options.timeout))
+        run = steps_of(found.front.compiled, recipe, Limits(seconds=options.timeout))
     except LlvmFailed as error:
         raise UsageError(f"{arguments.file}: {error}") from error
-    return Compiled(front, Step(1, FRONT_END, "[module]", before, after), run)
-
-
-def _promoted(text: str, front: FrontEnd) -> str:
-    """The module with local variables as values; as it is where LLVM would not take Clang's, or
-    where the pass changes who branches where."""
-    if front.broken:
-        return text
-    promoted = ends_of(text, PROMOTION)[1]
-    return promoted if _edges(promoted) == _edges(text) else text
-
-
-def _edges(text: str) -> list[tuple[str, str, tuple[str, ...]]]:
-    """The edges of the graphs of all functions."""
-    return [
-        (name, block.label, successors(block.terminator))
-        for name, function in parse_module(text).functions.items()
-        for block in function.blocks
-    ]
+    return Compiled(found, run)
 
 
 def _facts(clang: Clang, unit: Unit, compiled: Compiled) -> RunFacts:
@@ -252,7 +231,7 @@ def _judged(
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the front end's step, LLVM's, and on all of it, each when it is known."""
     front = compiled.front
-    free = {name for name, found in front.regions.items() if found.free}
+    free = compiled.clang.with_choices
     chosen = options
     if arguments.action == "check" and "unroll" not in arguments.given:
         chosen = replace(options, unroll=CHOICES_UNROLL)

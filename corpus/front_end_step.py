@@ -1,0 +1,63 @@
+"""Clang's front end as a step: from what a program means to the IR that Clang makes of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from source.clang import Clang, ClangError, Unit
+from source.front_end import FrontEnd, front_end
+from source.regions import Reading
+from transforms.llvm.passes import Recipe
+from transforms.llvm.steps import Step, ends_of
+from verify.ir.function import successors
+from verify.ir.reader import parse_module
+
+FRONT_END = "front end"
+CHOICES_UNROLL = 2
+"""Executions of a header that are looked at in a function in which convergence is left to the
+implementation, unless `--unroll` says more: every choice is another question."""
+_PROMOTION = Recipe(("sroa",), (), "")
+"""Local variables become values before the front end is judged, in the reference and in Clang's IR
+alike: both compute the same, and only who communicates is compared."""
+
+
+@dataclass(frozen=True)
+class FrontEndStep:
+    """`step` is from the reference in `front` to Clang's IR, in both of which local variables are
+    values."""
+
+    front: FrontEnd
+    step: Step
+
+    @property
+    def with_choices(self) -> frozenset[str]:
+        """The functions in which convergence is left to the implementation somewhere."""
+        return frozenset(name for name, found in self.front.regions.items() if found.free)
+
+
+def front_end_step(clang: Clang, unit: Unit, reading: Reading) -> FrontEndStep:
+    """Raises `ClangError` with Clang's complaints; `LlvmFailed`, IRError."""
+    try:
+        front = front_end(clang, unit, reading)
+    except RecursionError as error:
+        raise ClangError("nested too deeply") from error
+    texts = (promoted(text, front) for text in (front.reference, front.compiled))
+    return FrontEndStep(front, Step(1, FRONT_END, "[module]", *texts))
+
+
+def promoted(text: str, front: FrontEnd) -> str:
+    """The module with local variables as values; as it is where LLVM would not take Clang's, or
+    where the pass changes who branches where.  Raises `LlvmFailed`."""
+    if front.broken:
+        return text
+    found = ends_of(text, _PROMOTION)[1]
+    return found if _edges(found) == _edges(text) else text
+
+
+def _edges(text: str) -> list[tuple[str, str, tuple[str, ...]]]:
+    """The edges of the graphs of all functions."""
+    return [
+        (name, block.label, successors(block.terminator))
+        for name, function in parse_module(text).functions.items()
+        for block in function.blocks
+    ]

@@ -1,0 +1,143 @@
+"""Makes jobs from programs in C and C++: what Clang makes of each against what it means."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from corpus.front_end_step import CHOICES_UNROLL, FrontEndStep, front_end_step
+from corpus.sources.step_jobs import Origin, items_of
+from corpus.sources.units import Asked, Expansion, Item, Problem
+from corpus.store.writer import digest
+from source.clang import Clang, ClangError, Unit, find_clang, preprocessed
+from source.languages import SUFFIXES, language_of
+from source.regions import Reading
+from transforms.llvm.worker import LlvmFailed
+from verify.ir.errors import IRError
+from verify.options import OPTIONS
+
+COMMAND = "// clang "
+"""Begins a line of a program that says how it is compiled."""
+_DRIVER_ONLY = "-cc1"
+_OUR_OWN = frozenset({"-S", "-c", "-emit-llvm", "-fno-discard-value-names", "-disable-llvm-passes"})
+"""Words of such a line that the front end is run with or without in any case."""
+_UNROLL = OPTIONS["unroll"].flag
+
+
+@dataclass(frozen=True)
+class ProgramRun:
+    """One program, compiled in one way; `module` names both."""
+
+    unit: Unit
+    name: str
+    module: str
+    clang: Clang
+    reading: Reading
+    asked: Asked
+    cheap: bool = False
+
+    @property
+    def folder(self) -> str:
+        return str(self.asked.folder)
+
+    def key(self) -> str:
+        """Raises `OSError` with Clang's complaints."""
+        try:
+            text = preprocessed(self.clang, self.unit)
+        except ClangError as error:
+            raise OSError(" ".join(str(error).split())) from error
+        options = self.asked.content([], self.asked.words, self.asked.folder)
+        how = (self.clang.version, self.reading.value, *self.unit.options)
+        return digest("programs", self.name, text, *how, options)
+
+    def expand(self) -> Expansion:
+        try:
+            found = front_end_step(self.clang, self.unit, self.reading)
+            items = tuple(self._items(found))
+        except (ClangError, LlvmFailed, IRError, OSError) as error:
+            return Expansion((), (Problem(self.name, " ".join(str(error).split())),))
+        refused = found.front.refused.items()
+        problems = (Problem(f"{self.name} @{name}", f"unsupported: {why}") for name, why in refused)
+        return Expansion(items, tuple(problems))
+
+    def _items(self, found: FrontEndStep) -> Iterator[Item]:
+        origin = Origin(self.name, "programs", self.module)
+        words = self.asked.words
+        small = words if _UNROLL in words else (*words, _UNROLL, str(CHOICES_UNROLL))
+        for chosen, with_choices in ((words, False), (small, True)):
+            for item in items_of([found.step], origin, replace(self.asked, words=chosen)):
+                if (item.function in found.with_choices) is with_choices:
+                    yield item
+
+
+@dataclass(frozen=True)
+class Programs:
+    """The programs at or below `root`; `label` stands for it.  `clang` is as of `--clang`."""
+
+    root: Path
+    label: str
+    clang: str
+    reading: Reading
+    asked: Asked
+
+    def units(self) -> Iterator[ProgramRun | Problem]:
+        try:
+            clang = find_clang(self.clang or None)
+        except ClangError as error:
+            yield Problem(self.label, str(error))
+            return
+        files = [*self._files()]
+        if not files:
+            yield Problem(self.label, "no programs in C or C++")
+        for path, name in files:
+            for way, unit in ways(path):
+                module = f"{path.stem}.{way}"
+                yield ProgramRun(unit, f"{name} {way}", module, clang, self.reading, self.asked)
+
+    def _files(self) -> Iterator[tuple[Path, str]]:
+        if self.root.is_file():
+            yield self.root, self.label
+            return
+        for path in sorted(self.root.rglob("*")):
+            if path.suffix in SUFFIXES and path.is_file():
+                yield path, f"{self.label}/{path.relative_to(self.root).as_posix()}"
+
+
+def ways(path: Path) -> Iterator[tuple[str, Unit]]:
+    """How a program is compiled, each way with a name: as its lines `// clang OPTIONS FILE -o NAME`
+    say, or else for each target of its language.  Lines for `clang -cc1` are left out: they are no
+    options of a compilation from source to IR."""
+    lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+    given = [line.removeprefix(COMMAND) for line in lines if line.startswith(COMMAND)]
+    if not given:
+        found = language_of(path.suffix, ())
+        assert found is not None, "only files of known languages are asked"
+        language, _ = found
+        for target, words in language.targets.items():
+            yield target, Unit(path.resolve(), language, (*language.own, *words))
+        return
+    for line in given:
+        words = shlex.split(line)
+        if _DRIVER_ONLY not in words:
+            yield _way(path, words)
+
+
+def _way(path: Path, words: Sequence[str]) -> tuple[str, Unit]:
+    name = ""
+    kept: list[str] = []
+    rest = iter(words)
+    for word in rest:
+        if word == "-o":
+            name = next(rest, "")
+        elif word == "-Xclang":
+            following = next(rest, "")
+            kept += () if following in _OUR_OWN else (word, following)
+        elif word not in _OUR_OWN and word != path.name and not word.startswith("-O"):
+            kept.append(word)
+    found = language_of(path.suffix, kept)
+    assert found is not None, "the suffix says a language"
+    language, options = found
+    way = name.removeprefix(f"{path.stem}.").removesuffix(".ll")
+    return way or language.name, Unit(path.resolve(), language, options)
