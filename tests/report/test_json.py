@@ -86,4 +86,4 @@ def test_lint_and_run_fit_their_schemas() -> None:
     assert errors("lint", lint_document(functions)) == []
     counterexample = subjects()[0].result.counterexample
     assert counterexample is not None
-    assert errors("run", run_document(counterexample.source)) == []
+    assert errors("run", run_document(counterexample.source, subjects()[0].source)) == []

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import struct
+from random import Random
+
 import pytest
 
-from verify.concrete.domain import Bits
-from verify.ir.types import IntType
+from verify.concrete.domain import AddressBits, Bits
+from verify.ir.types import FloatType, IntType, PtrType, StructType
+from verify.report.floats import show_float
 from verify.report.values import show, show_input, thread_set
 from verify.semantics.domain import Aggregate, Scalar
+from verify.semantics.objects import Based, RootKind
 
 
 @pytest.mark.parametrize(
@@ -38,3 +43,48 @@ def test_poison_and_aggregates() -> None:
 )
 def test_sets_of_threads(threads: list[int], text: str) -> None:
     assert thread_set(threads) == text
+
+
+@pytest.mark.parametrize(
+    ("bits", "kind", "text"),
+    [
+        (0x4060_0000, "float", "3.5"),
+        (0x8000_0000, "float", "-0.0"),
+        (0x3DCC_CCCD, "float", "0.1"),
+        (0x7149_F2CA, "float", "1e+30"),
+        (0x7F80_0000, "float", "inf"),
+        (0x7FC0_0000, "float", "NaN"),
+        (0x7FC0_0001, "float", "NaN 0x7fc00001"),
+        (0x3FB9_9999_9999_999A, "double", "0.1"),
+        (0x3C01, "half", "1.001"),
+        (0x3DCD, "bfloat", "0.1"),
+        (1, "fp128", "0x00000000000000000000000000000001"),
+    ],
+)
+def test_floating_point_numbers(bits: int, kind: str, text: str) -> None:
+    assert show_float(bits, 128, kind) == text
+
+
+def test_a_float_reads_back_as_the_same_bits(rng: Random) -> None:
+    for _ in range(200):
+        bits = rng.getrandbits(32)
+        text = show_float(bits, 32, "float")
+        if text.startswith("NaN"):
+            continue
+        assert struct.unpack("<I", struct.pack("<f", float(text)))[0] == bits
+
+
+def test_addresses() -> None:
+    """By what they are based on, in bytes, with the sign; numbers are hexadecimal."""
+    at = AddressBits(Bits(108, 64), Bits(100, 64), Based(RootKind.PARAMETER, "1"))
+    below = AddressBits(Bits(2**64 - 4, 64), Bits(0, 64), Based(RootKind.PARAMETER, "1"))
+
+    def names(_: Bits) -> str:
+        return "%o"
+
+    assert show(Scalar(at, False), PtrType(1), names) == "%o + 8"
+    assert show(Scalar(below, False), PtrType(1), names) == "%o - 4"
+    assert show(Scalar(Bits(108, 64), False), PtrType()) == "0x6c"
+    assert show_input("0", PtrType()) == "null"
+    both = Aggregate((Scalar(Bits(0x4060_0000, 32), False), Scalar(Bits(255, 8), False)))
+    assert show(both, StructType((FloatType("float"), IntType(8)))) == "{3.5, -1}"

@@ -259,6 +259,13 @@ def _words(subject: Subject, _: str) -> Keyed:
         yield ("flag", flag), partial(words.without_flag, flag=flag)
 
 
+def _strings(subject: Subject, _: str) -> Keyed:
+    """Removes the attributes of functions that are strings, which may be long."""
+    for word in words.attributes(subject.text):
+        if word.startswith('"'):
+            yield word, partial(words.without_attributes, unwanted=[word])
+
+
 MAX_NAME_LENGTH = 12
 """Characters of a name, sigil included, above which it is replaced."""
 
@@ -284,6 +291,8 @@ def _names(subject: Subject, main: str) -> Keyed:
 
 NAMING = Stage("names", lambda _s, _m: iter([("named", words.named)]))
 NAMES = Stage("names", _names, alone=False)
+STRINGS = Stage("attributes", _strings, alone=False, loose=True)
+"""First of all: they are much text, and seldom matter."""
 STAGES = (
     Stage("functions", _functions),
     Stage("metadata", _noise),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
 
-from transforms.reduce.candidates import NAMES, NAMING, STAGES, Edit, Stage, Subject
+from transforms.reduce.candidates import NAMES, NAMING, STAGES, STRINGS, Edit, Stage, Subject
 from transforms.reduce.text import Text, read
 from verify.data import dataclass
 
@@ -58,6 +58,7 @@ class Shrinking:
         self._tried: set[State] = set()
         self._take(self.state)
         self._stage(NAMING, self._main)
+        self._stage(STRINGS, self._main)
         while True:
             start = self.state
             for stage in STAGES:

@@ -7,8 +7,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from verify.codes import Code
-from verify.concrete.refinement_oracle import Mismatch, Observation
+from verify.cli.fault import Reason, reason_of
 from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.reader import read_here
@@ -17,18 +16,7 @@ from verify.judge.judge import judge
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import Result, Verdict
-
-
-@dataclass(frozen=True)
-class Reason:
-    """Why a pair is refuted: the verdict's code, and what differs (the callee of an operation, the
-    end of a thread, or the complaint of LLVM's verifier)."""
-
-    code: str
-    what: str
-
-    def __str__(self) -> str:
-        return f"{self.code}, {self.what}" if self.what else self.code
+from verify.report.sides import Sides
 
 
 @dataclass(frozen=True)
@@ -69,8 +57,9 @@ def answer(job: PairJob) -> Judged:
     before, after = _read(job.before, job.after)
     source, options = job.function, job.options
     target = job.target or source
-    result = judge(_pair(before, after, source, target, job), options)
-    reason = reason_of(result)
+    pair = _pair(before, after, source, target, job)
+    result = judge(pair, options)
+    reason = reason_of(result, Sides(pair.source, pair.target))
     accepted = reason is not None and reason == job.wanted_reason
     for texts in job.also_correct if accepted else ():
         sides = _read(*texts)
@@ -104,24 +93,3 @@ def _pair(before: Input, after: Input, source: str, target: str, job: PairJob) -
         functions[1],
         job.for_any_caller,
     )
-
-
-def reason_of(result: Result) -> Reason | None:
-    """Why the pair is refuted; `None` when it is not."""
-    if result.verdict is not Verdict.INCORRECT:
-        return None
-    if result.counterexample is not None:
-        return Reason(result.code, _kind(result.counterexample.mismatch))
-    return Reason(
-        result.code, _sentence(result.reason) if result.code == Code.LLVM_VERIFIER else ""
-    )
-
-
-def _kind(mismatch: Mismatch) -> str:
-    one = mismatch.source or mismatch.target
-    return f"@{one.callee}" if isinstance(one, Observation) else "the end"
-
-
-def _sentence(reason: str) -> str:
-    """The complaint of LLVM's verifier without the values that it names."""
-    return reason.rpartition("verifier: ")[2].partition(" (")[0]

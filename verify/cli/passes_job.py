@@ -8,12 +8,13 @@ from dataclasses import replace
 from corpus.changed_functions import pairs_of
 from transforms.llvm.recipe import Making, steps
 from transforms.llvm.steps import Step
-from verify.cli.pair_job import Reason, reason_of
+from verify.cli.fault import Reason, reason_of
 from verify.data import dataclass
 from verify.ir.llvm import canonical_here
 from verify.judge.judge import judge
 from verify.options import Options
 from verify.refinement.verdict import Result
+from verify.report.sides import Sides
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,7 @@ def checked(step: Step, options: Options, function: str = "") -> Iterator[Checke
         if function not in ("", pair.name):
             continue
         result = judge(pair, options)
-        reason = reason_of(result)
+        reason = reason_of(result, Sides(pair.source, pair.target))
         slim = replace(result, counterexample=None)
         yield Checked(step.name, pair.name, slim, reason, step.before, step.after)
 

@@ -10,7 +10,8 @@ from typing import TypeVar
 
 from transforms.llvm.recipe import Making
 from transforms.reduce.shrink import Candidate, Shrinking, Side, State
-from verify.cli.pair_job import PairJob, Reason, answer
+from verify.cli.fault import Reason
+from verify.cli.pair_job import PairJob, answer
 from verify.cli.pair_text import PairTexts, joined, tidy, without_layout
 from verify.cli.passes_job import Rerun, rerun
 from verify.data import dataclass

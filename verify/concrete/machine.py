@@ -142,6 +142,7 @@ class _Machine:
             convergence.cells(),
             rounds,
             frozenset(i for i in sets if self._dead.is_dead(traces[i[0]].steps[i[1]])),
+            self._settings.plan.cells,
         )
 
     def _converge(self, traces: Sequence[ThreadTrace]) -> Convergence:

@@ -262,7 +262,8 @@ class Run:
     `sets` maps every dynamic instance of a convergent operation to its communicating set,
     itself included.  `cells` maps every block execution to the block executions converged
     with it.  `rounds` is how often the threads were run until the results settled.  `dead`: the
-    instances that compute for nothing.
+    instances that compute for nothing.  `cell_bytes`: the bytes of a cell of shared memory, by
+    space; one where it is not named.
     """
 
     function: str
@@ -272,6 +273,7 @@ class Run:
     cells: Mapping[Visit, frozenset[Visit]]
     rounds: int
     dead: frozenset[Instance] = frozenset()
+    cell_bytes: Mapping[str, int] = field(default_factory=dict[str, int])
 
     def origin(self, step: Step) -> Origin:
         """Where in the text the activation is in which the step took place."""

@@ -18,7 +18,7 @@ from verify.report.citations import (
     TOKENS,
     Citation,
 )
-from verify.report.values import show
+from verify.report.names import shown_operands
 from verify.report.view import View
 
 
@@ -79,7 +79,7 @@ def _converged_branch(view: View, branch: Instance, other: Instance) -> Instance
 
 def _way(view: View, branch: Instance) -> Way:
     step = view.step(branch)
-    value = show(step.operands[0]) if step.operands else ""
+    value = next(iter(shown_operands(step, view.names(branch[0]))), "")
     operand = step.instruction.operands[0] if step.instruction.operands else None
     name = f"{operand} = " if isinstance(operand, Local) else ""
     return Way(branch[0], f"{name}{value}", view.target(branch) or "")

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from itertools import product
 
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import Instance, Status, Step
 from verify.data import dataclass
+from verify.ir.function import Function
 from verify.refinement.verdict import Counterexample
+from verify.report.culprit import Dependences, branches, communicates, culprit
+from verify.report.memory_cell import MemoryCell, is_access, memory_cell
+from verify.report.names import shown_operands
 from verify.report.sides import NEITHER, Sides
-from verify.report.values import show, show_status
-from verify.report.view import View, is_control, local_operands
+from verify.report.values import show_status
+from verify.report.view import View, local_operands
 
 LONGEST_SLICE = 400
 """Executions that are looked at for where a value comes from."""
@@ -48,6 +53,7 @@ class Cause:
 
     `executions`: the operation that differs.  `gap`: why its communicating sets differ.
     `origins`: where the value that differs comes from.  `marked`: executions to show besides.
+    `cell`: where memory differs.
     """
 
     mismatch: Mismatch
@@ -57,10 +63,66 @@ class Cause:
     through: bool = False
     """The sets are not those of the observation but of an operation that its value comes from."""
     marked: Sides[frozenset[Instance]] = NOTHING_MARKED
+    cell: MemoryCell | None = None
+    observed: Sides[Instance | None] = NEITHER
+    """What differs for an observer, where `executions` are what it depends on."""
 
 
-def cause_of(counterexample: Counterexample, views: Sides[View]) -> Cause:
-    """What the mismatch of a counterexample comes from."""
+def cause_of(
+    counterexample: Counterexample, views: Sides[View], functions: Sides[Function]
+) -> Cause:
+    """What the mismatch of a counterexample comes from: where that is no communicating set, the
+    operation that it depends on and whose set is another one, if there is one."""
+    cause = _seen(counterexample, views)
+    if cause.gap is not None:
+        return cause
+    sides = Sides(
+        Dependences(views.source, functions.source), Dependences(views.target, functions.target)
+    )
+    pair = culprit(sides, _starts(cause, views))
+    gap = None if pair is None else _thread_gap(pair.source[0], views, pair)
+    if pair is None or gap is None:
+        return cause
+    shown = [
+        marked | _one(execution)
+        for marked, execution in zip(cause.marked, cause.executions, strict=True)
+    ]
+    marked = Sides(shown[0], shown[1])
+    return replace(
+        cause,
+        executions=Sides(pair.source, pair.target),
+        gap=gap,
+        through=True,
+        marked=marked,
+        observed=cause.executions,
+    )
+
+
+def _one(execution: Instance | None) -> frozenset[Instance]:
+    return frozenset() if execution is None else frozenset((execution,))
+
+
+def differing(cause: Cause) -> Sides[Sequence[Instance]]:
+    """The executions that differ for an observer: of memory the stores."""
+    pairs = cause.observed if cause.through else cause.executions
+    pairs = pairs if cause.cell is None else cause.cell.stores
+    both = [[] if one is None else [one] for one in pairs]
+    return Sides(both[0], both[1])
+
+
+def _starts(cause: Cause, views: Sides[View]) -> Sides[Sequence[Instance]]:
+    """What differs, and the branches by which a thread came to it where only one side has it."""
+    both, thread = differing(cause), cause.mismatch.thread
+    if all(both) and cause.mismatch.difference not in _OTHERWISE:
+        return both
+    return Sides(
+        [*both.source, *branches(views.source, thread)],
+        [*both.target, *branches(views.target, thread)],
+    )
+
+
+def _seen(counterexample: Counterexample, views: Sides[View]) -> Cause:
+    """What the mismatch says by itself."""
     mismatch = counterexample.mismatch
     thread = mismatch.thread
     executions = Sides(
@@ -74,21 +136,39 @@ def cause_of(counterexample: Counterexample, views: Sides[View]) -> Cause:
         case Difference.OPERANDS | Difference.RESULT if old is not None and new is not None:
             return _value(mismatch, views, Sides(old, new))
         case Difference.MEMORY | Difference.STORE | Difference.TORN:
-            accesses = Sides(
-                _accesses(views.source, thread, old), _accesses(views.target, thread, new)
-            )
-            return Cause(mismatch, executions, marked=accesses)
+            return _memory(mismatch, views, executions)
         case _:
             return Cause(mismatch, executions)
 
 
+_OTHERWISE = frozenset(
+    (
+        *(Difference.UB, Difference.APART, Difference.MISSING, Difference.EXTRA),
+        *(Difference.CALLEE, Difference.STATUS),
+    )
+)
+"""Differences where a thread may have come to other instructions."""
+
+
+def _memory(mismatch: Mismatch, views: Sides[View], executions: Sides[Instance | None]) -> Cause:
+    """Other contents of shared memory: the stores that they come from, or, where none is seen,
+    all accesses of the thread."""
+    assert mismatch.memory is not None
+    cell = memory_cell(mismatch.memory, mismatch.thread, views, executions)
+    accesses = list(map(_one, cell.stores))
+    if not any(accesses):
+        both = zip(views, executions, strict=True)
+        accesses = [_accesses(view, mismatch.thread, until) for view, until in both]
+    return Cause(mismatch, executions, marked=Sides(accesses[0], accesses[1]), cell=cell)
+
+
 def _accesses(view: View, thread: int, until: Instance | None) -> frozenset[Instance]:
-    """The thread's loads and stores up to an execution."""
+    """The thread's accesses up to an execution."""
     last = len(view.run.threads[thread].steps) if until is None else until[1]
     return frozenset(
         (thread, index)
         for index, step in enumerate(view.run.threads[thread].steps[:last])
-        if step.instruction.opcode in ("load", "store")
+        if is_access(step)
     )
 
 
@@ -131,7 +211,7 @@ def _value(mismatch: Mismatch, views: Sides[View], executions: Sides[Instance]) 
         if source.step(a).callee == target.step(b).callee:
             gap = _thread_gap(mismatch.thread, views, Sides(a, b))
             if gap is not None:
-                return Cause(mismatch, Sides(a, b), gap, origins, through=True)
+                return Cause(mismatch, Sides(a, b), gap, origins, through=True, observed=executions)
     return Cause(mismatch, executions, None, origins, marked=slices.map(frozenset))
 
 
@@ -151,7 +231,8 @@ def _origin(view: View, user: Instance, number: int) -> ValueOrigin | None:
     # After the operands as written comes the pointer that an indirect call calls.
     operand = str(written[number]).removeprefix("%") if number < len(written) else ""
     made = view.definition(user, operand) if operand in operands else None
-    return ValueOrigin(show(step.operands[number]), None if made is None else view.step(made))
+    value = shown_operands(step, view.names(user[0]))[number]
+    return ValueOrigin(value, None if made is None else view.step(made))
 
 
 def _slice(view: View, user: Instance, number: int) -> Iterator[Instance]:
@@ -161,7 +242,7 @@ def _slice(view: View, user: Instance, number: int) -> Iterator[Instance]:
     made = view.definition(user, name)
     if made is None:
         return
-    if _communicates(view, made):
+    if communicates(view, made):
         yield made
     pending, seen = [made], {made}
     while pending and len(seen) < LONGEST_SLICE:
@@ -171,13 +252,8 @@ def _slice(view: View, user: Instance, number: int) -> Iterator[Instance]:
             if made is not None and made not in seen:
                 seen.add(made)
                 pending.append(made)
-                if _communicates(view, made):
+                if communicates(view, made):
                     yield made
-
-
-def _communicates(view: View, instance: Instance) -> bool:
-    step = view.step(instance)
-    return step.convergent and not is_control(step)
 
 
 def _thread_gap(thread: int, views: Sides[View], executions: Sides[Instance]) -> Gap | None:
@@ -217,4 +293,5 @@ def _counterpart(view: View, execution: Instance, other: View, like: Instance) -
 
 def ended(view: View, thread: int) -> str:
     """How the thread ended, in words."""
-    return show_status(view.run.threads[thread].status)
+    status = view.run.threads[thread].status
+    return show_status(status, view.result, view.names(thread))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from verify.concrete.refinement_oracle import Difference
 from verify.concrete.trace import Instance
 from verify.data import dataclass
@@ -33,7 +35,9 @@ class Explanation:
 def explain(cause: Cause, functions: Sides[Function], views: Sides[View]) -> Explanation:
     """Why the two runs differ."""
     if cause.gap is not None:
-        return _explain_gap(cause.gap, functions, views)
+        explained = _explain_gap(cause.gap, functions, views)
+        rule = _RULES.get(cause.mismatch.difference)
+        return explained if rule is None else replace(explained, rules=(*explained.rules, rule))
     notes = [
         (side, _origin_sentence(origin))
         for side, origin in zip(NAMES, cause.origins, strict=True)

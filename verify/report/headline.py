@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
-from verify.concrete.trace import CellValue, End, Status
+from verify.concrete.trace import End, Status
 from verify.report.apart import ordinal
 from verify.report.difference import Cause, Gap
 from verify.report.sides import Sides
@@ -19,7 +19,13 @@ def headline(cause: Cause, views: Sides[View]) -> tuple[str, ...]:
     if cause.gap is not None and old is not None and new is not None:
         sets = Sides(views.source.threads(old), views.target.threads(new))
         return _set_headline(cause.gap, sets, views)
-    return _HEADLINES[mismatch.difference](mismatch)
+    return _HEADLINES[mismatch.difference](cause, views)
+
+
+def consequence(cause: Cause, views: Sides[View]) -> str:
+    """What is observed otherwise, as the end of a sentence."""
+    (sentence,) = _HEADLINES[cause.mismatch.difference](cause, views)
+    return sentence.removesuffix(":")
 
 
 def _set_headline(gap: Gap, sets: Sides[tuple[int, ...]], views: Sides[View]) -> tuple[str, ...]:
@@ -38,118 +44,130 @@ def _set_headline(gap: Gap, sets: Sides[tuple[int, ...]], views: Sides[View]) ->
     return (f"{who} executes this operation with {', with '.join(words)}:",)
 
 
-def value_sentence(mismatch: Mismatch) -> str:
+def _value_headline(cause: Cause, views: Sides[View]) -> tuple[str, ...]:
+    mismatch = cause.mismatch
     who = f"thread {mismatch.thread}"
     old, new = mismatch.source, mismatch.target
     if isinstance(old, Status) and isinstance(new, Status):
-        return f"{who} returned {_returned(old)} before and returns {_returned(new)} after"
-    if isinstance(old, Observation) and isinstance(new, Observation):
-        operands = [", ".join(map(show_looks, o.operands, o.again)) for o in (old, new)]
-        return (
-            f"{who} calls {spelled(old.callee)}({operands[0]}) before, "
-            f"{spelled(new.callee)}({operands[1]}) after"
+        before, after = (
+            _returned(status, view, mismatch.thread)
+            for status, view in zip((old, new), views, strict=True)
         )
-    return f"{who} does something else"
+        return (f"{who} returned {before} before and returns {after} after:",)
+    if isinstance(old, Observation) and isinstance(new, Observation):
+        before, after = (
+            f"{spelled(o.callee)}({_operands(o, view)})"
+            for o, view in zip((old, new), views, strict=True)
+        )
+        return (f"{who} calls {before} before, {after} after:",)
+    return (f"{who} does something else:",)
 
 
-def _returned(status: Status) -> str:
-    return "nothing" if status.value is None else show_looks(status.value, status.again)
+def _operands(what: Observation, view: View) -> str:
+    names = view.names(what.step.thread)
+    written = what.step.instruction.operands
+    is_whole = len(written) == len(what.operands)
+    types = [o.type for o in written] if is_whole else [None] * len(what.operands)
+    looks = zip(what.operands, what.again, types, strict=True)
+    return ", ".join(show_looks(value, again, type_, names) for value, again, type_ in looks)
 
 
-def _value_headline(mismatch: Mismatch) -> tuple[str, ...]:
-    return (f"{value_sentence(mismatch)}:",)
+def _returned(status: Status, view: View, thread: int) -> str:
+    if status.value is None:
+        return "nothing"
+    return show_looks(status.value, status.again, view.result, view.names(thread))
 
 
-def _ub_headline(mismatch: Mismatch) -> tuple[str, ...]:
+def _ub_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+    mismatch = cause.mismatch
+    why = f": {mismatch.target.why}" if isinstance(mismatch.target, Status) else ""
+    return (f"thread {mismatch.thread} has undefined behaviour after, and none before{why}",)
+
+
+def _missing_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+    thread, number = cause.mismatch.thread, _number(cause.mismatch)
     return (
-        f"thread {mismatch.thread} has undefined behaviour after, and none before: "
-        f"{_why_undefined(mismatch.target)}",
+        f"thread {thread} executes this operation before (its {number} observable one), and not "
+        "after:",
     )
 
 
-def _why_undefined(what: Observation | Status | None) -> str:
-    return what.why if isinstance(what, Status) else ""
-
-
-def _missing_headline(mismatch: Mismatch) -> tuple[str, ...]:
-    number = ordinal(mismatch.index + 1)
+def _extra_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+    thread, number = cause.mismatch.thread, _number(cause.mismatch)
     return (
-        f"thread {mismatch.thread} executes this operation before (its {number} observable one), "
-        "and not after:",
+        f"thread {thread} executes this operation after (its {number} observable one), and not "
+        "before:",
     )
 
 
-def _extra_headline(mismatch: Mismatch) -> tuple[str, ...]:
-    number = ordinal(mismatch.index + 1)
-    return (
-        f"thread {mismatch.thread} executes this operation after (its {number} observable one), "
-        "and not before:",
-    )
+def _number(mismatch: Mismatch) -> str:
+    return ordinal(mismatch.index + 1)
 
 
-def _callee_headline(mismatch: Mismatch) -> tuple[str, ...]:
-    number = ordinal(mismatch.index + 1)
+def _callee_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+    mismatch = cause.mismatch
     names = [
         spelled(o.callee) if isinstance(o, Observation) else "nothing"
         for o in (mismatch.source, mismatch.target)
     ]
     return (
-        f"the {number} observable operation of thread {mismatch.thread} is {names[0]} before and "
-        f"{names[1]} after:",
+        f"the {_number(mismatch)} observable operation of thread {mismatch.thread} is {names[0]} "
+        f"before and {names[1]} after:",
     )
 
 
-def _status_headline(mismatch: Mismatch) -> tuple[str, ...]:
-    return (
-        f"thread {mismatch.thread} ends otherwise: before it {_end(mismatch.source)}, "
-        f"after it {_end(mismatch.target)}",
-    )
+def _status_headline(cause: Cause, views: Sides[View]) -> tuple[str, ...]:
+    thread = cause.mismatch.thread
+    before, after = _ends(cause, views)
+    return (f"thread {thread} ends otherwise: before it {before}, after it {after}",)
 
 
-def _endless_headline(mismatch: Mismatch) -> tuple[str, ...]:
-    return (
-        f"thread {mismatch.thread} {_end(mismatch.source)} before and runs for ever after: its "
-        "state repeats",
-    )
+def _endless_headline(cause: Cause, views: Sides[View]) -> tuple[str, ...]:
+    thread = cause.mismatch.thread
+    before, _ = _ends(cause, views)
+    return (f"thread {thread} {before} before and runs for ever after: its state repeats",)
 
 
-def _end(what: Observation | Status | None) -> str:
-    return show_status(what) if isinstance(what, Status) else "goes on"
+def _ends(cause: Cause, views: Sides[View]) -> Sides[str]:
+    mismatch = cause.mismatch
+    both = zip((mismatch.source, mismatch.target), views, strict=True)
+    ends = [
+        show_status(what, view.result, view.names(mismatch.thread))
+        if isinstance(what, Status)
+        else "goes on"
+        for what, view in both
+    ]
+    return Sides(ends[0], ends[1])
 
 
-def _memory_headline(mismatch: Mismatch) -> tuple[str, ...]:
-    assert mismatch.memory is not None
-    (space, number), before, after = mismatch.memory
+def _memory_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+    mismatch, cell = cause.mismatch, cause.cell
+    assert cell is not None
     where = "here"
     if isinstance(mismatch.source, Status):
         where = "when it returns" if mismatch.source.end is End.RETURNED else "when it unwinds"
     return (
         f"thread {mismatch.thread} leaves other threads another memory {where}: "
-        f"cell {number:#x} of {space} holds {_held(before)} before and {_held(after)} after:",
+        f"{cell.place} holds {cell.held.source} before and {cell.held.target} after:",
     )
 
 
-def _store_headline(mismatch: Mismatch) -> tuple[str, ...]:
-    assert mismatch.memory is not None
-    (space, number), _, after = mismatch.memory
+def _store_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+    cell = cause.cell
+    assert cell is not None
     return (
-        f"thread {mismatch.thread} stores {_held(after)} to cell {number:#x} of {space} after, and "
+        f"thread {cause.mismatch.thread} stores {cell.held.target} to {cell.place} after, and "
         "stores nothing there before: another thread's store may be lost:",
     )
 
 
-def _torn_headline(mismatch: Mismatch) -> tuple[str, ...]:
-    assert mismatch.memory is not None
-    (space, number), _, _ = mismatch.memory
+def _torn_headline(cause: Cause, _: Sides[View]) -> tuple[str, ...]:
+    cell = cause.cell
+    assert cell is not None
     return (
-        f"thread {mismatch.thread} stores to cell {number:#x} of {space} by an atomic before, and "
-        "not as a part of such a one after: another thread may see a part of the value:",
+        f"thread {cause.mismatch.thread} stores to {cell.place} by an atomic before, and not as a "
+        "part of such a one after: another thread may see a part of the value:",
     )
-
-
-def _held(value: CellValue) -> str:
-    bits, poison = value
-    return "poison" if poison else str(bits)
 
 
 _HEADLINES = {

@@ -8,13 +8,16 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 
-from verify.concrete.refinement_oracle import Mismatch, Observation
+from verify.concrete.refinement_oracle import Observation
 from verify.concrete.trace import Instance, Member, Run, Status
+from verify.ir.function import Function
 from verify.refinement.verdict import Counterexample, Result, Verdict
+from verify.report.names import shown_operands, shown_value
 from verify.report.subject import Subject
 from verify.report.tool import versions
 from verify.report.trace import Trace, trace
 from verify.report.values import show, show_input, show_status
+from verify.report.view import View
 from verify.report.words import holds_for
 
 SCHEMA = 1
@@ -55,9 +58,9 @@ def fuzz_document(found: Object) -> str:
     return _text({"schema": SCHEMA, "tool": versions(), **found})
 
 
-def run_document(run: Run) -> str:
+def run_document(run: Run, function: Function) -> str:
     """What `tangle-tv run --json` prints."""
-    return _text({"schema": SCHEMA, "tool": versions(), "run": _run(run)})
+    return _text({"schema": SCHEMA, "tool": versions(), "run": _run(View(run, function))})
 
 
 def _text(document: Object) -> str:
@@ -119,34 +122,40 @@ def _counterexample(subject: Subject, counterexample: Counterexample, found: Tra
             for i in counterexample.inputs
         ],
         "choices": list(counterexample.choices),
-        "mismatch": _mismatch(counterexample.mismatch),
+        "mismatch": _mismatch(counterexample, subject),
         "explanation": _explanation(found),
-        "source": _run(counterexample.source),
-        "target": _run(counterexample.target),
+        "source": _run(View(counterexample.source, subject.source)),
+        "target": _run(View(counterexample.target, subject.target)),
     }
 
 
-def _mismatch(mismatch: Mismatch) -> Object:
+def _mismatch(counterexample: Counterexample, subject: Subject) -> Object:
+    mismatch = counterexample.mismatch
     return {
         "thread": mismatch.thread,
         "observation": mismatch.index,
         "difference": mismatch.difference.name.lower(),
-        "source": _observed(mismatch.source),
-        "target": _observed(mismatch.target),
+        "source": _observed(
+            mismatch.source, View(counterexample.source, subject.source), mismatch.thread
+        ),
+        "target": _observed(
+            mismatch.target, View(counterexample.target, subject.target), mismatch.thread
+        ),
     }
 
 
-def _observed(what: Observation | Status | None) -> Object | None:
+def _observed(what: Observation | Status | None, view: View, thread: int) -> Object | None:
+    names = view.names(thread)
     match what:
         case Observation():
             return {
                 "operation": what.callee,
                 "instruction": what.step.instruction.text,
-                "operands": [show(v) for v in what.operands],
+                "operands": shown_operands(what.step, names),
                 "set": None if what.members is None else _members(what.members),
             }
         case Status():
-            return {"status": what.end.value, "text": show_status(what)}
+            return {"status": what.end.value, "text": show_status(what, view.result, names)}
         case None:
             return None
 
@@ -183,7 +192,8 @@ def _explanation(found: Trace) -> Object:
     }
 
 
-def _run(run: Run) -> Object:
+def _run(view: View) -> Object:
+    run = view.run
     return {
         "function": run.function,
         "model": run.model,
@@ -191,22 +201,24 @@ def _run(run: Run) -> Object:
             {
                 "thread": t.thread,
                 "end": t.status.end.value,
-                "value": None if t.status.value is None else show(t.status.value),
+                "value": None
+                if t.status.value is None
+                else show(t.status.value, view.result, view.names(t.thread)),
                 "why": t.status.why,
             }
             for t in run.threads
         ],
         "steps": [
-            _step(run, (trace.thread, index))
+            _step(view, (trace.thread, index))
             for trace in run.threads
             for index in range(len(trace.steps))
         ],
     }
 
 
-def _step(run: Run, instance: Instance) -> Object:
-    step = run.step(instance)
-    group = run.sets.get(instance)
+def _step(view: View, instance: Instance) -> Object:
+    step, names = view.step(instance), view.names(instance[0])
+    group = view.run.sets.get(instance)
     return {
         "thread": instance[0],
         "step": instance[1],
@@ -215,7 +227,7 @@ def _step(run: Run, instance: Instance) -> Object:
         "instruction": step.instruction.text,
         "iteration": [{"header": header, "count": count} for header, count in step.vector],
         "set": None if group is None else [{"thread": t, "step": i} for t, i in sorted(group)],
-        "operands": [show(v) for v in step.operands],
-        "value": None if step.value is None else show(step.value),
+        "operands": shown_operands(step, names),
+        "value": None if step.value is None else shown_value(step, names),
         "observable": step.observable,
     }

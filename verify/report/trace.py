@@ -13,11 +13,13 @@ from verify.report.citations import Citation
 from verify.report.difference import Cause, ValueOrigin, cause_of, ended
 from verify.report.divergence import Chain, causes
 from verify.report.explanation import explain
-from verify.report.headline import headline, value_sentence
+from verify.report.headline import consequence, headline
+from verify.report.memory_cell import stored_text
+from verify.report.names import shown_operands, shown_value
 from verify.report.rows import TraceRow, abridged, rows
 from verify.report.sides import NAMES, NEITHER, Sides
 from verify.report.subject import Subject
-from verify.report.values import show, show_input
+from verify.report.values import show_input
 from verify.report.view import View, is_conditional
 from verify.semantics.unknown import spelled
 
@@ -90,9 +92,12 @@ def trace(subject: Subject) -> Trace | None:
     counterexample = subject.result.counterexample
     if counterexample is None:
         return None
-    views = Sides(View(counterexample.source), View(counterexample.target))
-    cause = cause_of(counterexample, views)
-    explanation = explain(cause, Sides(subject.source, subject.target), views)
+    functions = Sides(subject.source, subject.target)
+    views = Sides(
+        View(counterexample.source, subject.source), View(counterexample.target, subject.target)
+    )
+    cause = cause_of(counterexample, views, functions)
+    explanation = explain(cause, functions, views)
     marked = _marked(cause, views)
     types = {p.name: p.type for p in subject.source.parameters}
     inputs = tuple(
@@ -103,7 +108,7 @@ def trace(subject: Subject) -> Trace | None:
         len(counterexample.source.threads),
         {name: str(type_) for name, type_ in types.items()},
         headline(cause, views),
-        f"so {value_sentence(cause.mismatch)}" if cause.through else "",
+        f"so {consequence(cause, views)}" if cause.through else "",
         _operations(cause, views),
         _side("source", subject.models[0], views.source, marked.source),
         _side("target", subject.models[1], views.target, marked.target),
@@ -192,7 +197,9 @@ def _cell(view: View, instance: Instance) -> TraceCell:
     if is_conditional(step):
         return TraceCell(way=view.target(instance) or "")
     if step.value is not None:
-        return TraceCell(text=f"= {show(step.value)}")
+        return TraceCell(text=f"= {shown_value(step, view.names(instance[0]))}")
+    if step.instruction.opcode == "store" and len(step.operands) > 1:
+        return TraceCell(text=stored_text(view, instance))
     if step.operands:
-        return TraceCell(text="(" + ", ".join(map(show, step.operands)) + ")")
+        return TraceCell(text=f"({', '.join(shown_operands(step, view.names(instance[0])))})")
     return TraceCell()

@@ -1,29 +1,93 @@
-"""Values as LLVM IR prints them: integers signed, one bit as `true` or `false`."""
+"""Values as a reader of IR expects them, each in the spelling of its type.
+
+Integers are signed, one bit is `true` or `false`.  A floating-point number is the shortest decimal
+that means it.  An address is the object that it is based on with the bytes after that (`%o + 8`),
+where that is certain, else a hexadecimal number.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 
+from verify.concrete.based_addresses import root
+from verify.concrete.domain import AddressBits, Bits
 from verify.concrete.trace import End, Status, Value
-from verify.ir.types import IntType, Type
+from verify.ir.types import ArrayType, FloatType, IntType, PtrType, StructType, Type, VectorType
+from verify.report.floats import show_float
 from verify.semantics.domain import Aggregate, Scalar
 
+Names = Callable[[Bits], str | None]
+"""The name, with its sigil, of what an address was computed from; `None` where it has none."""
 
-def show(value: Value) -> str:
+
+def unnamed(_: Bits) -> None:
+    """Names of nothing."""
+
+
+def show(value: Value, type_: Type | None = None, names: Names = unnamed) -> str:
+    """`type_`: that of the value, where it is known."""
     match value:
         case Scalar(_, True):
             return "poison"
         case Scalar(bits, _):
-            return show_bits(bits.value, bits.width)
+            return _scalar(bits, type_, names)
         case Aggregate(elements):
-            return "{" + ", ".join(map(show, elements)) + "}"
+            types = _elements(type_, len(elements))
+            parts = (show(e, t, names) for e, t in zip(elements, types, strict=True))
+            return "{" + ", ".join(parts) + "}"
 
 
-def show_looks(value: Value, again: Value | None) -> str:
+def _scalar(bits: Bits, type_: Type | None, names: Names) -> str:
+    match type_:
+        case PtrType():
+            return show_address(bits, names)
+        case FloatType(kind):
+            return show_float(bits.value, bits.width, kind)
+        case None if isinstance(bits, AddressBits):
+            return show_address(bits, names)
+        case _:
+            return show_bits(bits.value, bits.width)
+
+
+def _elements(type_: Type | None, count: int) -> Sequence[Type | None]:
+    match type_:
+        case VectorType(_, element) | ArrayType(_, element):
+            return [element] * count
+        case StructType(elements) if len(elements) == count:
+            return elements
+        case _:
+            return [None] * count
+
+
+def show_address(address: Bits, names: Names = unnamed) -> str:
+    """`%o + 8`: an address by what it is based on, in bytes."""
+    name = names(address)
+    if name is None:
+        return show_number(address.value)
+    distance = _signed(address.value - root(address).value, address.width)
+    if not distance:
+        return name
+    return f"{name} {'-' if distance < 0 else '+'} {abs(distance)}"
+
+
+def _signed(number: int, width: int) -> int:
+    half = 1 << (width - 1)
+    return (number + half) % (1 << width) - half
+
+
+def show_number(address: int) -> str:
+    """An address that is based on nothing that has a name."""
+    return f"{address:#x}" if address else "null"
+
+
+def show_looks(
+    value: Value, again: Value | None, type_: Type | None = None, names: Names = unnamed
+) -> str:
     """A value, and what a second look at it sees, where undef makes that another."""
+    first = show(value, type_, names)
     if again is None or again == value:
-        return show(value)
-    return f"{show(value)} or {show(again)}"
+        return first
+    return f"{first} or {show(again, type_, names)}"
 
 
 def show_bits(value: int, width: int) -> str:
@@ -35,18 +99,26 @@ def show_bits(value: int, width: int) -> str:
 
 def show_input(text: str, type_: Type) -> str:
     """An input as the verdict has it, unsigned."""
-    if isinstance(type_, IntType) and text.isdigit():
-        return show_bits(int(text), type_.width)
-    return text
+    if not text.isdigit():
+        return text
+    match type_:
+        case IntType(width):
+            return show_bits(int(text), width)
+        case PtrType():
+            return show_number(int(text))
+        case FloatType(kind):
+            return show_float(int(text), 0, kind)
+        case _:
+            return text
 
 
-def show_status(status: Status) -> str:
-    """How a thread ended, as a verb."""
+def show_status(status: Status, type_: Type | None = None, names: Names = unnamed) -> str:
+    """How a thread ended, as a verb; `type_`: that of the returned value."""
     if status.end is not End.RETURNED:
         return str(status)
-    return (
-        "returned" if status.value is None else f"returned {show_looks(status.value, status.again)}"
-    )
+    if status.value is None:
+        return "returned"
+    return f"returned {show_looks(status.value, status.again, type_, names)}"
 
 
 def thread_set(threads: Iterable[int]) -> str:

@@ -7,8 +7,11 @@ from functools import cached_property
 
 from verify.concrete.trace import Instance, Run, Step, Value
 from verify.data import dataclass
-from verify.ir.function import BranchDetail, SwitchDetail
+from verify.ir.function import BranchDetail, Function, SwitchDetail
+from verify.ir.types import Type
 from verify.ir.values import Local
+from verify.report.names import names_of
+from verify.report.values import Names
 
 CONTROL = "llvm.experimental.convergence."
 
@@ -18,6 +21,18 @@ class View:
     """A run with the answers found so far."""
 
     run: Run
+    function: Function | None = None
+    """The function that runs, where values are to be spelled by their types."""
+
+    def names(self, thread: int) -> Names:
+        """The names of what a thread's addresses are based on."""
+        parameters = () if self.function is None else self.function.parameters
+        return names_of(self.run, [p.name for p in parameters], thread)
+
+    @property
+    def result(self) -> Type | None:
+        """The type of what the threads return."""
+        return None if self.function is None else self.function.type.result
 
     def step(self, instance: Instance) -> Step:
         return self.run.step(instance)

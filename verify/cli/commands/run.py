@@ -24,7 +24,9 @@ from verify.ir.function import Function
 from verify.judge.inputs import Input, definition, listed, read
 from verify.judge.validity import broken_rules, complaint_about
 from verify.options import MAX_THREADS, Options
-from verify.report.values import show, thread_set
+from verify.report.names import shown_value
+from verify.report.values import thread_set
+from verify.report.view import View
 from verify.semantics.unsupported import UnsupportedInstruction
 
 MAX_STEPS = 200_000
@@ -51,9 +53,9 @@ def command(given_arguments: Namespace) -> int:
     if given_arguments.json:
         from verify.report.json import run_document
 
-        print(run_document(found))
+        print(run_document(found, function))
     else:
-        print(text(found))
+        print(text(found, function))
     cut = any(trace.status.end is End.CUT for trace in found.threads)
     return Exit.UNKNOWN if cut else Exit.CORRECT
 
@@ -68,10 +70,10 @@ def threads_of(function: Function, given: Sequence[str]) -> list[dict[str, int]]
     return found
 
 
-def text(found: Run) -> str:
+def text(found: Run, function: Function) -> str:
     """The table of blocks, the convergent operations with their sets, how each thread ended."""
     parts = [render_table(found)]
-    operations_lines = _operations(found)
+    operations_lines = _operations(found, function)
     if operations_lines:
         title = "Convergent operations, with their communicating sets:"
         parts.append("\n".join([title, *operations_lines]))
@@ -79,7 +81,7 @@ def text(found: Run) -> str:
     return "\n\n".join(parts)
 
 
-def _operations(found: Run) -> list[str]:
+def _operations(found: Run, function: Function) -> list[str]:
     """One line for each communicating set, in the order of the lowest member."""
     groups: dict[frozenset[Instance], None] = {}
     for trace in found.threads:
@@ -88,12 +90,15 @@ def _operations(found: Run) -> list[str]:
             if group is not None:
                 groups.setdefault(group)
     width = max((len(thread_set(t for t, _ in group)) for group in groups), default=0)
-    return [_operation(found, group, width) for group in groups]
+    view = View(found, function)
+    return [_operation(view, group, width) for group in groups]
 
 
-def _operation(found: Run, group: frozenset[Instance], width: int) -> str:
-    steps = [found.step(instance) for instance in sorted(group)]
-    values = [f"{s.thread}: {show(s.value)}" for s in steps if s.value is not None]
+def _operation(view: View, group: frozenset[Instance], width: int) -> str:
+    steps = [view.step(instance) for instance in sorted(group)]
+    values = [
+        f"{s.thread}: {shown_value(s, view.names(s.thread))}" for s in steps if s.value is not None
+    ]
     result = f"  = {', '.join(values)}" if values else ""
     place, vector = steps[0].place, steps[0].vector
     counts = ".".join(str(n) for _, n in vector)

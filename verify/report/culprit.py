@@ -1,0 +1,146 @@
+"""The convergent operation that a difference comes from: which values, branches and stores an
+execution depends on, and which operation among these has other threads in its communicating set."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
+
+from verify.cfg.dominance import Dominance, dominators
+from verify.cfg.graph import graph
+from verify.concrete.trace import Instance
+from verify.data import dataclass
+from verify.ir.function import Function
+from verify.report.sides import Sides
+from verify.report.view import View, is_conditional, is_control, local_operands
+
+LONGEST_SLICE = 2000
+"""Executions that are looked at for where a value comes from."""
+
+
+@dataclass(frozen=True)
+class Dependences:
+    """What the executions of one run depend on."""
+
+    view: View
+    function: Function
+
+    def operations(self, starts: Iterable[Instance]) -> Iterator[Instance]:
+        """The convergent operations that `starts` depend on, these among them, nearest first."""
+        pending = deque(starts)
+        seen = set(pending)
+        while pending and len(seen) < LONGEST_SLICE:
+            current = pending.popleft()
+            if communicates(self.view, current):
+                yield current
+            for other in self._of(current):
+                if other not in seen:
+                    seen.add(other)
+                    pending.append(other)
+
+    def _of(self, instance: Instance) -> Iterator[Instance]:
+        """What one execution depends on directly."""
+        step = self.view.step(instance)
+        members = self.view.run.sets.get(instance, frozenset())
+        for user in (instance, *sorted(members - {instance})):
+            for name, _ in local_operands(self.view.step(user)):
+                made = self.view.definition(user, name)
+                if made is not None:
+                    yield made
+        if step.instruction.opcode == "phi":
+            yield from self._deciding(instance)
+        elif step.instruction.opcode == "load":
+            yield from self._stores(instance)
+        elif step.enters is not None:
+            yield from self._results(instance)
+
+    def _deciding(self, phi: Instance) -> Iterator[Instance]:
+        """The branches that decide by which edge a phi was reached: those since its block's
+        immediate dominator was executed."""
+        thread, index = phi
+        steps = self.view.run.threads[thread].steps
+        step = steps[index]
+        until = None
+        if step.frame == 0:
+            until = self._dominance.idom.get(step.place.block)
+        for i in range(index - 1, -1, -1):
+            if steps[i].frame != step.frame:
+                continue
+            if is_conditional(steps[i]):
+                yield thread, i
+                if until is None:
+                    return
+            if steps[i].place.block == until:
+                return
+
+    @cached_property
+    def _dominance(self) -> Dominance:
+        return dominators(graph(self.function))
+
+    def _stores(self, load: Instance) -> Iterator[Instance]:
+        """The thread's last store to the address that is loaded from."""
+        thread, index = load
+        steps = self.view.run.threads[thread].steps
+        address = steps[index].operands[:1]
+        for i in range(index - 1, -1, -1):
+            if steps[i].instruction.opcode == "store" and steps[i].operands[1:2] == address:
+                yield thread, i
+                return
+
+    def _results(self, call: Instance) -> Iterator[Instance]:
+        """What a call that was entered returned."""
+        thread, index = call
+        steps, frame = self.view.run.threads[thread].steps, self.view.step(call).enters
+        for i in range(len(steps) - 1, index, -1):
+            if steps[i].frame == frame and steps[i].instruction.opcode == "ret":
+                yield thread, i
+                return
+
+
+def communicates(view: View, instance: Instance) -> bool:
+    """Whether an execution is of a convergent operation that is no convergence control
+    intrinsic."""
+    step = view.step(instance)
+    return step.convergent and not is_control(step)
+
+
+def culprit(sides: Sides[Dependences], starts: Sides[Sequence[Instance]]) -> Sides[Instance] | None:
+    """The nearest operation that what differs depends on whose value and whose communicating set
+    both are other ones in the other run."""
+    views = sides.map(lambda side: side.view)
+    for here, there, begins, is_source in (
+        (sides.target, views.source, starts.target, False),
+        (sides.source, views.target, starts.source, True),
+    ):
+        for instance in here.operations(begins):
+            other = counterpart(here.view, instance, there)
+            if other is None or not _differ(here.view, instance, there, other):
+                continue
+            return Sides(instance, other) if is_source else Sides(other, instance)
+    return None
+
+
+def _differ(view: View, instance: Instance, other: View, there: Instance) -> bool:
+    old, new = view.step(instance), other.step(there)
+    return old.value != new.value and view.threads(instance) != other.threads(there)
+
+
+def counterpart(view: View, instance: Instance, other: View) -> Instance | None:
+    """The thread's call of the same function with the same number in the other run."""
+    thread, index = instance
+    callee = view.step(instance).callee
+    earlier = view.run.threads[thread].steps[:index]
+    number = sum(s.convergent and s.callee == callee for s in earlier)
+    calls = [
+        (thread, i)
+        for i, step in enumerate(other.run.threads[thread].steps)
+        if step.convergent and step.callee == callee
+    ]
+    return calls[number] if number < len(calls) else None
+
+
+def branches(view: View, thread: int) -> list[Instance]:
+    """The thread's conditional branches, latest first."""
+    steps = view.run.threads[thread].steps
+    return [(thread, i) for i in view.branches(thread, len(steps))]
