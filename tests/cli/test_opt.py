@@ -67,11 +67,10 @@ def test_the_wrong_pass_is_named(tangle: Command) -> None:
     done = tangle("opt", PASSES, WRONG)
     assert done.status == 1
     assert "with {1} before, with {0, 1} after" in done.out
-    assert "before SimplifyCFG on src:\ndefine i32 @src" in done.out
-    assert "after SimplifyCFG on src:\ndefine i32 @src" in done.out
+    assert "changed by SimplifyCFG on src:\n define i32 @src" in done.out
     assert done.out.splitlines()[-1] == "the first wrong pass: SimplifyCFG on src, step 1, @src"
     assert " RegToMem " not in done.out, "the steps behind the wrong one are not checked"
-    assert done.out.count("before SimplifyCFG") == 1 and "\nbefore:" not in done.out
+    assert done.out.count("changed by SimplifyCFG") == 1 and "changed end to end" not in done.out
 
 
 def test_keep_going(tangle: Command) -> None:
@@ -187,7 +186,7 @@ def test_an_opt_that_prints_no_steps(tangle: Command, file: Write, tmp_path: Pat
     done = tangle("opt", "--opt", program, "--passes=drop", file(RIGHT))
     assert done.status == 1
     assert "end to end                 @f  incorrect" in done.out
-    assert "\nbefore:\ndefine i32 @f" in done.out
+    assert "\nchanged end to end:\n define i32 @f" in done.out
 
 
 def test_a_pass_that_dies_is_a_result(
@@ -207,3 +206,14 @@ def test_a_pass_that_dies_is_a_result(
     done = tangle("opt", "--passes=instcombine,simplifycfg", "--json", file(RIGHT))
     died = {"pass": "SimplifyCFG", "unit": "f", "message": "LLVM crashed (signal 6)"}
     assert cast(dict[str, object], document(done.out)["run"])["died"] == died
+
+
+def test_a_long_name_is_cut_in_the_name_of_a_file(
+    tangle: Command, file: Write, tmp_path: Path
+) -> None:
+    name = "f" * 300
+    text = WRONG.read_text(encoding="utf-8").replace("@src", f"@{name}")
+    done = tangle("opt", PASSES, "--save", tmp_path, file(text))
+    assert done.status == 1, done.err
+    kept = [path.name for path in tmp_path.glob("*.SimplifyCFG.ffff*.txt")]
+    assert len(kept) == 1 and len(kept[0]) < 200

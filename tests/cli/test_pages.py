@@ -40,7 +40,11 @@ def test_several_pairs_make_a_directory(
 ) -> None:
     done = tangle("check", file(TWO), "--json", "--html", tmp_path / "made" / "pages")
     assert done.status == 1
-    assert {p.name for p in (tmp_path / "made" / "pages").iterdir()} == {"src_a.html", "src_b.html"}
+    assert {p.name for p in (tmp_path / "made" / "pages").iterdir()} == {
+        "index.html",
+        "src_a.html",
+        "src_b.html",
+    }
 
 
 def test_the_page_says_how_to_see_it_again(
@@ -52,7 +56,9 @@ def test_the_page_says_how_to_see_it_again(
     (line,) = re.findall(r"tangle-tv check \S+ --function.*?inputs", page.words)
     again = tangle(*shlex.split(line)[1:])
     assert again.status == 1 and first.out.startswith(again.out)
-    assert "3 threads" in again.out and "equal in all threads: %x" in again.out
+    said = " ".join(again.out.split())
+    assert "2 threads, fewer than the 3 that were asked for" in said
+    assert "equal in all threads: %x" in said
 
 
 @pytest.mark.parametrize("where", ["page.html", "file/page.html", "absent/page.html"])
@@ -95,3 +101,12 @@ def test_a_function_names_a_file_in_the_directory(function: str, name: str) -> N
 def test_two_functions_never_share_a_file() -> None:
     taken: set[str] = set()
     assert [file_name(n, taken) for n in ("f", "F", "f")] == ["f.html", "F-2.html", "f-3.html"]
+
+
+def test_an_index_leads_to_several_pages(
+    tangle: Command, file: Callable[[str], Path], tmp_path: Path
+) -> None:
+    tangle("check", file(TWO), "--html", tmp_path / "pages")
+    index = (tmp_path / "pages" / "index.html").read_text(encoding="utf-8")
+    assert 'href="src_a.html"' in index and 'href="src_b.html"' in index
+    assert index.count("<tr>") == 3

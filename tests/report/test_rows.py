@@ -7,7 +7,7 @@ from itertools import pairwise
 import pytest
 
 from tests.report.refuted import HEART, refuted
-from verify.report.rows import TraceRow, abridged, rows
+from verify.report.rows import TraceRow, abridged, rows, until_last
 from verify.report.view import View
 
 
@@ -50,3 +50,9 @@ def test_long_runs_are_abridged_around_what_matters() -> None:
     assert [row.members[0] for row in kept] == [0, 1, 2, 58, 59, 60, 61]
     assert [row.skipped for row in kept] == [0, 0, 0, 55, 0, 0, 0]
     assert abridged(found[:10], {(0, 5)}, 10) == found[:10]
+
+
+def test_rows_end_at_the_last_marked_one() -> None:
+    found = [TraceRow({0: 0}), TraceRow({0: 1, 1: 0}), TraceRow({1: 1})]
+    assert until_last(found, {(1, 0)}) == tuple(found[:2])
+    assert until_last(found, ()) == tuple(found)

@@ -295,3 +295,22 @@ def test_a_summary_counts_verdicts() -> None:
         for v in (Verdict.CORRECT, Verdict.CORRECT, Verdict.UNKNOWN)
     ]
     assert summary(results, Style()) == "3 pairs: 2 correct, 1 unknown"
+
+
+@pytest.mark.parametrize("width", [80, 100, 200])
+def test_lines_are_as_wide_as_they_may_be(width: int) -> None:
+    """Words that are longer stay whole: the name of an operation is one."""
+    given = [{"cond1": 0}] * 15 + [{"cond1": 1, "cond2": 1}]
+    text = render(refuted(DUPLICATED, given), Style(width=width))
+    lines = text.splitlines()
+    assert "subgroupControlBarrier()" in text
+    assert max(map(len, lines)) <= width
+    if width == 200:
+        assert max(map(len, lines)) > 100
+
+
+def test_threads_that_what_differs_does_not_concern_are_not_shown() -> None:
+    given = [{"cond1": 1, "cond2": 1}, {"cond1": 0}, *[{"cond1": 1}] * 4]
+    text = render(refuted(DUPLICATED, given), Style())
+    assert "not shown: threads 2–5, which what differs does not concern" in text
+    assert "thread 2 " not in text and "threads 2" not in text.replace("not shown: threads 2", "")

@@ -17,6 +17,8 @@ from verify.report.subject_of_pair import check_command
 _SUFFIXES = (".html", ".htm")
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 _LONGEST = 80
+INDEX = "index.html"
+"""The page that leads to the others."""
 
 
 @dataclass(frozen=True)
@@ -48,9 +50,11 @@ def with_pages(
     subjects: Iterable[Subject], pages: Pages, arguments: Namespace
 ) -> Iterator[Subject]:
     """The subjects, each after its page is written.  Raises UsageError when one cannot be."""
+    from verify.report.html.index import index_page
     from verify.report.html.pair import pair_page
 
-    taken: set[str] = set()
+    taken: set[str] = {INDEX} if pages.several else set()
+    written: list[tuple[str, Subject]] = []
     for each in subjects:
         name = pages.file or file_name(each.source.name, taken)
         path = pages.folder / name
@@ -61,7 +65,10 @@ def with_pages(
         except OSError as error:
             raise _not_written(path, error) from error
         print(f"tangle-tv: page: {path}", file=sys.stderr)
+        written.append((name, each))
         yield each
+    if pages.several:
+        write_page(str(pages.folder / INDEX), index_page(written))
 
 
 def file_name(function: str, taken: set[str]) -> str:

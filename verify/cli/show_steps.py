@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import re
 import sys
 from argparse import Namespace
@@ -22,6 +23,8 @@ from verify.report.passes_report import (
 )
 from verify.report.style import Style
 
+LONGEST_NAME = 120
+"""Characters of a function's name in that of a file; longer ones are cut, and end in their hash."""
 _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 
 
@@ -69,7 +72,7 @@ class Show:
             sys.stderr.flush()
 
     def _keep(self, folder: Path, step: JudgedStep) -> None:
-        function = _UNSAFE.sub("_", step.subject.source.name)
+        function = short_name(step.subject.source.name)
         name = f"{step.number:03}.{_UNSAFE.sub('_', step.name)}.{function}.txt"
         plain = Style()
         text = refutation(step, plain)
@@ -77,3 +80,12 @@ class Show:
             (folder / name).write_text(f"{line(step, plain)}\n\n{text}\n", encoding="utf-8")
         except OSError as error:
             raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+
+
+def short_name(function: str) -> str:
+    """The name of a function, as a part of the name of a file."""
+    name = _UNSAFE.sub("_", function)
+    if len(name) <= LONGEST_NAME:
+        return name
+    digest = hashlib.sha256(function.encode()).hexdigest()[:8]
+    return f"{name[:LONGEST_NAME]}.{digest}"

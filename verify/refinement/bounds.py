@@ -22,6 +22,7 @@ from verify.refinement.chosen_places import decide
 from verify.refinement.counted_path import CountedPath, counted_path, counts_within
 from verify.refinement.counts import counts
 from verify.refinement.decision import Decision
+from verify.refinement.fewer_threads import with_fewest_threads
 from verify.refinement.prepare import TooBig, prepare
 from verify.refinement.proof.obstacles import Obstacle
 from verify.refinement.vacuity import AlwaysBeyond, NoPlainRun
@@ -58,7 +59,16 @@ class Comparison:
 
 def refined(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
     """Whether the target refines the source, at `options.unroll` or at the first deeper bound at
-    which something is compared under every cycle hierarchy that counts."""
+    which something is compared under every cycle hierarchy that counts; a counterexample has as few
+    threads as will do."""
+
+    def decided(options: Options, clock: Clock) -> Result:
+        return _refined(comparison, options, clock, replace(undecided, threads=options.threads))
+
+    return with_fewest_threads(decided(options, clock), options, clock, decided)
+
+
+def _refined(comparison: Comparison, options: Options, clock: Clock, undecided: Result) -> Result:
     why, result = "", None
     if not options.bounded:
         if _counts_within(comparison, options):

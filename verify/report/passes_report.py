@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import difflib
 import textwrap
 from collections.abc import Iterator, Sequence
 
@@ -10,7 +11,7 @@ from verify.refinement.verdict import Verdict
 from verify.report.json import Object, pair_object
 from verify.report.style import Paint, Style
 from verify.report.subject import Subject
-from verify.report.text import PAINTS, WIDTH, render
+from verify.report.text import PAINTS, render
 
 NAME_WIDTH = 26
 LABEL = " " * 5
@@ -68,7 +69,7 @@ def line(step: JudgedStep, style: Style) -> str:
     if step.verdict not in (Verdict.CORRECT, Verdict.INCORRECT):
         lines += textwrap.wrap(
             result.reason,
-            WIDTH,
+            style.width,
             initial_indent=LABEL + "  ",
             subsequent_indent=LABEL + "  ",
             break_long_words=False,
@@ -78,12 +79,22 @@ def line(step: JudgedStep, style: Style) -> str:
 
 
 def refutation(step: JudgedStep, style: Style) -> str:
-    """The counterexample and the two functions."""
-    where = "" if step.number == END_TO_END else f" {step.name} on {step.unit}"
-    parts = [render(step.subject, style)]
-    for when, text in zip(("before", "after"), step.texts, strict=True):
-        parts.append(f"{style.paint(Paint.TITLE, f'{when}{where}:')}\n{text}")
-    return style.plain("\n\n".join(parts))
+    """The counterexample, and what the pass changed in the function, which is printed whole."""
+    what = "end to end" if step.number == END_TO_END else f"by {step.name} on {step.unit}"
+    title = style.paint(Paint.TITLE, f"changed {what}:")
+    changed = "\n".join([title, *_changes(*step.texts, style)])
+    return style.plain(f"{render(step.subject, style)}\n\n{changed}")
+
+
+def _changes(before: str, after: str, style: Style) -> Iterator[str]:
+    """The lines of both, as `-print-changed=diff` of LLVM shows them."""
+    for line in difflib.ndiff(before.splitlines(), after.splitlines()):
+        mark, text = line[:1], line[2:]
+        if mark == "?":
+            continue
+        paint = {"-": Paint.BAD, "+": Paint.GOOD}.get(mark)
+        shown = f"{mark}{text}"
+        yield shown if paint is None else style.paint(paint, shown)
 
 
 def summary(steps: Sequence[JudgedStep], facts: RunFacts, style: Style) -> str:

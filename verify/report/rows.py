@@ -57,6 +57,17 @@ def _shown(view: View, members: Mapping[int, int], wanted: Collection[Instance])
     return len({view.target(instance) for instance in members.items()}) > 1
 
 
+def until_last(found: Sequence[TraceRow], marked: Collection[Instance]) -> tuple[TraceRow, ...]:
+    """The rows up to the last one with a marked execution: what comes later does not matter.  All
+    of them, if none is marked."""
+    last = [
+        number
+        for number, row in enumerate(found)
+        if any(instance in marked for instance in row.members.items())
+    ]
+    return tuple(found[: last[-1] + 1] if last else found)
+
+
 def abridged(
     found: Sequence[TraceRow], marked: Collection[Instance], most: int
 ) -> tuple[TraceRow, ...]:

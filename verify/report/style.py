@@ -24,10 +24,12 @@ ASCII = str.maketrans("→●▶–—“”…", '>x*--"".')
 
 @dataclass(frozen=True)
 class Style:
-    """`color`: ANSI codes are written; `unicode`: the output can show more than ASCII."""
+    """`color`: ANSI codes are written; `unicode`: the output can show more than ASCII; `width`: the
+    columns of a line."""
 
     color: bool = False
     unicode: bool = True
+    width: int = 100
 
     def paint(self, paint: Paint, text: str) -> str:
         return f"\x1b[{paint.value}m{text}\x1b[0m" if self.color and text else text

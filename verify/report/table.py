@@ -14,14 +14,11 @@ from collections.abc import Callable, Iterator, Sequence
 from verify.convergence.models import MODELS
 from verify.data import dataclass
 from verify.report.style import Paint, Style
-from verify.report.trace import SideTrace, Trace, TraceLine
+from verify.report.trace import FEW_THREADS, SideTrace, Trace, TraceLine
 from verify.report.values import thread_set
 
-WIDTH = 100
-NARROWEST_INSTRUCTION = 44
-WIDEST_INSTRUCTION = 70
-FEW_THREADS = 4
-"""Up to so many, each thread has a column of its own."""
+INSTRUCTION_SHARES = 0.44, 0.7
+"""The part of a line that an instruction takes at least, where it is long, and at most."""
 DOT = "●"
 _TYPE_AND_OPERAND = re.compile(r"(?<=\w) (?=[%\d-])")
 TITLES = {
@@ -55,15 +52,17 @@ def input_table(found: Trace, style: Style) -> Iterator[str]:
     values = {(i.thread, i.name): i.value if i.matters else "any" for i in found.inputs}
     heads = [f"{found.types.get(n, '')} %{n}".strip() for n in names]
     first = max(map(len, ("inputs", *heads)))
-    columns = _columns(found.threads, len(names), lambda row, t: values.get((t, names[row]), ""))
-    for chunk in _chunks(columns, WIDTH - first - 2):
+    columns = _columns(
+        found.shown_threads, len(names), lambda row, t: values.get((t, names[row]), "")
+    )
+    for chunk in _chunks(columns, style.width - first - 2):
         title = "  ".join(c.head.ljust(c.width) for c in chunk)
         yield style.paint(Paint.FAINT, f"  {'inputs':<{first}}  {title}".rstrip())
         for row, head in enumerate(heads):
             yield f"  {head:<{first}}  {'  '.join(c.show(row) for c in chunk)}".rstrip()
 
 
-def side_table(side: SideTrace, threads: int, style: Style) -> Iterator[str]:
+def side_table(side: SideTrace, threads: Sequence[int], style: Style) -> Iterator[str]:
     """One run."""
     name = style.paint(Paint.TITLE, f"{side.name} @{side.function}")
     yield f"  {name}, {TITLES.get(side.model, side.model)}"
@@ -74,14 +73,31 @@ def side_table(side: SideTrace, threads: int, style: Style) -> Iterator[str]:
     sets = _Column("set", tuple(_set(line) for line in side.lines))
     columns = _columns(threads, len(side.lines), lambda row, t: _cell(side.lines[row], t))
     taken = sum(c.width + 2 for c in (blocks, sets, *columns)) + 4
-    room = min(WIDEST_INSTRUCTION, max(NARROWEST_INSTRUCTION, WIDTH - taken))
+    narrowest, widest = (int(share * style.width) for share in INSTRUCTION_SHARES)
+    room = min(widest, max(narrowest, style.width - taken))
     texts = [folded(line.instruction, room) for line in side.lines]
+    yield from _chunked(side, (blocks, sets), columns, texts, style)
+
+
+def _chunked(
+    side: SideTrace,
+    fixed: tuple[_Column, _Column],
+    columns: Sequence[_Column],
+    texts: Sequence[Sequence[str]],
+    style: Style,
+) -> Iterator[str]:
+    """The table, one below another where the columns do not fit.  Then a part has the rows in which
+    one of its threads does something."""
+    blocks, sets = fixed
     text = max(map(len, ["instruction", *(part for parts in texts for part in parts)]))
-    for chunk in _chunks(columns, WIDTH - 8 - blocks.width - text - sets.width):
+    chunks = list(_chunks(columns, style.width - 8 - blocks.width - text - sets.width))
+    for chunk in chunks:
         heads = "  ".join(c.head.ljust(c.width) for c in (sets, *chunk))
         title = f"    {'block':<{blocks.width}}  {'instruction':<{text}}  {heads}".rstrip()
         yield style.paint(Paint.FAINT, title)
         for row, line in enumerate(side.lines):
+            if len(chunks) > 1 and not any(c.cells[row] for c in chunk):
+                continue
             if line.skipped:
                 yield style.paint(Paint.FAINT, f"    … {_rows(line.skipped)} left out …")
             first, *rest = texts[row]
@@ -93,10 +109,10 @@ def side_table(side: SideTrace, threads: int, style: Style) -> Iterator[str]:
                 yield marked if line.differs else f"    {part}"
 
 
-def _columns(threads: int, rows: int, cell: Callable[[int, int], str]) -> list[_Column]:
+def _columns(threads: Sequence[int], rows: int, cell: Callable[[int, int], str]) -> list[_Column]:
     """A column per thread, or, of many, per group of threads that do the same."""
-    by_thread = {t: tuple(cell(row, t) for row in range(rows)) for t in range(threads)}
-    if threads <= FEW_THREADS:
+    by_thread = {t: tuple(cell(row, t) for row in range(rows)) for t in threads}
+    if len(threads) <= FEW_THREADS:
         return [_Column(f"thread {t}", cells) for t, cells in by_thread.items()]
     groups: dict[tuple[str, ...], list[int]] = {}
     for thread, cells in by_thread.items():
@@ -145,6 +161,7 @@ def folded(text: str, width: int) -> list[str]:
             initial_indent="    " if number else "",
             subsequent_indent="    ",
             break_on_hyphens=False,
+            break_long_words=False,
         )
     return [line.replace("\N{NO-BREAK SPACE}", " ") for line in lines]
 

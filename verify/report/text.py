@@ -1,4 +1,4 @@
-"""Verdicts and traces as text for people, at most about 100 columns wide."""
+"""Verdicts and traces as text for people, as wide as the terminal."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from verify.report.style import Paint, Style
 from verify.report.subject import Subject
 from verify.report.table import folded, input_table, side_table
 from verify.report.trace import Trace, trace
+from verify.report.values import thread_set
 from verify.report.words import premises, reason, why_bounded
 from verify.uniformity.words import named
-
-WIDTH = 100
 
 PAINTS = {
     Verdict.CORRECT: Paint.GOOD,
@@ -46,7 +45,7 @@ def _lines(subject: Subject, style: Style) -> Iterator[str]:
     yield f"{style.paint(Paint.TITLE, subject.title)}: {verdict} ({result.code})"
     found = trace(subject)
     if found is None:
-        yield from _wrapped(reason(result), "  ")
+        yield from _wrapped(reason(result), "  ", style)
         for instruction in result.instructions:
             yield f"    {instruction}"
     else:
@@ -58,19 +57,23 @@ def _lines(subject: Subject, style: Style) -> Iterator[str]:
 def _trace(found: Trace, style: Style) -> Iterator[str]:
     yield ""
     for line in found.headline:
-        yield from _wrapped(line, "  ")
+        yield from _wrapped(line, "  ", style)
     for side, text in found.operations:
         label = f"    {side}:  " if side else "    "
-        first, *rest = folded(text, WIDTH - len(label))
+        first, *rest = folded(text, style.width - len(label))
         yield f"{label}{style.paint(Paint.MARK, first)}"
         yield from (f"{' ' * len(label)}{style.paint(Paint.MARK, part)}" for part in rest)
     if found.consequence:
-        yield from _wrapped(found.consequence, "  ")
+        yield from _wrapped(found.consequence, "  ", style)
     yield ""
     yield from input_table(found, style)
+    hidden = sorted(set(range(found.threads)) - set(found.shown_threads))
+    if hidden:
+        are = f"threads {thread_set(hidden)[1:-1]}" if len(hidden) > 1 else f"thread {hidden[0]}"
+        yield style.paint(Paint.FAINT, f"  not shown: {are}, which what differs does not concern")
     for side in (found.source, found.target):
         yield ""
-        yield from side_table(side, found.threads, style)
+        yield from side_table(side, found.shown_threads, style)
     yield ""
     yield from _why(found, style)
 
@@ -99,7 +102,7 @@ def _item(label: str, text: str, style: Style) -> Iterable[str]:
     pad = " " * 11
     first, *rest = textwrap.wrap(
         text,
-        WIDTH - len(pad),
+        style.width - len(pad),
         break_long_words=False,
         break_on_hyphens=False,
     ) or [""]
@@ -107,10 +110,10 @@ def _item(label: str, text: str, style: Style) -> Iterable[str]:
     yield from (pad + line for line in rest)
 
 
-def _wrapped(text: str, indent: str) -> Iterable[str]:
+def _wrapped(text: str, indent: str, style: Style) -> Iterable[str]:
     return textwrap.wrap(
         text,
-        WIDTH,
+        style.width,
         initial_indent=indent,
         subsequent_indent=indent,
         break_long_words=False,

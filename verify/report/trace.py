@@ -16,13 +16,15 @@ from verify.report.explanation import explain
 from verify.report.headline import consequence, headline
 from verify.report.memory_cell import stored_text
 from verify.report.names import shown_operands, shown_value
-from verify.report.rows import TraceRow, abridged, rows
+from verify.report.rows import TraceRow, abridged, rows, until_last
 from verify.report.sides import NAMES, NEITHER, Sides
 from verify.report.subject import Subject
 from verify.report.values import show_input
 from verify.report.view import View, is_conditional
 from verify.semantics.unknown import spelled
 
+FEW_THREADS = 4
+"""Up to so many, all threads are shown."""
 MOST_ROWS = 22
 """Rows of one table; longer runs are abridged around what matters."""
 
@@ -85,6 +87,15 @@ class Trace:
     notes: tuple[tuple[str, str], ...]
     rules: tuple[Citation, ...]
     choices: tuple[str, ...]
+    concerned: frozenset[int]
+    """The threads that what differs concerns: whose difference it is, and who is in the sets."""
+
+    @property
+    def shown_threads(self) -> tuple[int, ...]:
+        """All threads where they are few, else those that are concerned."""
+        everyone = tuple(range(self.threads))
+        few = self.threads <= FEW_THREADS or not self.concerned
+        return everyone if few else tuple(sorted(self.concerned))
 
 
 def trace(subject: Subject) -> Trace | None:
@@ -118,7 +129,18 @@ def trace(subject: Subject) -> Trace | None:
         explanation.notes,
         explanation.rules,
         counterexample.choices,
+        _concerned(cause, views),
     )
+
+
+def _concerned(cause: Cause, views: Sides[View]) -> frozenset[int]:
+    threads = {cause.mismatch.thread}
+    if cause.gap is not None:
+        threads |= {cause.gap.thread, cause.gap.partner}
+    for view, execution in zip(views, cause.executions, strict=True):
+        if execution is not None:
+            threads.update(view.threads(execution))
+    return frozenset(threads)
 
 
 def _operations(cause: Cause, views: Sides[View]) -> tuple[tuple[str, str], ...]:
@@ -168,7 +190,7 @@ def _side(name: str, model: str, view: View, marked: _Marked) -> SideTrace:
         if is_conditional(view.step(row.first))
         for instance in row.members.items()
     }
-    kept = abridged(all_rows, marked.shown | partings, MOST_ROWS)
+    kept = abridged(until_last(all_rows, marked.shown), marked.shown | partings, MOST_ROWS)
     lines = tuple(_line(view, row, marked.differing) for row in kept)
     ends = tuple(ended(view, t.thread) for t in view.run.threads)
     return SideTrace(name, view.run.function, model, lines, ends)

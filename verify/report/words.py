@@ -42,6 +42,10 @@ def holds_for(result: Result) -> str:
 
 
 def _threads(result: Result) -> str:
+    if result.counterexample is not None:
+        shown = len(result.counterexample.source.threads)
+        if shown < result.threads:
+            return f"{shown} threads, fewer than the {result.threads} that were asked for"
     if not result.any_threads:
         return f"{result.threads} threads"
     most = "" if result.most_threads is None else f" up to {result.most_threads}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -114,8 +115,14 @@ def refuse_other_signatures(pairs: Sequence[Pair], inputs: Sequence[Input]) -> N
         )
 
 
+DEFAULT_COLUMNS, FEWEST_COLUMNS = 100, 60
+"""The width of a line where there is no terminal and `COLUMNS` does not say; and the smallest."""
+
+
 def style_of(color: str) -> Style:
     """How to write to standard output."""
     terminal = sys.stdout.isatty() and not os.environ.get("NO_COLOR")
     encoding = (sys.stdout.encoding or "ascii").lower().replace("-", "")
-    return Style(color == "always" or (color == "auto" and terminal), encoding.startswith("utf"))
+    colored = color == "always" or (color == "auto" and terminal)
+    columns = shutil.get_terminal_size((DEFAULT_COLUMNS, 24)).columns
+    return Style(colored, encoding.startswith("utf"), max(FEWEST_COLUMNS, columns))

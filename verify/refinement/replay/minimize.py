@@ -1,64 +1,150 @@
-"""Minimisation of a counterexample: small values, as far as time allows."""
+"""Minimisation of a counterexample: small values, the same on any machine."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import field
+from typing import Protocol
 
 import z3
 
+from verify.data import dataclass
 from verify.refinement.query.question import Question
-from verify.refinement.query.search import SearchOutcome
+from verify.refinement.query.search import SearchOutcome, ask
+from verify.refinement.replay.units import UnitClock, unit_clock
 from verify.solver.budget import Clock, Solver
 from verify.solver.model_substitution import fixed_environment
 from verify.terms.symbols import LocalAddress, OfThread, SolverSymbol, argument_of
 
-TIMEOUT_S = 1.0
-"""The time for making a counterexample smaller."""
+BOUNDS = (1, 3, 15, 255)
+"""The largest value of every input, tried in turn."""
+MAX_SEARCHES = 12
+"""Searches for a smaller counterexample where the source has choices, each of which is a series of
+questions."""
+
+
+class _Attempts(Protocol):
+    """Questions for a smaller counterexample."""
+
+    def attempt(self, conditions: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
+        """A model in which these conditions hold too, which then hold in all that follow."""
+        ...
+
+    def hold(self, condition: z3.BoolRef) -> None:
+        """Keep a condition that the last model satisfies."""
+        ...
+
+
+@dataclass
+class _Asked:
+    """One solver, where the source has no choices."""
+
+    solver: Solver
+    watch: UnitClock
+
+    def attempt(self, conditions: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
+        self.solver.push()
+        self.solver.add(*conditions)
+        if self.watch.check(self.solver) == z3.sat:
+            return self.watch.model(self.solver)
+        self.solver.pop()
+        return None
+
+    def hold(self, condition: z3.BoolRef) -> None:
+        self.solver.add(condition)
+
+
+@dataclass
+class _Searched:
+    """A new search for each, where the source has choices: which of them a counterexample rules out
+    depends on its inputs."""
+
+    question: Question
+    assumptions: Sequence[z3.BoolRef]
+    watch: UnitClock
+    left: int = MAX_SEARCHES
+    held: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
+
+    def attempt(self, conditions: Sequence[z3.BoolRef]) -> z3.ModelRef | None:
+        if self.left <= 0:
+            return None
+        self.left -= 1
+        asked = [*self.assumptions, *self.held, *conditions]
+        model = ask(self.question, asked, self.watch).model
+        self.held.extend(conditions if model is not None else ())
+        return model
+
+    def hold(self, condition: z3.BoolRef) -> None:
+        self.held.append(condition)
 
 
 def small_model(
     question: Question, assumptions: Sequence[z3.BoolRef], refuted: SearchOutcome, clock: Clock
 ) -> z3.ModelRef:
-    """A model of the same question with small inputs.
-
-    Only for questions whose source has no choices: otherwise the model depends on the choices that
-    were tried, and is returned as it is.
-    """
-    model = refuted.model
-    assert model is not None
+    """A model of the same question with small inputs, which depends on the question alone; that of
+    `refuted` where the question is too hard for this."""
+    assert refuted.model is not None
+    watch = unit_clock(clock)
+    attempts: _Attempts
     if question.has_source_choices:
-        return model
-    solver = clock.solver(question.refutation(assumptions, refuted.facts), quick=False)
-    watch = Clock(min(clock.left, TIMEOUT_S), logic=clock.logic)
+        attempts = _Searched(question, assumptions, watch)
+    else:
+        terms = question.refutation(assumptions, refuted.facts)
+        attempts = _Asked(watch.solver(terms, quick=False), watch)
+    small = _small(question, attempts)
+    clock.solving += watch.solving
+    return refuted.model if small is None else small
+
+
+def _small(question: Question, attempts: _Attempts) -> z3.ModelRef | None:
+    """A model in which every input is small, or as small as it goes."""
+    model = attempts.attempt([])
+    if model is None:
+        return None
     inputs = _inputs(question).values()
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
-    for bound in (1, 3, 15, 255):
-        limits = [z3.ULE(b, bound) for b in bits if bound < 1 << b.size()]
-        smaller = _try(solver, limits, watch)
+    for bound in BOUNDS:
+        smaller = attempts.attempt([z3.ULE(b, bound) for b in bits if bound < 1 << b.size()])
         if smaller is not None:
             model = smaller
             break
     for variable in inputs:
-        plain = z3.Not(variable) if isinstance(variable, z3.BoolRef) else variable == 0
-        if z3.is_true(model.eval(plain, model_completion=True)):
-            solver.add(plain)
-            continue
-        smaller = _try(solver, [plain], watch)
-        if smaller is not None:
-            model = smaller
+        model = _smallest(variable, model, attempts)
+    return model
+
+
+def _smallest(
+    variable: z3.BitVecRef | z3.BoolRef, model: z3.ModelRef, attempts: _Attempts
+) -> z3.ModelRef:
+    """A model in which an input is 0, or the smallest number that the questions show; it then stays
+    as it is."""
+    plain = z3.Not(variable) if isinstance(variable, z3.BoolRef) else variable == 0
+    if not z3.is_true(model.eval(plain, model_completion=True)):
+        smaller = attempts.attempt([plain])
+        model = smaller or model
+        if smaller is None and isinstance(variable, z3.BitVecRef):
+            model = _least(variable, model, attempts)
+    attempts.hold(variable == model.eval(variable, model_completion=True))
+    return model
+
+
+def _least(variable: z3.BitVecRef, model: z3.ModelRef, attempts: _Attempts) -> z3.ModelRef:
+    """A model with the smallest value of an input that is not 0, by halving what is left."""
+    below, value = 0, _value(model, variable)
+    while value - below > 1:
+        middle = (below + value) // 2
+        smaller = attempts.attempt([z3.ULE(variable, middle)])
+        if smaller is None:
+            below = middle
         else:
-            solver.add(variable == model.eval(variable, model_completion=True))
+            model, value = smaller, _value(smaller, variable)
     return model
 
 
-def _try(solver: Solver, more: Sequence[z3.BoolRef], watch: Clock) -> z3.ModelRef | None:
-    """A model in which `more` holds too, which then stays asserted."""
-    solver.push()
-    solver.add(*more)
-    model = watch.model(solver) if watch.check(solver) == z3.sat else None
-    if model is None:
-        solver.pop()
-    return model
+def _value(model: z3.ModelRef, variable: z3.BitVecRef) -> int:
+    value = model.eval(variable, model_completion=True)
+    assert isinstance(value, z3.BitVecNumRef)
+    return value.as_long()
 
 
 def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozenset[SolverSymbol]:
@@ -67,7 +153,7 @@ def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozense
     target = question.target.side.run
     if question.has_source_choices or target.template.choices or target.may_choose:
         return frozenset()
-    watch = Clock(min(clock.left, TIMEOUT_S), logic=clock.logic)
+    watch = unit_clock(clock)
     refinement = question.explained()
     holes = {hole.get_id() for alternative in question.alternatives for hole in alternative.holes}
     holes |= {variable.get_id() for variable in question.target.private_variables()}
@@ -76,7 +162,7 @@ def irrelevant(question: Question, model: z3.ModelRef, clock: Clock) -> frozense
         if not _is_of_argument(symbol) or isinstance(variable, z3.BoolRef):
             continue
         free = holes | set(any_value.values()) | {variable.get_id()}
-        solver = watch.solver(fixed_environment(model, refinement, free))
+        solver = watch.solver(fixed_environment(model, refinement, free), quick=False)
         if watch.check(solver) == z3.unsat:
             any_value[symbol] = variable.get_id()
     return frozenset(any_value)

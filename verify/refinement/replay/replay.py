@@ -28,6 +28,7 @@ from verify.refinement.replay.minimize import irrelevant, small_model
 from verify.refinement.replay.model_environment import ModelEnvironment
 from verify.refinement.replay.model_values import ModelValues
 from verify.refinement.replay.shown_choice import shown_choice
+from verify.refinement.replay.units import unit_clock
 from verify.refinement.verdict import Counterexample, ThreadInput
 from verify.semantics.unsupported import UnsupportedInstruction
 from verify.solver.budget import Clock
@@ -83,7 +84,7 @@ def replay(
     model = small_model(question, assumptions, refuted, clock)
     first, target = question.alternatives[0], question.target.side.run
     target_values = ModelValues(question, model, target, {})
-    guess = shown_choice(first, model, clock)
+    guess = shown_choice(first, model, unit_clock(clock))
     chosen = {choice.symbol: guess[choice.variable.get_id()] for choice in first.choices}
     source_values = ModelValues(question, model, first.side.run, chosen)
     try:

@@ -15,8 +15,8 @@ from verify.report.html.moments import groups, moments, walk
 from verify.report.html.page import page
 from verify.report.html.threads import badge
 from verify.report.subject import Subject
-from verify.report.table import FEW_THREADS, TITLES
-from verify.report.trace import Trace, trace
+from verify.report.table import TITLES
+from verify.report.trace import FEW_THREADS, Trace, trace
 from verify.report.words import premises, reason, why_bounded
 from verify.uniformity.words import named
 
@@ -74,7 +74,7 @@ def _refuted(subject: Subject, found: Trace, counterexample: Counterexample) -> 
         "div",
         h("section", h("h2", "Why"), _why(found)),
         h("section", h("h2", "Inputs"), scrolled("inputs", timeline.inputs(found, parts))),
-        class_="halves why",
+        class_="why" if _is_wide(found) else "halves why",
     )
     yield h(
         "section",
@@ -96,6 +96,15 @@ def _refuted(subject: Subject, found: Trace, counterexample: Counterexample) -> 
     yield _functions(
         side_by_side(subject.source, subject.target, (walks[0].lines, walks[1].lines), shown)
     )
+
+
+MOST_ARGUMENTS_BESIDE = 2
+"""Arguments up to which their table has room beside the explanation."""
+
+
+def _is_wide(found: Trace) -> bool:
+    """Whether the table of the inputs is one for the width of the page."""
+    return len({i.name for i in found.inputs}) > MOST_ARGUMENTS_BESIDE
 
 
 def _decided(subject: Subject) -> Iterator[Element]:

@@ -1,0 +1,75 @@
+"""Counterexamples as people read them: few threads, small inputs, and the same ones each time."""
+
+from __future__ import annotations
+
+import z3
+
+from verify.ir.reader import read_module
+from verify.judge.judge import judge
+from verify.normalize.pair import Pair
+from verify.options import Options
+from verify.refinement.replay.units import UnitClock
+from verify.refinement.verdict import Counterexample, Verdict
+
+MOVED = """
+target triple = "amdgcn-amd-amdhsa"
+declare i64 @llvm.amdgcn.ballot.i64(i1)
+define i64 @src(i32 noundef %n) {
+  %b = call i64 @llvm.amdgcn.ballot.i64(i1 true)
+  %c = icmp ugt i32 %n, 5
+  br i1 %c, label %then, label %end
+then:
+  ret i64 %b
+end:
+  ret i64 0
+}
+define i64 @tgt(i32 noundef %n) {
+  %c = icmp ugt i32 %n, 5
+  br i1 %c, label %then, label %end
+then:
+  %b = call i64 @llvm.amdgcn.ballot.i64(i1 true)
+  ret i64 %b
+end:
+  ret i64 0
+}
+"""
+
+
+def counterexample(threads: int) -> Counterexample:
+    module = read_module(MOVED.encode(), "test.ll").module
+    source, target = module.functions["src"], module.functions["tgt"]
+    result = judge(Pair("src", module, source, module, target), Options(threads=threads))
+    assert result.verdict is Verdict.INCORRECT and result.threads == threads
+    assert result.counterexample is not None
+    return result.counterexample
+
+
+def test_as_few_threads_as_refute() -> None:
+    found = counterexample(6)
+    assert len(found.source.threads) == len(found.target.threads) == 2
+
+
+def test_inputs_are_the_smallest() -> None:
+    """A thread needs more than 5 to come to the operation, and the other must not."""
+    values = sorted(int(given.value) for given in counterexample(2).inputs if given.matters)
+    assert values[-1] == 6 and values[0] in (0, 6)
+
+
+def test_the_same_counterexample_each_time() -> None:
+    """What the solver was asked before does not matter."""
+    first = counterexample(2)
+    other = z3.Solver()
+    x, y = z3.BitVecs("x y", 24)
+    other.add(x * y == 1234567, z3.UGT(x, 1), z3.UGT(y, 1))
+    other.check()
+    assert counterexample(2).inputs == first.inputs
+
+
+def test_a_budget_is_used_up_by_work() -> None:
+    """Not by time: a hard question ends, however slow the machine is."""
+    clock = UnitClock(1000.0, units=20_000)
+    x, y = z3.BitVecs("x y", 64)
+    hard = clock.solver([x * y == 0x1000_0000_0000_0061, z3.UGT(x, 1), z3.UGT(y, 1)])
+    assert clock.check(hard) == z3.unknown
+    assert clock.units <= 0
+    assert clock.check(hard) == z3.unknown

@@ -1,0 +1,86 @@
+"""Solver work measured in the solver's own units, for what is to be the same on any machine.
+
+A budget of seconds makes answers depend on what else the machine does; z3 counts its steps
+(`rlimit`), 3 to 10 million in a second.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from dataclasses import field
+
+import z3
+
+from verify.data import dataclass
+from verify.solver.budget import FLOATS, Clock, Solver
+from verify.solver.memory import says_out_of_memory
+
+UNITS = 6_000_000
+"""The work for making a counterexample smaller."""
+UNITS_OF_QUESTION = 3_000_000
+"""The same, for one question."""
+
+
+@dataclass
+class _SolverAlone(Solver):
+    """A solver with a z3 of its own: what else was asked, and how far that came, does not change
+    the order in which it goes."""
+
+    context: z3.Context = field(default_factory=z3.Context)
+
+    def add(self, *terms: z3.BoolRef) -> None:
+        self.z3_solver.add(*(term.translate(self.context) for term in terms))
+
+
+@dataclass
+class UnitClock(Clock):
+    """A clock by which z3 alone is asked, until `units` of its steps are used up; the time of the
+    check remains a limit."""
+
+    units: int = UNITS
+
+    def solver(self, terms: Sequence[z3.BoolRef], *, quick: bool = True) -> Solver:
+        context = z3.Context()
+        z3_solver = z3.Solver(ctx=context)
+        if self.logic not in (None, FLOATS):
+            z3_solver = z3.SolverFor(self.logic, ctx=context)
+        solver = _SolverAlone(z3_solver, self.logic, context=context)
+        self.add(solver, terms)
+        return solver
+
+    def check(self, solver: Solver) -> z3.CheckSatResult:
+        self.queries += 1
+        left = self.left
+        if self.units <= 0 or left <= 0:
+            return z3.unknown
+        started = time.monotonic()
+        z3_solver = solver.z3_solver
+        before = _steps(z3_solver)
+        z3_solver.set("rlimit", min(self.units, UNITS_OF_QUESTION))
+        z3_solver.set("timeout", max(1, int(left * 1000)))
+        answer = z3_solver.check()
+        self.units -= max(1, _steps(z3_solver) - before)
+        self.solving += time.monotonic() - started
+        if answer == z3.unknown and says_out_of_memory(z3_solver.reason_unknown()):
+            raise MemoryError(z3_solver.reason_unknown())
+        return answer
+
+    def model(self, solver: Solver) -> z3.ModelRef | None:
+        return solver.z3_solver.model().translate(z3.main_ctx())
+
+
+def unit_clock(clock: Clock) -> UnitClock:
+    """A full budget of units, within the time that is left."""
+    return UnitClock(clock.left, logic=clock.logic)
+
+
+def _steps(solver: z3.Solver) -> int:
+    """The steps that z3 has made so far, in all of its solvers."""
+    statistics = solver.statistics()
+    names = list(statistics.keys())
+    return int(statistics.get_key_value(_COUNT)) if _COUNT in names else 0
+
+
+_COUNT = "rlimit count"
+"""What z3's statistics call its steps."""
