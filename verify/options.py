@@ -140,11 +140,11 @@ def _switch(flag: str, value: bool, line: str) -> dict[str, Option]:
 class Options:
     """The assumptions and bounds of a check; in the order of `--help`.
 
-    `unroll`: executions of a cycle's header per stay in the cycle.  `timeout` is in seconds and
-    `memory` in MiB, for one pair.  `enter`: defined callees are entered.  Without an option:
-    `exact_threads`, set with `threads`: no more threads are tried than those; `recursion`,
-    activations of one function on a call path; `nodes` of the unrolled graph; `hierarchies` of
-    cycles; `shortcut`: functions that are the same text are the same, and nothing is proved.
+    `unroll`: executions of a cycle's header per stay in the cycle.  `timeout` is in seconds
+    of processor time and `memory` in MiB, for one pair.  `enter`: defined callees are entered.
+    Without an option: `exact_threads`, set with `threads`: no more threads are tried than those;
+    `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
+    `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing is proved.
     """
 
     model: Model = field(
@@ -179,7 +179,8 @@ class Options:
         default=60.0,
         metadata=_seconds(
             "--timeout",
-            "seconds for one pair; after that, its verdict is unknown (default: {default})",
+            "seconds of processor time for one pair; after that, its verdict is unknown "
+            "(default: {default})",
         ),
     )
     memory: int = field(

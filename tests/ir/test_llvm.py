@@ -110,7 +110,8 @@ def test_damaged_bitcode_never_ends_the_process(rng: random.Random) -> None:
 
 
 def test_time_limit() -> None:
-    error = refusal(GOOD * 1, Limits(seconds=0.0))
+    many = b"".join(GOOD.replace(b"@f", b"@f%d" % number) for number in range(20_000))
+    error = refusal(many, Limits(seconds=0.02))
     assert "did not finish" in error.message
 
 

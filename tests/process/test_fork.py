@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from verify.process.command import OutOfTime, run_program
 from verify.process.fork import (
     Died,
     Done,
@@ -38,6 +39,11 @@ def kill() -> int:
 
 def fail() -> int:
     raise ValueError("cannot take it")
+
+
+def spin() -> int:
+    while True:
+        pass
 
 
 def write_for_ever() -> int:
@@ -73,11 +79,33 @@ def test_an_exception() -> None:
     assert ending.place.startswith("test_fork.py:") and "Traceback" in ending.trace
 
 
-@pytest.mark.parametrize("work", [lambda: time.sleep(60), write_for_ever], ids=["sleeps", "writes"])
+@pytest.mark.parametrize("work", [spin, write_for_ever], ids=["works", "writes"])
 def test_time_that_is_used_up(work: Callable[[], object]) -> None:
+    ending = fork_call(work, Limits(seconds=0.2))
+    assert isinstance(ending, TimedOut)
+    assert 0.15 < ending.seconds < 2.0
+
+
+def test_what_waits_uses_no_time_and_is_ended_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A machine that is busy with other work makes a process wait, too."""
+    assert isinstance(fork_call(lambda: time.sleep(0.5), Limits(seconds=0.2)), Done)
+    monkeypatch.setattr("verify.process.limits.HANGING_S", 0.1)
     started = time.monotonic()
-    assert isinstance(fork_call(work, Limits(seconds=0.2)), TimedOut)
+    assert isinstance(fork_call(lambda: time.sleep(60), Limits(seconds=0.02)), TimedOut)
     assert time.monotonic() - started < 10.0
+
+
+def test_an_answer_is_sent_also_when_the_time_is_nearly_used_up() -> None:
+    ending = fork_call(lambda: list(range(1_000_000)), Limits(seconds=0.2))
+    assert isinstance(ending, Done) and len(ending.value) == 1_000_000
+
+
+@pytest.mark.parametrize("script", ["while :; do :; done", "sleep 60"])
+def test_a_program_that_does_not_end(script: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("verify.process.limits.HANGING_S", 1.0)
+    with pytest.raises(OutOfTime) as raised:
+        run_program(["sh", "-c", f"echo last words >&2; exec sh -c '{script}'"], 0.2)
+    assert raised.value.stderr == b"last words\n"
 
 
 def test_endings_come_in_order_and_a_value_keeps_its_place() -> None:

@@ -84,7 +84,8 @@ def test_a_crash_from_outside(tmp_path: Path) -> None:
     assert found.died.message == "LLVM crashed (signal 6): x.cpp:1: f(): Assertion `no' failed."
 
 
-def test_a_program_that_does_not_end(tmp_path: Path) -> None:
+def test_a_program_that_does_not_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("verify.process.limits.HANGING_S", 0.0)
     found = run(stand_in(tmp_path), "hang", seconds=0.3)
     assert found.died is not None and "did not finish within 0.3 s" in found.died.message
 

@@ -30,6 +30,7 @@ from transforms.llvm.worker import LLVM_LIMITS, InvalidModule, LlvmDied, LlvmFai
 from verify.data import dataclass
 from verify.ir.errors import IRError
 from verify.ir.llvm import canonical
+from verify.process.command import OutOfTime, run_program
 from verify.process.limits import Limits
 
 OLDEST = 13
@@ -226,9 +227,9 @@ class _Tool:
     def _run(self, words: Sequence[str], seconds: float = _NO_PASS_TIMEOUT_S) -> tuple[bytes, str]:
         command = [*self.opt.command, *self.options, *words]
         try:
-            done = subprocess.run(command, capture_output=True, timeout=seconds, check=False)
-        except subprocess.TimeoutExpired as error:
-            said = (error.stderr or b"").decode("utf-8", "replace")
+            done = run_program(command, seconds)
+        except OutOfTime as error:
+            said = error.stderr.decode("utf-8", "replace")
             raise LlvmDied(f"LLVM did not finish within {seconds:g} s", said) from error
         except OSError as error:
             raise LlvmFailed(f"{self.opt.program}: {error.strerror}") from error

@@ -58,7 +58,7 @@ def judge(pair: Pair, options: Options) -> Result:
         reason = result.reason + _NO_POISON
         code = Code.PROVED_BUT_FOR_POISON
         result = replace(result, code=code, reason=reason, complete=False)
-    seconds = time.monotonic() - clock.started
+    seconds = time.process_time() - clock.started
     return replace(result, seconds=seconds, solver_seconds=clock.solving)
 
 

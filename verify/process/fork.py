@@ -21,18 +21,25 @@ from dataclasses import field, replace
 from typing import Generic, NoReturn, TypeVar, final
 
 from verify.data import dataclass
-from verify.process.limits import Limits, limit_this_process
+from verify.process.limits import (
+    OUT_OF_TIME,
+    Limits,
+    limit_this_process,
+    no_more_work,
+    wall_seconds,
+)
 
 R = TypeVar("R")
 
 CHUNK_BYTES = 1 << 20
 DRAIN_S = 1.0
-"""How long a process may go on writing after its time is used up."""
+"""How long a process may go on writing after its wall time is used up."""
 
 
 @dataclass(frozen=True, kw_only=True)
 class _End:
-    """`seconds` it took; `stderr` is what the process wrote to standard error."""
+    """`seconds` of processor time that it took; `stderr` is what the process wrote to standard
+    error."""
 
     seconds: float = 0.0
     stderr: str = ""
@@ -75,7 +82,7 @@ class Died(_End):
 
 @dataclass(frozen=True)
 class TimedOut(_End):
-    """The process was killed after its time was used up."""
+    """The process was ended after its time was used up."""
 
 
 Ending = Done[R] | Raised | OutOfMemory | Died | TimedOut
@@ -154,7 +161,7 @@ class _Process(Generic[R]):
 
     @property
     def deadline(self) -> float:
-        return self.started + self.limits.seconds
+        return self.started + wall_seconds(self.limits.seconds)
 
     def read(self, end: int) -> None:
         part = os.read(end, CHUNK_BYTES)
@@ -171,13 +178,14 @@ class _Process(Generic[R]):
         os.close(self.errors)
         if self.still_open:  # out of time, or no longer wanted
             os.kill(self.number, signal.SIGKILL)
-        self.status = os.waitpid(self.number, 0)[1]
-        self.seconds = time.monotonic() - self.started
+        _, self.status, used = os.wait4(self.number, 0)
+        self.seconds = used.ru_utime + used.ru_stime
 
     def ending(self) -> Ending[R]:
         """How the process ended, after `stop`."""
         stderr = b"".join(self.received[self.errors]).decode("utf-8", "replace")
-        if self.still_open:
+        ended_by = os.WTERMSIG(self.status) if os.WIFSIGNALED(self.status) else None
+        if self.still_open or ended_by in OUT_OF_TIME:
             return TimedOut(seconds=self.seconds, stderr=stderr)
         answer = b"".join(self.received[self.answer])
         if not answer or self.status != 0:
@@ -231,7 +239,9 @@ def _work(work: Callable[[], object], limits: Limits, answer_end: int, errors_en
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
         limit_this_process(limits)
         gc.disable()  # one short piece of work: collecting costs more than it frees
-        payload = pickle.dumps(Done(work()), pickle.HIGHEST_PROTOCOL)
+        value = work()
+        no_more_work()
+        payload = pickle.dumps(Done(value), pickle.HIGHEST_PROTOCOL)
     except MemoryError:
         payload = pickle.dumps(OutOfMemory())
     finally:

@@ -3,18 +3,33 @@
 from __future__ import annotations
 
 import resource
+import signal
 import sys
 
 from verify.data import dataclass
 
 MIB = 1 << 20
 CPU_SLACK_S = 2
-"""Seconds of processor time beyond the limit on wall time."""
+"""Seconds of processor time beyond the limit, for what the work itself does not end: of a process
+that it starts, say."""
+HANGING_FACTOR, HANGING_S = 10.0, 10.0
+"""What waits and does not work is ended, too: after so many times its limit and so many seconds."""
+LEAST_S = 0.001
+"""A limit of no time at all would be none."""
+OUT_OF_TIME = frozenset({signal.SIGPROF, signal.SIGXCPU})
+"""The signals that end a process whose processor time is used up."""
+
+
+def wall_seconds(seconds: float) -> float:
+    """How long a process may take that has so many seconds of processor time.  Several times as
+    much, as a machine that does other work, too, changes no verdict."""
+    return HANGING_FACTOR * seconds + HANGING_S
 
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """`seconds` of wall time; `memory_mib` of address space beyond what is mapped at the start.
+    """`seconds` of processor time; `memory_mib` of address space beyond what is mapped at the
+    start.
 
     `stack_frames`: how deep Python functions may call each other; `None` keeps Python's limit.
     """
@@ -50,11 +65,7 @@ def address_space_left() -> int | None:
 
 
 def limit_this_process(limits: Limits) -> None:
-    """Apply the limits, but for that on wall time, which only another process can enforce.
-
-    Processor time is limited too: should the parent be killed, nothing else would end work that
-    never ends.
-    """
+    """Apply the limits.  What waits for ever only another process can end."""
     no_core_file()
     limit_address_space(limits.memory_mib)
     limit_processor_time(limits.seconds)
@@ -68,9 +79,17 @@ def limit_address_space(memory_mib: int) -> None:
 
 
 def limit_processor_time(seconds: float) -> None:
-    """Let this process work for so many seconds from now, and a little longer."""
+    """Let this process work for so many seconds from now, then end by a signal of `OUT_OF_TIME`.
+    Processes that it starts may work as long, each, and a little longer."""
+    signal.signal(signal.SIGPROF, signal.SIG_DFL)
+    signal.setitimer(signal.ITIMER_PROF, max(seconds, LEAST_S))
     used = resource.getrusage(resource.RUSAGE_SELF)
     _lower(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime + seconds) + CPU_SLACK_S)
+
+
+def no_more_work() -> None:
+    """What is left to do is an answer: it takes no processor time worth a limit."""
+    signal.setitimer(signal.ITIMER_PROF, 0)
 
 
 def no_core_file() -> None:

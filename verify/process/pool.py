@@ -28,13 +28,14 @@ from typing import Any, Generic, TypeVar
 from pebble import ProcessExpired, ProcessPool
 
 from verify.data import dataclass
+from verify.process.limits import OUT_OF_TIME, wall_seconds
 from verify.process.worker import Unanswered, limited, prepare
 
 A = TypeVar("A")
 R = TypeVar("R")
 
 GRACE_S = 2.0
-"""Time past its limit in which work may end by itself, with a better reason."""
+"""Processor time past its limit in which work may end by itself, with a better reason."""
 TASKS_PER_PROCESS = 200
 """Tasks after which a process is replaced: they may leak memory."""
 STOPPING_S = 5.0
@@ -73,8 +74,8 @@ class Ended:
 
 @dataclass(frozen=True)
 class Task(Generic[A, R]):
-    """`work(given)`, both picklable (`work` is a function of a module), within `seconds` and
-    `memory_mib` (`None`: what the pool allows)."""
+    """`work(given)`, both picklable (`work` is a function of a module), within `seconds` of
+    processor time and `memory_mib` (`None`: what the pool allows)."""
 
     work: Callable[[A], R]
     given: A
@@ -194,7 +195,7 @@ class Call(Generic[A, R]):
 
     def is_lost(self) -> bool:
         """Whether the pool has broken in a moment in which it does not say so, or says nothing."""
-        allowed = self.task.seconds + GRACE_S + STARTING_S
+        allowed = wall_seconds(self.task.seconds + GRACE_S) + STARTING_S
         return time.monotonic() - self._started > allowed or not self.worker.alive
 
     def take(self, future: Future[R | Unanswered] | None) -> None:
@@ -241,7 +242,7 @@ class Call(Generic[A, R]):
         how = f"signal {-status}" if status < 0 else f"status {status}"
         if OUT_OF_MEMORY in self.worker.said():
             self._end(End.MEMORY, self._too_much)
-        elif status == -signal.SIGXCPU:
+        elif -status in OUT_OF_TIME:
             self._end(End.TIME, self._too_long)
         elif status in (-signal.SIGKILL, UNKNOWN_STATUS):
             self._killed(how)
@@ -270,7 +271,8 @@ class Call(Generic[A, R]):
         return f"the check needs more than {memory_mib} MiB of memory"
 
     def _end(self, end: End, words: str) -> None:
-        self.result = Ended(end, words, time.monotonic() - self._started)
+        seconds = self.task.seconds if end is End.TIME else time.monotonic() - self._started
+        self.result = Ended(end, words, seconds)
         self.ended = True
 
 
@@ -297,8 +299,8 @@ class _Worker:
 
     def begin(self, task: Task[A, R]) -> Future[R | Unanswered]:
         memory_mib = task.memory_mib or self.memory_mib
-        given = (task.work, task.given, task.seconds, memory_mib, self._limit_memory)
-        return self._pool.schedule(limited, given, timeout=task.seconds + GRACE_S)
+        given = (task.work, task.given, task.seconds + GRACE_S, memory_mib, self._limit_memory)
+        return self._pool.schedule(limited, given, timeout=wall_seconds(task.seconds + GRACE_S))
 
     def renew(self) -> None:
         """Start another worker in another pool: the old one may be deadlocked."""

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import TypeVar
 
-from verify.process.limits import MIB, limit_processor_time, memory_use, no_core_file
+from verify.process.limits import MIB, limit_processor_time, memory_use, no_core_file, no_more_work
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -54,8 +54,7 @@ def limited(
 ) -> R | Unanswered:
     """Do the work under its limits.
 
-    Should the main process be killed, nothing else would end work that never ends: processor time
-    is limited too.
+    Should the main process be killed, nothing else would end work that never ends.
     """
     os.ftruncate(2, 0)
     gc.collect()
@@ -68,3 +67,5 @@ def limited(
         return work(given)
     except MemoryError:
         return Unanswered.OUT_OF_MEMORY
+    finally:
+        no_more_work()

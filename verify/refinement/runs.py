@@ -53,7 +53,7 @@ class Runs:
 
     def domain(self, ends: float, *, exact_floats: bool = False) -> Z3Domain:
         """A domain for the runs of both functions; `ends` is the moment, in seconds of the
-        monotonic clock, at which making terms ends."""
+        clock of processor time, at which making terms ends."""
         modules = (self.pair.before, self.pair.after)
         self.exact_floats = exact_floats
         return domain_of(modules, self.memory, ends, exact_floats=exact_floats)

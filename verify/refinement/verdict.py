@@ -62,8 +62,8 @@ class Result:
 
     `threads` and `unroll` are the bounds; `complete`: no bound cut anything off.  `operations`
     counts what was compared: convergent operations and other observed calls of the source.
-    `approximations` names uninterpreted stand-ins.  `seconds` is wall time, `solver_seconds` the
-    part that the solver took.
+    `approximations` names uninterpreted stand-ins.  `seconds` is processor time,
+    `solver_seconds` the part that the solver took.
     """
 
     function: str

@@ -12,9 +12,11 @@ from dataclasses import field
 import z3
 
 from verify.data import dataclass
+from verify.solver.interrupt import limited_check
 from verify.solver.units import Terms, is_about_memory
 
-QUERY_MS = 100
+QUERY_S, QUERY_STEPS = 0.5, 500_000
+"""The limits of one question to z3."""
 
 
 @dataclass(frozen=True)
@@ -58,13 +60,12 @@ class _Places:
         same = z3.simplify(one == other)
         if z3.is_true(same) or z3.is_false(same):
             return z3.is_false(same)
-        if time.monotonic() > self.ends:
+        if time.process_time() > self.ends:
             return False
         if self.solver is None:
             self.solver = z3.SolverFor("QF_UFBV")
-            self.solver.set("timeout", QUERY_MS)
             self.solver.add(*self.facts)
-        return self.solver.check(same) == z3.unsat
+        return limited_check(self.solver, QUERY_S, QUERY_STEPS, same) == z3.unsat
 
 
 @dataclass

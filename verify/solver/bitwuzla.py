@@ -7,6 +7,7 @@ the values of the constants, so that there is one kind of model.
 
 from __future__ import annotations
 
+import time
 from collections.abc import Sequence
 
 import z3
@@ -26,11 +27,11 @@ decide the question."""
 
 
 def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Answer:
-    """Whether `terms` are satisfiable; `UNDECIDED` when Bitwuzla has no answer in time."""
+    """Whether `terms` are satisfiable; `UNDECIDED` when Bitwuzla has no answer in so many
+    seconds of processor time."""
     import bitwuzla  # slow, and few checks need it
 
     manager, options = bitwuzla.TermManager(), bitwuzla.Options()
-    options.set(bitwuzla.Option.TIME_LIMIT_PER, max(1, int(seconds * 1000)))
     options.set(bitwuzla.Option.MEMORY_LIMIT, _memory_mib())
     options.set(bitwuzla.Option.PRODUCE_MODELS, True)
     options.set(bitwuzla.Option.ABSTRACTION_BV_SIZE, ABSTRACTED_BITS)
@@ -38,6 +39,8 @@ def ask_bitwuzla(terms: Sequence[z3.BoolRef], logic: str, seconds: float) -> Ans
     try:
         parser.parse(smtlib([*terms, *product_facts(terms)], logic), True, False)
         solver = parser.bitwuzla()
+        ends = time.process_time() + seconds
+        solver.configure_terminator(lambda: time.process_time() > ends)
         answer = solver.check_sat()
     except bitwuzla.BitwuzlaException:
         return UNDECIDED  # the question has something that only z3 knows

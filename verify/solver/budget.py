@@ -1,6 +1,8 @@
-"""The solvers under a limit of time, in seconds.
+"""The solvers under a limit of time, in seconds of processor time, so that what is decided does not
+depend on what else the machine does.
 
-z3's own timeout is soft: the command line adds a hard one.
+z3's first attempts are limited in its own steps, which are the same on every machine.  All limits
+here are soft: the command line adds a hard one.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ import z3
 from verify.data import dataclass
 from verify.solver.answers import Answer
 from verify.solver.bitwuzla import ask_bitwuzla
+from verify.solver.interrupt import limited_check
 from verify.solver.memory import says_out_of_memory
 
 BIT_VECTORS = "QF_UFBV"
@@ -29,15 +32,16 @@ FLOATS = "QF_AUFBVFP"
 QUICK_STEPS = 100_000
 """How far z3's core goes by itself, as z3 counts (`rlimit`), about 10 ms: what z3 does to a
 question first takes longer than most need."""
-FIRST_ATTEMPT_S = 0.05
-"""The time for z3 before Bitwuzla is asked."""
+FIRST_ATTEMPT_STEPS = 500_000
+"""How far z3 goes before Bitwuzla is asked, about 0.05 s."""
 BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE = 2.0, 0.5
 """The time for Bitwuzla before a question is split into cases, and the part of what is left that
 this is at most."""
 CASES_S, CASES_SHARE = 4.0, 0.5
 """The same for its cases: a question that has them may be one that Bitwuzla decides, given time."""
-FIRST_ATTEMPT_OF_MANY_S = 2.0
-"""The same for one of a series of questions, each of which uses the model of the one before."""
+FIRST_ATTEMPT_OF_MANY_STEPS = 10_000_000
+"""The same as `FIRST_ATTEMPT_STEPS`, for one of a series of questions, each of which uses the model
+of the one before."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,11 +82,11 @@ def values_of(model: z3.ModelRef) -> tuple[z3.BoolRef, ...]:
 @dataclass
 class Solver:
     """A z3 solver together with the terms asserted in it, which Bitwuzla is given when z3 has no
-    answer after `first` seconds."""
+    answer after `first` of its steps."""
 
     z3_solver: z3.Solver
     logic: str | None
-    first: float = FIRST_ATTEMPT_S
+    first: int = FIRST_ATTEMPT_STEPS
     terms: list[z3.BoolRef] = field(default_factory=list[z3.BoolRef])
     marks: list[int] = field(default_factory=list[int])
     second: bool = False
@@ -124,42 +128,40 @@ class Solver:
         self.constant_values = None
         if self.second:
             return ask_bitwuzla(self.terms, self.logic or "", seconds).answer
-        ends = time.monotonic() + seconds
+        ends = time.process_time() + seconds
         if self.quick:
-            answer = self._quickly(min(seconds, FIRST_ATTEMPT_S))
+            answer = self._quickly(seconds)
             if answer != z3.unknown:
                 return answer
-            seconds = max(0.0, ends - time.monotonic())
+            seconds = max(0.0, ends - time.process_time())
         only_z3 = self.logic is None
-        answer = self._z3(self.z3_solver, seconds if only_z3 else min(seconds, self.first))
-        left = ends - time.monotonic()
+        answer = self._z3(self.z3_solver, seconds, 0 if only_z3 else self.first)
+        left = ends - time.process_time()
         if answer != z3.unknown or only_z3 or left <= 0:
             return answer
         for ask in (self._bitwuzla_first, self._cases, self._bitwuzla):
             answer = ask(ends)
-            if answer != z3.unknown or time.monotonic() >= ends:
+            if answer != z3.unknown or time.process_time() >= ends:
                 return answer
-        return self._z3(self.z3_solver, ends - time.monotonic())
+        return self._z3(self.z3_solver, ends - time.process_time())
 
     def _quickly(self, seconds: float) -> z3.CheckSatResult:
         """The answer of z3's core; without one, the solver for the logic takes its place."""
         self.quick = False
-        self.z3_solver.set("rlimit", QUICK_STEPS)
-        answer = self._z3(self.z3_solver, seconds)
-        self.z3_solver.set("rlimit", 0)
+        answer = self._z3(self.z3_solver, seconds, QUICK_STEPS)
         if answer == z3.unknown and not self.marks:
             self.z3_solver = solver_for(self.logic)
             self.z3_solver.add(*self.terms)
         return answer
 
     def _bitwuzla_first(self, ends: float) -> z3.CheckSatResult:
-        left = ends - time.monotonic()
+        left = ends - time.process_time()
         return self._bitwuzla(
-            time.monotonic() + min(BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE * left)
+            time.process_time() + min(BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE * left)
         )
 
     def _bitwuzla(self, ends: float) -> z3.CheckSatResult:
-        found = ask_bitwuzla(self.terms, self.logic or "", ends - time.monotonic())
+        found = ask_bitwuzla(self.terms, self.logic or "", ends - time.process_time())
         if found.answer == z3.sat:
             self.constant_values = found.values
         return found.answer
@@ -167,7 +169,7 @@ class Solver:
     def _cases(self, ends: float) -> z3.CheckSatResult:
         from verify.solver.cases import decide_by_cases  # few checks need it
 
-        seconds = min(CASES_S, CASES_SHARE * (ends - time.monotonic()))
+        seconds = min(CASES_S, CASES_SHARE * (ends - time.process_time()))
         found = decide_by_cases(self.terms, self._attempt, seconds)
         if found.answer == z3.sat:
             self.constant_values = found.values
@@ -177,16 +179,16 @@ class Solver:
         """The answer of z3, else of Bitwuzla, for a case."""
         solver = Solver(solver_for(self.logic), self.logic)
         solver.add(*terms)
-        answer = self._z3(solver.z3_solver, min(seconds, FIRST_ATTEMPT_S))
+        answer = self._z3(solver.z3_solver, seconds, FIRST_ATTEMPT_STEPS)
         if answer == z3.sat:
             return Answer(answer, values_of(solver.z3_solver.model()))
         if answer == z3.unknown:
             return ask_bitwuzla(terms, self.logic or "", seconds)
         return Answer(answer)
 
-    def _z3(self, solver: z3.Solver, seconds: float) -> z3.CheckSatResult:
-        solver.set("timeout", max(1, int(seconds * 1000)))
-        return solver.check()
+    def _z3(self, solver: z3.Solver, seconds: float, steps: int = 0) -> z3.CheckSatResult:
+        """z3's answer within `seconds`, and within `steps` of its own (0: any number)."""
+        return limited_check(solver, seconds, steps)
 
 
 @dataclass
@@ -198,7 +200,7 @@ class Clock:
     """
 
     limit: float
-    started: float = field(default_factory=time.monotonic)
+    started: float = field(default_factory=time.process_time)
     solving: float = 0.0
     queries: int = 0
     logic: str | None = BIT_VECTORS
@@ -206,12 +208,12 @@ class Clock:
 
     @property
     def ends(self) -> float:
-        """The moment when the time is used up, as `time.monotonic` gives it."""
+        """The moment when the time is used up, as `time.process_time` gives it."""
         return self.started + self.limit
 
     @property
     def left(self) -> float:
-        return max(0.0, self.ends - time.monotonic())
+        return max(0.0, self.ends - time.process_time())
 
     def solver(self, terms: Sequence[z3.BoolRef], *, quick: bool = True) -> Solver:
         """A solver that holds `terms`.  `quick`: z3's core is asked first, by itself, whose models
@@ -223,9 +225,9 @@ class Clock:
         return solver
 
     def add(self, solver: Solver, terms: Sequence[z3.BoolRef]) -> None:
-        before = time.monotonic()
+        before = time.process_time()
         solver.add(*terms)
-        self.solving += time.monotonic() - before
+        self.solving += time.process_time() - before
 
     def check(self, solver: Solver) -> z3.CheckSatResult:
         """The solver's answer; `unknown` when the time is used up."""
@@ -233,19 +235,19 @@ class Clock:
         left = self.left
         if left <= 0:
             return z3.unknown
-        before = time.monotonic()
+        before = time.process_time()
         try:
             return solver.check(left)
         finally:
-            self.solving += time.monotonic() - before
+            self.solving += time.process_time() - before
 
     def model(self, solver: Solver) -> z3.ModelRef | None:
         """The model of the last check, whose answer was `sat`; `None` when the time is used up."""
-        before = time.monotonic()
+        before = time.process_time()
         try:
             return solver.model(max(0.01, self.left))
         finally:
-            self.solving += time.monotonic() - before
+            self.solving += time.process_time() - before
 
     def why_no_answer(self, solver: Solver) -> NoAnswer:
         """Why the last answer is `unknown`.  Raises MemoryError."""

@@ -36,6 +36,6 @@ def why_stopped(error: z3.Z3Exception) -> str:
     words = str(error)
     if says_out_of_memory(words):
         raise MemoryError(words) from error
-    if "canceled" in words or "memory" in words:
+    if any(word in words for word in ("canceled", "interrupted", "memory")):
         return f"the solver stopped: {words}"
     raise error

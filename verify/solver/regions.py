@@ -10,6 +10,7 @@ from collections.abc import Iterator
 import z3
 
 from verify.data import dataclass
+from verify.solver.interrupt import limited_check
 from verify.solver.units import Terms, operands
 from verify.terms.walk import of_kinds, uninterpreted
 
@@ -19,7 +20,8 @@ SMALL = 64
 """Variables that stay below this are looked at value by value."""
 MAX_COMPARISONS = 60
 """The most comparisons of one variable that are looked at."""
-QUERY_MS = 100
+QUERY_S, QUERY_STEPS = 0.5, 500_000
+"""The limits of one question to z3."""
 _COMPARISONS = frozenset({z3.Z3_OP_EQ, z3.Z3_OP_ULEQ, z3.Z3_OP_SLEQ, z3.Z3_OP_ULT, z3.Z3_OP_SLT})
 
 
@@ -59,21 +61,20 @@ def _regions(variable: z3.BitVecRef, facts: Terms) -> list[Region] | None:
     if len(compared) > MAX_COMPARISONS:
         return None
     solver = z3.SolverFor("QF_BV")
-    solver.set("timeout", QUERY_MS)
     solver.add(*facts)
-    small = (1 << variable.size()) > SMALL and solver.check(z3.UGE(variable, SMALL)) == z3.unsat
+    small = (1 << variable.size()) > SMALL and _check(solver, z3.UGE(variable, SMALL)) == z3.unsat
     if not small and not any(z3.is_or(fact) for fact in facts):
         return None
     found: list[Region] = []
     singles = 0
-    while (answer := solver.check()) == z3.sat:
+    while (answer := _check(solver)) == z3.sat:
         if len(found) == MAX_REGIONS:
             return None
         value = solver.model()[variable]
         value = z3.BitVecVal(0, variable.size()) if value is None else value
         pairs = [(c, z3.simplify(z3.substitute(c, (variable, value)))) for c in compared]
         held = [c if z3.is_true(outcome) else z3.Not(c) for c, outcome in pairs]
-        if small or solver.check(*held, variable != value) == z3.unsat:
+        if small or _check(solver, *held, variable != value) == z3.unsat:
             singles += 1
             found.append(Region([variable == value], [(variable, value)]))
             solver.add(variable != value)
@@ -81,6 +82,10 @@ def _regions(variable: z3.BitVecRef, facts: Terms) -> list[Region] | None:
             found.append(Region(held, list(pairs)))
             solver.add(z3.Not(z3.And(*held)))
     return found if answer == z3.unsat and 2 <= len(found) <= 2 * singles else None
+
+
+def _check(solver: z3.Solver, *assumptions: z3.BoolRef) -> z3.CheckSatResult:
+    return limited_check(solver, QUERY_S, QUERY_STEPS, *assumptions)
 
 
 def conditions_of_memories(terms: Terms) -> dict[int, list[z3.BoolRef]]:

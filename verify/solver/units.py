@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import z3
 
+from verify.solver.interrupt import interrupted_after
 from verify.terms.walk import of_kinds
 
 Terms = list[z3.BoolRef]
@@ -48,9 +49,9 @@ def simplified(terms: Sequence[z3.BoolRef], seconds: float) -> Terms:
     they are where that takes longer."""
     goal = z3.Goal()
     goal.add(*terms)
-    tactic = z3.TryFor(z3.Then(*_SIMPLIFIED), max(1, int(seconds * 1000)))
     try:
-        (simple,) = tactic(goal)
+        with interrupted_after(seconds):
+            (simple,) = z3.Then(*_SIMPLIFIED)(goal)
     except z3.Z3Exception:
         return units(terms)
     whole = simple.as_expr()

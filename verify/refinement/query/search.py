@@ -21,7 +21,7 @@ from verify.refinement.query.explanation import Explainer, NumberedGuess
 from verify.refinement.query.poison_monotonicity import Monotone
 from verify.refinement.query.question import Question
 from verify.solver.budget import (
-    FIRST_ATTEMPT_OF_MANY_S,
+    FIRST_ATTEMPT_OF_MANY_STEPS,
     Clock,
     GaveUp,
     NoAnswer,
@@ -96,7 +96,7 @@ class _Search:
             outcome = self._check(solver, terms, monotone, tries)
             if outcome.model is None or not self.question.has_source_choices:
                 return outcome
-            solver.first = FIRST_ATTEMPT_OF_MANY_S
+            solver.first = FIRST_ATTEMPT_OF_MANY_STEPS
             guess = self._next_guess(outcome.model)
             if guess is None:
                 return outcome

@@ -1,0 +1,40 @@
+"""Programs under a limit of processor time."""
+
+from __future__ import annotations
+
+import subprocess
+from collections.abc import Sequence
+from functools import partial
+
+from verify.process.limits import OUT_OF_TIME, limit_processor_time, no_core_file, wall_seconds
+
+
+class OutOfTime(Exception):
+    """A program that was ended after its time was used up, and what it had written."""
+
+    def __init__(self, stderr: bytes) -> None:
+        super().__init__("out of time")
+        self.stderr = stderr
+
+
+def run_program(command: Sequence[str], seconds: float) -> subprocess.CompletedProcess[bytes]:
+    """How the program ended, within so many seconds of processor time.  Raises `OutOfTime`,
+    `OSError`."""
+    try:
+        done = subprocess.run(
+            command,
+            capture_output=True,
+            timeout=wall_seconds(seconds),
+            check=False,
+            preexec_fn=partial(_limit, seconds),
+        )
+    except subprocess.TimeoutExpired as error:
+        raise OutOfTime(error.stderr or b"") from error
+    if -done.returncode in OUT_OF_TIME:
+        raise OutOfTime(done.stderr)
+    return done
+
+
+def _limit(seconds: float) -> None:
+    no_core_file()
+    limit_processor_time(seconds)

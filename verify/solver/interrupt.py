@@ -1,0 +1,99 @@
+"""z3 under a limit of processor time.
+
+z3's own `timeout` is wall time: on a busy machine it ends a question that an idle one decides.
+Here a thread looks, from time to time, at how much the process has used.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+import time
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+import z3
+
+UNWATCHED_STEPS = 100_000
+"""A question of so few of z3's steps needs no thread that looks: most checks have no other."""
+LOOK_S = 0.02
+"""Time between two looks, so that a limit may be exceeded by as much."""
+IDLE_LOOKS = 50
+"""The thread ends after so many looks at which nothing was asked."""
+
+
+@dataclass(eq=False)
+class _Watch:
+    """What is watched: until when z3 may work, in processor time of this process."""
+
+    lock: threading.Lock = field(default_factory=threading.Lock)
+    ends: float | None = None
+    running: bool = False
+    interrupted: bool = False
+
+    def look(self) -> None:
+        """Interrupt z3 when its time is used up.  Runs in the thread."""
+        idle = 0
+        while idle < IDLE_LOOKS:
+            time.sleep(LOOK_S)
+            with self.lock:
+                idle = idle + 1 if self.ends is None else 0
+                if self.ends is not None and time.process_time() > self.ends:
+                    self.interrupted = True
+                    z3.main_ctx().interrupt()
+                if idle == IDLE_LOOKS:
+                    self.running = False
+
+    def start(self, seconds: float) -> None:
+        with self.lock:
+            self.ends = time.process_time() + seconds
+            if not self.running:
+                self.running = True
+                threading.Thread(target=self.look, daemon=True).start()
+
+    def stop(self) -> None:
+        """After that, z3 is not interrupted."""
+        with self.lock:
+            self.ends = None
+            interrupted, self.interrupted = self.interrupted, False
+        if interrupted:  # perhaps after the last answer: z3 would simplify nothing up to the next
+            z3.SimpleSolver().check()
+
+
+_watches = [_Watch()]
+
+
+def _forget() -> None:
+    """The thread is not in a forked process, and its lock may be held there for ever."""
+    _watches[0] = _Watch()
+
+
+os.register_at_fork(after_in_child=_forget)
+
+
+STEPS_PER_S = 1_000_000
+"""z3's steps (`rlimit`) where they are slowest: a limit in steps is one on time, too."""
+
+
+def limited_check(
+    solver: z3.Solver, seconds: float, steps: int = 0, *assumptions: z3.BoolRef
+) -> z3.CheckSatResult:
+    """z3's answer within `seconds` of processor time, and within `steps` of its own (0: any
+    number), which are the same on every machine."""
+    solver.set("rlimit", steps)
+    if 0 < steps <= UNWATCHED_STEPS:
+        return solver.check(*assumptions)
+    with interrupted_after(min(seconds, steps / STEPS_PER_S) if steps else seconds):
+        return solver.check(*assumptions)
+
+
+@contextmanager
+def interrupted_after(seconds: float) -> Generator[None, None, None]:
+    """Let z3 work for so many seconds of processor time; an interrupted question is `unknown`."""
+    watch = _watches[0]
+    watch.start(seconds)
+    try:
+        yield
+    finally:
+        watch.stop()
