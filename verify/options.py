@@ -144,7 +144,8 @@ class Options:
     of processor time and `memory` in MiB, for one pair.  `enter`: defined callees are entered.
     Without an option: `exact_threads`, set with `threads`: no more threads are tried than those;
     `recursion`, activations of one function on a call path; `nodes` of the unrolled graph;
-    `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing is proved.
+    `hierarchies` of cycles; `shortcut`: functions that are the same text are the same, and nothing
+    is proved.
     """
 
     model: Model = field(

@@ -92,9 +92,9 @@ class Row:
     content: equal hashes are the same question.  `kind` is the source's (`pairs`, `modules`, …),
     `module` the file's stem, `transform` LLVM's pass or what was run (empty: none known).
     `expected` and `known` are what the pair's comments expect and the baseline's reason, or empty.
-    `seconds` is processor time of the check, when it was made; `reused`: not in this run; `reach`: what
-    a proof holds for; `lost`: the number of branches that were uniform before and are not after, by
-    the static rules, where that is known.
+    `seconds` is processor time of the check, when it was made; `reused`: not in this run; `reach`:
+    what a proof holds for; `lost`: the number of branches that were uniform before and are not
+    after, by the static rules, where that is known.
     """
 
     name: str
