@@ -7,13 +7,10 @@ checker leaves something open, with the checker's reason; *unsupported* when the
 
 from __future__ import annotations
 
-import gc
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from enum import Enum
-from multiprocessing import get_context
 
 from corpus.catalogue.entry import Against, Entry, Marked, Pinned, Same
 from corpus.pinned_values import PinError, PinnedComparison, constant, holds_poison, other, pins
@@ -24,8 +21,10 @@ from verify.concrete.trace import End, Value
 from verify.ir.function import Function, Module, has_attribute
 from verify.ir.reader import read_module
 from verify.judge.judge import judge
+from verify.judge.worker_pool import worker_pool
 from verify.normalize.pair import Pair
 from verify.options import Options
+from verify.process.pool import Ended, Task
 from verify.refinement.verdict import Result, Verdict
 from verify.semantics.unsupported import UnsupportedInstruction
 
@@ -66,11 +65,18 @@ def measure(entries: Sequence[Entry], processes: int = 1) -> list[Row]:
         return _measured(entries)
     shares = [entries[first::processes] for first in range(processes)]
     # Each module is read in a fork, which takes the longer the more memory the process has.
-    with ProcessPoolExecutor(processes, get_context("forkserver"), gc.disable) as pool:
-        found = list(pool.map(_measured, shares))
+    found: dict[int, list[Row]] = {}
+    with worker_pool(processes, MEMORY_MIB, ("corpus.support",)) as pool:
+        tasks = (Task(_measured_share, share, SHARE_S) for share in enumerate(shares))
+        for task, rows in pool.run(tasks):
+            if isinstance(rows, Ended):
+                raise CatalogueError(f"the catalogue cannot be measured: {rows.words}")
+            found[task.given[0]] = rows
     return [found[index % processes][index // processes] for index in range(len(entries))]
 
 
+SHARE_S, MEMORY_MIB = 1200.0, 4096
+"""What one process may use."""
 WORTH_A_PROCESS = 50
 """Entries per process, at least: for fewer, starting a process costs more than it saves."""
 
@@ -78,6 +84,10 @@ WORTH_A_PROCESS = 50
 IN_A_MODULE = 25
 """Entries in a module: LLVM reads several at once, and what looks at a whole module takes long if
 it has many functions."""
+
+
+def _measured_share(share: tuple[int, Sequence[Entry]]) -> list[Row]:
+    return _measured(share[1])
 
 
 def _measured(entries: Sequence[Entry]) -> list[Row]:

@@ -15,7 +15,7 @@ MAKING = (
     "verify/ir",
     "corpus/changed_functions.py",
     "transforms/llvm/opt_line.py",
-    "corpus/lit.py",
+    "corpus/lit_lines.py",
     "verify/attributes/structural_equality.py",
     "verify/cli/fuzz_job.py",
     "transforms",

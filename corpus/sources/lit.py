@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from corpus.lit import needs_assertions, run_lines, substituted
+from corpus.lit_lines import needs_assertions, run_lines, substituted
 from corpus.sources.files import bytes_of, ll_files, text_of, why
 from corpus.sources.own_opt import OwnOpt, own_opt
 from corpus.sources.step_jobs import Origin, items_of

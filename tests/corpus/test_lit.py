@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import shutil
+import signal
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from corpus.lit import (
-    files_in,
-    lines_to_run,
-    main,
-    not_understood,
-    place_of,
-    run_lines,
-    substituted,
-)
+from corpus.lit import main
+from corpus.lit_lines import files_in, lines_to_run, not_understood, run_lines, substituted
+from corpus.lit_runs import place_of
+from tests.cli.test_process import is_running
 from tests.transforms.programs import stand_in
 
 TEXT = """; RUN: opt -S -passes=drop %s | FileCheck %s
@@ -110,6 +107,50 @@ def test_without_an_opt(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     assert "there is no `opt-98` here; corpus/opt/install.sh gets it" in capsys.readouterr().err
     assert main(["--opt", "sh", str(tmp_path / "none.ll")]) == 2
     assert "none.ll: No such file or directory" in capsys.readouterr().err
+
+
+def lit(*words: str | Path) -> subprocess.Popen[str]:
+    return subprocess.Popen(
+        [sys.executable, "-m", "corpus.lit", *map(str, words)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+SPINS = "; RUN: sh -c 'echo $$ > FOLDER/pid; sleep 600' ; opt -S %s\n" + TEXT[90:]
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_what_was_done_is_shown_when_it_is_ended_and_no_process_is_left(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    folder = tmp_path / "Drop"
+    folder.mkdir()
+    (folder / "a.ll").write_text(SPINS.replace("FOLDER", str(tmp_path)))
+    (folder / "b.ll").write_text(TEXT)
+    (folder / "c.ll").write_text("; RUN: llc %s\n")
+    process = lit("--opt", stand_in(tmp_path), folder)
+    assert process.stderr is not None
+    # The file that never ends holds up no other, and no message about one.
+    assert {process.stderr.readline().split()[0] for _ in range(2)} == {"1/3", "2/3"}
+    process.send_signal(number)
+    out, err = process.communicate(timeout=20)
+    assert process.returncode == 130
+    assert err == "interrupted: 2 of 3 files were run\n"
+    assert out.splitlines()[1].split()[:4] == ["Drop", "2", "2", "1"]
+    assert not is_running(int((tmp_path / "pid").read_text()))
+
+
+def test_a_file_has_its_limit_and_all_its_processes_end(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a.ll").write_text("; RUN: opt -S %s\n" + SPINS.replace("FOLDER", str(tmp_path)))
+    words = ["--opt", str(stand_in(tmp_path)), "--file-timeout", "8", str(tmp_path / "a.ll")]
+    assert main(words) == 0
+    shown = capsys.readouterr().out
+    assert "the file's 8 s are used up: sh -c" in shown
+    assert not is_running(int((tmp_path / "pid").read_text()))
 
 
 # tests.sh

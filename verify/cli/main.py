@@ -14,14 +14,15 @@ import sys
 from argparse import Namespace
 from collections.abc import Callable, Sequence
 from importlib import import_module
-from types import FrameType, TracebackType
-from typing import NoReturn, TextIO
+from types import TracebackType
+from typing import TextIO
 
 from verify.cli.errors import Exit
 from verify.cli.options import parse
 from verify.ir.errors import IRError
 from verify.judge.errors import InputError
 from verify.process.garbage import collect_rarely
+from verify.process.signals import unwind_on_signals
 
 
 def main() -> None:
@@ -29,7 +30,7 @@ def main() -> None:
     collect_rarely()
     sys.excepthook = _internal_error
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `tangle-tv … | head` ends like any filter
-    signal.signal(signal.SIGTERM, _terminated)
+    unwind_on_signals()
     _open_standard_files()
     sys.exit(run(sys.argv[1:]))
 
@@ -63,11 +64,6 @@ def run(argv: Sequence[str]) -> int:
 def _command(name: str) -> Callable[[Namespace], int]:
     """The function `command` of the module of that name in `verify/cli/commands/`."""
     return import_module(f"verify.cli.commands.{name}").command
-
-
-def _terminated(number: int, _: FrameType | None) -> NoReturn:
-    """End by unwinding the stack, so that no process of a check keeps running."""
-    sys.exit(128 + number)
 
 
 def _open_standard_files() -> None:

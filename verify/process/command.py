@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 from collections.abc import Sequence
 from functools import partial
 
 from verify.process.limits import OUT_OF_TIME, limit_processor_time, no_core_file, wall_seconds
+from verify.process.signals import end_with_parent
 
 
 class OutOfTime(Exception):
@@ -26,7 +28,7 @@ def run_program(command: Sequence[str], seconds: float) -> subprocess.CompletedP
             capture_output=True,
             timeout=wall_seconds(seconds),
             check=False,
-            preexec_fn=partial(_limit, seconds),
+            preexec_fn=partial(_limit, seconds, os.getpid()),
         )
     except subprocess.TimeoutExpired as error:
         raise OutOfTime(error.stderr or b"") from error
@@ -35,6 +37,7 @@ def run_program(command: Sequence[str], seconds: float) -> subprocess.CompletedP
     return done
 
 
-def _limit(seconds: float) -> None:
+def _limit(seconds: float, parent: int) -> None:
+    end_with_parent(parent)
     no_core_file()
     limit_processor_time(seconds)

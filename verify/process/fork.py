@@ -28,6 +28,7 @@ from verify.process.limits import (
     no_more_work,
     wall_seconds,
 )
+from verify.process.signals import end_with_parent
 
 R = TypeVar("R")
 
@@ -196,7 +197,7 @@ class _Process(Generic[R]):
 
 def _start(work: Callable[[], R], limits: Limits) -> _Process[R]:
     """Fork a process for the work.  Raises `OSError` when the system allows none."""
-    started = time.monotonic()
+    started, parent = time.monotonic(), os.getpid()
     answer, answer_end = os.pipe()
     errors, errors_end = os.pipe()
     try:
@@ -206,7 +207,7 @@ def _start(work: Callable[[], R], limits: Limits) -> _Process[R]:
             os.close(descriptor)
         raise
     if number == 0:
-        _work(work, limits, answer_end, errors_end)
+        _work(work, limits, parent, answer_end, errors_end)
     os.close(answer_end)
     os.close(errors_end)
     return _Process(number, answer, errors, limits, started)
@@ -229,14 +230,18 @@ def _wait_for_one(running: Sequence[_Process[R]]) -> _Process[R]:
                 return each
 
 
-def _work(work: Callable[[], object], limits: Limits, answer_end: int, errors_end: int) -> NoReturn:
+def _work(
+    work: Callable[[], object], limits: Limits, parent: int, answer_end: int, errors_end: int
+) -> NoReturn:
     """Runs in the forked process and never returns."""
     payload = b""
     try:
         faulthandler.disable()  # a crash is expected: no dump of our stack
         os.dup2(errors_end, 2)
+        end_with_parent(parent)
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
         limit_this_process(limits)
         gc.disable()  # one short piece of work: collecting costs more than it frees
         value = work()

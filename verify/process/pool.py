@@ -18,6 +18,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Iterable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from enum import Enum
 from itertools import islice
 from multiprocessing import forkserver
@@ -323,6 +324,20 @@ class _Worker:
         return " ".join(self._errors.read_text(encoding="utf-8", errors="replace").split())[-300:]
 
 
+@contextmanager
+def _silent() -> Generator[None]:
+    """Standard error is closed for the processes that are started: the server's, which has Python's
+    words for a worker that is ended while it starts.  Those of a worker go into its file."""
+    own = os.dup(2)
+    with open(os.devnull, "wb") as nothing:
+        os.dup2(nothing.fileno(), 2)
+    try:
+        yield
+    finally:
+        os.dup2(own, 2)
+        os.close(own)
+
+
 def _context(modules: Sequence[str]) -> ForkServerContext:
     """Workers are forked from a process that has one thread and our modules; the same ones as
     in this process, wherever they came from."""
@@ -335,7 +350,8 @@ def _context(modules: Sequence[str]) -> ForkServerContext:
     before = {name: os.environ.get(name) for name in environment}
     os.environ.update(environment)
     try:
-        forkserver.ensure_running()
+        with _silent():
+            forkserver.ensure_running()
     finally:
         for name, value in before.items():
             os.environ.pop(name)

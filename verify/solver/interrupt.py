@@ -11,9 +11,11 @@ import threading
 import time
 from collections.abc import Generator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import z3
+
+from verify.data import dataclass
 
 UNWATCHED_STEPS = 100_000
 """A question of so few of z3's steps needs no thread that looks: most checks have no other."""

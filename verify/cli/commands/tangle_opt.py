@@ -34,6 +34,7 @@ from verify.ir.errors import IRError
 from verify.ir.reader import parse_module
 from verify.judge.errors import InputError
 from verify.process.limits import Limits
+from verify.process.signals import unwind_on_signals
 from verify.refinement.verdict import Verdict
 from verify.report.json import opt_document
 from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object, refutation
@@ -47,6 +48,7 @@ _UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 def main() -> None:
     """The command `tangle-opt`."""
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+    unwind_on_signals()
     try:
         sys.exit(run(sys.argv[1:]))
     except KeyboardInterrupt:

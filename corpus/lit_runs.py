@@ -1,0 +1,221 @@
+"""Runs of LLVM's tests: each file's lines in a process group of its own, which ends as a whole."""
+
+from __future__ import annotations
+
+import json
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from corpus.lit_lines import calls_opt, lines_to_run, needs_assertions, not_understood, substituted
+from corpus.sources.files import text_of
+from verify.refinement.verdict import Verdict
+
+SHIMS = {
+    "FileCheck": "exec cat > /dev/null",
+    "not": '[ "$1" = --crash ] && shift; ! "$@"',
+    "count": "exec cat > /dev/null",
+}
+"""Tools of LLVM's tests that accept any input, for machines on which they are not installed."""
+ROOT = Path(__file__).resolve().parent.parent
+
+
+@dataclass(frozen=True)
+class LitFunction:
+    """One verdict of one run of `opt`."""
+
+    name: str
+    verdict: Verdict
+    code: str
+    reason: str
+
+
+@dataclass(frozen=True)
+class LitDone:
+    """One test file: how many of its RUN lines were run, the verdicts on functions that changed,
+    and what went wrong (`problems`: a line that failed, a run that could not be verified)."""
+
+    path: Path
+    runs: int
+    functions: tuple[LitFunction, ...]
+    problems: tuple[str, ...]
+
+
+class Stopped(Exception):
+    """The runs are ended: there is no result."""
+
+
+@dataclass(eq=False)
+class Groups:
+    """The process groups that run now.  After `stop` there are none, and none is begun."""
+
+    _lock: threading.Lock = field(default_factory=threading.Lock)
+    _running: set[int] = field(default_factory=set[int])
+    _stopped: bool = False
+
+    def run(
+        self, command: Sequence[str], environment: Mapping[str, str], seconds: float
+    ) -> tuple[int, str]:
+        """Exit status and standard error of a command.  Raises `TimeoutError` after so many
+        seconds, `Stopped`."""
+        with self._lock:
+            if self._stopped:
+                raise Stopped
+            process = subprocess.Popen(
+                command,
+                env=environment,
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.PIPE,
+                text=True,
+                errors="replace",
+                start_new_session=True,
+            )
+            self._running.add(process.pid)
+        try:
+            said = process.communicate(timeout=seconds)[1]
+        except subprocess.TimeoutExpired as error:
+            raise TimeoutError from error
+        finally:
+            with self._lock:
+                _end(process.pid)  # also what the command left behind
+                self._running.discard(process.pid)
+            process.wait()
+            if process.stderr is not None:
+                process.stderr.close()
+        if self._stopped:
+            raise Stopped
+        return process.returncode, said
+
+    def stop(self) -> None:
+        with self._lock:
+            self._stopped = True
+            for group in self._running:
+                _end(group)
+
+
+def _end(group: int) -> None:
+    with suppress(ProcessLookupError):
+        os.killpg(group, signal.SIGKILL)
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What all tests have in common: the real `opt`, the folder of the tools, that of the reports,
+    seconds for one function, and for one file."""
+
+    opt: str
+    tools: Path
+    save: Path
+    function_s: float
+    file_s: float
+    groups: Groups
+
+
+def shims(folder: Path) -> Path:
+    """A folder with `opt`, and with the tools of the tests that are not installed."""
+    folder.mkdir(parents=True, exist_ok=True)
+    module = shlex.join([sys.executable, "-m", "verify.cli.commands.tangle_opt"])
+    scripts = {"opt": f'exec {module} "$@"'}
+    scripts |= {name: script for name, script in SHIMS.items() if shutil.which(name) is None}
+    for name, script in scripts.items():
+        path = folder / name
+        path.write_text(f"#!/bin/sh\n{script}\n", encoding="utf-8")
+        path.chmod(0o755)
+    return folder
+
+
+def run_test(path: Path, setting: Setting) -> LitDone:
+    """Runs every RUN line of a test and writes its reports.  Raises `Stopped`."""
+    try:
+        text = text_of(path, "replace")
+    except OSError as error:
+        return LitDone(path, 0, (), (error.strerror or str(error),))
+    if needs_assertions(text):
+        return LitDone(path, 0, (), ("needs an LLVM with assertions",))
+    lines = lines_to_run(text)
+    problems = [] if lines else ["no RUN line calls opt"]
+    save = place_of(path, setting.save)
+    save.mkdir(parents=True, exist_ok=True)
+    for old in save.glob("*.json"):
+        old.unlink()
+    environment = _environment(setting, save)
+    ends = time.monotonic() + setting.file_s
+    with tempfile.TemporaryDirectory(prefix="tangle-lit-") as folder:
+        for line in lines:
+            script = substituted(line, path, Path(folder))
+            unknown = not_understood(script)
+            if unknown is not None:
+                problems.append(f"not run, {unknown} is not understood: {line}")
+                continue
+            try:
+                status, said = _shell(script, environment, ends, setting.groups)
+            except TimeoutError:
+                problems.append(f"the file's {setting.file_s:g} s are used up: {line}")
+                break
+            problems += _failure(status, said, line)
+    runs = sum(map(calls_opt, lines))
+    functions = [each for report in sorted(save.glob("*.json")) for each in _verdicts(report)]
+    problems += [said for report in sorted(save.glob("*.json")) for said in _not_verified(report)]
+    return LitDone(path, runs, tuple(functions), tuple(problems))
+
+
+def _environment(setting: Setting, save: Path) -> Mapping[str, str]:
+    inherited = os.environ.get("PATH", "")
+    return {
+        **os.environ,
+        "PATH": os.pathsep.join([str(setting.tools), tools_of(setting.opt), inherited]),
+        "PYTHONPATH": f"{ROOT}{os.pathsep}{os.environ.get('PYTHONPATH', '')}",
+        "TANGLE_OPT": setting.opt,
+        "TANGLE_OPTIONS": f"--timeout {setting.function_s:g}",
+        "TANGLE_REPORT_DIR": str(save),
+    }
+
+
+def tools_of(opt: str) -> str:
+    """The folder of the real program, where distributions have the other tools of one version."""
+    return str(Path(shutil.which(opt) or opt).resolve().parent)
+
+
+def place_of(file: Path, save: Path) -> Path:
+    """A folder of the file's own below `save`."""
+    parts = file.with_suffix("").parts
+    return save.joinpath(*(part for part in parts if part not in (file.anchor, "..")))
+
+
+def _shell(
+    script: str, environment: Mapping[str, str], ends: float, groups: Groups
+) -> tuple[int, str]:
+    command = ["bash", "-c", f"set -o pipefail; {script}"]
+    left = ends - time.monotonic()
+    if left <= 0:
+        raise TimeoutError
+    return groups.run(command, environment, left)
+
+
+def _failure(status: int, said: str, line: str) -> Iterator[str]:
+    """The error of a line that fails, unless a refuted transform explains it."""
+    lines = said.strip().splitlines()
+    if status and not any(each.startswith("tangle-opt: opt ") for each in lines):
+        yield f"status {status}: {lines[0] if lines else line}"
+
+
+def _verdicts(report: Path) -> Iterator[LitFunction]:
+    for pair in json.loads(report.read_text(encoding="utf-8"))["end_to_end"]:
+        yield LitFunction(pair["function"], Verdict(pair["verdict"]), pair["code"], pair["reason"])
+
+
+def _not_verified(report: Path) -> Iterator[str]:
+    died = json.loads(report.read_text(encoding="utf-8"))["run"]["died"]
+    if died is not None:
+        yield f"not verified: {' '.join(died['message'].split())}"
