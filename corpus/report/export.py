@@ -65,7 +65,7 @@ def junit(report: RunReport) -> str:
     found = report.night.standings
     suite = ElementTree.Element(
         "testsuite",
-        name=_xml(report.run.corpus),
+        name=xml_text(report.run.corpus),
         tests=str(len(report.rows) + len(report.problems)),
         failures=str(found.get(Standing.WRONG, 0)),
         errors=str(len(report.problems)),
@@ -77,9 +77,9 @@ def junit(report: RunReport) -> str:
         _case(suite, row)
     for problem in report.problems:
         case = ElementTree.SubElement(
-            suite, "testcase", classname="problem", name=_xml(problem.place)
+            suite, "testcase", classname="problem", name=xml_text(problem.place)
         )
-        ElementTree.SubElement(case, "error", message=_xml(problem.what))
+        ElementTree.SubElement(case, "error", message=xml_text(problem.what))
     suites = ElementTree.Element("testsuites")
     suites.append(suite)
     ElementTree.indent(suites)
@@ -91,20 +91,21 @@ _OUTCOME: Mapping[Standing, str] = {Standing.WRONG: "failure", Standing.UNDECIDE
 
 def _case(suite: ElementTree.Element, row: Row) -> None:
     """A test case; `classname` is the pass, or the kind of the source."""
-    group = _xml(row.transform or row.kind)
+    group = xml_text(row.transform or row.kind)
     case = ElementTree.SubElement(
-        suite, "testcase", classname=group, name=_xml(row.name), time=f"{row.seconds:.3f}"
+        suite, "testcase", classname=group, name=xml_text(row.name), time=f"{row.seconds:.3f}"
     )
     message = f"{row.verdict.value} ({row.code})"
     if row.standing in _OUTCOME:
-        outcome = ElementTree.SubElement(case, _OUTCOME[row.standing], message=_xml(message))
+        outcome = ElementTree.SubElement(case, _OUTCOME[row.standing], message=xml_text(message))
         expected = f"\nexpected: {row.expected}" if row.expected else ""
-        outcome.text = _xml(f"{row.reason}{expected}\njob {row.job}")
+        outcome.text = xml_text(f"{row.reason}{expected}\njob {row.job}")
     elif row.standing is Standing.KNOWN:
-        ElementTree.SubElement(case, "system-out").text = _xml(f"{message}: {row.known}")
+        ElementTree.SubElement(case, "system-out").text = xml_text(f"{message}: {row.known}")
 
 
-def _xml(text: str) -> str:
+def xml_text(text: str) -> str:
+    """The text without what XML cannot contain."""
     return _NOT_XML.sub("\N{REPLACEMENT CHARACTER}", text)
 
 

@@ -11,6 +11,7 @@ from verify.checking_options import add_checking
 from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
 from verify.cli.serve_options import add_serve
+from verify.cli.report_options import add_report
 from verify.cli.source_options import add_source
 from verify.options import Options, number, seconds
 
@@ -394,5 +395,6 @@ COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "corpus": (add_corpus, "verify a corpus, and look at the verdicts that are stored"),
     "nightly": (add_nightly, "verify a corpus, and say what changed since the last time"),
     "serve": (add_serve, "check pairs on a page in the browser"),
+    "report": (add_report, "show what tangle-opt left in a folder"),
     "patch": (_add_patch, "say what a patch of LLVM broke and fixed, over a corpus"),
 }

@@ -1,0 +1,176 @@
+"""What `tangle-opt` left in a folder (TANGLE_REPORT_DIR): runs of `opt`, with their verdicts."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, cast
+from xml.etree import ElementTree
+
+from corpus.report.export import xml_text
+from corpus.sources.files import bytes_of, printable, why
+from transforms.llvm.opt_line import read_line
+from verify.refinement.verdict import Verdict
+
+NO_PASSES = "(no passes)"
+
+
+@dataclass(frozen=True)
+class OptVerdict:
+    """The verdict on one function of a run."""
+
+    function: str
+    verdict: Verdict
+    code: str
+    reason: str
+    seconds: float
+
+
+@dataclass(frozen=True)
+class OptRun:
+    """One run: the report's `name`, `opt`'s arguments, and why it could not be verified (or empty)."""
+
+    name: str
+    command: str
+    functions: tuple[OptVerdict, ...]
+    not_verified: str = ""
+
+    @property
+    def passes(self) -> str:
+        """The passes by name, or the options that chose them."""
+        chosen = read_line(shlex.split(self.command)).passes
+        named = [o.partition("=")[2] for o in chosen if o.lstrip("-").startswith("passes=")]
+        return ",".join(named) or " ".join(chosen) or NO_PASSES
+
+
+@dataclass(frozen=True)
+class OptRuns:
+    """The runs of a folder; `unreadable`: files that are no report, with the reason."""
+
+    folder: str
+    runs: tuple[OptRun, ...]
+    unreadable: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def functions(self) -> Iterator[tuple[OptRun, OptVerdict]]:
+        return ((run, function) for run in self.runs for function in run.functions)
+
+
+def runs_in(folder: Path) -> OptRuns:
+    """The reports in a folder and below it, by name."""
+    runs: list[OptRun] = []
+    unreadable: list[tuple[str, str]] = []
+    for path in sorted(folder.rglob("*.json")):
+        name = printable(path.relative_to(folder).with_suffix("").as_posix())
+        try:
+            runs.append(_run(name, json.loads(bytes_of(path))))
+        except (OSError, UnicodeDecodeError) as error:
+            unreadable.append((name, why(error)))
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError):
+            unreadable.append((name, "is no report of tangle-opt"))
+    return OptRuns(printable(str(folder)), tuple(runs), tuple(unreadable))
+
+
+def _run(name: str, document: Any) -> OptRun:
+    """Raises `ValueError`, `KeyError`, `TypeError`, `AttributeError` for what is no report."""
+    run, pairs = document["run"], cast("list[Any]", document["end_to_end"])
+    died = run["died"]
+    functions = tuple(
+        OptVerdict(
+            str(pair["function"]),
+            Verdict(pair["verdict"]),
+            str(pair["code"]),
+            " ".join(str(pair["reason"]).split()),
+            float(pair["seconds"]),
+        )
+        for pair in pairs
+    )
+    why_not = "" if died is None else " ".join(str(died["message"]).split())
+    found = OptRun(name, str(run["command"]), functions, why_not)
+    _ = found.passes
+    return found
+
+
+def table(found: OptRuns) -> str:
+    """A row for each list of passes, what is refuted, and why the rest is undecided."""
+    groups = dict.fromkeys(sorted(run.passes for run in found.runs))
+    head = f"{'passes':40} {'runs':>6} {'changed':>8} " + " ".join(
+        f"{verdict.value:>11}" for verdict in Verdict
+    )
+    rows = [_row(name, [r for r in found.runs if r.passes == name]) for name in groups]
+    return "\n".join([head, *rows, _row("all", found.runs), *_details(found)])
+
+
+def _row(name: str, runs: Sequence[OptRun]) -> str:
+    verdicts = [function.verdict for run in runs for function in run.functions]
+    counts = Counter(verdicts)
+    cells = " ".join(f"{counts[verdict]:11}" for verdict in Verdict)
+    short = name if len(name) <= 40 else f"{name[:39]}…"
+    return f"{printable(short):40} {len(runs):6} {len(verdicts):8} {cells}"
+
+
+def _details(found: OptRuns) -> Iterator[str]:
+    undecided: Counter[str] = Counter()
+    for run, function in found.functions:
+        if function.verdict is Verdict.INCORRECT:
+            yield f"incorrect: @{printable(function.function)}: {function.code}: {run.name}.txt"
+            yield f"  opt {printable(run.command)}"
+        elif function.verdict is not Verdict.CORRECT:
+            said = f"{function.verdict.value} {function.code}: {printable(function.reason)}"
+            undecided[said] += 1
+    yield from (f"{count:6} {said}" for said, count in undecided.most_common())
+    for run in found.runs:
+        if run.not_verified:
+            yield f"not verified: {run.name}: {printable(run.not_verified)}"
+    yield from (f"{name}.json: {reason}" for name, reason in found.unreadable)
+
+
+def junit(found: OptRuns) -> str:
+    """A test case for each function that a run changed: what is refuted failed, what is undecided
+    was skipped; a run that could not be verified is one with an error."""
+    functions = list(found.functions)
+    errors = [(run.name, run.not_verified) for run in found.runs if run.not_verified]
+    errors += found.unreadable
+    wrong = sum(f.verdict is Verdict.INCORRECT for _, f in functions)
+    right = sum(f.verdict is Verdict.CORRECT for _, f in functions)
+    suite = ElementTree.Element(
+        "testsuite",
+        name=xml_text(found.folder),
+        tests=str(len(functions) + len(errors)),
+        failures=str(wrong),
+        errors=str(len(errors)),
+        skipped=str(len(functions) - wrong - right),
+        time=f"{sum(f.seconds for _, f in functions):.3f}",
+    )
+    for run, function in functions:
+        _case(suite, run, function)
+    for name, reason in errors:
+        case = ElementTree.SubElement(suite, "testcase", classname="problem", name=xml_text(name))
+        ElementTree.SubElement(case, "error", message=xml_text(reason))
+    suites = ElementTree.Element("testsuites")
+    suites.append(suite)
+    ElementTree.indent(suites)
+    return ElementTree.tostring(suites, encoding="unicode", xml_declaration=True)
+
+
+def _case(suite: ElementTree.Element, run: OptRun, function: OptVerdict) -> None:
+    case = ElementTree.SubElement(
+        suite,
+        "testcase",
+        classname=xml_text(run.passes),
+        name=xml_text(f"{run.name} @{function.function}"),
+        time=f"{function.seconds:.3f}",
+    )
+    if function.verdict is Verdict.CORRECT:
+        return
+    kind = "failure" if function.verdict is Verdict.INCORRECT else "skipped"
+    message = f"{function.verdict.value} ({function.code})"
+    outcome = ElementTree.SubElement(case, kind, message=message)
+    outcome.text = xml_text(f"{function.reason}\nopt {run.command}")
+
+
+FORMATS: Mapping[str, Callable[[OptRuns], str]] = {"text": table, "junit": junit}
