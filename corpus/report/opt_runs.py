@@ -32,7 +32,7 @@ class OptVerdict:
 
 @dataclass(frozen=True)
 class OptRun:
-    """One run: the report's `name`, `opt`'s arguments, and why it could not be verified (or empty)."""
+    """One run: the report's `name`, `opt`'s arguments, why it could not be verified (or empty)."""
 
     name: str
     command: str

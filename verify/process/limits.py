@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import resource
 import signal
 import sys
@@ -15,7 +16,7 @@ that it starts, say."""
 HANGING_FACTOR, HANGING_S = 10.0, 10.0
 """What waits and does not work is ended, too: after so many times its limit and so many seconds."""
 LEAST_S = 0.001
-"""A limit of no time at all would be none."""
+"""To the kernel's timer, no time at all is no limit."""
 OUT_OF_TIME = frozenset({signal.SIGPROF, signal.SIGXCPU})
 """The signals that end a process whose processor time is used up."""
 
@@ -83,6 +84,8 @@ def limit_processor_time(seconds: float) -> None:
     Processes that it starts may work as long, each, and a little longer."""
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     signal.setitimer(signal.ITIMER_PROF, max(seconds, LEAST_S))
+    if seconds <= 0:
+        os.kill(os.getpid(), signal.SIGPROF)
     used = resource.getrusage(resource.RUSAGE_SELF)
     _lower(resource.RLIMIT_CPU, int(used.ru_utime + used.ru_stime + seconds) + CPU_SLACK_S)
 
