@@ -10,8 +10,8 @@ from typing import NoReturn, TypeVar
 from verify.checking_options import add_checking
 from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
-from verify.cli.serve_options import add_serve
 from verify.cli.report_options import add_report
+from verify.cli.serve_options import add_serve
 from verify.cli.source_options import add_source
 from verify.options import Options, number, seconds
 
