@@ -29,6 +29,7 @@ from verify.semantics.effects import (
 )
 from verify.semantics.fast_math import flagged
 from verify.semantics.layout import stored_type
+from verify.semantics.objects import promised_bytes
 from verify.semantics.operations.operation import Effect, Operation
 from verify.semantics.operations.shuffle import copies
 from verify.semantics.unknown import called_through, operation_name, spelled
@@ -243,7 +244,7 @@ def _instance(
         operands=operands,
         before=run.path.count,
         operation=operation,
-        shape=result_type(run, static) if _is_read(run, static) else None,
+        shape=result_type(run, static) if _matters(run, static) else None,
         observable=_is_observable(operation, what),
         reads=what.reads,
     )
@@ -335,10 +336,18 @@ def _promised(run: RunState, callee: str, value: SymValue) -> SymValue:
     return never_poison(value) if callee in run.setting.inputs.promises else value
 
 
-def _is_read(run: RunState, static: Static) -> bool:
-    """Whether anything reads the result of `static`."""
-    name = static.instruction.name
-    return name is not None and (static.context, name) in run.setting.read
+def _matters(run: RunState, static: Static) -> bool:
+    """Whether anything reads the result of `static`, or some results are undefined."""
+    instruction = static.instruction
+    if instruction.name is None:
+        return False
+    detail = detail_of(static)
+    attributes = result_attributes(detail, declaration(run.flat.module, detail))
+    return (
+        (static.context, instruction.name) in run.setting.read
+        or wants_defined(attributes, instruction.metadata)
+        or bool(promised_bytes(attributes))
+    )
 
 
 def _is_observable(operation: Operation | None, what: CallEffects) -> bool:
