@@ -89,6 +89,16 @@ def test_what_is_wrong_is_reported(stage: Stage) -> None:
     assert "@f: incorrect (observation-missing)" in text.read_text()
 
 
+def test_what_only_the_command_line_says_of_the_program(stage: Stage) -> None:
+    """A call may go where nothing in the module depends on it, if the module is all there is."""
+    (stage.folder / "in.ll").write_text(TEXT)
+    done = stage.run("-S", "-passes=drop", "--attributor-assume-closed-world", "in.ll")
+    assert (done.returncode, done.stderr) == (0, "")
+    (pair,) = stage.report()["end_to_end"]
+    assert (pair["verdict"], pair["code"]) == ("unknown", "approximation")
+    assert "that the module is the whole program" in str(pair["reason"])
+
+
 def test_what_was_not_valid_before_is_not_opts_fault(stage: Stage) -> None:
     """An older LLVM may take what the verifier of LLVM 22 refuses."""
     (stage.folder / "in.ll").write_text(TEXT.replace("(i32 %x) {", "(i32 %x) naked {"))

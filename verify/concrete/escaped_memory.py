@@ -114,6 +114,8 @@ class EscapedMemory:
             if bits.based.kind is RootKind.LOCAL:
                 yield int(bits.based.name)
             return
+        if bits.width < self.memory.layout.narrowest_pointer:
+            return  # a number that only happens to be where an object is
         for each in self.memory.ranges:
             if each.name is not None and each.base <= bits.value <= each.end:
                 yield each.number

@@ -34,6 +34,7 @@ POISON_IN_BLOCKS = (
     "the counterexample may depend on what is not modelled: what memcmp does with poison after the "
     "first difference"
 )
+_NO_POISON_IN_BLOCKS = ", where no block that memcmp or bcmp compares has poison in it"
 ROWS_FIRST = (
     "the counterexample may depend on what is not modelled: whether LLVM is told that a vector "
     "holds the rows of a matrix one after the other, for which the target is right"
@@ -84,8 +85,7 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
             what = "promises to callers that the target's body keeps"
             return undecided.correct(Code.SAME_FUNCTION, _the_same_up_to(what))
         result = refined(comparison, options, clock, undecided)
-        if _depends_on_poison(pair, result, options, clock, undecided):
-            return undecided.unknown(Code.APPROXIMATION, POISON_IN_BLOCKS)
+        result = _with_whole_blocks(pair, result, options, clock, undecided)
         if _has_rows_first(pair, result, options, clock, undecided):
             return undecided.unknown(Code.APPROXIMATION, ROWS_FIRST)
         return _with_lanes(comparison, result, options, clock)
@@ -93,16 +93,23 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
         return stopped(undecided, stop, clock)
 
 
-def _depends_on_poison(
+def _with_whole_blocks(
     pair: Pair, result: Result, options: Options, clock: Clock, undecided: Result
-) -> bool:
-    """Whether the target is right where poison in a block that the source compares makes the
-    result poison, wherever in the block it is."""
+) -> Result:
+    """The verdict where it is refuted, but not where comparing a block of the source's with poison
+    in it is undefined, wherever in the block that is."""
     if result.verdict is not Verdict.INCORRECT or not compares_blocks(pair):
-        return False
+        return result
     normal = normalized(pair, enter=options.enter, whole_blocks=True)
     comparison = promises_checked(normal, options)
-    return refined(comparison, options, clock, undecided).verdict is not Verdict.INCORRECT
+    other = refined(comparison, options, clock, undecided)
+    if other.verdict is Verdict.INCORRECT:
+        return other  # shows more than that
+    if other.verdict is not Verdict.CORRECT or other.code is Code.SOURCE_UNDEFINED:
+        return undecided.unknown(Code.APPROXIMATION, POISON_IN_BLOCKS)
+    proved = undecided.correct(Code.PROVED_BUT_FOR_POISON, other.reason, complete=False)
+    reason = other.reason + _NO_POISON_IN_BLOCKS
+    return replace(proved, reason=reason, operations=other.operations)
 
 
 def _has_rows_first(

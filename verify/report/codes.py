@@ -97,8 +97,10 @@ _IN_CALLERS = (
     ),
     Rule(
         Code.PROVED_BUT_FOR_POISON,
-        "Correct unless memory holds poison, or undef, where a loop of cmpxchg updates it.",
-        "The target has such a loop in place of an atomic operation. Whether an exchange that "
+        "Correct unless memory holds poison where memcmp or a loop of cmpxchg reads it.",
+        "Of memcmp and bcmp, no document says what poison in a block does after the first "
+        "difference. LLVM loads several bytes as one number, which is poison then, and branches. "
+        "Of a loop of cmpxchg in place of an atomic operation: whether an exchange that "
         "compares with poison succeeds is not defined; the operation would have left poison. A "
         "first value from a plain load is undef, too, where another thread writes at that time. "
         "LLVM makes such loops, and takes what they read to be some value.",

@@ -107,6 +107,11 @@ class Layout:
         """A pointer of this address space; one that the string does not name is as space 0's."""
         return self._pointers.get(addrspace, self._pointers[0])
 
+    @property
+    def narrowest_pointer(self) -> int:
+        """The fewest bits that a pointer has."""
+        return min(pointer.bits for pointer in self._pointers.values())
+
     def bits(self, type_: Type) -> int:
         """The width of a value in bits.  Raises `UnsupportedInstruction` for unsized types."""
         return self._once(_bits, type_)

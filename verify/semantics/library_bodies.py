@@ -99,22 +99,28 @@ _STRNCMP = Scan(
 )
 
 
+_DEFINED = """\
+  %differ# = xor i8 %a#, %b#
+  %none# = and i8 %differ#, 0
+  %defined# = icmp eq i8 %none#, 0
+  call void @llvm.assume(i1 %defined#)
+"""
+"""Undefined where a byte is poison; where one is undef, nothing."""
+_ASSUME = declared("void @llvm.assume(i1)")
+
+
 def _compared(name: str, less: str, greater: str, start: str, *, whole: bool = False) -> Scan:
     """`memcmp` or `bcmp`: all bytes are accessed.  One that is poison makes the result poison
-    where the bytes before it are equal; `whole`: everywhere."""
-    step = END + _BOTH + NEXT
+    where the bytes before it are equal; `whole`: one that is poison is undefined, wherever."""
+    step = END + _BOTH + NEXT + (_DEFINED if whole else "")
     step += f"""\
   %d# = icmp ne i8 %a#, %b#
   %l# = icmp ult i8 %a#, %b#
   %w# = select i1 %l#, i32 {less}, i32 {greater}
   %v# = select i1 %d#, i32 %w#, i32 0
   %kept# = icmp ne i32 %r#, 0
+  %r+ = select i1 %kept#, i32 %r#, i32 %v#
 """
-    if whole:
-        step += "  %o# = select i1 %kept#, i32 %r#, i32 %v#\n  %no# = and i32 %v#, 0\n"
-        step += "  %r+ = or i32 %o#, %no#\n"
-    else:
-        step += "  %r+ = select i1 %kept#, i32 %r#, i32 %v#\n"
     return Scan(
         f"i32 @{name}(ptr %a, ptr %b, SIZE %n)",
         step + "  br label %at+\n",
@@ -221,7 +227,7 @@ arguments at the end of which it does."""
 
 def library_text(name: str, widths: Widths, *, whole: bool = False, steps: int = STEPS) -> str:
     """A function of the library, and declarations of what it calls; `whole`: one of
-    `BLOCK_COMPARISONS` whose result is poison wherever a byte is; `steps`: of a cycle in one
+    `BLOCK_COMPARISONS` that is undefined where any byte is poison; `steps`: of a cycle in one
     execution."""
     if name in ("abs", "labs", "llabs"):
         return _absolute(name, widths.number)
@@ -230,6 +236,7 @@ def library_text(name: str, widths: Widths, *, whole: bool = False, steps: int =
     key = f"{name} of whole blocks" if whole and name in BLOCK_COMPARISONS else name
     body = _TEXTS[key]
     text = body.text(steps) if isinstance(body, Scan) else body
+    text += _ASSUME if "@llvm.assume(" in text else ""
     text = text.replace("WIDE", f"i{widths.number}")
     return _with_lengths(text).replace("SIZE", f"i{widths.size}")
 
@@ -237,14 +244,14 @@ def library_text(name: str, widths: Widths, *, whole: bool = False, steps: int =
 def block_text(name: str, widths: Widths, count: int, *, whole: bool = False) -> str:
     """`memcmp` or `bcmp` of `count` bytes, up to `MAX_WHOLE_BYTES`."""
     body = "".join(_each_byte(n) for n in range(count))
+    if whole:
+        body += "".join(_DEFINED.replace("#", str(n)) for n in range(count))
     body += _NONZERO if name == "bcmp" else _SIGN
     same, less = "true", "false"
     for n in reversed(range(count)):
         body += f"  %e{n} = icmp eq i8 %a{n}, %b{n}\n"
         body += f"  %same{n} = select i1 %e{n}, i1 {same}, i1 false\n"
-        if whole:
-            body += f"  %no{n} = and i1 {same}, false\n  %whole{n} = or i1 %same{n}, %no{n}\n"
-        same = f"%whole{n}" if whole else f"%same{n}"
+        same = f"%same{n}"
         if name == "memcmp":
             body += f"  %l{n} = icmp ult i8 %a{n}, %b{n}\n"
             body += f"  %less{n} = select i1 %e{n}, i1 {less}, i1 %l{n}\n"
@@ -254,7 +261,8 @@ def block_text(name: str, widths: Widths, count: int, *, whole: bool = False) ->
         body += f"  %other = select i1 {less}, i32 %negative, i32 %positive\n"
         other = "%other"
     body += f"  %r = select i1 {same}, i32 0, i32 {other}\n  ret i32 %r\n"
-    return plain(f"i32 @{name}(ptr %a, ptr %b, i{widths.size} %n)", body)
+    text = plain(f"i32 @{name}(ptr %a, ptr %b, i{widths.size} %n)", body)
+    return text + _ASSUME if whole and count else text
 
 
 def _each_byte(number: int) -> str:

@@ -14,7 +14,11 @@
 ; EXPECT --function src_same_blocks: correct proved-within-bounds
 ; EXPECT --function src_bcmp: correct proved
 ; EXPECT --function src_bcmp_wrong: incorrect result-changed
-; EXPECT --function src_poison: unknown approximation
+; EXPECT --function src_poison: correct proved-but-for-poison
+; EXPECT --function src_poison_wrong: incorrect result-changed
+; EXPECT --function src_branch: correct proved-but-for-poison
+; EXPECT --function src_branch_wrong: incorrect result-changed
+; EXPECT --function src_poisoned: unknown approximation
 ; EXPECT --function src_string: correct proved
 ; EXPECT --function src_string_wrong: incorrect result-changed
 ; EXPECT --function src_found: correct proved
@@ -180,6 +184,77 @@ define i1 @tgt_poison(ptr noundef align 2 %p, ptr noundef align 2 %q) {
   %b = load i16, ptr %q
   %r = icmp eq i16 %a, %b
   ret i1 %r
+}
+
+define i1 @src_poison_wrong(ptr noundef align 2 %p, ptr noundef align 2 %q) {
+  %d = call i32 @memcmp(ptr %p, ptr %q, i64 2)
+  %r = icmp slt i32 %d, 0
+  ret i1 %r
+}
+
+define i1 @tgt_poison_wrong(ptr noundef align 2 %p, ptr noundef align 2 %q) {
+  %a = load i16, ptr %p
+  %b = load i16, ptr %q
+  %r = icmp ult i16 %a, %b
+  ret i1 %r
+}
+
+; A branch on what is poison with any byte of the first two.
+define i1 @src_branch(ptr noundef %p, ptr noundef %q) {
+  %d = call i32 @memcmp(ptr %p, ptr %q, i64 3)
+  %r = icmp ne i32 %d, 0
+  ret i1 %r
+}
+
+define i1 @tgt_branch(ptr noundef %p, ptr noundef %q) {
+  %a = load i16, ptr %p, align 1
+  %b = load i16, ptr %q, align 1
+  %e = icmp eq i16 %a, %b
+  br i1 %e, label %last, label %end
+
+last:
+  %p2 = getelementptr i8, ptr %p, i64 2
+  %q2 = getelementptr i8, ptr %q, i64 2
+  %c = load i8, ptr %p2
+  %d = load i8, ptr %q2
+  %f = icmp ne i8 %c, %d
+  br label %end
+
+end:
+  %r = phi i1 [ true, %0 ], [ %f, %last ]
+  ret i1 %r
+}
+
+define i1 @src_branch_wrong(ptr noundef %p, ptr noundef %q) {
+  %d = call i32 @memcmp(ptr %p, ptr %q, i64 3)
+  %r = icmp ne i32 %d, 0
+  ret i1 %r
+}
+
+define i1 @tgt_branch_wrong(ptr noundef %p, ptr noundef %q) {
+  %a = load i16, ptr %p, align 1
+  %b = load i16, ptr %q, align 1
+  %e = icmp eq i16 %a, %b
+  br i1 %e, label %last, label %end
+
+last:
+  br label %end
+
+end:
+  %r = phi i1 [ true, %0 ], [ false, %last ]
+  ret i1 %r
+}
+
+; That the source is undefined with every poison byte is no excuse where each run has one.
+define i32 @src_poisoned(ptr noundef %p, ptr noundef %q) {
+  %p1 = getelementptr i8, ptr %p, i64 1
+  store i8 poison, ptr %p1
+  %d = call i32 @memcmp(ptr %p, ptr %q, i64 2)
+  ret i32 %d
+}
+
+define i32 @tgt_poisoned(ptr noundef %p, ptr noundef %q) {
+  ret i32 0
 }
 
 define i32 @src_string(ptr noundef %p) {

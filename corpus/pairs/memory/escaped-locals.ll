@@ -33,6 +33,8 @@
 ; EXPECT --function src_arguments_only: correct
 ; EXPECT --function src_renamed: correct
 ; EXPECT --function src_swapped: unknown approximation
+; EXPECT --function src_number_like_address: unknown approximation
+; EXPECT --function src_copy_left_out: incorrect memory-changed
 
 declare void @keep(ptr) willreturn nounwind
 declare void @use(ptr captures(none)) willreturn nounwind
@@ -613,3 +615,44 @@ define void @tgt_swapped() {
 
 declare void @llvm.lifetime.start.p0(ptr)
 declare void @llvm.lifetime.end.p0(ptr)
+
+; A number in memory that happens to be where an object is does not make that known to others.
+define void @src_number_like_address() {
+  %a = alloca { i32, i32, i32 }, align 4
+  %b = alloca { i32, i32, i32 }, align 4
+  store { i32, i32, i32 } { i32 10, i32 20, i32 30 }, ptr %a, align 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %b, ptr align 4 %a, i64 12, i1 false)
+  call void @look(ptr %a)
+  call void @look(ptr %b)
+  ret void
+}
+
+define void @tgt_number_like_address() {
+  %a = alloca { i32, i32, i32 }, align 4
+  store { i32, i32, i32 } { i32 10, i32 20, i32 30 }, ptr %a, align 4
+  call void @look(ptr %a)
+  call void @look(ptr %a)
+  ret void
+}
+
+define void @src_copy_left_out() {
+  %a = alloca { i32, i32, i32 }, align 4
+  %b = alloca { i32, i32, i32 }, align 4
+  store { i32, i32, i32 } { i32 10, i32 20, i32 30 }, ptr %a, align 4
+  call void @llvm.memcpy.p0.p0.i64(ptr align 4 %b, ptr align 4 %a, i64 12, i1 false)
+  call void @look(ptr %a)
+  call void @look(ptr %b)
+  ret void
+}
+
+define void @tgt_copy_left_out() {
+  %a = alloca { i32, i32, i32 }, align 4
+  %b = alloca { i32, i32, i32 }, align 4
+  store { i32, i32, i32 } { i32 10, i32 20, i32 30 }, ptr %a, align 4
+  store { i32, i32, i32 } { i32 10, i32 20, i32 31 }, ptr %b, align 4
+  call void @look(ptr %a)
+  call void @look(ptr %b)
+  ret void
+}
+
+declare void @llvm.memcpy.p0.p0.i64(ptr, ptr, i64, i1)
