@@ -26,7 +26,8 @@ B = TypeVar("B")
 OPEN_ZEROS = frozenset(
     {
         *("fadd", "fsub", "fmul", "fdiv", "frem", "fma", "fmuladd", "sqrt", "fptrunc", "fpext"),
-        *("floor", "ceil", "trunc", "round", "roundeven", "canonicalize"),
+        *("floor", "ceil", "trunc", "round", "roundeven", "canonicalize", "ldexp"),
+        *("asin", "atan", "sin", "sinh", "tan", "tanh"),
     }
 )
 """Operations of which the sign of a zero operand decides the sign of the result at most, where that

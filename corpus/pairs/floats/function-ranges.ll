@@ -16,6 +16,9 @@
 ; EXPECT --function src_odd: correct
 ; EXPECT --function src_not_even: incorrect
 ; EXPECT --function src_remainder: correct
+; EXPECT --function src_scaled_to_zero: correct
+; EXPECT --function src_scaled_to_zero_wrong: incorrect result-changed
+; EXPECT --function src_multiplied: unknown approximation
 
 define i1 @src_exp(float noundef %x) {
   %e = call float @llvm.exp.f32(float %x)
@@ -192,4 +195,35 @@ define float @src_remainder(float noundef %x, float noundef %y) {
 define float @tgt_remainder(float noundef %x, float noundef %y) {
   %r = frem float %x, %y
   ret float %r
+}
+
+; Under nsz the sign of a zero is open.
+define float @src_scaled_to_zero(float noundef %x, i32 noundef %n) {
+  %s = call nsz float @llvm.ldexp.f32.i32(float %x, i32 %n)
+  ret float %s
+}
+
+define float @tgt_scaled_to_zero(float noundef %x, i32 noundef %n) {
+  %s = call float @llvm.ldexp.f32.i32(float %x, i32 %n)
+  ret float %s
+}
+
+define float @src_scaled_to_zero_wrong(float noundef %x, i32 noundef %n) {
+  %s = call float @llvm.ldexp.f32.i32(float %x, i32 %n)
+  ret float %s
+}
+
+define float @tgt_scaled_to_zero_wrong(float noundef %x, i32 noundef %n) {
+  %s = call nsz float @llvm.ldexp.f32.i32(float %x, i32 %n)
+  ret float %s
+}
+
+define float @src_multiplied(float noundef %x) {
+  %s = call nsz float @llvm.ldexp.f32.i32(float %x, i32 2)
+  ret float %s
+}
+
+define float @tgt_multiplied(float noundef %x) {
+  %s = fmul nsz float %x, 4.0
+  ret float %s
 }
