@@ -8,6 +8,8 @@
 ; EXPECT --function src_dropped: correct proved
 ; EXPECT --function src_unrelated: incorrect
 ; EXPECT --function src_no_sign: incorrect
+; EXPECT --function src_sign_each_time: unknown approximation
+; EXPECT --function src_sign_without_licence: incorrect result-changed
 
 define float @src_sign(float noundef nofpclass(nan) %x) {
   %r = fadd nsz float %x, 0.0
@@ -57,4 +59,27 @@ define float @src_no_sign(float noundef nofpclass(nan) %x) {
 
 define float @tgt_no_sign(float noundef nofpclass(nan) %x) {
   ret float %x
+}
+
+; The sign that nsz leaves open may be another one in each thread, also of the same zeros.
+define float @src_sign_each_time(float noundef %x, float noundef %y) {
+  %d = fsub float %x, %y
+  %m = fneg nsz float %d
+  ret float %m
+}
+
+define float @tgt_sign_each_time(float noundef %x, float noundef %y) {
+  %d = fsub nsz float %y, %x
+  ret float %d
+}
+
+define float @src_sign_without_licence(float noundef %x, float noundef %y) {
+  %d = fsub float %x, %y
+  %m = fneg float %d
+  ret float %m
+}
+
+define float @tgt_sign_without_licence(float noundef %x, float noundef %y) {
+  %d = fsub float %y, %x
+  ret float %d
 }

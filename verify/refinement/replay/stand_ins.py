@@ -27,6 +27,7 @@ from verify.refinement.query.question import Question
 from verify.refinement.verdict import Counterexample
 from verify.semantics.allocation import heap_call, is_allocation
 from verify.semantics.fast_math import LICENCES
+from verify.semantics.float_operation import ZERO_SIGN
 from verify.semantics.library import is_library_call
 from verify.semantics.operations.operation import Result
 from verify.semantics.operations.table import OperationTable
@@ -235,7 +236,21 @@ def _explained(question: Question, model: z3.ModelRef, present: StandIns) -> lis
         free |= {hole.get_id() for hole in alternative.holes}
     symbols = question.domain.symbols
     explained = [*question.explained(), *question.domain.library_ranges]
+    signs = [
+        (made, z3.FreshConst(made.sort(), "sign"))
+        for made in uninterpreted(explained)
+        if _is_sign_of_zero(symbols.of(made.decl()))
+    ]
+    if signs:
+        explained = [z3.substitute(term, *signs) for term in explained]
+        free |= {variable.get_id() for _, variable in signs}
     return fixed_environment(model, explained, free, lambda made: present.is_open(symbols.of(made)))
+
+
+def _is_sign_of_zero(symbol: SolverSymbol | None) -> bool:
+    """Whether a function is the sign that `nsz` leaves open of what only moves bits: it may be
+    another one at each execution, also where operands are the same."""
+    return isinstance(symbol, FloatFunction) and symbol.operation.startswith(ZERO_SIGN)
 
 
 def _licensed_nans(question: Question) -> Iterator[int]:
