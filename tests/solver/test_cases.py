@@ -36,6 +36,10 @@ def only_small(most: int, asked: list[Sequence[z3.BoolRef]]):
     return attempt
 
 
+def _small(terms: Sequence[z3.BoolRef], seconds: float) -> Answer:
+    return only_small(3, [])(terms, seconds)
+
+
 def answer(terms: Sequence[z3.BoolRef]) -> z3.CheckSatResult:
     solver = z3.Solver()
     solver.add(*terms)
@@ -91,7 +95,18 @@ def test_a_loop_that_reads_what_it_wrote():
         assert answer([*terms, *found.values]) == expected
 
 
-@pytest.mark.parametrize("seed", range(20))
+def test_factors_that_are_chosen_are_told_apart():
+    """The smaller times the larger of two numbers is their product: in each case by its form."""
+    a, b = z3.BitVecs("a b", 32)
+    least, most = z3.If(z3.ULT(a, b), a, b), z3.If(z3.ULT(b, a), a, b)
+    asked: list[Sequence[z3.BoolRef]] = []
+    assert (
+        decide_by_cases([least * most != b * a], only_small(0, asked), SECONDS).answer == z3.unsat
+    )
+    assert decide_by_cases([least * most == a * a, a > b], _small, SECONDS).answer == z3.sat
+
+
+@pytest.mark.parametrize("seed", range(30))
 def test_cases_have_the_answer_of_the_whole(seed: int):
     make = random.Random(seed)
     terms = [_truth(make, 2) for _ in range(make.randint(1, 4))]
@@ -145,8 +160,8 @@ def _any_bits(make: random.Random, depth: int) -> z3.ExprRef:
         return make.choice([X, Y, Z, z3.BitVecVal(make.randint(0, 4), 8)])
     a, b = _bits(make, depth - 1), _bits(make, depth - 1)
     read = z3.Select(_memory(make, depth - 1), a)
-    chosen = z3.If(make.choice([P, Q, X == Y]), a, b)
-    return make.choice([a + b, a - b, a & b, read, read, chosen])
+    chosen = z3.If(make.choice([P, Q, X == Y, z3.ULE(X, Y), z3.ULE(Y, X), Z <= X]), a, b)
+    return make.choice([a + b, a - b, a & b, chosen * b, z3.URem(a, chosen), read, read, chosen])
 
 
 def _memory(make: random.Random, depth: int) -> z3.ArrayRef:

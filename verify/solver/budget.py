@@ -39,6 +39,9 @@ BITWUZLA_BEFORE_CASES_S, BITWUZLA_SHARE = 2.0, 0.5
 this is at most."""
 CASES_S, CASES_SHARE = 4.0, 0.5
 """The same for its cases: a question that has them may be one that Bitwuzla decides, given time."""
+FEW_CONDITIONS, CASES_OF_FACTORS_S = 8, 2.0
+"""By so many conditions at most, factors of products are chosen where cases come before Bitwuzla,
+which no product that it has to multiply out gets past; and the time for these cases."""
 FIRST_ATTEMPT_OF_MANY_STEPS = 10_000_000
 """The same as `FIRST_ATTEMPT_STEPS`, for one of a series of questions, each of which uses the model
 of the one before."""
@@ -139,7 +142,7 @@ class Solver:
         left = ends - time.process_time()
         if answer != z3.unknown or only_z3 or left <= 0:
             return answer
-        for ask in (self._bitwuzla_first, self._cases, self._bitwuzla):
+        for ask in (self._cases_of_factors, self._bitwuzla_first, self._cases, self._bitwuzla):
             answer = ask(ends)
             if answer != z3.unknown or time.process_time() >= ends:
                 return answer
@@ -166,10 +169,16 @@ class Solver:
             self.constant_values = found.values
         return found.answer
 
-    def _cases(self, ends: float) -> z3.CheckSatResult:
+    def _cases_of_factors(self, ends: float) -> z3.CheckSatResult:
+        from verify.solver.regions import conditions_of_factors  # few checks need it
+
+        few = 0 < len(conditions_of_factors(self.terms)) <= FEW_CONDITIONS
+        return self._cases(ends, CASES_OF_FACTORS_S) if few else z3.unknown
+
+    def _cases(self, ends: float, most: float = CASES_S) -> z3.CheckSatResult:
         from verify.solver.cases import decide_by_cases  # few checks need it
 
-        seconds = min(CASES_S, CASES_SHARE * (ends - time.process_time()))
+        seconds = min(most, CASES_SHARE * (ends - time.process_time()))
         found = decide_by_cases(self.terms, self._attempt, seconds)
         if found.answer == z3.sat:
             self.constant_values = found.values

@@ -1,9 +1,10 @@
 """A question split into cases, for what a solver does not decide as a whole.
 
 Where the question itself leaves a choice, between the values of a variable, whether two arrays
-overlap, or of what goes wrong, each is assumed in turn and put into the other terms.  Loops are
-then of a known length, and addresses at constant distances.  All cases together are the question:
-it is unsatisfiable if each of them is, and satisfiable if one is.
+overlap, between the factors of a product, or of what goes wrong, each is assumed in turn and put
+into the other terms.  Loops are then of a known length, addresses at constant distances, and equal
+products of equal factors.  All cases together are the question: it is unsatisfiable if each of them
+is, and satisfiable if one is.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ import z3
 from verify.data import dataclass
 from verify.solver.aliases import before_writes_elsewhere
 from verify.solver.answers import UNDECIDED, Answer
-from verify.solver.regions import conditions_of_memories, regions
+from verify.solver.regions import conditions_of_factors, conditions_of_memories, regions
 from verify.solver.units import Terms, operands, simplified, units
 from verify.terms.walk import has_binder, size
 
@@ -62,7 +63,7 @@ class _Cases:
 
     def split(self, terms: Terms) -> Answer:
         """The answer for `terms`, which no attempt decided; `UNDECIDED` without cases."""
-        split = _by_value(terms) or _by_memory(terms)
+        split = _by_value(terms) or _by_condition(terms)
         if split is not None:
             return self._each(split, size(terms))
         moved = before_writes_elsewhere(terms, self.ends)
@@ -86,7 +87,7 @@ class _Cases:
         seconds = self.ends - time.process_time()
         if self.left < 0 or seconds <= 0 or self.depth >= MAX_DEPTH:
             return UNDECIDED
-        terms = simplified(terms, min(seconds, SIMPLIFY_S))
+        terms = _with_equals(simplified(terms, min(seconds, SIMPLIFY_S)))
         if any(z3.is_false(term) for term in terms):
             return Answer(z3.unsat)
         outcome = UNDECIDED
@@ -109,9 +110,9 @@ def _by_value(terms: Terms) -> Split | None:
     return [(region.assumed, _put(terms, region.pairs)) for region in found]
 
 
-def _by_memory(terms: Terms) -> Split | None:
-    """By the condition that most often chooses between memories."""
-    found = conditions_of_memories(terms)
+def _by_condition(terms: Terms) -> Split | None:
+    """By the condition that most often chooses between memories, else between factors."""
+    found = conditions_of_memories(terms) or conditions_of_factors(terms)
     if not found:
         return None
     condition = max(found.values(), key=len)[0]
@@ -149,6 +150,21 @@ def _places(same: z3.BoolRef) -> tuple[z3.ExprRef, z3.ExprRef]:
 
 def _any(parts: Terms) -> z3.BoolRef:
     return parts[0] if len(parts) == 1 else z3.Or(*parts)
+
+
+def _with_equals(terms: Terms) -> Terms:
+    """The terms, with one number put for another that is neither less nor greater."""
+    compared = [t for t in terms if t.decl().kind() in _AT_MOST]
+    sides = {(t.decl().kind(), t.arg(0).get_id(), t.arg(1).get_id()) for t in compared}
+    for term in compared:
+        less, greater = term.children()
+        back = (term.decl().kind(), greater.get_id(), less.get_id())
+        if back in sides and less.get_id() != greater.get_id():
+            return [less == greater, *_put(terms, [(less, greater)])]
+    return terms
+
+
+_AT_MOST = frozenset({z3.Z3_OP_ULEQ, z3.Z3_OP_SLEQ})
 
 
 def _put(terms: Terms, pairs: Sequence[tuple[z3.ExprRef, z3.ExprRef]]) -> Terms:

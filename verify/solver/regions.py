@@ -5,7 +5,7 @@ A loop within its bound on iterations makes so many cases of the number that it 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 import z3
 
@@ -94,13 +94,44 @@ def conditions_of_memories(terms: Terms) -> dict[int, list[z3.BoolRef]]:
     choices = of_kinds(terms, {z3.Z3_OP_ITE})
     chosen = [c for c in choices if isinstance(c, z3.ArrayRef)]
     chosen = chosen or [c for c in choices if any(map(_is_read, c.children()[1:]))]
+    return _conditions(chosen)
+
+
+def conditions_of_factors(terms: Terms) -> dict[int, list[z3.BoolRef]]:
+    """The conditions by which factors of products, dividends, and divisors are chosen."""
+    factors = [f for term in of_kinds(terms, _PRODUCTS) for f in term.children()]
+    return _conditions([c for c in map(_widened, factors) if z3.is_app_of(c, z3.Z3_OP_ITE)])
+
+
+def _widened(term: z3.ExprRef) -> z3.ExprRef:
+    """What a term is made of by changing its width alone."""
+    while True:
+        kind, parts = term.decl().kind(), term.children()
+        if kind == z3.Z3_OP_CONCAT and z3.is_bv_value(parts[0]) and len(parts) == 2:
+            term = parts[1]
+        elif kind in _OF_ANOTHER_WIDTH:
+            term = parts[0]
+        else:
+            return term
+
+
+def _conditions(choices: Iterable[z3.ExprRef]) -> dict[int, list[z3.BoolRef]]:
     found: dict[int, list[z3.BoolRef]] = {}
-    for choice in chosen:
+    for choice in choices:
         condition = choice.arg(0)
         assert isinstance(condition, z3.BoolRef)
         for part in _parts(condition):
             found.setdefault(part.get_id(), []).append(part)
     return found
+
+
+_OF_ANOTHER_WIDTH = frozenset({z3.Z3_OP_EXTRACT, z3.Z3_OP_SIGN_EXT, z3.Z3_OP_ZERO_EXT})
+_PRODUCTS = frozenset(
+    {
+        *(z3.Z3_OP_BMUL, z3.Z3_OP_BUDIV, z3.Z3_OP_BUREM, z3.Z3_OP_BSDIV, z3.Z3_OP_BSREM),
+        *(z3.Z3_OP_BUDIV_I, z3.Z3_OP_BUREM_I, z3.Z3_OP_BSDIV_I, z3.Z3_OP_BSREM_I),
+    }
+)
 
 
 def _is_read(term: z3.ExprRef) -> bool:
