@@ -8,7 +8,6 @@ import shlex
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -19,6 +18,7 @@ from pathlib import Path
 
 from corpus.lit_lines import calls_opt, lines_to_run, needs_assertions, not_understood, substituted
 from corpus.sources.files import text_of
+from verify.process.modules import module_command
 from verify.refinement.verdict import Verdict
 
 SHIMS = {
@@ -27,7 +27,6 @@ SHIMS = {
     "count": "exec cat > /dev/null",
 }
 """Tools of LLVM's tests that accept any input, for machines on which they are not installed."""
-ROOT = Path(__file__).resolve().parent.parent
 
 
 @dataclass(frozen=True)
@@ -125,7 +124,7 @@ class Setting:
 def shims(folder: Path) -> Path:
     """A folder with `opt`, and with the tools of the tests that are not installed."""
     folder.mkdir(parents=True, exist_ok=True)
-    module = shlex.join([sys.executable, "-m", "verify.cli.commands.tangle_opt"])
+    module = shlex.join(module_command("verify.cli.commands.tangle_opt"))
     scripts = {"opt": f'exec {module} "$@"'}
     scripts |= {name: script for name, script in SHIMS.items() if shutil.which(name) is None}
     for name, script in scripts.items():
@@ -175,7 +174,6 @@ def _environment(setting: Setting, save: Path) -> Mapping[str, str]:
     return {
         **os.environ,
         "PATH": os.pathsep.join([str(setting.tools), tools_of(setting.opt), inherited]),
-        "PYTHONPATH": f"{ROOT}{os.pathsep}{os.environ.get('PYTHONPATH', '')}",
         "TANGLE_OPT": setting.opt,
         "TANGLE_OPTIONS": f"--timeout {setting.function_s:g}",
         "TANGLE_REPORT_DIR": str(save),

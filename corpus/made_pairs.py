@@ -40,13 +40,17 @@ def run_command(
     parser.add_argument("names", nargs="*", metavar="NAME")
     parser.add_argument("--check", action="store_true", help="compare, write nothing")
     given = parser.parse_args(arguments)
-    changed = 0
+    changed = made = 0
     try:
         for files in make(given.names):
+            made += 1
             for path, text in files.items():
                 changed += not _is_stored(path, text, check=given.check)
     except (InputError, LlvmFailed, OSError) as error:
         print(error, file=sys.stderr)
+        return 2
+    if not made:
+        print(f"{program}: its inputs are not here: they are in the repository", file=sys.stderr)
         return 2
     return 1 if given.check and changed else 0
 

@@ -112,6 +112,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these kernels")
     options = parser.parse_args(arguments)
     failures: list[str] = []
+    if not sources():
+        print(f"no sources in {FOLDER}: they are in the repository, not installed", file=sys.stderr)
+        return 2
     for source in sources():
         if options.names and source.stem not in options.names:
             continue

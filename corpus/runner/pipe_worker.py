@@ -15,6 +15,7 @@ import sys
 from typing import TypeVar
 
 from corpus.runner.workers import corpus_pool
+from verify.process.modules import module_command
 from verify.process.pool import Ended, Task
 
 A = TypeVar("A")
@@ -25,12 +26,10 @@ class Alone:
     """The caller's side of the pipes; `memory` is in MiB."""
 
     def __init__(self, memory: int) -> None:
-        own = {"PYTHONPATH": os.pathsep.join(map(os.path.abspath, sys.path))}
         self._process = subprocess.Popen(
-            [sys.executable, "-P", "-m", "corpus.runner.pipe_worker", str(memory)],
+            [*module_command("corpus.runner.pipe_worker"), str(memory)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
-            env={**os.environ, **own},
         )
 
     def run(self, task: Task[A, R]) -> R | Ended:

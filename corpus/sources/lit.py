@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 import shutil
-import sys
 import tempfile
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -22,6 +21,7 @@ from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
 from verify.process.limits import Limits
+from verify.process.modules import module_command
 
 OPT_TIMEOUT_S = 60.0
 """Time limit for one run of `opt`, in seconds."""
@@ -134,7 +134,7 @@ class Lit:
 
     def units(self) -> Iterator[LitTest | Problem]:
         program = self.opt or shutil.which("opt")
-        wheel = (sys.executable, "-m", "transforms.llvm.wheel_opt")
+        wheel = module_command("transforms.llvm.wheel_opt")
         try:
             opt = own_opt(*((program,) if program else wheel))
         except LlvmFailed as error:

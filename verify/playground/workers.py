@@ -6,12 +6,12 @@ import asyncio
 import json
 import os
 import signal
-import sys
 from asyncio.subprocess import DEVNULL, PIPE, Process
 from collections.abc import AsyncGenerator
 from contextlib import suppress
 
 from verify.playground.request import MAX_PAGE_BYTES, Event
+from verify.process.modules import module_command
 
 WORKER = "verify.playground.worker"
 MAX_EVENT_BYTES = 2 * MAX_PAGE_BYTES
@@ -93,15 +93,13 @@ class Workers:
 async def _start() -> Process:
     """A worker that waits for its request; its session is its own, so that it ends with its
     children."""
-    places = os.pathsep.join(os.path.abspath(place) for place in sys.path)
     return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-P", "-m", WORKER),
+        *module_command(WORKER),
         stdin=PIPE,
         stdout=PIPE,
         stderr=None if os.environ.get("TANGLE_TV_DEBUG") else DEVNULL,
         limit=MAX_EVENT_BYTES,
         start_new_session=True,
-        env={**os.environ, "PYTHONPATH": places},
     )
 
 

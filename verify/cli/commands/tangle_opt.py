@@ -37,6 +37,7 @@ from verify.ir.errors import IRError
 from verify.ir.reader import parse_module
 from verify.judge.errors import InputError
 from verify.process.limits import Limits
+from verify.process.modules import module_command
 from verify.process.signals import unwind_on_signals
 from verify.refinement.verdict import Verdict
 from verify.report.json import opt_document
@@ -93,7 +94,7 @@ def real_program() -> tuple[str, ...]:
     named = os.environ.get("TANGLE_OPT") or shutil.which("opt")
     if named:
         return (named,)
-    return (sys.executable, "-m", "transforms.llvm.wheel_opt")
+    return module_command("transforms.llvm.wheel_opt")
 
 
 def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: bytes) -> int:

@@ -1,0 +1,25 @@
+"""Where the packages are: beside `tangle_tv/` in this tree, in it where they are installed.
+
+An editable install is one path entry, this folder: it starts faster than an import hook, and
+pyright can follow it.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from setuptools import find_packages, setup
+
+TOP = ("verify", "transforms", "source", "corpus")
+# corpus/pairs and corpus/bugs hold data only; they travel with the package `corpus`.
+INNER = find_packages(
+    include=[f"{name}*" for name in TOP], exclude=["corpus.pairs*", "corpus.bugs*"]
+)
+
+if "editable_wheel" in sys.argv:
+    setup(packages=["tangle_tv", *INNER], package_dir={"": "."})
+else:
+    setup(
+        packages=["tangle_tv", *(f"tangle_tv.{name}" for name in INNER)],
+        package_dir={"tangle_tv": "tangle_tv", **{f"tangle_tv.{name}": name for name in TOP}},
+    )

@@ -1,0 +1,42 @@
+"""tangle-tv for Python programs: `check` runs the command in a process of its own.
+
+Of what is installed only this package is imported into the caller's process.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import os
+    from typing import Unpack
+
+    from tangle_tv.interface import CheckError, Options, Pair, Result
+
+__all__ = ["CheckError", "Options", "Pair", "Result", "check"]
+
+
+def check(
+    before: str | os.PathLike[str],
+    after: str | os.PathLike[str] | None = None,
+    *,
+    function: str | None = None,
+    **options: Unpack[Options],
+) -> Result:
+    """The verdicts on the pairs of functions in one module, or in a module before and after.
+
+    A module is a path, or its text (a `str` with a newline).  In one module `@src` is compared with
+    `@tgt` and `@src_x` with `@tgt_x`; in two, functions of one name.  `function` picks one pair;
+    `options` are those of the command.  Raises `CheckError` where the command refuses its input.
+    """
+    from tangle_tv.interface import checked
+
+    return checked(before, after, function, options)
+
+
+def __getattr__(name: str) -> object:
+    if name in __all__:
+        from tangle_tv import interface
+
+        return getattr(interface, name)
+    raise AttributeError(f"module 'tangle_tv' has no attribute {name!r}")

@@ -1,0 +1,41 @@
+"""Where the installed commands begin: this package's own folder comes first on `sys.path`.
+
+Installed, `verify`, `transforms`, `source` and `corpus` are folders of `tangle_tv/`; in a clone
+they are beside it.  A `verify` of another's, in site-packages, in PYTHONPATH or in the working
+folder, is not imported.  Started as a file, this is the command `tangle-tv`.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+HOME = HERE if os.path.isdir(os.path.join(HERE, "verify")) else os.path.dirname(HERE)
+"""The folder that has our packages."""
+
+
+def own_first() -> None:
+    """Find our packages before any other of their names, in this process."""
+    if sys.path[:1] != [HOME]:
+        sys.path.insert(0, HOME)
+
+
+def main() -> None:
+    """The command `tangle-tv`."""
+    own_first()
+    from verify.cli.main import main as command
+
+    command()
+
+
+def opt() -> None:
+    """The command `tangle-opt`."""
+    own_first()
+    from verify.cli.commands.tangle_opt import main as command
+
+    command()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,149 @@
+"""A check through the command's JSON, and what came of it."""
+
+from __future__ import annotations
+
+import html
+import json
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TypedDict, cast
+
+ENTRY = Path(__file__).with_name("entry.py")
+VERDICT_STATUSES = frozenset({0, 1, 3, 4, 5})
+"""The exit statuses of the command that come with verdicts."""
+SEVERITY = ("incorrect", "invalid", "unsupported", "unknown", "correct")
+_PAGE = "tangle-tv: page: "
+_NOTE = "tangle-tv: note: "
+
+
+class Options(TypedDict, total=False):
+    """The options of `tangle-tv check`, with `_` for `-`; those that take no value are bools."""
+
+    threads: int
+    unroll: int
+    model: str
+    timeout: float
+    memory: int
+    entry: str
+    uniform: Sequence[str]
+    undef_inputs: bool
+    masks: str
+    ops: str | os.PathLike[str]
+    bounded: bool
+    no_inline: bool
+
+
+class CheckError(Exception):
+    """The command refuses its input or its options; the message is the command's."""
+
+
+@dataclass(frozen=True)
+class Pair:
+    """One pair of functions.  `document` is its object in the command's JSON (docs/json.md); `page`
+    is its trace page, an HTML document."""
+
+    function: str
+    verdict: str
+    code: str
+    reason: str
+    document: Mapping[str, object] = field(repr=False)
+    page: str = field(repr=False)
+
+    def frame(self) -> str:
+        """The trace page in a frame, for a page around it."""
+        content = html.escape(self.page, quote=True)
+        title = html.escape(f"{self.function}: {self.verdict}", quote=True)
+        return (
+            f'<iframe title="{title}" sandbox="allow-scripts" srcdoc="{content}" '
+            'style="width: 100%; height: 40rem; border: 1px solid #8884"></iframe>'
+        )
+
+    def _repr_html_(self) -> str:
+        return self.frame()
+
+
+@dataclass(frozen=True)
+class Result:
+    """The verdicts on all pairs.  `notes` name functions without a partner."""
+
+    pairs: tuple[Pair, ...]
+    notes: tuple[str, ...] = ()
+
+    @property
+    def verdict(self) -> str:
+        """The worst verdict: `incorrect`, `invalid`, `unsupported`, `unknown`, or `correct`."""
+        return min((pair.verdict for pair in self.pairs), key=SEVERITY.index)
+
+    @property
+    def correct(self) -> bool:
+        """Whether every pair is correct."""
+        return self.verdict == "correct"
+
+    def _repr_html_(self) -> str:
+        """The trace pages, in a notebook."""
+        return "\n".join(pair.frame() for pair in self.pairs)
+
+
+def checked(
+    before: str | os.PathLike[str],
+    after: str | os.PathLike[str] | None,
+    function: str | None,
+    options: Options,
+) -> Result:
+    """Run the command.  Raises CheckError."""
+    with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
+        pages = Path(folder) / "pages"
+        given = [(before, "before.ll"), (after, "after.ll")]
+        files = [_file(each, Path(folder), name) for each, name in given if each is not None]
+        chosen = () if function is None else ("--function", function)
+        words = (*files, *chosen, *_words(options), "--json", "--html", str(pages))
+        done = subprocess.run(
+            [sys.executable, "-P", str(ENTRY), "check", *words],
+            cwd=folder,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            check=False,
+        )
+        said = done.stderr.decode("utf-8", "replace")
+        if done.returncode not in VERDICT_STATUSES or not done.stdout:
+            raise CheckError(said.strip() or f"tangle-tv: exit status {done.returncode}")
+        written = [Path(name).read_text(encoding="utf-8") for name in _after(_PAGE, said)]
+    document = cast("Mapping[str, object]", json.loads(done.stdout))
+    pairs = cast("Sequence[Mapping[str, object]]", document["pairs"])
+    found = tuple(_pair(each, page) for each, page in zip(pairs, written, strict=True))
+    return Result(found, tuple(_after(_NOTE, said)))
+
+
+def _file(given: str | os.PathLike[str], folder: Path, name: str) -> str:
+    """The path of a module as seen from `folder`, into which a text is written."""
+    if not isinstance(given, str) or "\n" not in given:
+        return os.path.abspath(given)
+    (folder / name).write_text(given, encoding="utf-8")
+    return name
+
+
+def _words(options: Options) -> Iterator[str]:
+    for name, value in options.items():
+        flag = f"--{name.replace('_', '-')}"
+        if isinstance(value, bool):
+            if value:
+                yield flag
+        elif isinstance(value, list | tuple):
+            for each in cast("Sequence[object]", value):
+                yield f"{flag}={each}"
+        else:
+            yield f"{flag}={os.path.abspath(str(value)) if name == 'ops' else value}"
+
+
+def _after(mark: str, said: str) -> list[str]:
+    return [line.removeprefix(mark) for line in said.splitlines() if line.startswith(mark)]
+
+
+def _pair(document: Mapping[str, object], page: str) -> Pair:
+    verdict, code, reason = (str(document[name]) for name in ("verdict", "code", "reason"))
+    return Pair(str(document["function"]), verdict, code, reason, document, page)

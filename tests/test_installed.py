@@ -1,0 +1,206 @@
+"""The wheel, installed in an empty environment beside packages of others with our names."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+PACKAGED = ("tangle_tv", "verify", "transforms", "source", "corpus")
+FILES = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
+NAMES = ("verify", "transforms", "source", "corpus")
+OTHERS = 'import os\nos.write(2, b"the package of another\\n")\nos._exit(77)\n'
+PAIR = "define i32 @src(i32 %x) {\n  ret i32 %x\n}\ndefine i32 @tgt(i32 %x) {\n  ret i32 7\n}\n"
+
+
+@dataclass(frozen=True)
+class Installed:
+    """An environment; commands run in `folder`, which is not that of the project."""
+
+    bin: Path
+    packages: Path
+    folder: Path
+
+    def run(self, *words: str | Path, **environment: str) -> subprocess.CompletedProcess[str]:
+        program, *rest = map(str, words)
+        kept = {k: v for k, v in os.environ.items() if not k.startswith(("PYTHON", "VIRTUAL_ENV"))}
+        return subprocess.run(
+            [self.bin / program, *rest],
+            cwd=self.folder,
+            env={**kept, **environment},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=2000,
+        )
+
+
+def another(folder: Path) -> Path:
+    """Packages with our names that end whatever imports them."""
+    for name in NAMES:
+        (folder / name).mkdir(parents=True)
+        (folder / name / "__init__.py").write_text(OTHERS, encoding="utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def installed(project_root: Path, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    tree, place = tmp_path_factory.mktemp("tree"), tmp_path_factory.mktemp("installed")
+    for name in PACKAGED:
+        ignored = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(project_root / name, tree / name, ignore=ignored)
+    for name in FILES:
+        shutil.copy(project_root / name, tree / name)
+    pip = (sys.executable, "-m", "pip", "-q", "--disable-pip-version-check")
+    subprocess.run([*pip, "wheel", "--no-deps", "-w", str(tree / "dist"), str(tree)], check=True)
+    subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(place / "env")], check=True)
+    (wheel,) = (tree / "dist").glob("*.whl")
+    packages = Path(
+        sysconfig.get_path("purelib", vars={"base": str(place / "env")}, scheme="posix_prefix")
+    )
+    python = place / "env" / "bin" / "python"
+    words = ("--python", str(python), "install", "--no-deps", "--no-index", str(wheel))
+    subprocess.run([*pip, *words], check=True)
+    shutil.rmtree(tree)
+    # What it depends on, from the environment of these tests: of a path that a `.pth` file names
+    # the `.pth` files have no effect, and so neither has the one of this project.
+    dependencies = sysconfig.get_path("purelib")
+    (packages / "dependencies.pth").write_text(f"{dependencies}\n", encoding="utf-8")
+    another(packages)
+    return Installed(python.parent, packages, another(place / "folder"))
+
+
+def test_only_one_name_is_installed(installed: Installed) -> None:
+    ours = {p.name for p in installed.packages.iterdir()} - {*NAMES, "dependencies.pth"}
+    (about,) = installed.packages.glob("tangle_tv-*.dist-info")
+    assert ours == {"tangle_tv", about.name}
+    assert (installed.packages / "tangle_tv" / "py.typed").is_file()
+    assert not (installed.packages / "tangle_tv" / "tests").exists()
+
+
+def test_packages_of_others_are_there(installed: Installed) -> None:
+    """The tests below could fail."""
+    for name in NAMES:
+        assert installed.run("python", "-c", f"import {name}").returncode == 77
+
+
+Place = Callable[[Installed], dict[str, str]]
+
+
+def hostile(installed: Installed) -> dict[str, str]:
+    return {"PYTHONPATH": str(installed.folder)}
+
+
+@pytest.mark.parametrize("start", [("tangle-tv",), ("python", "-m", "tangle_tv")], ids=" ".join)
+def test_a_check_shows_its_page(installed: Installed, start: tuple[str, ...]) -> None:
+    pair = installed.folder / "pair.ll"
+    pair.write_text(PAIR, encoding="utf-8")
+    words = (*start, "check", pair, "--html", "page.html")
+    done = installed.run(*words, **hostile(installed))
+    assert (done.returncode, done.stderr) == (1, "tangle-tv: page: page.html\n")
+    assert "result-changed" in done.stdout
+    assert "incorrect" in (installed.folder / "page.html").read_text(encoding="utf-8")
+
+
+def test_workers_import_no_package_of_others(installed: Installed) -> None:
+    """`fuzz` has a pool of workers, behind a server that forks them."""
+    words = ("fuzz", "--passes", "instcombine", "--programs", "4", "--seed", "1", "--jobs", "2")
+    done = installed.run("tangle-tv", *words, **hostile(installed))
+    assert done.returncode in (0, 1, 3), done.stderr
+    assert "4 programs" in done.stdout and "another" not in done.stderr
+
+
+def test_a_corpus_is_run(installed: Installed) -> None:
+    pairs = installed.packages / "tangle_tv" / "corpus" / "pairs" / "jump-threading"
+    described = f'name = "own"\n[[pairs]]\npath = "{pairs}"\n'
+    (installed.folder / "own.toml").write_text(described, encoding="utf-8")
+    words = ("corpus", "run", "own.toml", "--jobs", "2", "--store", "store")
+    done = installed.run("tangle-tv", *words, **hostile(installed))
+    assert done.returncode in (0, 1), done.stderr
+    assert "another" not in done.stderr
+
+
+def test_tangle_opt_stands_in_for_opt(installed: Installed) -> None:
+    text = "define i32 @f(i32 %x) {\n  %y = add i32 %x, 0\n  ret i32 %y\n}\n"
+    (installed.folder / "f.ll").write_text(text, encoding="utf-8")
+    path = {"PATH": "", **hostile(installed)}  # without an `opt`: that of the wheel
+    done = installed.run("tangle-opt", "-S", "-passes=instcombine", "f.ll", **path)
+    assert done.returncode == 0, done.stderr
+    assert "ret i32 %x" in done.stdout
+
+
+def test_what_is_supported_is_measured(installed: Installed) -> None:
+    done = installed.run("tangle-tv", "support", "fshl", **hostile(installed))
+    assert done.returncode == 0 and "fshl" in done.stdout, done.stderr
+
+
+def test_modules_that_are_commands_run(installed: Installed) -> None:
+    done = installed.run("python", "-m", "tangle_tv.run", "transforms.reference", "--help")
+    assert done.returncode == 0 and "NAME" in done.stdout, done.stderr
+    pair = installed.packages / "tangle_tv/corpus/pairs/jump-threading/uncontrolled.ll"
+    done = installed.run("python", "-m", "tangle_tv.run", "corpus.expect", pair)
+    assert done.returncode == 0, done.stderr
+
+
+@pytest.mark.parametrize("name", ["corpus.llvm_pairs", "corpus.opt.bugs"])
+def test_what_is_not_shipped_is_said(installed: Installed, name: str) -> None:
+    done = installed.run("python", "-m", "tangle_tv.run", name, "--check")
+    assert done.returncode == 2 and "in the repository" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("name", ["", "os", "verify.nothing", "..x", "tangle_tv.run"])
+def test_another_module_is_refused(installed: Installed, name: str) -> None:
+    done = installed.run("python", "-m", "tangle_tv.run", name)
+    assert done.returncode == 2 and "no module" in done.stderr
+
+
+PROGRAM = """
+import sys, tangle_tv
+before = "define i32 @f(i32 %x) {\\n  ret i32 %x\\n}\\n"
+result = tangle_tv.check(before, before.replace("%x\\n}", "7\\n}"), threads=3, uniform=["x"])
+(pair,) = result.pairs
+assert (result.verdict, pair.code, result.correct) == ("incorrect", "result-changed", False)
+assert pair.document["threads"] == 3
+assert "<iframe" in result._repr_html_() and "--threads 3" in result._repr_html_()
+assert tangle_tv.check(before, before).correct
+assert not {"verify", "transforms", "source", "corpus"} & set(sys.modules)
+try:
+    tangle_tv.check("define i32 @f( {\\n}\\n", before)
+except tangle_tv.CheckError as error:
+    print(error)
+"""
+
+
+def test_python_programs_check(installed: Installed) -> None:
+    done = installed.run("python", "-c", PROGRAM, **hostile(installed))
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.startswith("tangle-tv: before.ll:")
+
+
+def test_the_playground_is_served(installed: Installed) -> None:
+    program = (
+        "import sys; from tangle_tv.entry import own_first; own_first(); "
+        "from verify.playground.page import ASSETS, index_page; "
+        "from verify.playground.examples import examples; "
+        "sys.stdout.write(index_page([*examples().values()]).decode())"
+    )
+    done = installed.run("python", "-c", program, **hostile(installed))
+    assert done.returncode == 0, done.stderr
+    assert "bugs/gvn-sink" in done.stdout and "source/destructors" in done.stdout
+
+
+@pytest.mark.campaign
+def test_demo_and_support_outside_the_tree(installed: Installed) -> None:
+    done = installed.run("tangle-tv", "demo", **hostile(installed))
+    assert done.returncode == 0, done.stdout + done.stderr
+    table = installed.run("tangle-tv", "support", "--markdown").stdout
+    (installed.folder / "SUPPORT.md").write_text(table, encoding="utf-8")
+    assert installed.run("tangle-tv", "support", "--check", "SUPPORT.md").returncode == 0
