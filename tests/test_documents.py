@@ -155,7 +155,7 @@ def test_every_page_is_reached_from_the_readme(project_root: Path) -> None:
 
 
 def test_the_readme_is_short(project_root: Path) -> None:
-    assert len((project_root / "README.md").read_text(encoding="utf-8").splitlines()) <= 150
+    assert len((project_root / "README.md").read_text(encoding="utf-8").splitlines()) <= 165
 
 
 def test_lines_of_prose_fit(project_root: Path) -> None:

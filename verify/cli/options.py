@@ -10,21 +10,11 @@ from typing import NoReturn, TypeVar
 from verify.checking_options import add_checking
 from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
+from verify.cli.lookup_options import add_completion, add_explain, add_support
 from verify.cli.report_options import add_report
 from verify.cli.serve_options import add_serve
 from verify.cli.source_options import add_source
 from verify.options import Options, number, seconds
-
-EPILOG = """\
-exit status:
-  0  every pair is correct (lint: every function is valid)
-  1  some pair is incorrect
-  2  the command line or an input cannot be used
-  3  some verdict is unknown
-  4  some verdict is unsupported
-  5  some source is invalid (lint: some function is)
-of several the worst counts: 1, then 5, 4, 3.  130: interrupted.
-"""
 
 RUN_UNROLL = 64
 """Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""
@@ -36,10 +26,22 @@ T = TypeVar("T")
 
 
 class _Parser(argparse.ArgumentParser):
-    """One line for a wrong command line, not a page of usage."""
+    """A wrong command line gets one line and an example, not a page of usage."""
 
     def error(self, message: str) -> NoReturn:
-        raise UsageError(f"{message} (see `{self.prog} --help`)")
+        from verify.cli.help_text import example
+
+        raise UsageError(f"{message} (see `{self.prog} --help`{example(self.prog)})")
+
+    def format_help(self) -> str:
+        from verify.cli.help_text import PROGRAM, epilog, overview
+
+        if self.prog == PROGRAM:
+            lines = {name: line for name, (_, line) in COMMANDS.items()}
+            return overview(self.description or "", lines)
+        self.epilog = epilog(self.prog)
+        self.formatter_class = argparse.RawDescriptionHelpFormatter
+        return super().format_help()
 
 
 class _Version(argparse.Action):
@@ -52,30 +54,30 @@ class _Version(argparse.Action):
 
 def parse(argv: Sequence[str]) -> argparse.Namespace:
     """The options of one command line.  Raises UsageError; SystemExit for `--help`."""
-    parser = _Parser(
-        prog="tangle-tv",
-        description="Translation validation of GPU thread convergence on LLVM IR.",
-        epilog=EPILOG,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.add_argument("--version", action=_Version, nargs=0, help="say versions and exit")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, (add, line) in COMMANDS.items():
-        add(
-            commands.add_parser(
-                name,
-                help=line,
-                description=f"{line[0].upper()}{line[1:]}.",
-                epilog=EPILOG,
-                formatter_class=argparse.RawDescriptionHelpFormatter,
-            )
-        )
+    if not argv:
+        from verify.cli.help_text import FIRST_STEPS
+
+        raise UsageError(FIRST_STEPS)
+    parser = grammar()
     # argparse would take what follows `--` only right after the other arguments.
     end = argv.index("--") if argv[:1] == ["source"] and "--" in argv else len(argv)
     found = parser.parse_args(argv[:end])
     if end < len(argv):
         found.clang_options = tuple(argv[end + 1 :])
     return found
+
+
+def grammar() -> argparse.ArgumentParser:
+    """The parser of `tangle-tv`, with all commands."""
+    parser = _Parser(
+        prog="tangle-tv",
+        description="Translation validation of GPU thread convergence on LLVM IR.",
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help="say versions and exit")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    for name, (add, line) in COMMANDS.items():
+        add(commands.add_parser(name, help=line, description=f"{line[0].upper()}{line[1:]}."))
+    return parser
 
 
 def _add_check(parser: argparse.ArgumentParser) -> None:
@@ -336,25 +338,6 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
     _add_output(parser)
 
 
-def _add_explain(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("code", nargs="?", metavar="CODE", help="the code; without it, all codes")
-
-
-def _add_support(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument(
-        "pattern",
-        nargs="?",
-        metavar="PATTERN",
-        help="only entries whose name holds this, or fits it when it has * or ?",
-    )
-    shapes = parser.add_mutually_exclusive_group()
-    shapes.add_argument("--json", action="store_true", help="one JSON document on standard output")
-    shapes.add_argument("--markdown", action="store_true", help="the table that is SUPPORT.md")
-    shapes.add_argument(
-        "--check", metavar="FILE", help="whether FILE is that table still; exit status 1 if not"
-    )
-
-
 def _add_output(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON document on standard output")
 
@@ -389,9 +372,10 @@ COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "lint": (_add_lint, "check the static rules on convergence"),
     "run": (_add_run, "run threads on given arguments and show who converges with whom"),
     "uniformity": (_add_uniformity, "say which values are the same in threads that are converged"),
-    "explain": (_add_explain, "say what a code in a report means"),
+    "explain": (add_explain, "say what a code in a report means"),
     "demo": (_add_color, "verify the built-in pairs and show one counterexample"),
-    "support": (_add_support, "measure and show what is supported"),
+    "completion": (add_completion, "print a script by which a shell completes command lines"),
+    "support": (add_support, "measure and show what is supported"),
     "corpus": (add_corpus, "verify a corpus, and look at the verdicts that are stored"),
     "nightly": (add_nightly, "verify a corpus, and say what changed since the last time"),
     "serve": (add_serve, "check pairs on a page in the browser"),

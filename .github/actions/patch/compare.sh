@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# What changes between two `opt`s on the tests that differ from BASE_REF: a report in Markdown.
+#
+# Reads BASE_OPT, PATCHED_OPT, BASE_REF, TESTS, OPTIONS, TANGLE_TV, and what GitHub sets (RUNNER_TEMP,
+# GITHUB_OUTPUT, GITHUB_STEP_SUMMARY).  Ends with 0 whatever was found: `status` says what.
+set -euo pipefail
+
+LONGEST_COMMENT=60000 # characters; GitHub takes 65536
+folder="$(mktemp -d "$RUNNER_TEMP/convergence-XXXXXX")"
+report="$folder/report.md"
+tests="$folder/tests"
+mkdir "$tests"
+
+mapfile -d '' -t changed < <(
+    git diff -z --name-only --diff-filter=AMR "$BASE_REF...HEAD" -- "$TESTS" | grep -z '\.ll$' || true
+)
+for file in "${changed[@]}"; do
+    mkdir -p "$tests/$(dirname -- "$file")"
+    cp -- "$file" "$tests/$file"
+done
+
+status=0
+read -r -a options <<< "${OPTIONS:-}"
+if ((${#changed[@]})); then
+    "$TANGLE_TV" patch --base "$BASE_OPT" --patched "$PATCHED_OPT" --tests "$tests" --save "$folder/pairs" \
+        "${options[@]}" > "$report" 2> "$folder/errors" || status=$?
+    cat "$folder/errors" >&2
+    # 2: no test has a RUN line that calls opt, say; the reason is on standard error
+    if ((status > 1)) && [[ ! -s $report ]]; then
+        { echo "## Convergence: nothing could be compared"; echo; echo '```text'; cat "$folder/errors"; echo '```'; } > "$report"
+    fi
+else
+    { echo "## Convergence: no test changed"; echo; echo "No \`.ll\` file below \`$TESTS\` differs from the base."; } > "$report"
+fi
+sed -i "s|$tests/||g; s|$folder/||g" "$report"
+if (($(wc -m < "$report") > LONGEST_COMMENT)); then
+    head -c "$LONGEST_COMMENT" "$report" | iconv -c -f utf-8 -t utf-8 > "$report.cut"
+    printf '\n\n… cut: the whole report is in the summary of the job.\n' >> "$report.cut"
+    cp "$report" "$report.whole"
+    mv "$report.cut" "$report"
+fi
+cat "$report.whole" 2> /dev/null >> "$GITHUB_STEP_SUMMARY" || cat "$report" >> "$GITHUB_STEP_SUMMARY"
+{
+    echo "status=$status"
+    echo "report=$report"
+    echo "pairs=$folder/pairs"
+} >> "$GITHUB_OUTPUT"

@@ -1,0 +1,152 @@
+"""What was found in LLVM, by pass, with a trace of each: `docs/bugs.md`.
+
+    python -m corpus.bugs_page [--check FILE]
+
+Prints the page, which is made of the comments of `corpus/bugs/*.ll` and of what the checker says
+of them now.  `--check`: whether FILE is that page still; exit status 1 if not.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+import textwrap
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from pathlib import Path
+
+from corpus.expect import BUGS, Expectation, expectations_in
+from corpus.options import options_from
+from corpus.pairing import pairs_in
+from verify.ir.reader import read_module
+from verify.judge.guarded import guarded
+from verify.judge.pairing import without_quotes
+from verify.report.style import Style
+from verify.report.subject_of_pair import subject
+from verify.report.text import render
+
+WIDTH = 118
+OPENS, CLOSES = "<details><summary>trace</summary>", "</details>"
+"""Around a trace."""
+_FIELD = re.compile(r"^; (What|Kernel|Document|LLVM): (.*(?:\n; (?![A-Z][\w ]*:).*)*)", re.M)
+_COMMAND = re.compile(r"^;   (opt-\d+ .*)$", re.M)
+_PASSES = re.compile(r"-passes=([^ ']+)")
+_MADE_OF_NAMES = re.compile(r"[a-z][a-z0-9-]*")
+HEAD = """\
+# Bugs found
+
+Miscompiles of LLVM that this project has found, by pass: on each pair, LLVM's own pass made the
+target of the source. They were found by running passes on [kernels](../corpus/kernels/README.md)
+and on generated programs, and reduced; the pass was then run again on what was left. Which other
+versions do the same, and what LLVM's uniformity analysis gets wrong:
+[corpus/bugs](../corpus/bugs/README.md). What Clang's front end gets wrong:
+[corpus/source](../corpus/source/README.md).
+
+`tangle-tv check FILE --html trace.html` shows a trace as a page, and so does the
+[playground](commands/serve.md), where all of them are examples. `python -m corpus.bugs_page >
+docs/bugs.md` writes this page.
+"""
+
+
+@dataclass(frozen=True)
+class Bug:
+    """A pair file of `corpus/bugs`; `fields` are those of its comments."""
+
+    path: Path
+    text: str
+    fields: Mapping[str, str]
+    command: str
+    expected: tuple[Expectation, ...]
+
+    @property
+    def name(self) -> str:
+        return self.path.stem
+
+    @property
+    def wrong_pass(self) -> str:
+        """The last pass of the command, without those that only prepare for it."""
+        found = _PASSES.search(self.command)
+        named = re.sub(r"<[^>]*>", "", found[1]) if found else ""
+        return _MADE_OF_NAMES.findall(named)[-1]
+
+
+def bugs(folder: Path = BUGS) -> list[Bug]:
+    """All, by pass and name."""
+    return sorted(map(_bug, folder.glob("*.ll")), key=lambda bug: (bug.wrong_pass, bug.name))
+
+
+def _bug(path: Path) -> Bug:
+    text = path.read_text(encoding="utf-8")
+    found = _FIELD.findall(text)
+    fields = {name: " ".join(words.replace("\n;", " ").split()) for name, words in found}
+    (command,) = _COMMAND.findall(text)[:1]
+    return Bug(path, text, fields, command, expectations_in(path, text))
+
+
+def page(*, traces: bool = True) -> str:
+    """The page; without its traces nothing is checked."""
+    found = bugs()
+    parts = [HEAD, *_table(found)]
+    for name, members in groupby(found, lambda bug: bug.wrong_pass):
+        parts += [f"\n## {name}\n"]
+        for bug in members:
+            parts += _shown(bug, traces=traces)
+    return "\n".join(parts) + "\n"
+
+
+def _table(found: Sequence[Bug]) -> Iterator[str]:
+    yield "| pass | pair | verdict |"
+    yield "| --- | --- | --- |"
+    for bug in found:
+        codes = ", ".join(dict.fromkeys(each.code or each.verdict.value for each in bug.expected))
+        yield f"| `{bug.wrong_pass}` | [{bug.name}](#pair-{bug.name}) | {codes} |"
+
+
+def _shown(bug: Bug, *, traces: bool) -> Iterator[str]:
+    yield f"### Pair {bug.name}\n"
+    yield from textwrap.wrap(bug.fields["What"], WIDTH)
+    yield ""
+    yield f"- pair: [corpus/bugs/{bug.name}.ll](../corpus/bugs/{bug.name}.ll)"
+    yield f"- made by: `{bug.command}` (LLVM {bug.fields['LLVM'].split(',')[0]})"
+    for name in ("Kernel", "Document"):
+        if name in bug.fields:
+            words = f"- {name.lower()}: {bug.fields[name]}"
+            yield from textwrap.wrap(words, WIDTH, subsequent_indent="  ")
+    yield ""
+    if traces:
+        yield f"{OPENS}\n\n```text\n{_trace(bug)}\n```\n\n{CLOSES}\n"
+
+
+def _trace(bug: Bug) -> str:
+    """What `tangle-tv check` says of the first expectation."""
+    first = bug.expected[0]
+    request = options_from(first.words, bug.path.parent, None)
+    pairs = pairs_in(read_module(bug.text.encode(), bug.path.name).module)
+    wanted = request.function
+    pair = next(p for p in pairs if wanted is None or without_quotes(p.source.name) == wanted)
+    result = guarded(pair, request.options)
+    words = " ".join(("tangle-tv check", f"corpus/bugs/{bug.path.name}", *first.words))
+    text = render(subject(pair, result, (bug.path.name,), request.options), Style())
+    return f"$ {words}\n" + "\n".join(line.rstrip() for line in text.splitlines())
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    parser = argparse.ArgumentParser(prog="python -m corpus.bugs_page", description=__doc__)
+    parser.add_argument("--check", type=Path, metavar="FILE", help="compare with this file")
+    given = parser.parse_args(arguments)
+    made = page()
+    if given.check is None:
+        sys.stdout.write(made)
+        return 0
+    try:
+        same = given.check.read_text(encoding="utf-8") == made
+    except OSError as error:
+        print(f"{given.check}: cannot be read: {error.strerror}", file=sys.stderr)
+        return 2
+    return 0 if same else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

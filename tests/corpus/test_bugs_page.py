@@ -1,0 +1,62 @@
+"""`docs/bugs.md` says what `corpus/bugs` holds."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from corpus.bugs_page import CLOSES, OPENS, bugs, main, page
+from corpus.expect import BUGS
+
+TRACE = re.compile(rf"{re.escape(OPENS)}\n\n```text\n(.*?)\n```\n\n{re.escape(CLOSES)}\n\n?", re.S)
+
+
+def test_the_page_is_that_of_the_pairs(project_root: Path) -> None:
+    """All but the traces, which are compared in the campaign."""
+    stored = (project_root / "docs/bugs.md").read_text(encoding="utf-8")
+    assert TRACE.sub("", stored).split() == page(traces=False).split()
+
+
+def test_every_pair_has_a_trace_of_its_verdict(project_root: Path) -> None:
+    stored = (project_root / "docs/bugs.md").read_text(encoding="utf-8")
+    traces = dict(zip((bug.name for bug in bugs()), TRACE.findall(stored), strict=True))
+    assert set(traces) == {path.stem for path in BUGS.glob("*.ll")}
+    for bug in bugs():
+        first = bug.expected[0]
+        words = " ".join(("tangle-tv check", f"corpus/bugs/{bug.name}.ll", *first.words))
+        command, verdict, *_ = traces[bug.name].splitlines()
+        assert command == f"$ {words}"
+        assert verdict.endswith(f": incorrect ({first.code})"), bug.name
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("indvars-exits", "indvars"),
+        ("heart-inline", "inline"),
+        ("simplifycfg-loops", "simplifycfg"),
+        ("simple-loop-unswitch", "simple-loop-unswitch"),
+    ],
+)
+def test_the_wrong_pass_is_the_last(name: str, expected: str) -> None:
+    (found,) = [bug for bug in bugs() if bug.name == name]
+    assert found.wrong_pass == expected
+
+
+def test_a_file_that_is_not_there_is_said(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("corpus.bugs_page.page", lambda: "x\n")
+    assert main(["--check", str(tmp_path / "no.md")]) == 2
+    assert "cannot be read" in capsys.readouterr().err
+    (tmp_path / "a.md").write_text("x\n", encoding="utf-8")
+    assert main(["--check", str(tmp_path / "a.md")]) == 0
+    (tmp_path / "a.md").write_text("y\n", encoding="utf-8")
+    assert main(["--check", str(tmp_path / "a.md")]) == 1
+
+
+@pytest.mark.campaign
+def test_the_traces_are_those_of_now(project_root: Path) -> None:
+    assert main(["--check", str(project_root / "docs/bugs.md")]) == 0
