@@ -184,13 +184,14 @@ def _other_local(
 
 
 def other_locals(shown: Counterexample) -> frozenset[str]:
-    """Whether a call before the difference could see other local variables than in the source: then
-    what it left in them is another's, too."""
+    """Whether a call before the difference, or one at it where that is in memory, could see other
+    local variables than in the source: then what it left in them, or sees, is another's."""
     mismatch = shown.mismatch
     runs = (observations(run, mismatch.thread) for run in (shown.source, shown.target))
-    for before, after in list(zip(*runs, strict=False))[: mismatch.index]:
-        if _own_objects(before) != _own_objects(after):
-            return frozenset({"which local variable became which"})
+    seen = [tuple(map(_own_objects, both)) for both in zip(*runs, strict=False)]
+    at_it = seen[mismatch.index : mismatch.index + (mismatch.difference is Difference.MEMORY)]
+    if any(a != b for a, b in seen[: mismatch.index]) or any(a and b and a != b for a, b in at_it):
+        return frozenset({"which local variable became which"})
     return frozenset()
 
 
