@@ -4,6 +4,7 @@ Format").  The numbers are sections of that standard."""
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Sequence
 from datetime import datetime
 from urllib.parse import quote
@@ -103,9 +104,16 @@ def _result(row: Row, codes: Sequence[str]) -> Object:
     return result
 
 
+def _file(row: Row) -> str:
+    """The file of a job, whose name it begins: up to where the file's stem ends.  A path may have
+    spaces."""
+    found = re.match(rf"(?:.*?/)??{re.escape(row.module)}(?=\.ll| |$)", row.name)
+    return (found[0] if found else row.name.split(" ", 1)[0].removesuffix(".ll")) + ".ll"
+
+
 def _location(row: Row) -> Object:
     """The file and the function (3.28)."""
-    file = row.name.split(" ", 1)[0].removesuffix(".ll") + ".ll"
+    file = _file(row)
     place: Object = {
         "physicalLocation": {"artifactLocation": {"uri": quote(file), "uriBaseId": BASE}}
     }

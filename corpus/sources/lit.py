@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from corpus.lit_lines import needs_assertions, run_lines, substituted
-from corpus.sources.files import bytes_of, ll_files, text_of, why
+from corpus.sources.files import bytes_of, ll_files, printable, text_of, why
 from corpus.sources.own_opt import OwnOpt, own_opt
 from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Item, Problem
@@ -55,7 +55,7 @@ class LitTest:
         items: list[Item] = []
         problems: list[Problem] = []
         for number, line in enumerate(opt_lines(data.decode("utf-8", "replace"), self.path), 1):
-            origin = Origin(f"{self.name} RUN{number}", "lit", self.path.stem)
+            origin = Origin(f"{self.name} RUN{number}", "lit", printable(self.path.stem))
             try:
                 limits = Limits(seconds=OPT_TIMEOUT_S)
                 texts = before_and_after(self.opt.opt, data, line.target, line.passes, limits)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
-from corpus.sources.files import bytes_of, ll_files, text_of, why
+from corpus.sources.files import bytes_of, ll_files, printable, text_of, why
 from corpus.sources.own_opt import OwnOpt, own_opt, steps
 from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Problem
@@ -40,7 +40,7 @@ class ModuleRun:
         return digest("modules", self.name, text, str(self.passes), str(self.every), opt, options)
 
     def expand(self) -> Expansion:
-        origin = Origin(self.name, "modules", self.path.stem)
+        origin = Origin(self.name, "modules", printable(self.path.stem))
         try:
             run = steps(bytes_of(self.path), Recipe(self.passes, triple=""), self.opt)
             items = list(items_of(run.steps, origin, self.asked))

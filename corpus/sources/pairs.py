@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from corpus.expect import ExpectationError, expectations_in
-from corpus.sources.files import ll_files, text_of, why
+from corpus.sources.files import ll_files, printable, text_of, why
 from corpus.sources.units import Asked, Expansion, Item, Problem, command, item
 from corpus.store.records import Job, Place
 
@@ -40,7 +40,7 @@ class PairFile:
     def _item(self, text: str, own: tuple[str, ...], expected: str) -> Item:
         words = (*self.asked.words, *own)
         content = self.asked.content([text], words, self.path.parent)
-        place = Place(self.name + command(own), "pairs", self.path.stem, "", expected)
+        place = Place(self.name + command(own), "pairs", printable(self.path.stem), "", expected)
         return item(place, Job(content, text, text, "", words), self.folder)
 
 

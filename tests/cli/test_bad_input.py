@@ -194,3 +194,16 @@ def test_what_only_llvms_verifier_finds(
     assert f"{names[0]}: {verdict} (llvm-verifier)" in done.out
     assert "Instruction does not dominate all uses!" in done.out
     assert f"{names[1]}: correct" in done.out
+
+
+def test_no_message_does_anything_on_a_terminal(tangle: Command, tmp_path: Path) -> None:
+    """Names of files and functions, and lines of the input, may hold any character."""
+    path = tmp_path / "a\x1b[2J\n::error::b.ll"
+    path.write_text('define i32 @src() {\n  ret i32 "\x1b]0;title\x07"\n}\n')
+    for words in (("check", path), ("check", "--function", "f\x1b[2J", path)):
+        done = tangle(*words)
+        assert done.status == 2 and "\x1b" not in done.out + done.err and "\x07" not in done.err
+        assert not any(line.startswith("::error::") for line in done.err.splitlines())
+    path.write_text(CORRECT)
+    done = tangle("check", "--function", "f\x1b[2J", path)
+    assert done.status == 2 and "f\\x1b[2J" in done.err and "\x1b" not in done.err

@@ -84,6 +84,23 @@ def test_sarif_is_as_the_standard_has_it(finished: bool) -> None:
     assert run["invocations"][0]["executionSuccessful"] is finished
 
 
+@pytest.mark.parametrize(
+    ("name", "stem", "uri"),
+    [
+        ("p/a b c --threads 3", "a b c", "p/a%20b%20c.ll"),
+        ("p/%2e%2e #?& O2 GVN @f", "%2e%2e #?&", "p/%252e%252e%20%23%3F%26.ll"),
+        ("my kernels/m.ll O2 GVN @f", "m", "my%20kernels/m.ll"),
+        ("m/m/m O2 GVN @f", "m", "m/m/m.ll"),
+        ("m.ll", "m", "m.ll"),
+    ],
+)
+def test_the_file_of_a_job_may_have_any_name(name: str, stem: str, uri: str) -> None:
+    given = replace(report(), rows=(replace(row(name, Standing.WRONG), module=stem),))
+    (run,) = json.loads(sarif(given))["runs"]
+    (result,) = run["results"]
+    assert result["locations"][0]["physicalLocation"]["artifactLocation"]["uri"] == uri
+
+
 def test_the_schema_refuses_what_the_standard_refuses() -> None:
     log = json.loads(sarif(report()))
     log["runs"][0]["results"][2]["level"] = "error"

@@ -165,6 +165,8 @@ def test_only_files_are_read(tmp_path: Path) -> None:
         assert what["./loop"] == "Too many levels of symbolic links"
         assert what["./gone"] == "No such file or directory"
         names = [i.place.name for e in expansions for i in e.items]
+        places = [i.place for e in expansions for i in e.items]
+        assert all(p.module.isprintable() and p.module.isascii() for p in places)
         if kind == "pairs":
             assert names == ["./esc\\x1b[2J\\n", "./lat\\xb5"]
         assert all(name.isprintable() and name.isascii() for name in names)

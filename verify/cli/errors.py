@@ -19,5 +19,11 @@ class Exit(IntEnum):
     INTERRUPTED = 130
 
 
+def on_terminal(text: str) -> str:
+    """A message in which no character does anything on a terminal: names of files and functions
+    may hold any."""
+    return "".join(c if c.isprintable() or c in "\n\t" else ascii(c)[1:-1] for c in text)
+
+
 class UsageError(InputError):
     """The command cannot be carried out as given: the message says what to change."""

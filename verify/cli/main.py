@@ -17,7 +17,7 @@ from importlib import import_module
 from types import TracebackType
 from typing import TextIO
 
-from verify.cli.errors import Exit
+from verify.cli.errors import Exit, on_terminal
 from verify.cli.options import parse
 from verify.ir.errors import IRError
 from verify.judge.errors import InputError
@@ -47,7 +47,8 @@ def run(argv: Sequence[str]) -> int:
         sys.stdout.flush()
     except (InputError, IRError) as error:
         excerpt = error.excerpt if isinstance(error, IRError) else ""
-        print(f"tangle-tv: {error}", *filter(None, [excerpt]), sep="\n", file=sys.stderr)
+        message = "\n".join([f"tangle-tv: {error}", *filter(None, [excerpt])])
+        print(on_terminal(message), file=sys.stderr)
         return Exit.USAGE
     except KeyboardInterrupt:
         print("tangle-tv: interrupted", file=sys.stderr)

@@ -25,7 +25,8 @@ class IRError(Exception):
         self.column = column
         self.name = name
         self.excerpt = excerpt
-        place = [part for part in (name, line, column) if part not in ("", None)]
+        shown = name.replace("\n", "\\n")  # one line, also where a file's name has two
+        place = [part for part in (shown, line, column) if part not in ("", None)]
         super().__init__(": ".join([":".join(map(str, place)), message] if place else [message]))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cached_property
+
 from verify.data import dataclass
 from verify.ir.function import Function, Module
 from verify.ir.llvm import read_input
@@ -17,7 +19,7 @@ class Input:
     module: Module
     text: str = ""
 
-    @property
+    @cached_property
     def definitions(self) -> dict[str, Function]:
         return {name: f for name, f in self.module.functions.items() if f.blocks}
 
