@@ -217,3 +217,21 @@ def test_a_long_name_is_cut_in_the_name_of_a_file(
     assert done.status == 1, done.err
     kept = [path.name for path in tmp_path.glob("*.SimplifyCFG.ffff*.txt")]
     assert len(kept) == 1 and len(kept[0]) < 200
+
+
+def test_a_page_for_what_is_wrong(tangle: Command, tmp_path: Path) -> None:
+    done = tangle("opt", PASSES, "--html", tmp_path / "pages", WRONG)
+    assert done.status == 1, done.err
+    names = {path.name for path in (tmp_path / "pages").iterdir()}
+    assert names == {"index.html", "001.SimplifyCFG.src.html"}
+    index = (tmp_path / "pages" / "index.html").read_text(encoding="utf-8")
+    assert 'href="001.SimplifyCFG.src.html"' in index
+    page = (tmp_path / "pages" / "001.SimplifyCFG.src.html").read_text(encoding="utf-8")
+    assert "opt -S -passes=instcombine,simplifycfg,reg2mem" in page
+
+
+def test_pages_that_cannot_be_written(tangle: Command, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    done = tangle("opt", PASSES, "--html", tmp_path / "file", WRONG)
+    assert done.status == 2
+    assert "the page cannot be written" in done.err

@@ -6,7 +6,7 @@ import re
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import field, replace
 from pathlib import Path
 
 from verify.cli.errors import UsageError
@@ -69,6 +69,36 @@ def with_pages(
         yield each
     if pages.several:
         write_page(str(pages.folder / INDEX), index_page(written))
+
+
+@dataclass
+class StepPages:
+    """Pages of steps in a directory, which is made, with an index.  Raises UsageError."""
+
+    where: str
+    written: list[tuple[str, Subject]] = field(default_factory=list[tuple[str, Subject]])
+
+    def __post_init__(self) -> None:
+        path = Path(self.where)
+        try:
+            path.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise _not_written(path, error) from error
+
+    def add(self, stem: str, subject: Subject, command: str) -> None:
+        """Write the page of a step; `command` makes it again."""
+        from verify.report.html.pair import pair_page  # most runs write none
+
+        name = f"{stem}.html"
+        page = pair_page(replace(subject, command=command))
+        write_page(str(Path(self.where) / name), page)
+        self.written.append((name, subject))
+
+    def end(self) -> None:
+        """Write the index."""
+        from verify.report.html.index import index_page  # the same
+
+        write_page(str(Path(self.where) / INDEX), index_page(self.written))
 
 
 def file_name(function: str, taken: set[str]) -> str:

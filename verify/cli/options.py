@@ -136,6 +136,11 @@ def _add_opt(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--save", metavar="DIR", help="keep the module after each step, and what is not correct"
     )
+    parser.add_argument(
+        "--html",
+        metavar="DIR",
+        help="write a page for each function that a pass made incorrect, and an index",
+    )
     _add_jobs(parser)
     add_checking(parser)
     _add_output(parser)

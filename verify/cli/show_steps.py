@@ -11,6 +11,7 @@ from pathlib import Path
 
 from verify.cli.commands.check import style_of
 from verify.cli.errors import UsageError
+from verify.cli.html_pages import StepPages
 from verify.refinement.verdict import Verdict
 from verify.report.passes_report import (
     END_TO_END,
@@ -37,6 +38,7 @@ class Show:
         self.text: bool = not arguments.json
         self.style = style_of(arguments.color)
         self.folder = None if arguments.save is None else Path(arguments.save)
+        self.pages = None if arguments.html is None else StepPages(arguments.html)
         self.wrong: set[str] = set()
         self.terminal = sys.stderr.isatty()
 
@@ -51,6 +53,8 @@ class Show:
             name = step.subject.source.name
             if step.number != END_TO_END or name not in self.wrong:
                 self._print(f"\n{refutation(step, self.style)}\n")
+                if self.pages is not None:
+                    self.pages.add(file_stem(step), step.subject, self.facts.command)
             self.wrong.add(name)
         if self.folder is not None and step.verdict is not Verdict.CORRECT:
             self._keep(self.folder, step)
@@ -59,6 +63,8 @@ class Show:
 
     def end(self, steps: Sequence[JudgedStep]) -> None:
         self._print(summary(steps, self.facts, self.style))
+        if self.pages is not None:
+            self.pages.end()
 
     def _print(self, text: str) -> None:
         self._progress("")
@@ -72,14 +78,19 @@ class Show:
             sys.stderr.flush()
 
     def _keep(self, folder: Path, step: JudgedStep) -> None:
-        function = short_name(step.subject.source.name)
-        name = f"{step.number:03}.{_UNSAFE.sub('_', step.name)}.{function}.txt"
+        name = f"{file_stem(step)}.txt"
         plain = Style()
         text = refutation(step, plain)
         try:
             (folder / name).write_text(f"{line(step, plain)}\n\n{text}\n", encoding="utf-8")
         except OSError as error:
             raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error
+
+
+def file_stem(step: JudgedStep) -> str:
+    """The name of the files about a step, without what says of which kind they are."""
+    function = short_name(step.subject.source.name)
+    return f"{step.number:03}.{_UNSAFE.sub('_', step.name)}.{function}"
 
 
 def short_name(function: str) -> str:

@@ -27,5 +27,6 @@ def index_page(pairs: Sequence[tuple[str, Subject]]) -> bytes:
     ]
     heads = (h("th", text, scope="col") for text in ("verdict", "pair", "why"))
     table = h("table", h("thead", h("tr", list(heads))), h("tbody", rows), class_="pairs")
-    body = h("main", h("h1", f"{len(pairs)} pairs"), table)
-    return page(f"{len(pairs)} pairs", body, ("base.css", "pair.css"), None)
+    title = "1 pair" if len(pairs) == 1 else f"{len(pairs)} pairs"
+    body = h("main", h("h1", title), table)
+    return page(title, body, ("base.css", "pair.css"), None)
