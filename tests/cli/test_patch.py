@@ -140,3 +140,10 @@ def test_a_run_line_without_passes_by_name_says_nothing() -> None:
 )
 def test_only_what_is_proved_is_fixed(base: Verdict, patched: Verdict, kind: PatchEffect) -> None:
     assert kind_of(base, patched) is kind
+
+
+def test_a_page_for_what_the_patch_broke(tangle: Command, tmp_path: Path) -> None:
+    words = ["patch", OUTLINED, "--passes", "partial-inliner", "--html", tmp_path]
+    done = tangle(*words, "--base", WITHOUT, "--patched", WITH)
+    assert done.status == 1, done.err
+    assert {path.name for path in tmp_path.iterdir()} == {"index.html", "001.patched.src.html"}

@@ -131,16 +131,10 @@ def _add_opt(parser: argparse.ArgumentParser) -> None:
     _add_machine(parser)
     parser.add_argument("--function", metavar="NAME", help="only what happens to this function")
     parser.add_argument(
-        "--keep-going", action="store_true", help="check the steps after a wrong one too"
+        "--keep-going", action="store_true", help="check steps after a wrong one too"
     )
-    parser.add_argument(
-        "--save", metavar="DIR", help="keep the module after each step, and what is not correct"
-    )
-    parser.add_argument(
-        "--html",
-        metavar="DIR",
-        help="write a page for each function that a pass made incorrect, and an index",
-    )
+    parser.add_argument("--save", metavar="DIR", help="keep each step's module, and what is wrong")
+    parser.add_argument("--html", metavar="DIR", help="write a page for each incorrect pair")
     _add_jobs(parser)
     add_checking(parser)
     _add_output(parser)
@@ -238,6 +232,7 @@ def _add_patch(parser: argparse.ArgumentParser) -> None:
         help="run on every input, instead of what the corpus or the RUN lines say (repeatable)",
     )
     parser.add_argument("--save", metavar="DIR", help="keep the pairs and the reports there")
+    parser.add_argument("--html", metavar="DIR", help="write a page for each incorrect pair")
     _add_jobs(parser)
     add_checking(parser)
 

@@ -22,10 +22,13 @@ from verify.cli.commands.corpus import named
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
+from verify.cli.html_pages import StepPages
 from verify.cli.pair_text import PairTexts, joined
 from verify.cli.show_patch import Death, PatchEffect, PatchFinding, Report, markdown
+from verify.cli.show_steps import short_name
 from verify.options import Options
 from verify.process.limits import Limits
+from verify.refinement.verdict import Verdict
 from verify.report.passes_report import JudgedStep, refutation
 from verify.report.style import Style
 
@@ -41,12 +44,15 @@ def command(arguments: Namespace) -> int:
     except (LlvmFailed, CorpusError) as error:
         raise UsageError(str(error)) from error
     report = Report(*builds)
+    pages = None if arguments.html is None else StepPages(arguments.html)
     progress = Progress(sys.stderr)
     try:
         compared = _compared(inputs, builds, options, report, progress)
         with closing(verdicts_on_both(compared, options, arguments)) as found:
             for finding in found:
                 report.findings.append(_kept(finding, arguments.save, len(report.findings) + 1))
+                if pages is not None:
+                    _show(finding, pages, len(report.findings))
                 if finding.kind is PatchEffect.BROKEN:
                     progress.note(str(finding))
     except KeyboardInterrupt:
@@ -54,6 +60,8 @@ def command(arguments: Namespace) -> int:
         raise
     finally:
         progress.close()
+    if pages is not None:
+        pages.end()
     if report.problems and report.inputs == len(report.problems):
         raise UsageError(": ".join(report.problems[0]))
     print(markdown(report))
@@ -156,6 +164,15 @@ def _kept(finding: PatchFinding, save: str | None, number: int) -> PatchFinding:
     except OSError as error:
         raise UsageError(f"--save {save}: cannot be written: {error.strerror}") from error
     return finding.saved_at(str(place))
+
+
+def _show(finding: PatchFinding, pages: StepPages, number: int) -> None:
+    """Write a page for each side that is refuted.  Raises UsageError."""
+    builds = (("base", finding.base), ("patched", finding.patched))
+    for side, step in builds:
+        if step is not None and step.verdict is Verdict.INCORRECT:
+            stem = f"{number:03}.{side}.{short_name(finding.difference.function)}"
+            pages.add(stem, step.subject, f"{side}, on {finding.difference.seed.name}")
 
 
 def _pair(changed: Changed, side: str) -> Iterator[tuple[str, str]]:
