@@ -11,6 +11,7 @@ from pathlib import Path
 
 from verify.cli.errors import UsageError
 from verify.data import dataclass
+from verify.report.html.element import Element
 from verify.report.subject import Subject
 from verify.report.subject_of_pair import check_command
 
@@ -85,12 +86,12 @@ class StepPages:
         except OSError as error:
             raise _not_written(path, error) from error
 
-    def add(self, stem: str, subject: Subject, command: str) -> None:
-        """Write the page of a step; `command` makes it again."""
+    def add(self, stem: str, subject: Subject, command: str, first: Element | None = None) -> None:
+        """Write the page of a step, with a part of its own first; `command` makes it again."""
         from verify.report.html.pair import pair_page  # most runs write none
 
         name = f"{stem}.html"
-        page = pair_page(replace(subject, command=command))
+        page = pair_page(replace(subject, command=command), first)
         write_page(str(Path(self.where) / name), page)
         self.written.append((name, subject))
 

@@ -154,7 +154,7 @@ def run_lines(found: Run, module: Module, front: FrontEnd) -> Iterator[str]:
         members = cells[group]
         one = next(iter(members.values())).evaluation
         values = (_value(found, members[n]) if n in members else "" for n in threads)
-        table.append((f"{one.place.line}:{one.place.column}", *_text(one), *values))
+        table.append((f"{one.place.line}:{one.place.column}", *text_of(one), *values))
     yield from _table(table)
 
 
@@ -163,7 +163,8 @@ def _value(found: Run, one: Told) -> str:
     return "●" if step.value is None else f"= {show(step.value)}"
 
 
-def _text(one: Evaluation) -> tuple[str, str]:
+def text_of(one: Evaluation) -> tuple[str, str]:
+    """The expression, as much of it as a row shows, and the numbers of the iterations around it."""
     text = one.text if len(one.text) <= TEXT_WIDTH else one.text[: TEXT_WIDTH - 1] + "…"
     return text, ", ".join(f"line {line}: {number}" for line, number in one.iterations)
 
@@ -201,7 +202,7 @@ def _cells(row: Row) -> tuple[str, ...]:
     return (
         "▶" if row.differs else " ",
         f"{one.place.line}:{one.place.column}",
-        *_text(one),
+        *text_of(one),
         thread_set(row.threads),
         thread_set(sorted(row.meant)) if row.meant else "-",
         thread_set(sorted(row.made)) if row.made else "-",

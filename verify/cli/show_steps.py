@@ -6,13 +6,14 @@ import hashlib
 import re
 import sys
 from argparse import Namespace
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from verify.cli.commands.check import style_of
 from verify.cli.errors import UsageError
 from verify.cli.html_pages import StepPages
 from verify.refinement.verdict import Verdict
+from verify.report.html.element import Element
 from verify.report.passes_report import (
     END_TO_END,
     JudgedStep,
@@ -46,7 +47,8 @@ class Show:
         self._print(heading(self.facts, self.style))
         self._progress("checking …")
 
-    def step(self, step: JudgedStep) -> JudgedStep:
+    def step(self, step: JudgedStep, told: Callable[[], Element] | None = None) -> JudgedStep:
+        """`told` is the first part of its page."""
         self._print(line(step, self.style))
         if step.verdict is Verdict.INCORRECT:
             # End to end, a function that a pass got wrong needs no second report.
@@ -54,7 +56,8 @@ class Show:
             if step.number != END_TO_END or name not in self.wrong:
                 self._print(f"\n{refutation(step, self.style)}\n")
                 if self.pages is not None:
-                    self.pages.add(file_stem(step), step.subject, self.facts.command)
+                    part = None if told is None else told()
+                    self.pages.add(file_stem(step), step.subject, self.facts.command, part)
             self.wrong.add(name)
         if self.folder is not None and step.verdict is not Verdict.CORRECT:
             self._keep(self.folder, step)

@@ -36,6 +36,11 @@ def add_source(parser: argparse.ArgumentParser) -> None:
         metavar="DIR",
         help="keep the reference, the module after each step, and what is not correct",
     )
+    checked.add_argument(
+        "--html",
+        metavar="DIR",
+        help="write a page for each function that a step made incorrect, and an index",
+    )
     checked.add_argument("--json", action="store_true", help="one JSON document instead of text")
     add_checking(checked)
     _add_common(checked)
@@ -76,7 +81,7 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
     add_checking(parser, FUZZ_DEFAULTS)
     _add_common(parser)
     # Of `check`, whose steps these are.
-    parser.set_defaults(file="a program", function=None, level=None, keep_going=False)
+    parser.set_defaults(file="a program", function=None, level=None, keep_going=False, html=None)
 
 
 def _add_program(parser: argparse.ArgumentParser) -> None:

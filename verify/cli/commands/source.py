@@ -7,6 +7,7 @@ from argparse import Namespace
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
@@ -27,6 +28,7 @@ from verify.cli.given_options import options_of
 from verify.cli.show_source import account, lines, run_lines
 from verify.cli.show_steps import Show
 from verify.cli.source_fuzz import fuzz
+from verify.cli.source_pages import source_section
 from verify.concrete.machine import UnsettledError
 from verify.concrete.run_table import render_statuses
 from verify.concrete.trace import End
@@ -73,7 +75,7 @@ def _check(arguments: Namespace) -> int:
         _save(Path(arguments.save), compiled)
     show.begin()
     with closing(_judged(compiled, options, arguments)) as steps:
-        found = [_shown(show.step(step), compiled, show) for step in steps]
+        found = [_shown(step, compiled, unit, show) for step in steps]
     show.end(found)
     if arguments.json:
         from verify.report.json import opt_document
@@ -162,13 +164,16 @@ def _front(clang: Clang, unit: Unit, arguments: Namespace) -> FrontEndStep:
         raise UsageError(f"{arguments.file}: {error}") from error
 
 
-def _shown(step: JudgedStep, compiled: Compiled, show: Show) -> JudgedStep:
-    """The step, after its counterexample was told in the source, too."""
-    if step.name == FRONT_END and show.text:
-        texts = (compiled.step.before, compiled.step.after)
-        found = account(step.subject.result, compiled.front, texts)
-        if found is not None:
-            print("\n".join((*lines(found), "")))
+def _shown(step: JudgedStep, compiled: Compiled, unit: Unit, show: Show) -> JudgedStep:
+    """The step, after its counterexample was shown, and told in the source, too."""
+    result, found = step.subject.result, None
+    if step.name == FRONT_END:
+        found = account(result, compiled.front, (compiled.step.before, compiled.step.after))
+    if found is None:
+        return show.step(step)
+    show.step(step, partial(source_section, found, compiled.front, unit, result.function))
+    if show.text:
+        print("\n".join((*lines(found), "")))
     return step
 
 

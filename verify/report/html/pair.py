@@ -21,11 +21,11 @@ from verify.report.words import premises, reason, why_bounded
 from verify.uniformity.words import named
 
 
-def pair_page(subject: Subject) -> bytes:
-    """A whole HTML document."""
+def pair_page(subject: Subject, first: Node = None) -> bytes:
+    """A whole HTML document; `first` comes after the verdict."""
     found = trace(subject)
     result = subject.result
-    parts: list[Node] = [_verdict(subject, found)]
+    parts: list[Node] = [_verdict(subject, found), first]
     if found is not None and result.counterexample is not None:
         parts += _refuted(subject, found, result.counterexample)
     else:
