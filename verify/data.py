@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 Method = Callable[..., object]
+_WRITE = "_write"
 
 
 @overload
@@ -89,11 +90,19 @@ def _written_when_called(cls: type[object], name: str, write: Callable[[], Metho
 
     def method(self: object, *positional: object, **named: object) -> object:
         real = write()
-        real.__qualname__ = f"{cls.__qualname__}.{name}"
         setattr(cls, name, real)
         return real(self, *positional, **named)
 
+    setattr(method, _WRITE, write)
     return method
+
+
+def write_methods(cls: type[object]) -> None:
+    """Write the methods that are not yet, for processes that are forked from this one."""
+    for name in ("__init__", "__eq__", "__hash__"):
+        write: Callable[[], Method] | None = getattr(cls.__dict__.get(name), _WRITE, None)
+        if write is not None:
+            setattr(cls, name, write())
 
 
 def _init(cls: type[object], frozen: bool) -> Method:
@@ -121,7 +130,7 @@ def _init(cls: type[object], frozen: bool) -> Method:
     if hasattr(cls, "__post_init__"):
         lines.append("self.__post_init__()")
     star = ["*", *named] if named else []
-    return _compiled("__init__", [*positional, *star], lines or ["pass"], known)
+    return _compiled(cls, "__init__", [*positional, *star], lines or ["pass"], known)
 
 
 def _eq(cls: type[object]) -> Method:
@@ -131,12 +140,12 @@ def _eq(cls: type[object]) -> Method:
         f"    return {_tuple('self', names)} == {_tuple('other', names)}",
         "return NotImplemented",
     ]
-    return _compiled("__eq__", ["other"], lines, {})
+    return _compiled(cls, "__eq__", ["other"], lines, {})
 
 
 def _hash(cls: type[object]) -> Method:
     names = [f.name for f in _fields(cls) if (f.compare if f.hash is None else f.hash)]
-    return _compiled("__hash__", [], [f"return hash({_tuple('self', names)})"], {})
+    return _compiled(cls, "__hash__", [], [f"return hash({_tuple('self', names)})"], {})
 
 
 def _tuple(of: str, names: Sequence[str]) -> str:
@@ -144,12 +153,18 @@ def _tuple(of: str, names: Sequence[str]) -> str:
 
 
 def _compiled(
-    name: str, parameters: Sequence[str], lines: Sequence[str], known: dict[str, object]
+    cls: type[object],
+    name: str,
+    parameters: Sequence[str],
+    lines: Sequence[str],
+    known: dict[str, object],
 ) -> Method:
     body = "\n    ".join(lines)
     text = f"def {name}({', '.join(['self', *parameters])}):\n    {body}\n"
     exec(compile(text, "<data class>", "exec"), known)
-    return cast(Method, known[name])
+    method = cast(Method, known[name])
+    method.__qualname__ = f"{cls.__qualname__}.{name}"
+    return method
 
 
 class _Default:

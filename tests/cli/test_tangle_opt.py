@@ -181,10 +181,13 @@ def test_without_any_opt_the_wheel_does(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("-S -passes=sink f.ll", OptLine("f.ll", (), ("-passes=sink",))),
-        ("-passes sink f.ll -S -o out.ll", OptLine("f.ll", (), ("-passes", "sink"))),
+        ("-S -passes=sink f.ll", OptLine("f.ll", (), ("-passes=sink",), text=True)),
+        (
+            "-passes sink f.ll -S -o out.ll",
+            OptLine("f.ll", (), ("-passes", "sink"), text=True, output="out.ll"),
+        ),
         ("-mtriple amdgcn -O2", OptLine("-", ("-mtriple", "amdgcn"), ("-O2",))),
-        ("--passes=licm -disable-output -", OptLine("-", (), ("--passes=licm",))),
+        ("--passes=licm -disable-output -", OptLine("-", (), ("--passes=licm",), output="")),
         ("-unroll-count=2 -loop-unroll f", OptLine("f", (), ("-unroll-count=2", "-loop-unroll"))),
         ("--version", OptLine("-", asks=True)),
     ],

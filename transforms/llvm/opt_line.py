@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import field
+from typing import NamedTuple
 
-from verify.data import dataclass
-from verify.ir.lexer import words
+
+def words(text: str) -> frozenset[str]:
+    return frozenset(text.split())
+
 
 VALUED = words(
     """o passes p mtriple march mcpu mattr data-layout code-model debug-only load load-pass-plugin
@@ -27,42 +29,48 @@ QUESTIONS = words(
 """Options that ask something of `opt` itself."""
 
 
-@dataclass(frozen=True)
-class OptLine:
-    """`input` is a file, `-` is standard input; `target` and `passes` are the options by kind."""
+class OptLine(NamedTuple):
+    """`input` is a file, `-` is standard input; `target` and `passes` are the options by kind.
+    `text`: what is written is text.  `output`: where `-o` puts it, `-` is standard output; nothing
+    where there is none."""
 
     input: str = "-"
     target: tuple[str, ...] = ()
     passes: tuple[str, ...] = ()
     asks: bool = False
-
-
-@dataclass
-class _Words:
-    inputs: list[str] = field(default_factory=list[str])
-    target: list[str] = field(default_factory=list[str])
-    passes: list[str] = field(default_factory=list[str])
-    asks: bool = False
+    text: bool = False
+    output: str = "-"
 
 
 def read_line(line: Sequence[str]) -> OptLine:
     """The words after the program's name.  Of several inputs `opt` refuses the second."""
-    found = _Words()
+    inputs: list[str] = []
+    target: list[str] = []
+    passes: list[str] = []
+    names: set[str] = set()
+    output = "-"
     rest = list(line)
     while rest:
         word = rest.pop(0)
         if not word.startswith("-") or word == "-":
-            found.inputs.append(word)
+            inputs.append(word)
             continue
-        name, equals, _ = word.lstrip("-").partition("=")
+        name, equals, value = word.lstrip("-").partition("=")
         option = [word]
         if name in VALUED and not equals and rest:
             option.append(rest.pop(0))
-        if name in QUESTIONS:
-            found.asks = True
-        elif name in TARGET:
-            found.target += option
-        elif name not in OUTPUT:
-            found.passes += option
-    source = found.inputs[0] if found.inputs else "-"
-    return OptLine(source, tuple(found.target), tuple(found.passes), found.asks)
+        names.add(name)
+        if name == "o":
+            output = value if equals else option[-1]
+        if name in TARGET:
+            target += option
+        elif name not in OUTPUT | QUESTIONS:
+            passes += option
+    return OptLine(
+        inputs[0] if inputs else "-",
+        tuple(target),
+        tuple(passes),
+        asks=not names.isdisjoint(QUESTIONS),
+        text="S" in names,
+        output="" if "disable-output" in names else output,
+    )

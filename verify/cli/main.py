@@ -3,47 +3,61 @@
 Exit status: 0 all correct, 1 some incorrect, 2 usage or unreadable input, 3 unknown,
 4 unsupported, 5 invalid source; of several pairs the worst: 1, then 5, 4, 3.
 
-Only the command that is asked for is imported: a cold start is most of a small check.
+A cold start is most of a small check, and nearly all of a command that a server carries out: what a
+run does not need is not imported, here least of all.
 """
 
 from __future__ import annotations
 
+import gc
 import os
-import signal
 import sys
-from argparse import Namespace
-from collections.abc import Callable, Sequence
-from importlib import import_module
-from types import TracebackType
-from typing import TextIO
 
-from verify.cli.errors import Exit, on_terminal
-from verify.cli.options import parse
-from verify.ir.errors import IRError
-from verify.judge.errors import InputError
-from verify.process.garbage import collect_rarely
-from verify.process.signals import unwind_on_signals
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from argparse import Namespace
+    from collections.abc import Callable, Sequence
+    from types import TracebackType
+    from typing import TextIO
 
 
 def main() -> None:
     """The command `tangle-tv`."""
-    collect_rarely()
+    words = sys.argv[1:]
+    if "TANGLE_SERVER" in os.environ and words[:1] == ["check"]:
+        from verify.cli.client import leave_to_server
+
+        leave_to_server("tangle-tv", words)
+    gc.disable()  # until all modules are there, none of which is garbage
+    import signal
+
+    from verify.process.garbage import collect_rarely
+    from verify.process.signals import unwind_on_signals
+
     sys.excepthook = _internal_error
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `tangle-tv … | head` ends like any filter
     unwind_on_signals()
     _open_standard_files()
-    sys.exit(run(sys.argv[1:]))
+    sys.exit(run(words, collect_rarely))
 
 
-def run(argv: Sequence[str]) -> int:
-    """Carry out one command line; the exit status.
+def run(argv: Sequence[str], loaded: Callable[[], None] | None = None) -> int:
+    """Carry out one command line; the exit status.  `loaded` is called when all modules are there.
 
     What is the user's to change becomes one message on standard error; any other exception is
     a bug and is raised.  Raises SystemExit for `--help` and `--version`.
     """
+    from verify.cli.errors import Exit, on_terminal
+    from verify.cli.options import parse
+    from verify.ir.errors import IRError
+    from verify.judge.errors import InputError
+
     try:
         arguments = parse(argv)
-        status = _command(arguments.command)(arguments)
+        command = _command(arguments.command)
+        if loaded is not None:
+            loaded()
+        status = command(arguments)
         sys.stdout.flush()
     except (InputError, IRError) as error:
         excerpt = error.excerpt if isinstance(error, IRError) else ""
@@ -64,6 +78,8 @@ def run(argv: Sequence[str]) -> int:
 
 def _command(name: str) -> Callable[[Namespace], int]:
     """The function `command` of the module of that name in `verify/cli/commands/`."""
+    from importlib import import_module
+
     return import_module(f"verify.cli.commands.{name}").command
 
 
@@ -90,9 +106,18 @@ def _discard_output() -> None:
 def _internal_error(
     kind: type[BaseException], error: BaseException, trace: TracebackType | None
 ) -> None:
-    """Report a bug of this program, without a traceback unless TANGLE_TV_DEBUG is set."""
+    from verify.cli.errors import Exit
+
     if issubclass(kind, KeyboardInterrupt):
         os._exit(Exit.INTERRUPTED)
+    report_bug(kind, error, trace)
+    os._exit(Exit.UNKNOWN)
+
+
+def report_bug(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    """Report a bug of this program, without a traceback unless TANGLE_TV_DEBUG is set."""
     if os.environ.get("TANGLE_TV_DEBUG"):
         sys.__excepthook__(kind, error, trace)
     text = " ".join(str(error).split())
@@ -103,4 +128,3 @@ def _internal_error(
         file=sys.stderr,
     )
     sys.stderr.flush()
-    os._exit(Exit.UNKNOWN)

@@ -58,7 +58,8 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
         from verify.cli.help_text import FIRST_STEPS
 
         raise UsageError(FIRST_STEPS)
-    parser = grammar()
+    # The grammar of other commands is not needed to read this line.
+    parser = grammar(argv[:1] if argv[0] in COMMANDS else ())
     # argparse would take what follows `--` only right after the other arguments.
     end = argv.index("--") if argv[:1] == ["source"] and "--" in argv else len(argv)
     found = parser.parse_args(argv[:end])
@@ -67,15 +68,16 @@ def parse(argv: Sequence[str]) -> argparse.Namespace:
     return found
 
 
-def grammar() -> argparse.ArgumentParser:
-    """The parser of `tangle-tv`, with all commands."""
+def grammar(asked: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """The parser of `tangle-tv`, with these commands, or all."""
     parser = _Parser(
         prog="tangle-tv",
         description="Translation validation of GPU thread convergence on LLVM IR.",
     )
     parser.add_argument("--version", action=_Version, nargs=0, help="say versions and exit")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
-    for name, (add, line) in COMMANDS.items():
+    for name in asked or COMMANDS:
+        add, line = COMMANDS[name]
         add(commands.add_parser(name, help=line, description=f"{line[0].upper()}{line[1:]}."))
     return parser
 
@@ -378,7 +380,7 @@ COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {
     "support": (add_support, "measure and show what is supported"),
     "corpus": (add_corpus, "verify a corpus, and look at the verdicts that are stored"),
     "nightly": (add_nightly, "verify a corpus, and say what changed since the last time"),
-    "serve": (add_serve, "check pairs on a page in the browser"),
+    "serve": (add_serve, "keep processes ready for many checks; or a page that checks pairs"),
     "report": (add_report, "show what tangle-opt left in a folder"),
     "patch": (_add_patch, "say what a patch of LLVM broke and fixed, over a corpus"),
 }

@@ -4,15 +4,40 @@ from __future__ import annotations
 
 import argparse
 
+from verify.options import seconds
+
+IDLE_S = 1800.0
+
 
 def add_serve(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--http",
-        required=True,
         nargs="?",
         const="127.0.0.1:8000",
         metavar="ADDRESS:PORT",
-        help="the playground, a page on which pairs are checked (default: 127.0.0.1:8000; "
+        help="instead, the playground, a page on which pairs are checked (default: 127.0.0.1:8000; "
         "port 0: one that is free)",
     )
-    parser.add_argument("--open", action="store_true", help="open the page in the browser, too")
+    parser.add_argument(
+        "--open", action="store_true", help="with --http: open the page in the browser, too"
+    )
+    parser.add_argument(
+        "--socket",
+        metavar="PATH",
+        help="the socket, in a folder of mode 0700 (default: server, in the folder tangle-tv of "
+        "$XDG_RUNTIME_DIR, or in tangle-tv-UID among the temporary files)",
+    )
+    parser.add_argument(
+        "--idle",
+        type=_seconds,
+        default=IDLE_S,
+        metavar="S",
+        help=f"end after so many seconds without a request (default: {IDLE_S:g})",
+    )
+
+
+def _seconds(text: str) -> float:
+    try:
+        return seconds(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error

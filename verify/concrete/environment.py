@@ -7,7 +7,6 @@ every round of the run and in both functions of a pair.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field
 from typing import NamedTuple, Protocol
@@ -100,7 +99,7 @@ CallKey = tuple[str, int, tuple[Value, ...], int, tuple[tuple[int, tuple[Value, 
 
 def own_class(static: Static, number: int) -> int:
     """The class `number` of one static instance, which no other static instance has."""
-    digest = hashlib.blake2b(repr(static).encode(), digest_size=5).digest()
+    digest = hashed(repr(static).encode(), 5)
     return (int.from_bytes(digest, "big") << 32) + number
 
 
@@ -192,6 +191,13 @@ def fill(type_: Type, leaf: Callable[[int], int]) -> Value:
     return uniform_value(shape, lambda width: Scalar(wrap(leaf(width), width), False))
 
 
+def hashed(text: bytes, size: int) -> bytes:
+    """So many bytes that follow from the text."""
+    from hashlib import blake2b  # loads OpenSSL: only where a function is run
+
+    return blake2b(text, digest_size=size).digest()
+
+
 def filled(shape: Value, number: int) -> Value:
     """A value of the same shape whose leaves are all `number`, modulo their width."""
     match shape:
@@ -221,7 +227,7 @@ class _UsualPlaces:
         return 0x7000 + addrspace
 
     def global_address(self, name: str, bits: int) -> int:
-        digest = hashlib.blake2b(name.encode(), digest_size=2).digest()
+        digest = hashed(name.encode(), 2)
         return 4096 * (1 + int.from_bytes(digest, "big"))
 
     def reach(self, memory: int, address: int, of: int | None) -> tuple[int, int]:
@@ -383,4 +389,4 @@ class RandomEnvironment(_UsualPlaces):
 
     def _draw(self, *question: object) -> int:
         text = repr((self.seed, *question)).encode()
-        return int.from_bytes(hashlib.blake2b(text, digest_size=8).digest(), "big")
+        return int.from_bytes(hashed(text, 8), "big")

@@ -10,7 +10,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import field, replace
 from functools import partial
-from hashlib import sha256
 from types import MappingProxyType
 
 from verify.data import dataclass
@@ -243,6 +242,8 @@ class _Writer:
     ) -> Instruction:
         """A call of a body that is made for it, whose parameters are `%a0` and so on; `needs`: what
         it calls."""
+        from hashlib import sha256  # loads OpenSSL: only where a body is made
+
         widths = Widths(self.layout.pointer(0).bits)
         types = tuple([str(operand.type) for operand in call.operands])
         text, made = made_body(name, str(call.type), types, text, widths, needs)

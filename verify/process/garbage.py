@@ -10,5 +10,8 @@ makes stays for as long as it takes, and looking at it again costs a tenth of a 
 
 
 def collect_rarely() -> None:
-    """Look for garbage as rarely as is good for checks, from now on."""
+    """Look for garbage as rarely as is good for checks, from now on, and not among what is there
+    already: modules stay, and forked processes would copy the memory that is looked at."""
+    gc.freeze()
+    gc.enable()
     gc.set_threshold(OBJECTS_TO_COLLECT)

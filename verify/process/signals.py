@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import signal
 import sys
@@ -29,6 +28,8 @@ def end_with_parent(parent: int) -> None:
     """Let this process be killed when its parent ends, however that does.  Only Linux can."""
     if sys.platform != "linux":
         return
+    import ctypes  # a start that needs no child does without
+
     ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, int(signal.SIGKILL))
     if os.getppid() != parent:  # it has ended already
         os._exit(1)

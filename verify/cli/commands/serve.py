@@ -1,4 +1,4 @@
-"""`tangle-tv serve --http`: the playground."""
+"""`tangle-tv serve`: warm processes behind a socket; with `--http`, the playground."""
 
 from __future__ import annotations
 
@@ -9,7 +9,11 @@ from verify.cli.errors import Exit, UsageError
 
 def command(arguments: Namespace) -> int:
     """Serve until interrupted.  Raises UsageError."""
-    return _playground(arguments)
+    if arguments.http is not None:
+        return _playground(arguments)
+    from verify.cli.served_programs import serve_programs
+
+    return serve_programs(arguments)
 
 
 def _playground(arguments: Namespace) -> int:

@@ -4,70 +4,77 @@ On standard output, and in its exit status, it behaves as the `opt` that it runs
 function is refuted: then the exit status is 1, and the report is on standard error.
 
 Environment: TANGLE_OPT, the real one (default: `opt` on the path, or else the LLVM of llvmlite);
-TANGLE_REPORT_DIR, where each run leaves its verdicts; TANGLE_OPTIONS, options of `tangle-tv check`.
+TANGLE_REPORT_DIR, where each run leaves its verdicts; TANGLE_OPTIONS, options of `tangle-tv check`;
+TANGLE_SERVER, the socket of a `tangle-tv serve`.
+
+Most passes of most tests change nothing, so that is what a run finds out first, from what `opt`
+itself prints: then nothing of a check is loaded.
 """
 
 from __future__ import annotations
 
-import hashlib
 import os
-import re
-import shlex
-import shutil
-import signal
-import subprocess
 import sys
-from collections.abc import Mapping, Sequence
-from contextlib import closing
-from dataclasses import replace
-from pathlib import Path
-from types import MappingProxyType
 
-from corpus.changed_functions import complaints_of, pairs_of
-from transforms.llvm.external import Opt, before_and_after, find_opt
-from transforms.llvm.opt_line import OptLine, read_line
-from transforms.llvm.steps import Step
-from transforms.llvm.worker import LlvmFailed
-from verify.cli.commands.opt import verdicts_on
-from verify.cli.errors import Exit, UsageError
-from verify.cli.given_options import options_of
-from verify.cli.options import parse
-from verify.codes import Code
-from verify.ir.errors import IRError
-from verify.ir.reader import parse_module
-from verify.judge.errors import InputError
-from verify.process.limits import Limits
-from verify.process.modules import module_command
-from verify.process.signals import unwind_on_signals
-from verify.refinement.verdict import Verdict
-from verify.report.json import opt_document
-from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object, refutation
-from verify.report.style import Style
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from transforms.llvm.opt_line import OptLine
+
+    Same = Callable[[bytes, str], bool]
+    """Whether a module and the text that the real `opt` made of it are known to be the same."""
 
 _INSIDE = "TANGLE_OPT_RUNS"
 """Set for the `opt` that is run."""
-PREMISES: Mapping[str, str] = MappingProxyType(
-    {"attributor-assume-closed-world": "that the module is the whole program"}
-)
-"""What options tell the passes about the program, which the module does not say."""
-_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 
 
 def main() -> None:
     """The command `tangle-opt`."""
+    words = sys.argv[1:]
+    if "TANGLE_SERVER" in os.environ:
+        from verify.cli.client import leave_to_server
+
+        leave_to_server("tangle-opt", words)
+    import gc
+    import signal
+
+    from verify.process.signals import unwind_on_signals
+
+    gc.disable()  # until all modules are there, none of which is garbage
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
     unwind_on_signals()
+    status = run(words)
+    if status < 0:
+        from verify.cli.client import die_by
+
+        die_by(-status)
+    sys.exit(status)
+
+
+def run(words: Sequence[str], same: Same | None = None) -> int:
+    """The exit status; negative: the signal that ended the real `opt`.  `same` is asked first, if
+    it is given."""
     try:
-        sys.exit(run(sys.argv[1:]))
+        return _run(words, same)
     except KeyboardInterrupt:
-        sys.exit(Exit.INTERRUPTED)
-    except (InputError, IRError, OSError) as error:
+        return 130
+    except Exception as error:
+        from verify.ir.errors import IRError
+        from verify.judge.errors import InputError
+
+        if not isinstance(error, (InputError, IRError, OSError)):
+            raise
         print(f"tangle-opt: {error}", file=sys.stderr)
-        sys.exit(Exit.USAGE)
+        return 2
 
 
-def run(words: Sequence[str]) -> int:
-    """The exit status.  Raises UsageError, OSError."""
+def _run(words: Sequence[str], same: Same | None) -> int:
+    """Raises UsageError, OSError."""
+    import subprocess
+
+    from transforms.llvm.opt_line import read_line
+
     program = real_program()
     os.environ[_INSIDE] = "1"
     line = read_line(words)
@@ -75,92 +82,79 @@ def run(words: Sequence[str]) -> int:
         return subprocess.run([*program, *words], check=False).returncode
     piped = line.input == "-"
     data = sys.stdin.buffer.read() if piped else _bytes(line.input)
-    done = subprocess.run([*program, *words], input=data if piped else None, check=False)
-    if done.returncode < 0:  # as it died, so do we
-        signal.signal(-done.returncode, signal.SIG_DFL)
-        os.kill(os.getpid(), -done.returncode)
+    kept = line.text and line.output == "-"
+    done = subprocess.run(
+        [*program, *words],
+        input=data if piped else None,
+        stdout=subprocess.PIPE if kept else None,
+        check=False,
+    )
+    if kept:
+        sys.stdout.buffer.write(done.stdout)
+        sys.stdout.flush()
     if done.returncode:
         return done.returncode
-    sys.stdout.flush()
+    if _unchanged(program, line, data, done.stdout, same):
+        return 0
+    from verify.cli.opt_verdicts import verify
+
     return verify(program, words, line, data)
 
 
 def real_program() -> tuple[str, ...]:
     """The command of the real `opt`.  Raises UsageError when that is this program again."""
     if _INSIDE in os.environ:
+        from verify.cli.errors import UsageError
+
         raise UsageError(
             "the `opt` that it runs is tangle-opt again: TANGLE_OPT names the real one"
         )
-    named = os.environ.get("TANGLE_OPT") or shutil.which("opt")
+    named = os.environ.get("TANGLE_OPT")
+    if not named:
+        from shutil import which
+
+        named = which("opt")
     if named:
         return (named,)
+    from verify.process.modules import module_command
+
     return module_command("transforms.llvm.wheel_opt")
 
 
-def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: bytes) -> int:
-    """1 when a function is refuted, or else 0.  Raises UsageError, OSError."""
-    arguments = parse(["check", "-", *shlex.split(os.environ.get("TANGLE_OPTIONS", ""))])
-    options = options_of(arguments)
-    limits = Limits(seconds=options.timeout)
-    opt: Opt | None = None
-    found: list[JudgedStep] = []
-    reason, machine = "", ""
-    try:
-        opt = find_opt(*program)
-        before, after = before_and_after(opt, data, line.target, line.passes, limits)
-        machine = parse_module(before).triple
-        whole = Step(END_TO_END, "opt", "[module]", before, after)
-        changed = pairs_of([whole], complaints_of([whole]))
-        with closing(verdicts_on(changed, options, 1)) as results:
-            found = [granting(line, step) for step in results]
-    except (LlvmFailed, IRError) as error:
-        reason = str(error)
-    wrong = [step for step in found if step.verdict is Verdict.INCORRECT]
-    text = "\n\n".join(refutation(step, Style()) for step in wrong)
-    if wrong:
-        command = shlex.join(("opt", *words))
-        print(f"tangle-opt: {command} is wrong:\n\n{text}", file=sys.stderr)
-    folder = os.environ.get("TANGLE_REPORT_DIR")
-    if folder:
-        died = ("", "", reason) if reason else None
-        version = opt.version if opt else ""
-        command = shlex.join(words)
-        facts = RunFacts(version, program[0], command, machine, "", 0, died)
-        keep(Path(folder), name_of(words, data), opt_document(opt_object(found, facts)), text)
-    return Exit.INCORRECT if wrong else Exit.CORRECT
+def _unchanged(
+    program: Sequence[str], line: OptLine, data: bytes, printed: bytes | None, same: Same | None
+) -> bool:
+    """Whether the real `opt` prints the same text with the passes and without, and nobody wants a
+    report of that."""
+    if "TANGLE_REPORT_DIR" in os.environ or not line.text:
+        return False
+    if printed is None and line.output:
+        printed = _bytes(line.output)
+    if not printed:
+        return False
+    if same is not None and not line.target and same(data, printed.decode("utf-8", "replace")):
+        return True
+    import subprocess
 
-
-def granting(line: OptLine, step: JudgedStep) -> JudgedStep:
-    """The verdict, which is unknown where a refuted target may be right by what an option says."""
-    given = {word.lstrip("-").partition("=")[0] for word in line.passes if word.startswith("-")}
-    told = sorted(PREMISES.keys() & given)
-    if step.verdict is not Verdict.INCORRECT or not told:
-        return step
-    reason = f"the passes are told {PREMISES[told[0]]} (-{told[0]}), which is not considered here"
-    result = step.subject.result.unknown(Code.APPROXIMATION, reason)
-    return replace(step, subject=replace(step.subject, result=result))
-
-
-def name_of(words: Sequence[str], data: bytes) -> str:
-    """The name of a run, which does not depend on the order of runs."""
-    line = read_line(words)
-    stem = "stdin" if line.input == "-" else _UNSAFE.sub("_", Path(line.input).stem)
-    what = hashlib.sha256("\0".join(words).encode() + b"\0" + data).hexdigest()
-    return f"{stem}.{what[:12]}"
-
-
-def keep(folder: Path, name: str, document: str, report: str) -> None:
-    """Write the report of a run into the folder.  Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{name}.json").write_text(document, encoding="utf-8")
-    if report:
-        (folder / f"{name}.txt").write_text(report, encoding="utf-8")
+    # Standard input has no name in what is printed, and a file may be written to by now.
+    if line.input != "-" and _bytes(line.input) != data:
+        return False
+    done = subprocess.run(
+        [*program, "-S", "-o", "-", *line.target, line.input],
+        input=data if line.input == "-" else None,
+        capture_output=True,
+        check=False,
+    )
+    return done.returncode == 0 and done.stdout == printed
 
 
 def _bytes(path: str) -> bytes:
     """Before `opt` runs, which may write there; it has its own words for what cannot be read."""
-    file = Path(path)
-    return file.read_bytes() if file.is_file() else b""
+    try:
+        with open(path, "rb") as file:
+            return file.read() if os.path.isfile(path) else b""
+    except OSError:
+        return b""
 
 
 if __name__ == "__main__":

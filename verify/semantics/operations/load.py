@@ -14,7 +14,6 @@ uniform = [1]                          # operands that must be the same in all m
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping, Sequence
 from enum import Enum
 from functools import cache
@@ -65,6 +64,8 @@ def read_operations(path: Path) -> tuple[Operation, ...]:
 
 def parse_operations(text: str, where: str) -> tuple[Operation, ...]:
     """Parse the rows in TOML `text`; `where` names it in messages.  Raises `OperationFileError`."""
+    import tomllib  # few runs have operations of their own
+
     try:
         document: Mapping[str, object] = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:

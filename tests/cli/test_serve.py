@@ -1,0 +1,225 @@
+"""`tangle-tv serve`: the same text and status as without it, and no process that stays."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import stat
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from tests.cli.command import CORRECT, HARD, INCORRECT
+from tests.transforms.programs import stand_in
+from verify.cli import client
+from verify.cli.serve import decoded
+
+ROOT = Path(__file__).parents[2]
+MAIN = {
+    "tangle-tv": "from verify.cli.main import main; main()",
+    "tangle-opt": "from verify.cli.commands.tangle_opt import main; main()",
+}
+PATIENCE_S = 60.0
+_SECONDS = re.compile(r'"(?:solver_)?seconds": [\d.e-]+')
+
+
+@dataclass(frozen=True)
+class Stage:
+    """Commands in `folder`, with the server behind `socket`."""
+
+    folder: Path
+    socket: Path
+
+    def environment(self, *, served: bool) -> dict[str, str]:
+        own = {k: v for k, v in os.environ.items() if not k.startswith("TANGLE_")}
+        own |= {"PYTHONPATH": str(ROOT), "TANGLE_OPT": str(self.folder / "opt-99")}
+        return own | ({client.VARIABLE: str(self.socket)} if served else {})
+
+    def start(self, program: str, *words: str, served: bool = True) -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [sys.executable, "-c", MAIN[program], *words],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            cwd=self.folder,
+            env=self.environment(served=served),
+        )
+
+    def done(self, words: Sequence[str], text: str = "", *, served: bool) -> tuple[str, str, int]:
+        process = self.start(*words, served=served)
+        out, err = process.communicate(text, timeout=PATIENCE_S)
+        return _SECONDS.sub("", out), err, process.returncode
+
+
+def serving(folder: Path, socket: Path, *words: str) -> subprocess.Popen[str]:
+    """A server that is ready."""
+    server = subprocess.Popen(
+        [sys.executable, "-c", MAIN["tangle-tv"], "serve", "--socket", str(socket), *words],
+        stdout=subprocess.PIPE,
+        text=True,
+        cwd=folder,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert server.stdout is not None
+    assert f"export {client.VARIABLE}={socket}" in server.stdout.readline()
+    return server
+
+
+@pytest.fixture(scope="module")
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    folder = tmp_path_factory.mktemp("serve")
+    (folder / "correct.ll").write_text(CORRECT)
+    (folder / "incorrect.ll").write_text(INCORRECT)
+    (folder / "hard.ll").write_text(HARD)
+    (folder / "broken.ll").write_text("define void @src(")
+    (folder / "in.ll").write_text(INCORRECT.replace("@src", "@f").replace("@tgt", "@g"))
+    stand_in(folder)
+    (folder / "own").mkdir(mode=0o700)
+    server = serving(folder, folder / "own" / "server")
+    yield Stage(folder, folder / "own" / "server")
+    server.terminate()
+    server.communicate(timeout=PATIENCE_S)
+    assert server.returncode == 128 + signal.SIGTERM
+    assert not (folder / "own" / "server").exists()
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "tangle-tv check correct.ll",
+        "tangle-tv check incorrect.ll --color always",
+        "tangle-tv check incorrect.ll --json",
+        "tangle-tv check -",
+        "tangle-tv check broken.ll",
+        "tangle-tv check missing.ll",
+        "tangle-tv check correct.ll --threads 0",
+        "tangle-tv check --help",
+        "tangle-opt -S in.ll",
+        "tangle-opt -S -passes=drop in.ll",
+        "tangle-opt -S -passes=unknown in.ll",
+        "tangle-opt -S -passes=crash in.ll",
+        "tangle-opt --version",
+    ],
+)
+def test_as_without_a_server(stage: Stage, line: str) -> None:
+    words = line.split()
+    expected = stage.done(words, INCORRECT, served=False)
+    assert stage.done(words, INCORRECT, served=True) == expected
+
+
+def test_a_check_is_served(stage: Stage) -> None:
+    """The comparison above would hold if no command were."""
+    os.environ[client.VARIABLE] = str(stage.socket)
+    try:
+        assert client.asked(str(stage.socket), "tangle-tv", ["check", "missing.ll"]) == 2
+        assert client.asked(str(stage.socket), "no such program", []) is None
+    finally:
+        del os.environ[client.VARIABLE]
+
+
+def test_only_this_user_may_ask(stage: Stage) -> None:
+    assert stat.S_IMODE(stage.socket.stat().st_mode) == 0o600
+    assert stat.S_IMODE(stage.socket.parent.stat().st_mode) == 0o700
+
+
+def test_a_folder_that_is_open_to_others(tmp_path: Path) -> None:
+    (tmp_path / "open").mkdir(mode=0o755)
+    words = ["serve", "--socket", str(tmp_path / "open" / "server")]
+    done = subprocess.run(
+        [sys.executable, "-c", MAIN["tangle-tv"], *words],
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    assert done.returncode == 2
+    assert "must be this user's alone (mode 0700)" in done.stderr
+
+
+def test_a_server_that_is_gone(stage: Stage, tmp_path: Path) -> None:
+    words = ("tangle-tv", "check", "correct.ll")
+    gone = Stage(stage.folder, tmp_path / "gone")
+    assert gone.done(words, served=True) == gone.done(words, served=False)
+    gone.socket.write_text("no socket")
+    assert gone.done(words, served=True) == gone.done(words, served=False)
+
+
+def workers(stage: Stage) -> list[int]:
+    """The processes that carry out commands: of the server's command line, but each in a session of
+    its own, with what it has forked."""
+    found: list[int] = []
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdigit():
+            try:
+                words = (entry / "cmdline").read_bytes().split(b"\0")
+                if os.fsencode(stage.socket) in words and os.getsid(int(entry.name)) != os.getsid(
+                    0
+                ):
+                    found.append(int(entry.name))
+            except OSError:
+                continue
+    return found
+
+
+def wait_for_workers(stage: Stage, some: bool) -> list[int]:
+    end = time.monotonic() + PATIENCE_S
+    while time.monotonic() < end:
+        found = workers(stage)
+        if bool(found) == some:
+            return found
+        time.sleep(0.05)
+    pytest.fail(f"workers: {workers(stage)}")
+
+
+def test_a_worker_that_dies_costs_its_command(stage: Stage) -> None:
+    wait_for_workers(stage, some=False)  # of an earlier test
+    asking = stage.start("tangle-tv", "check", "hard.ll", "--timeout", "50")
+    for pid in wait_for_workers(stage, some=True):
+        os.kill(pid, signal.SIGKILL)
+    out, err = asking.communicate(timeout=PATIENCE_S)
+    assert (out, asking.returncode) == ("", 3)
+    assert "ended without an answer" in err
+    assert stage.done(("tangle-tv", "check", "correct.ll"), served=True)[2] == 0
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_what_the_client_no_longer_wants_ends(stage: Stage, number: signal.Signals) -> None:
+    wait_for_workers(stage, some=False)  # of an earlier test
+    asking = stage.start("tangle-tv", "check", "hard.ll", "--timeout", "50")
+    wait_for_workers(stage, some=True)
+    asking.send_signal(number)
+    _, err = asking.communicate(timeout=PATIENCE_S)
+    assert asking.returncode == (130 if number == signal.SIGINT else -number)
+    assert "Traceback" not in err
+    wait_for_workers(stage, some=False)
+
+
+def test_a_server_ends_when_nothing_is_asked(tmp_path: Path) -> None:
+    (tmp_path / "own").mkdir(mode=0o700)
+    server = serving(tmp_path, tmp_path / "own" / "server", "--idle", "0.5")
+    server.communicate(timeout=PATIENCE_S)
+    assert server.returncode == 0
+    assert not (tmp_path / "own" / "server").exists()
+
+
+@pytest.mark.parametrize(
+    "data", [b"", b"tangle-tv", b"a\0/\0x\0utf-8 strict", b"a\0/\0" + b"18\0" * 9]
+)
+def test_what_is_no_request(data: bytes) -> None:
+    assert decoded(data, (0, 1, 2)) is None
+
+
+def test_a_request_arrives_as_it_was_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NAME", "a value = ü")
+    found = decoded(client.encoded("tangle-tv", ["check", "ü ", ""]), (4, 5, 6))
+    assert found is not None
+    assert (found.program, found.words) == ("tangle-tv", ("check", "ü ", ""))
+    assert found.environment[b"NAME"] == "a value = ü".encode()
+    assert (os.fsdecode(found.folder), found.files) == (os.getcwd(), (4, 5, 6))

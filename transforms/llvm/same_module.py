@@ -1,0 +1,27 @@
+"""Whether two texts are one module, as the wheel's LLVM reads them."""
+
+from __future__ import annotations
+
+import re
+
+from llvmlite import binding
+
+from verify.ir.llvm import BITCODE_MAGICS
+
+_NAMES = re.compile(r"^(?:; ModuleID = .*|source_filename = .*)\n", re.M)
+"""Lines about where a module comes from."""
+
+
+def same_module(one: bytes, other: str) -> bool:
+    """Whether LLVM prints the same of both, but for the names of files; not so when it reads one of
+    them not.  LLVM runs in this process, which is to be one that may die."""
+    if one.startswith(BITCODE_MAGICS) or b"\0" in one:
+        return False
+    try:
+        return _printed(one.decode("utf-8")) == _printed(other)
+    except (RuntimeError, UnicodeDecodeError):
+        return False
+
+
+def _printed(text: str) -> str:
+    return _NAMES.sub("", str(binding.parse_assembly(text, binding.create_context())))

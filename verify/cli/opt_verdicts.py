@@ -1,0 +1,100 @@
+"""The verdicts on what one run of `opt` changed, for `tangle-opt`."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import shlex
+import sys
+from collections.abc import Mapping, Sequence
+from contextlib import closing
+from dataclasses import replace
+from pathlib import Path
+from types import MappingProxyType
+
+from corpus.changed_functions import complaints_of, pairs_of
+from transforms.llvm.external import Opt, before_and_after, find_opt
+from transforms.llvm.opt_line import OptLine, read_line
+from transforms.llvm.steps import Step
+from transforms.llvm.worker import LlvmFailed
+from verify.cli.commands.opt import verdicts_on
+from verify.cli.errors import Exit
+from verify.cli.given_options import options_of
+from verify.cli.options import parse
+from verify.codes import Code
+from verify.ir.errors import IRError
+from verify.ir.reader import parse_module
+from verify.process.garbage import collect_rarely
+from verify.process.limits import Limits
+from verify.refinement.verdict import Verdict
+from verify.report.json import opt_document
+from verify.report.passes_report import END_TO_END, JudgedStep, RunFacts, opt_object, refutation
+from verify.report.style import Style
+
+PREMISES: Mapping[str, str] = MappingProxyType(
+    {"attributor-assume-closed-world": "that the module is the whole program"}
+)
+"""What options tell the passes about the program, which the module does not say."""
+_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
+
+
+def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: bytes) -> int:
+    """1 when a function is refuted, or else 0.  Raises UsageError, OSError."""
+    collect_rarely()
+    arguments = parse(["check", "-", *shlex.split(os.environ.get("TANGLE_OPTIONS", ""))])
+    options = options_of(arguments)
+    limits = Limits(seconds=options.timeout)
+    opt: Opt | None = None
+    found: list[JudgedStep] = []
+    reason, machine = "", ""
+    try:
+        opt = find_opt(*program)
+        before, after = before_and_after(opt, data, line.target, line.passes, limits)
+        machine = parse_module(before).triple
+        whole = Step(END_TO_END, "opt", "[module]", before, after)
+        changed = pairs_of([whole], complaints_of([whole]))
+        with closing(verdicts_on(changed, options, 1)) as results:
+            found = [granting(line, step) for step in results]
+    except (LlvmFailed, IRError) as error:
+        reason = str(error)
+    wrong = [step for step in found if step.verdict is Verdict.INCORRECT]
+    text = "\n\n".join(refutation(step, Style()) for step in wrong)
+    if wrong:
+        command = shlex.join(("opt", *words))
+        print(f"tangle-opt: {command} is wrong:\n\n{text}", file=sys.stderr)
+    folder = os.environ.get("TANGLE_REPORT_DIR")
+    if folder:
+        died = ("", "", reason) if reason else None
+        version = opt.version if opt else ""
+        command = shlex.join(words)
+        facts = RunFacts(version, program[0], command, machine, "", 0, died)
+        keep(Path(folder), name_of(words, data), opt_document(opt_object(found, facts)), text)
+    return Exit.INCORRECT if wrong else Exit.CORRECT
+
+
+def granting(line: OptLine, step: JudgedStep) -> JudgedStep:
+    """The verdict, which is unknown where a refuted target may be right by what an option says."""
+    given = {word.lstrip("-").partition("=")[0] for word in line.passes if word.startswith("-")}
+    told = sorted(PREMISES.keys() & given)
+    if step.verdict is not Verdict.INCORRECT or not told:
+        return step
+    reason = f"the passes are told {PREMISES[told[0]]} (-{told[0]}), which is not considered here"
+    result = step.subject.result.unknown(Code.APPROXIMATION, reason)
+    return replace(step, subject=replace(step.subject, result=result))
+
+
+def name_of(words: Sequence[str], data: bytes) -> str:
+    """The name of a run, which does not depend on the order of runs."""
+    line = read_line(words)
+    stem = "stdin" if line.input == "-" else _UNSAFE.sub("_", Path(line.input).stem)
+    what = hashlib.sha256("\0".join(words).encode() + b"\0" + data).hexdigest()
+    return f"{stem}.{what[:12]}"
+
+
+def keep(folder: Path, name: str, document: str, report: str) -> None:
+    """Write the report of a run into the folder.  Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{name}.json").write_text(document, encoding="utf-8")
+    if report:
+        (folder / f"{name}.txt").write_text(report, encoding="utf-8")

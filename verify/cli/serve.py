@@ -1,0 +1,333 @@
+"""`tangle-tv serve`: keeps processes ready that have loaded everything, behind a Unix socket.
+
+The server forks a few workers, which wait.  A worker takes one request (`verify.cli.client`): it
+becomes the process that asks, as far as the command sees, carries the command out, answers with the
+exit status, and ends.  So no state of one command reaches another, and a worker that dies costs its
+command only.  When the client ends, the worker's command ends, too.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import os
+import select
+import signal
+import socket
+import stat
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from types import FrameType
+from typing import NoReturn, Self
+
+from verify.cli import client
+from verify.cli.errors import Exit, UsageError
+from verify.cli.warm import own_modules
+from verify.data import dataclass
+from verify.process.garbage import collect_rarely
+from verify.process.signals import unwind_on_signals
+
+FRESH_S = 1.0
+"""How long source files are taken for unchanged: to look takes as long as a small command."""
+SPARE = 2
+"""Workers that wait for a request."""
+REQUEST_LIMIT_BYTES = 64 << 20
+REQUEST_S = 10.0
+"""How long a client may take to say what it asks for."""
+
+Program = Callable[[Sequence[str]], int]
+"""A command's exit status for its words; negative: the signal that ended the real `opt`."""
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """What a client's command sees; `encodings` are those of the three standard files, each with
+    what becomes of errors; `files` are their numbers here."""
+
+    program: str
+    folder: bytes
+    mask: int
+    encodings: tuple[tuple[str, str], ...]
+    words: tuple[str, ...]
+    environment: Mapping[bytes, bytes]
+    files: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Server:
+    """`listener`: where clients connect.  `news`: a pipe from the workers.  `life`: a pipe that is
+    closed when the server has ended.  `loaded`: when each source file was changed last, as it was
+    at the time `compared`."""
+
+    listener: socket.socket
+    news: tuple[int, int]
+    life: tuple[int, int]
+    programs: Mapping[str, Program]
+    loaded: Mapping[str, float]
+    compared: float
+
+    def up_to_date(self) -> Self | None:
+        """The server, unless a source file has changed; compared again after `FRESH_S`."""
+        now = time.monotonic()
+        if now < self.compared + FRESH_S:
+            return self
+        return replace(self, compared=now) if source_times() == self.loaded else None
+
+
+def default_path() -> Path:
+    """The socket of this user, in a folder that no other may use."""
+    base = os.environ.get("XDG_RUNTIME_DIR")
+    if base:
+        return Path(base) / "tangle-tv" / "server"
+    return Path(tempfile.gettempdir()) / f"tangle-tv-{os.getuid()}" / "server"
+
+
+def listening(path: Path) -> socket.socket:
+    """The socket, in a folder of the user's own.  Raises UsageError."""
+    try:
+        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        folder = path.parent.lstat()
+        if (
+            folder.st_uid != os.getuid()
+            or not stat.S_ISDIR(folder.st_mode)
+            or folder.st_mode & 0o77
+        ):
+            raise UsageError(
+                f"{path.parent}: the folder of the socket must be this user's alone (mode 0700)"
+            )
+        present = client.connected(str(path))
+        if present is not None:
+            present.close()
+            raise UsageError(f"{path}: a server is there already")
+        if path.exists() and not path.is_socket():
+            raise UsageError(f"{path}: exists and is no socket")
+        path.unlink(missing_ok=True)
+        listener = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
+        mask = os.umask(0o177)
+        try:
+            listener.bind(str(path))
+        finally:
+            os.umask(mask)
+        listener.listen(128)
+    except OSError as error:
+        why = error.strerror or error
+        raise UsageError(f"{path}: no socket can be made there: {why}") from error
+    listener.setblocking(False)
+    return listener
+
+
+def serve(listener: socket.socket, programs: Mapping[str, Program], idle_s: float) -> None:
+    """Serve until no request has come for so many seconds, and none is being served; or until a
+    source file of this program has changed."""
+    collect_rarely()
+    last = time.monotonic()
+    server = _Server(listener, os.pipe(), os.pipe(), programs, source_times(), last)
+    waiting: set[int] = set()
+    busy: set[int] = set()
+    try:
+        while (fresh := server.up_to_date()) and (busy or time.monotonic() < last + idle_s):
+            server = fresh
+            while len(waiting) < SPARE:
+                waiting.add(_worker(server))
+            left = max(0.1, last + idle_s - time.monotonic())
+            ready = select.select([server.news[0]], (), (), min(left, 60.0))[0]
+            for pid in _news(server.news[0]) if ready else ():
+                last = time.monotonic()
+                waiting.discard(pid)
+                busy.add(pid)
+            for pid in _ended(waiting | busy):
+                waiting.discard(pid)
+                busy.discard(pid)
+    finally:
+        os.close(server.life[1])
+        for pid in busy:
+            if sys.exc_info()[0] is not None:
+                os.kill(pid, signal.SIGTERM)
+
+
+def source_times() -> dict[str, float]:
+    """When the source files of the modules that are loaded were changed last."""
+    files = [getattr(sys.modules[name], "__file__", None) for name in own_modules()]
+    return {file: os.stat(file).st_mtime for file in files if file and os.path.exists(file)}
+
+
+def _news(pipe: int) -> list[int]:
+    """The workers that took a request."""
+    said = os.read(pipe, 4096)
+    return [int.from_bytes(said[at : at + 4], "big") for at in range(0, len(said), 4)]
+
+
+def _ended(workers: set[int]) -> list[int]:
+    return [pid for pid in workers if os.waitpid(pid, os.WNOHANG)[0] == pid]
+
+
+def _worker(server: _Server) -> int:
+    """A new process that waits for one request."""
+    number = os.fork()
+    if number:
+        return number
+    try:
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        os.close(server.life[1])
+        os.close(server.news[0])
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # the server's, until there is a client
+        connection = _accepted(server)
+        if connection is not None:
+            os.write(server.news[1], os.getpid().to_bytes(4, "big"))
+            server.listener.close()
+            os.close(server.news[1])
+            os.close(server.life[0])
+            _answer(connection, server)
+    finally:
+        error = sys.exc_info()[1]
+        if error is not None:
+            print(f"tangle-tv: a worker of the server failed: {error}", file=sys.stderr, flush=True)
+        os._exit(0)
+
+
+def _accepted(server: _Server) -> socket.socket | None:
+    """The first connection that no other worker takes; `None` when the server has ended."""
+    while True:
+        ready = select.select([server.listener, server.life[0]], (), ())[0]
+        if server.life[0] in ready:
+            return None
+        try:
+            connection, _ = server.listener.accept()
+        except BlockingIOError:
+            continue
+        connection.settimeout(REQUEST_S)
+        return connection
+
+
+def _answer(connection: socket.socket, server: _Server) -> None:
+    request = received(connection)
+    if request is None:
+        return
+    if server.up_to_date() is None or request.program not in server.programs:
+        connection.sendall(client.STALE)
+        return
+    connection.sendall(client.HELLO)
+    connection.settimeout(None)
+    _become(request)
+    _end_with(connection)
+    _carry_out(server.programs[request.program], request.words, connection)
+
+
+def received(connection: socket.socket) -> Request | None:
+    """What a client of this user asks for; `None` when it does not say so in time."""
+    try:
+        if not _is_own(connection):
+            return None
+        size, files, _, _ = socket.recv_fds(connection, client.SIZE_BYTES, 3)
+        length = int.from_bytes(size, "big")
+        if len(files) != 3 or len(size) != client.SIZE_BYTES or length > REQUEST_LIMIT_BYTES:
+            return None
+        parts: list[bytes] = []
+        while length:
+            parts.append(connection.recv(min(length, 1 << 16)))
+            if not parts[-1]:
+                return None
+            length -= len(parts[-1])
+    except OSError:
+        return None
+    return decoded(b"".join(parts), files)
+
+
+def decoded(data: bytes, files: Sequence[int]) -> Request | None:
+    """The request that a client has encoded."""
+    fields = data.split(b"\0")
+    try:
+        program, folder, mask, *rest = fields
+        encodings = [tuple(each.decode("ascii").split(" ")) for each in rest[:3]]
+        count = int(rest[3])
+        words = [os.fsdecode(word) for word in rest[4 : 4 + count]]
+        pairs = [entry.partition(b"=") for entry in rest[4 + count :]]
+        return Request(
+            os.fsdecode(program),
+            folder,
+            int(mask),
+            tuple((encoding, errors) for encoding, errors in encodings),
+            tuple(words),
+            {name: value for name, _, value in pairs},
+            tuple(files),
+        )
+    except (ValueError, IndexError):
+        return None
+
+
+def _is_own(connection: socket.socket) -> bool:
+    """Whether the client is a process of this user."""
+    if not hasattr(socket, "SO_PEERCRED"):  # the folder's mode alone keeps others out
+        return True
+    credentials = connection.getsockopt(socket.SOL_SOCKET, socket.SO_PEERCRED, 12)
+    return int.from_bytes(credentials[4:8], sys.byteorder) == os.getuid()
+
+
+def _become(request: Request) -> None:
+    """Take the place of the client: its files, folder, environment, mask; away from the terminal of
+    the server."""
+    os.setsid()
+    for number, file in enumerate(request.files):
+        os.dup2(file, number)
+        os.close(file)
+    os.chdir(request.folder)
+    os.umask(request.mask)
+    os.environb.clear()
+    os.environb.update(request.environment)
+    os.environb.pop(client.VARIABLE.encode(), None)
+    opened = [
+        os.fdopen(number, mode, encoding=encoding, errors=errors, closefd=False)
+        for number, mode, (encoding, errors) in zip(
+            range(3), ("r", "w", "w"), request.encodings, strict=True
+        )
+    ]
+    for name, file in zip(("stdin", "stdout", "stderr"), opened, strict=True):
+        setattr(sys, name, file)
+        setattr(sys, f"__{name}__", file)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
+
+
+def _end_with(connection: socket.socket) -> None:
+    """From now on, end when the client has ended, with all that was started: at once, since an
+    exception that is raised while a process is forked would be lost."""
+
+    def something_came(number: int, _: FrameType | None) -> None:
+        try:
+            gone = not connection.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT)
+        except BlockingIOError:
+            return
+        except OSError:
+            gone = True
+        if gone:
+            os.killpg(0, signal.SIGKILL)
+
+    unwind_on_signals()
+    signal.signal(signal.SIGIO, something_came)
+    fcntl.fcntl(connection, fcntl.F_SETOWN, os.getpid())
+    flags = fcntl.fcntl(connection, fcntl.F_GETFL)
+    fcntl.fcntl(connection, fcntl.F_SETFL, flags | os.O_ASYNC)
+    os.kill(os.getpid(), signal.SIGIO)  # it may have ended before
+
+
+def _carry_out(program: Program, words: Sequence[str], connection: socket.socket) -> NoReturn:
+    """Answer with the exit status, after all is written."""
+    from verify.cli.main import report_bug
+
+    status = int(Exit.UNKNOWN)
+    try:
+        status = program(words)
+    except SystemExit as end:
+        status = end.code if isinstance(end.code, int) else 0
+    finally:
+        error = sys.exc_info()[1]
+        if error is not None:
+            report_bug(type(error), error, error.__traceback__)
+        sys.stdout.flush()
+        sys.stderr.flush()
+        signal.signal(signal.SIGIO, signal.SIG_IGN)
+        connection.sendall(status.to_bytes(client.STATUS_BYTES, "big", signed=True))
+        os._exit(0)
