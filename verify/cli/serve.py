@@ -183,7 +183,7 @@ def _worker(server: _Server) -> int:
             _answer(connection, server)
     finally:
         error = sys.exc_info()[1]
-        if error is not None:
+        if error is not None and not isinstance(error, SystemExit):
             print(f"tangle-tv: a worker of the server failed: {error}", file=sys.stderr, flush=True)
         os._exit(0)
 

@@ -1,0 +1,98 @@
+"""What commands cost that have little to do: processor time of the process and all that it starts.
+
+For `python -m corpus.bench`.
+"""
+
+from __future__ import annotations
+
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from statistics import median
+
+CODE = "from verify.cli.{module} import main; main()"
+CHECK = (sys.executable, "-c", CODE.format(module="main"))
+TANGLE_OPT = (sys.executable, "-c", CODE.format(module="commands.tangle_opt"))
+COLD_GOAL_S = 0.2
+UNCHANGED_GOAL_MS = 60
+SERVED_GOAL = 2
+"""Times of `opt`, for `tangle-opt` where nothing changed."""
+SERVED_RUNS = 20
+UNCHANGED = "define i32 @f(i32 %a) {\n  %b = mul i32 %a, %a\n  ret i32 %b\n}\n"
+PASSES = ("-S", "-passes=sink")
+
+Figures = tuple[str, float, float | None, str, str]
+"""What was measured, how much it is, the goal, the unit, a note."""
+
+
+def start_figures(pair: Path, runs: int) -> Iterator[Figures]:
+    """The cost of `check`, and of `tangle-opt` where nothing changed, without a server and with."""
+    checked = median(cpu([*CHECK, "check", str(pair)]) for _ in range(runs + 1))
+    libraries = median(cpu([sys.executable, "-c", "import z3, llvmlite.binding"]) for _ in range(3))
+    note = f"of which Python, z3 and llvmlite: {libraries:.2f} s"
+    yield "tangle-tv check, cold: CPU", checked, COLD_GOAL_S, "s", note
+    other = shutil.which("alive-tv")
+    if other is not None:
+        its = median(cpu([other, str(pair)]) for _ in range(runs))
+        yield "tangle-tv check, cold: over alive-tv", checked / its, None, "times", "CPU"
+    opt = os.environ.get("TANGLE_OPT") or shutil.which("opt")
+    if opt is not None:
+        yield from _unchanged(opt, pair, runs)
+
+
+def _unchanged(opt: str, pair: Path, runs: int) -> Iterator[Figures]:
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "in.ll"
+        file.write_text(UNCHANGED, encoding="utf-8")
+        words = [*PASSES, str(file)]
+        alone = median(cpu([opt, *words]) for _ in range(2 * runs))
+        ours = median(cpu([*TANGLE_OPT, *words], TANGLE_OPT=opt) for _ in range(2 * runs))
+        more = 1000 * (ours - alone)
+        name = "tangle-opt, nothing changed: CPU over opt"
+        yield name, more, UNCHANGED_GOAL_MS, "ms", f"opt: {1000 * alone:.0f} ms"
+        socket = Path(folder) / "own" / "server"
+        idle = served(socket, [], opt)
+        ours = served(socket, [[*TANGLE_OPT, *words]] * SERVED_RUNS, opt) - idle
+        name = "tangle-opt, nothing changed, served: over opt"
+        yield name, ours / SERVED_RUNS / alone, SERVED_GOAL, "times", "CPU, the server's included"
+        ours = served(socket, [[*CHECK, "check", str(pair)]] * SERVED_RUNS, opt) - idle
+        yield "tangle-tv check, served: CPU", 1000 * ours / SERVED_RUNS, None, "ms", ""
+
+
+def served(socket: Path, commands: Sequence[Sequence[str]], opt: str) -> float:
+    """The processor seconds of a server from its start to its end, and of these commands."""
+    before = _children()
+    server = subprocess.Popen(
+        [*CHECK, "serve", "--socket", str(socket)],
+        stdout=subprocess.PIPE,
+        env={**os.environ, "TANGLE_OPT": opt},
+    )
+    with server:
+        assert server.stdout is not None
+        server.stdout.readline()
+        for command in commands:
+            _run(command, {"TANGLE_SERVER": str(socket), "TANGLE_OPT": opt})
+        server.terminate()
+    return _children() - before
+
+
+def cpu(command: Sequence[str], **environment: str) -> float:
+    """The processor seconds of a command."""
+    before = _children()
+    _run(command, environment)
+    return _children() - before
+
+
+def _run(command: Sequence[str], environment: Mapping[str, str]) -> None:
+    own = {k: v for k, v in os.environ.items() if k != "TANGLE_SERVER"}
+    subprocess.run(command, check=False, stdout=subprocess.DEVNULL, env={**own, **environment})
+
+
+def _children() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
