@@ -143,6 +143,26 @@ def test_what_cannot_be_verified_is_noted(stage: Stage) -> None:
     assert "cannot be converted" in died["message"]
 
 
+def test_what_changes_nothing_loads_nothing_that_checks(tmp_path: Path) -> None:
+    (tmp_path / "in.ll").write_text(TEXT)
+    code = (
+        "import sys\nfrom verify.cli.commands.tangle_opt import run\n"
+        "status = run(['-S', 'in.ll'])\n"
+        "print(status, *sys.modules, file=sys.stderr)"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        capture_output=True,
+        text=True,
+        check=False,
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(ROOT), "TANGLE_OPT": str(stand_in(tmp_path))},
+    )
+    status, *modules = done.stderr.split()
+    assert (status, done.stdout) == ("0", TEXT)
+    assert not {"z3", "llvmlite", "dataclasses", "verify.ir.function"} & set(modules)
+
+
 @pytest.mark.parametrize("version", [13, 19, 22])
 def test_a_real_opt(tmp_path: Path, version: int) -> None:
     stage = Stage(tmp_path, real_opt(version))

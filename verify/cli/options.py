@@ -5,16 +5,17 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Sequence
-from typing import NoReturn, TypeVar
+from typing import NoReturn
 
 from verify.checking_options import add_checking
+from verify.cli.argument_types import add_number, argument, number_type
 from verify.cli.corpus_options import add_corpus, add_nightly
 from verify.cli.errors import UsageError
 from verify.cli.lookup_options import add_completion, add_explain, add_support
 from verify.cli.report_options import add_report
 from verify.cli.serve_options import add_serve
 from verify.cli.source_options import add_source
-from verify.options import Options, number, seconds
+from verify.options import Options, seconds
 
 RUN_UNROLL = 64
 """Executions of a cycle's header in `run`, unless `--unroll` says otherwise."""
@@ -22,7 +23,6 @@ FUZZ_DEFAULTS = Options(timeout=1.0, unroll=3)
 """What takes longer than this on a random program is rarely decided."""
 PROVE_TIMEOUT_S = 10.0
 """For each value and branch of `uniformity --prove`."""
-T = TypeVar("T")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -167,7 +167,7 @@ def _add_reduce(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--time",
-        type=_argument(seconds),
+        type=argument(seconds),
         metavar="S",
         help="stop after so many seconds (default: when done)",
     )
@@ -190,10 +190,10 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
         help="each by itself; a+b: one after the other; default<O2>: each of its passes",
     )
     parser.add_argument(
-        "--time", type=_argument(seconds), metavar="S", help="stop after so many seconds"
+        "--time", type=argument(seconds), metavar="S", help="stop after so many seconds"
     )
-    _add_number(parser, "--programs", 1, 10**9, "stop after so many programs")
-    _add_number(parser, "--seed", 0, 10**15, "of the first program (default: drawn)")
+    add_number(parser, "--programs", 1, 10**9, "stop after so many programs")
+    add_number(parser, "--seed", 0, 10**15, "of the first program (default: drawn)")
     parser.add_argument(
         "--tokens",
         choices=("mixed", "always", "never"),
@@ -266,7 +266,7 @@ def _add_forget(parser: argparse.ArgumentParser) -> None:
 def _add_jobs(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--jobs",
-        type=_number(1, 256),
+        type=number_type(1, 256),
         default=2,
         metavar="N",
         help="processes at work (default: 2)",
@@ -342,26 +342,6 @@ def _add_run(parser: argparse.ArgumentParser) -> None:
 
 def _add_output(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help="one JSON document on standard output")
-
-
-def _add_number(parser: argparse.ArgumentParser, name: str, low: int, high: int, line: str) -> None:
-    parser.add_argument(name, type=_number(low, high), metavar="N", help=line)
-
-
-def _number(low: int, high: int) -> Callable[[str], int]:
-    return _argument(lambda text: number(text, low, high))
-
-
-def _argument(read: Callable[[str], T]) -> Callable[[str], T]:
-    """`read` for argparse, which shows the message of its own error only."""
-
-    def convert(text: str) -> T:
-        try:
-            return read(text)
-        except ValueError as error:
-            raise argparse.ArgumentTypeError(str(error)) from error
-
-    return convert
 
 
 COMMANDS: dict[str, tuple[Callable[[argparse.ArgumentParser], None], str]] = {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 
+from verify.cli.argument_types import argument
 from verify.options import seconds
 
 IDLE_S = 1800.0
@@ -29,15 +30,8 @@ def add_serve(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument(
         "--idle",
-        type=_seconds,
+        type=argument(seconds),
         default=IDLE_S,
         metavar="S",
         help=f"end after so many seconds without a request (default: {IDLE_S:g})",
     )
-
-
-def _seconds(text: str) -> float:
-    try:
-        return seconds(text)
-    except ValueError as error:
-        raise argparse.ArgumentTypeError(str(error)) from error
