@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import shlex
 import shutil
 import subprocess
@@ -78,9 +77,6 @@ def test_without_its_extra_completion_says_so(
     assert done.status == 2 and "tangle-tv[completion]" in done.err
 
 
-@pytest.mark.skipif(
-    importlib.util.find_spec("shtab") is None, reason="the extra `completion` is not installed"
-)
 def test_a_shell_completes(tangle: Command) -> None:
     script = tangle("completion", "bash").out
     assert "--threads" in script and "_shtab_compgen_files" in script
