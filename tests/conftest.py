@@ -52,6 +52,14 @@ def _modules_are_read_from_a_small_process() -> Iterator[None]:
     small.close()
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _lines_are_as_wide_as_without_a_terminal() -> Iterator[None]:
+    """pytest-xdist gives its processes the width of another terminal."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delenv("COLUMNS", raising=False)
+        yield
+
+
 @pytest.fixture
 def rng(request: pytest.FixtureRequest) -> random.Random:
     """This test's own random numbers; a failure's report says how to get them again."""

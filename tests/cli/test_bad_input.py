@@ -134,7 +134,6 @@ def test_wrong_options(words: list[str], says: str, tangle: Command, file: Write
 @pytest.mark.parametrize(
     ("words", "says"),
     [
-        ([], "required: COMMAND"),
         (["verify"], "invalid choice: 'verify'"),
         (["check"], "required: FILE"),
         (["check", "-", "-"], "standard input can be one of the files, not both"),
@@ -145,6 +144,14 @@ def test_wrong_commands(words: list[str], says: str, tangle: Command) -> None:
     assert done.status == 2
     assert says in done.err
     assert len(done.err.splitlines()) == 1
+
+
+def test_no_command(tangle: Command) -> None:
+    done = tangle()
+    assert (done.status, done.err.splitlines()[0]) == (
+        2,
+        "tangle-tv: which command? To begin with:",
+    )
 
 
 def test_a_table_of_operations_with_a_mistake(tangle: Command, file: Write, tmp_path: Path) -> None:
