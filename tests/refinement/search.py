@@ -8,7 +8,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 from itertools import product
 
@@ -23,6 +23,7 @@ from verify.concrete.environment import Environment, RandomEnvironment
 from verify.concrete.machine import UnsettledError, run
 from verify.concrete.refinement_oracle import Mismatch, cut, refines
 from verify.concrete.trace import Run, Site
+from verify.data import dataclass
 from verify.ir.function import Module
 from verify.judge.judge import judge
 from verify.normalize.pair import Pair

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 
@@ -17,6 +17,7 @@ from verify.concrete.environment import CallEvent, RandomEnvironment
 from verify.concrete.machine import Settings
 from verify.concrete.machine import run as run_machine
 from verify.concrete.trace import Instance, Run, Value
+from verify.data import dataclass
 from verify.ir.function import Module
 from verify.semantics.domain import Scalar
 

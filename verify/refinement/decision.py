@@ -329,8 +329,26 @@ class Decision:
         outcome: SearchOutcome,
         floats: set[str],
     ) -> Result:
-        assert outcome.model is not None
-        replayed = replay(*self._places, self.options, question, assumptions, outcome, self.clock)
+        """The verdict by a small counterexample, or where that shows nothing, by the solver's own:
+        with small inputs addresses may be equal that were not."""
+        found = self._refuted_by(question, assumptions, outcome, floats, small=True)
+        if found.verdict is Verdict.UNKNOWN:
+            other = self._refuted_by(question, assumptions, outcome, floats, small=False)
+            found = other if other.verdict is Verdict.INCORRECT else found
+        return found
+
+    def _refuted_by(
+        self,
+        question: Question,
+        assumptions: Sequence[z3.BoolRef],
+        outcome: SearchOutcome,
+        floats: set[str],
+        *,
+        small: bool,
+    ) -> Result:
+        replayed = replay(
+            *self._places, self.options, question, assumptions, outcome, self.clock, small=small
+        )
         replayed = with_cause(
             replayed, self._places, self.options, question, assumptions, self.clock
         )

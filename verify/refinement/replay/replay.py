@@ -79,26 +79,13 @@ def replay(
     assumptions: Sequence[z3.BoolRef],
     refuted: SearchOutcome,
     clock: Clock,
+    *,
+    small: bool = True,
 ) -> Replay:
-    """Run both functions concretely on the environment of a small model of the question, or of that
-    of `refuted` where the concrete machine does not confirm the small one: with small inputs
-    addresses may be equal that were not."""
+    """Run both functions concretely on the environment of a small model of the question, or of
+    `refuted` itself, where inputs are not to be `small`."""
     assert refuted.model is not None
-    small = small_model(question, assumptions, refuted, clock)
-    found = _replay(before, after, options, question, small, clock)
-    if found.counterexample is None and small is not refuted.model:
-        return _replay(before, after, options, question, refuted.model, clock)
-    return found
-
-
-def _replay(
-    before: Place,
-    after: Place,
-    options: Options,
-    question: Question,
-    model: z3.ModelRef,
-    clock: Clock,
-) -> Replay:
+    model = small_model(question, assumptions, refuted, clock) if small else refuted.model
     first, target = question.alternatives[0], question.target.side.run
     target_values = ModelValues(question, model, target, {})
     guess = shown_choice(first, model, unit_clock(clock))
