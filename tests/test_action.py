@@ -65,8 +65,8 @@ class Fork:
         self.git("add", "-A")
         self.git("commit", "-q", "--allow-empty", "-m", "a change")
 
-    def compared(self, patched: str) -> tuple[str, str]:
-        """`status`, and the report."""
+    def compared(self, patched: str, base: str = "HEAD~1") -> tuple[str, str]:
+        """`status`, and the report; `base` is the commit to compare with."""
         script = self.root / "tangle-tv"
         script.write_text(f'#!/bin/sh\nexec {sys.executable} -m tangle_tv "$@"\n', encoding="utf-8")
         script.chmod(0o755)
@@ -74,7 +74,7 @@ class Fork:
             "TANGLE_TV": str(script),
             "BASE_OPT": "opt-22",
             "PATCHED_OPT": patched,
-            "BASE_REF": "HEAD~1",
+            "BASE_REF": base,
             "TESTS": "llvm/test",
             "OPTIONS": "--timeout 20",
             "RUNNER_TEMP": str(self.root),
@@ -133,6 +133,13 @@ def test_what_cannot_be_run_is_said(fork: Fork) -> None:
     fork.commit(changed=TEST)
     status, report = fork.compared("no-such-opt")
     assert status == "2" and "no-such-opt" in report and "Traceback" not in report
+
+
+def test_a_base_that_is_not_in_the_checkout_is_not_one_without_changes(fork: Fork) -> None:
+    fork.commit(changed=TEST)
+    status, report = fork.compared("opt-22", base="0123456789abcdef0123456789abcdef01234567")
+    assert status == "2" and "nothing could be compared" in report
+    assert "fatal: " in report and "fetch-depth: 0" in report
 
 
 def test_the_action_runs_the_script() -> None:

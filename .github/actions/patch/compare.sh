@@ -11,26 +11,29 @@ report="$folder/report.md"
 tests="$folder/tests"
 mkdir "$tests"
 
-mapfile -d '' -t changed < <(
-    git diff -z --name-only --diff-filter=AMR "$BASE_REF...HEAD" -- "$TESTS" | grep -z '\.ll$' || true
-)
+status=0
+read -r -a options <<< "${OPTIONS:-}"
+changed=()
+if git diff -z --name-only --diff-filter=AMR "$BASE_REF...HEAD" -- "$TESTS" > "$folder/changed" 2> "$folder/errors"; then
+    mapfile -d '' -t changed < <(grep -z '\.ll$' "$folder/changed")
+else
+    status=2
+    echo "The base cannot be compared with: actions/checkout gets it with \`fetch-depth: 0\`." >> "$folder/errors"
+fi
 for file in "${changed[@]}"; do
     mkdir -p "$tests/$(dirname -- "$file")"
     cp -- "$file" "$tests/$file"
 done
-
-status=0
-read -r -a options <<< "${OPTIONS:-}"
 if ((${#changed[@]})); then
     "$TANGLE_TV" patch --base "$BASE_OPT" --patched "$PATCHED_OPT" --tests "$tests" --save "$folder/pairs" \
         "${options[@]}" > "$report" 2> "$folder/errors" || status=$?
-    cat "$folder/errors" >&2
-    # 2: no test has a RUN line that calls opt, say; the reason is on standard error
-    if ((status > 1)) && [[ ! -s $report ]]; then
-        { echo "## Convergence: nothing could be compared"; echo; echo '```text'; cat "$folder/errors"; echo '```'; } > "$report"
-    fi
-else
+elif ((!status)); then
     { echo "## Convergence: no test changed"; echo; echo "No \`.ll\` file below \`$TESTS\` differs from the base."; } > "$report"
+fi
+cat "$folder/errors" >&2
+# 2: no test has a RUN line that calls opt, say; the reason is on standard error
+if ((status > 1)) && [[ ! -s $report ]]; then
+    { echo "## Convergence: nothing could be compared"; echo; echo '```text'; cat "$folder/errors"; echo '```'; } > "$report"
 fi
 sed -i "s|$tests/||g; s|$folder/||g" "$report"
 if (($(wc -m < "$report") > LONGEST_COMMENT)); then
