@@ -13,15 +13,19 @@ TREE = ROOT.parent
 DECIDING = ("verify", "corpus/options.py", "corpus/pairing.py", "corpus/runner/verify.py")
 MAKING = (
     "verify/ir",
-    "corpus/changed_functions.py",
-    "transforms/llvm/opt_line.py",
-    "corpus/lit_lines.py",
-    "verify/attributes/structural_equality.py",
-    "verify/cli/fuzz_job.py",
+    "verify/cfg",
+    "verify/attributes",
     "transforms",
-    "corpus/sources",
+    "source",
+    "corpus/changed_functions.py",
     "corpus/expect.py",
+    "corpus/front_end_step.py",
+    "corpus/lit_lines.py",
+    "corpus/random_programs.py",
+    "corpus/sources",
 )
+"""Without what instructions mean: it decides which random programs are taken, but those that were
+taken stay programs."""
 SUFFIXES = {".py", ".toml", ".json"}
 
 
