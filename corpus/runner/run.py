@@ -17,6 +17,7 @@ from corpus.runner.standing import Baseline, standing_of
 from corpus.runner.tool_identity import maker, tool
 from corpus.runner.verify import Question, Unusable, verify
 from corpus.sources.description import Corpus
+from corpus.sources.files import why
 from corpus.sources.units import Expansion, Item, Unit, limits_of
 from corpus.store.records import Answer, Job, Place, Problem, Standing, Tool
 from corpus.store.writer import Cached, Identity, Writer, digest
@@ -185,15 +186,16 @@ class _Run:
         expansions: dict[str, Expansion] = {}
         keys: dict[str, str] = {}
         for unit in units:
-            if unit.cheap:
+            try:
+                own = unit.key()
+            except OSError as error:
+                expansions[unit.name] = Expansion((), (Problem(unit.name, why(error)),))
+                continue
+            if own is None:
                 expansions[unit.name] = unit.expand()
                 continue
-            try:
-                keys[unit.name] = key = digest(unit.key(), maker())
-            except OSError as error:
-                expansions[unit.name] = Expansion((), (Problem(unit.name, str(error)),))
-                continue
-            kept = kept_expansion(self.writer, key, unit.folder)
+            keys[unit.name] = key = digest(own, maker())
+            kept = kept_expansion(self.writer, key, str(unit.asked.folder))
             if kept is not None and self.request.cache:
                 expansions[unit.name] = kept
         todo = [
@@ -293,8 +295,8 @@ class _Run:
         place = piece.item.place
         self.rechecked += answer.rechecked
         self.not_shown += len(answer.not_shown)
-        for why in answer.not_shown:
-            self._problem(Problem(place.name, f"a proof does not hold: {why}"))
+        for claim in answer.not_shown:
+            self._problem(Problem(place.name, f"a proof does not hold: {claim}"))
         if piece.cached is not None and not self._confirmed(piece.cached, place, answer):
             return
         standing, reason = standing_of(place, job.function, answer, self.request.baseline)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 from corpus.store.records import Problem
@@ -49,17 +49,29 @@ def why(error: OSError | UnicodeDecodeError) -> str:
 
 
 def ll_files(root: Path, label: str) -> Iterator[tuple[Path, str] | Problem]:
-    """The files with IR at or below `root` by name, each with its name in the corpus; `label`
-    stands for `root`."""
+    """The files with IR, as `files_below` gives them; in a folder they are named without `.ll`."""
+    for found in files_below(root, label, (".ll",), ".ll files"):
+        if isinstance(found, Problem):
+            yield found
+        else:
+            path, name = found
+            yield path, name if path == root else name.removesuffix(".ll")
+
+
+def files_below(
+    root: Path, label: str, suffixes: Collection[str], kind: str
+) -> Iterator[tuple[Path, str] | Problem]:
+    """The file `root`, or those below it with one of the suffixes, each with its name in the
+    corpus; `label` stands for `root`, `kind` for such files in a message."""
     if root.is_file():
         yield root, label
         return
-    found = sorted(root.rglob("*.ll")) if root.is_dir() else []
+    below = root.rglob("*") if root.is_dir() else ()
+    found = sorted(path for path in below if path.suffix in suffixes)
     for path in found:
-        yield path, f"{label}/{printable(path.relative_to(root).with_suffix('').as_posix())}"
+        yield path, f"{label}/{printable(path.relative_to(root).as_posix())}"
     if not found:
-        what = "has no .ll files" if root.is_dir() else "no such file or folder"
-        yield Problem(label, what)
+        yield Problem(label, f"has no {kind}" if root.is_dir() else "no such file or folder")
 
 
 def printable(name: str) -> str:

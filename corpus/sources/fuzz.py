@@ -9,7 +9,6 @@ from corpus.random_programs import Tokens, program_of
 from corpus.sources.own_opt import OwnOpt, own_opt, steps
 from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Item, Problem
-from corpus.store.writer import digest
 from transforms.llvm.passes import Recipe
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
@@ -30,21 +29,15 @@ class Programs:
     label: str
     opt: OwnOpt | None
     asked: Asked
-    cheap: bool = False
 
     @property
     def name(self) -> str:
         return f"{self.label} {self.seeds.start}..{self.seeds.stop - 1}"
 
-    @property
-    def folder(self) -> str:
-        return str(self.asked.folder)
-
     def key(self) -> str:
-        options = self.asked.content([], self.asked.words, self.asked.folder)
         opt = self.opt.identity if self.opt else ""
         what = (self.label, str(self.seeds), str(self.passes), self.tokens.value, opt)
-        return digest("fuzz", *what, options)
+        return self.asked.key("fuzz", *what)
 
     def expand(self) -> Expansion:
         items: list[Item] = []

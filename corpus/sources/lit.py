@@ -14,7 +14,6 @@ from corpus.sources.files import bytes_of, ll_files, printable, text_of, why
 from corpus.sources.own_opt import OwnOpt, own_opt
 from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Item, Problem
-from corpus.store.writer import digest
 from transforms.llvm.external import before_and_after
 from transforms.llvm.opt_line import OptLine, read_line
 from transforms.llvm.steps import Step
@@ -36,16 +35,10 @@ class LitTest:
     name: str
     opt: OwnOpt
     asked: Asked
-    cheap: bool = False
-
-    @property
-    def folder(self) -> str:
-        return str(self.asked.folder)
 
     def key(self) -> str:
         text = text_of(self.path, "replace")
-        options = self.asked.content([], self.asked.words, self.asked.folder)
-        return digest("lit", self.name, text, self.opt.identity, options)
+        return self.asked.key("lit", self.name, text, self.opt.identity)
 
     def expand(self) -> Expansion:
         try:
@@ -59,17 +52,11 @@ class LitTest:
             try:
                 limits = Limits(seconds=OPT_TIMEOUT_S)
                 texts = before_and_after(self.opt.opt, data, line.target, line.passes, limits)
-                step = Step(number, transform(line), "[module]", *texts)
+                step = Step(number, line.names, "[module]", *texts)
                 items += items_of([step], origin, self.asked)
             except (LlvmFailed, IRError, OSError) as error:
                 problems.append(Problem(origin.name, " ".join(str(error).split())))
         return Expansion(tuple(items), tuple(problems))
-
-
-def transform(line: OptLine) -> str:
-    """The passes of the line by name, or its options."""
-    chosen = [o.partition("=")[2] for o in line.passes if o.lstrip("-").startswith("passes=")]
-    return ",".join(chosen) or " ".join(line.passes)
 
 
 def opt_lines(text: str, path: Path) -> Iterator[OptLine]:

@@ -10,7 +10,6 @@ from corpus.sources.files import bytes_of, ll_files, printable, text_of, why
 from corpus.sources.own_opt import OwnOpt, own_opt, steps
 from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Problem
-from corpus.store.writer import digest
 from transforms.llvm.passes import Recipe
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
@@ -27,17 +26,11 @@ class ModuleRun:
     every: int
     opt: OwnOpt | None
     asked: Asked
-    cheap: bool = False
-
-    @property
-    def folder(self) -> str:
-        return str(self.asked.folder)
 
     def key(self) -> str:
         text = text_of(self.path, "replace")
-        options = self.asked.content([], self.asked.words, self.asked.folder)
         opt = self.opt.identity if self.opt else ""
-        return digest("modules", self.name, text, str(self.passes), str(self.every), opt, options)
+        return self.asked.key("modules", self.name, text, str(self.passes), str(self.every), opt)
 
     def expand(self) -> Expansion:
         origin = Origin(self.name, "modules", printable(self.path.stem))

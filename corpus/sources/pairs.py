@@ -17,14 +17,9 @@ class PairFile:
     path: Path
     name: str
     asked: Asked
-    cheap: bool = True
 
-    @property
-    def folder(self) -> str:
-        return str(self.path.parent)
-
-    def key(self) -> str:
-        return ""
+    def key(self) -> None:
+        return None
 
     def expand(self) -> Expansion:
         try:
@@ -41,7 +36,7 @@ class PairFile:
         words = (*self.asked.words, *own)
         content = self.asked.content([text], words, self.path.parent)
         place = Place(self.name + command(own), "pairs", printable(self.path.stem), "", expected)
-        return item(place, Job(content, text, text, "", words), self.folder)
+        return item(place, Job(content, text, text, "", words), str(self.path.parent))
 
 
 @dataclass(frozen=True)

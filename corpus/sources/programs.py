@@ -8,11 +8,11 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from corpus.front_end_step import CHOICES_UNROLL, FrontEndStep, front_end_step
+from corpus.sources.files import files_below, printable, text_of, why
 from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Item, Problem
-from corpus.store.writer import digest
 from source.clang import Clang, ClangError, Unit, find_clang, preprocessed
-from source.languages import SUFFIXES, language_of
+from source.languages import SUFFIXES, Language, language_of
 from source.regions import Reading
 from transforms.llvm.worker import LlvmFailed
 from verify.ir.errors import IRError
@@ -36,11 +36,6 @@ class ProgramRun:
     clang: Clang
     reading: Reading
     asked: Asked
-    cheap: bool = False
-
-    @property
-    def folder(self) -> str:
-        return str(self.asked.folder)
 
     def key(self) -> str:
         """Raises `OSError` with Clang's complaints."""
@@ -48,9 +43,8 @@ class ProgramRun:
             text = preprocessed(self.clang, self.unit)
         except ClangError as error:
             raise OSError(" ".join(str(error).split())) from error
-        options = self.asked.content([], self.asked.words, self.asked.folder)
         how = (self.clang.version, self.reading.value, *self.unit.options)
-        return digest("programs", self.name, text, *how, options)
+        return self.asked.key("programs", self.name, text, *how)
 
     def expand(self) -> Expansion:
         try:
@@ -65,11 +59,15 @@ class ProgramRun:
     def _items(self, found: FrontEndStep) -> Iterator[Item]:
         origin = Origin(self.name, "programs", self.module)
         words = self.asked.words
-        small = words if _UNROLL in words else (*words, _UNROLL, str(CHOICES_UNROLL))
-        for chosen, with_choices in ((words, False), (small, True)):
-            for item in items_of([found.step], origin, replace(self.asked, words=chosen)):
-                if (item.function in found.with_choices) is with_choices:
-                    yield item
+        said = any(word.partition("=")[0] == _UNROLL for word in words)
+        fewer = words if said else (*words, _UNROLL, str(CHOICES_UNROLL))
+        with_choices = found.with_choices
+        for item in items_of([found.step], origin, self.asked):
+            if item.function not in with_choices:
+                yield item
+        for item in items_of([found.step], origin, replace(self.asked, words=fewer)):
+            if item.function in with_choices:
+                yield item
 
 
 @dataclass(frozen=True)
@@ -88,38 +86,44 @@ class Programs:
         except ClangError as error:
             yield Problem(self.label, str(error))
             return
-        files = [*self._files()]
-        if not files:
-            yield Problem(self.label, "no programs in C or C++")
-        for path, name in files:
-            for way, unit in ways(path):
-                module = f"{path.stem}.{way}"
+        for found in files_below(self.root, self.label, SUFFIXES, "programs in C or C++"):
+            if isinstance(found, Problem):
+                yield found
+                continue
+            path, name = found
+            try:
+                units = [*ways(path)]
+            except OSError as error:
+                yield Problem(name, why(error))
+                continue
+            except NoWayError as error:
+                yield Problem(name, str(error))
+                continue
+            for way, unit in units:
+                module = f"{printable(path.stem)}.{way}"
                 yield ProgramRun(unit, f"{name} {way}", module, clang, self.reading, self.asked)
 
-    def _files(self) -> Iterator[tuple[Path, str]]:
-        if self.root.is_file():
-            yield self.root, self.label
-            return
-        for path in sorted(self.root.rglob("*")):
-            if path.suffix in SUFFIXES and path.is_file():
-                yield path, f"{self.label}/{path.relative_to(self.root).as_posix()}"
+
+class NoWayError(Exception):
+    """A program does not say how it is compiled; the message says why."""
 
 
 def ways(path: Path) -> Iterator[tuple[str, Unit]]:
     """How a program is compiled, each way with a name: as its lines `// clang OPTIONS FILE -o NAME`
     say, or else for each target of its language.  Lines for `clang -cc1` are left out: they are no
-    options of a compilation from source to IR."""
-    lines = path.read_text(encoding="utf-8", errors="replace").splitlines()
+    options of a compilation from source to IR.  Raises `OSError`, `NoWayError`."""
+    lines = text_of(path, "replace").splitlines()
     given = [line.removeprefix(COMMAND) for line in lines if line.startswith(COMMAND)]
     if not given:
-        found = language_of(path.suffix, ())
-        assert found is not None, "only files of known languages are asked"
-        language, _ = found
+        language, _ = _language(path, ())
         for target, words in language.targets.items():
             yield target, Unit(path.resolve(), language, (*language.own, *words))
         return
     for line in given:
-        words = shlex.split(line)
+        try:
+            words = shlex.split(line)
+        except ValueError as error:
+            raise NoWayError(f"{COMMAND}{line}: {error}") from error
         if _DRIVER_ONLY not in words:
             yield _way(path, words)
 
@@ -136,8 +140,15 @@ def _way(path: Path, words: Sequence[str]) -> tuple[str, Unit]:
             kept += () if following in _OUR_OWN else (word, following)
         elif word not in _OUR_OWN and word != path.name and not word.startswith("-O"):
             kept.append(word)
-    found = language_of(path.suffix, kept)
-    assert found is not None, "the suffix says a language"
-    language, options = found
+    language, options = _language(path, kept)
     way = name.removeprefix(f"{path.stem}.").removesuffix(".ll")
     return way or language.name, Unit(path.resolve(), language, options)
+
+
+def _language(path: Path, options: Sequence[str]) -> tuple[Language, tuple[str, ...]]:
+    """The language, and the options without it.  Raises `NoWayError`."""
+    found = language_of(path.suffix, options)
+    if found is None:
+        known = ", ".join(SUFFIXES)
+        raise NoWayError(f"not a program of a language known here ({known}; or -x in `{COMMAND}…`)")
+    return found

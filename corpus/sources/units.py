@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
+from corpus.sources.files import text_of
 from corpus.store.records import Job, Place, Problem
 from corpus.store.writer import digest
 from verify.options import MAX_MEMORY_MIB, MIN_MEMORY_MIB, OPTIONS, number, seconds
@@ -43,16 +44,15 @@ class Expansion:
 
 
 class Unit(Protocol):
-    """Picklable.  `cheap`: expanded at once, and not kept.  `folder`: of its items."""
+    """Picklable."""
 
     @property
     def name(self) -> str: ...
     @property
-    def cheap(self) -> bool: ...
-    @property
-    def folder(self) -> str: ...
-    def key(self) -> str:
-        """A digest of everything that decides the expansion.  Raises `OSError`."""
+    def asked(self) -> Asked: ...
+    def key(self) -> str | None:
+        """A digest of everything that decides the expansion; `None` where expanding costs no more
+        than looking that up.  Raises `OSError`."""
         ...
 
     def expand(self) -> Expansion:
@@ -72,21 +72,27 @@ class Asked:
     words: tuple[str, ...]
     folder: Path
 
+    def key(self, *what: str) -> str:
+        """The key of a unit: `what` decides its expansion, besides the options.  Raises
+        `OSError`."""
+        return digest(*what, *keyed(self.words, self.folder))
+
     def content(self, what: Sequence[str], words: Sequence[str], folder: Path) -> str:
         """The hash of a job: `what` is compared, under these options.  Raises `OSError`."""
         return digest(*what, *keyed(words, folder))
 
 
 def keyed(words: Sequence[str], folder: Path) -> Iterator[str]:
-    """Options with the text of the files that they name.  Raises `OSError`."""
+    """Options with the text of the files that they name (what is wrong with one, its check says).
+    Raises `OSError`."""
     previous = ""
     for word in words:
         name, _, value = word.partition("=")
         yield word
         if previous == "--ops":
-            yield (folder / word).read_text(encoding="utf-8")
+            yield text_of(folder / word, "replace")
         elif name == "--ops" and value:
-            yield (folder / value).read_text(encoding="utf-8")
+            yield text_of(folder / value, "replace")
         previous = word
 
 

@@ -256,7 +256,7 @@ def digest(*parts: str) -> str:
     found = hashlib.sha256()
     for part in parts:
         found.update(f"{len(part)}:".encode())
-        found.update(part.encode("utf-8"))
+        found.update(part.encode("utf-8", "surrogatepass"))  # of a program that is no UTF-8
     return found.hexdigest()[:32]
 
 

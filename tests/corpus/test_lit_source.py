@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from corpus.sources.description import load
-from corpus.sources.lit import LitTest, opt_lines, transform
+from corpus.sources.lit import LitTest, opt_lines
 from corpus.sources.own_opt import own_opt
 from corpus.sources.units import Asked, Problem
 
@@ -36,7 +36,7 @@ def test_file(tmp_path: Path) -> Path:
 
 
 def test_commands_that_read_the_test_itself_count(test_file: Path) -> None:
-    found = [transform(line) for line in opt_lines(TEST, test_file)]
+    found = [line.names for line in opt_lines(TEST, test_file)]
     assert found == ["instcombine", "dce,sccp"]
 
 

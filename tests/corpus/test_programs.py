@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 
 import pytest
@@ -80,7 +81,36 @@ def test_a_folder_without_programs(tmp_path: Path) -> None:
     path = tmp_path / "corpus.toml"
     path.write_text('[[programs]]\npath = "none"\n', encoding="utf-8")
     (source,) = load(path).sources
-    assert [*source.units()] == [Problem("none", "no programs in C or C++")]
+    assert [*source.units()] == [Problem("none", "no such file or folder")]
+    (tmp_path / "none").mkdir()
+    assert [*source.units()] == [Problem("none", "has no programs in C or C++")]
+
+
+def test_what_is_wrong_with_a_program_stops_nothing_else(tmp_path: Path) -> None:
+    (tmp_path / "quote.c").write_text("// clang -DA='x quote.c\n")
+    os.mkfifo(tmp_path / "fifo.c")
+    (tmp_path / "what.txt").write_text("int x;\n")
+    latin = tmp_path / os.fsdecode(b"lat\xb5.c")
+    latin.write_bytes(b'// clang -x c --target=spirv64\nconst char *s = "\xe9";\n')
+    path = tmp_path / "corpus.toml"
+    path.write_text('[[programs]]\npath = "."\n[[programs]]\npath = "what.txt"\n')
+    units = [unit for source in load(path).sources for unit in source.units()]
+    what = {u.place: u.what for u in units if isinstance(u, Problem)}
+    assert what.pop("./quote.c").endswith("No closing quotation")
+    assert what.pop("./fifo.c") == "is a FIFO, not a file"
+    assert what.pop("what.txt").startswith("not a program of a language known here (.c, ")
+    assert what == {}
+    (unit,) = [u for u in units if isinstance(u, ProgramRun)]
+    assert (unit.name, unit.module) == ("./lat\\xb5.c c", "lat\\xb5.c")
+    assert unit.key() == unit.key()
+
+
+def test_executions_that_were_asked_for_are_looked_at(tmp_path: Path) -> None:
+    table = f"path = '{BUGS / 'clang' / 'goto-cycle.c'}'\noptions = '--unroll=3'"
+    items = [item for each in expanded(tmp_path, table).values() for item in each.items]
+    words = [item.job.words for item in items if item.job is not None]
+    assert words
+    assert all(each[-1] == "--unroll=3" and "--unroll" not in each for each in words)
 
 
 def test_a_clang_that_is_none(tmp_path: Path) -> None:

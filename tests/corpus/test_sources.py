@@ -127,7 +127,7 @@ def test_results_of_an_opt_are_kept_until_it_is_built_again(tmp_path: Path) -> N
         '[[fuzz]]\nprograms = 1\nopt = "build/opt"',
         '[[lit]]\npath = "m.ll"\nopt = "build/opt"',
     ):
-        keys = set[str]()
+        keys = set[str | None]()
         for moment in (1, 1, 2):
             os.utime(script, (moment, moment))
             (unit,) = corpus(tmp_path, text).sources[0].units()

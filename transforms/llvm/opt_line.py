@@ -41,6 +41,12 @@ class OptLine(NamedTuple):
     text: bool = False
     output: str = "-"
 
+    @property
+    def names(self) -> str:
+        """The passes by name, or the options that chose them."""
+        named = [o.partition("=")[2] for o in self.passes if o.lstrip("-").startswith("passes=")]
+        return ",".join(named) or " ".join(self.passes)
+
 
 def read_line(line: Sequence[str]) -> OptLine:
     """The words after the program's name.  Of several inputs `opt` refuses the second."""
