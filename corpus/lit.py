@@ -4,10 +4,10 @@
 
 Runs the `; RUN:` lines of test files (folders are searched for `.ll`) as a shell would, with
 `tangle-opt` as `opt`, and the other tools of that LLVM; `FileCheck` is what is installed, or else
-takes what it is given.  Lines behind the last with `opt` are left out.  `corpus/opt/tests.sh` gets
+takes what it is given.  Lines after the last with `opt` are left out.  `corpus/opt/tests.sh` gets
 LLVM's tests.  Prints a table by folder, what is refuted, why the rest is undecided, and which lines
 were not run or failed; `--save` keeps the verdicts and reports of each test.  When it is
-interrupted, that is about the files that are done, and no process is left.
+interrupted, it prints this for the files that were finished, and leaves no process.
 """
 
 from __future__ import annotations
@@ -17,7 +17,6 @@ import shutil
 import signal
 import sys
 import tempfile
-from collections import Counter
 from collections.abc import Generator, Iterator, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -27,6 +26,7 @@ from typing import NoReturn
 
 from corpus.lit_lines import files_in
 from corpus.lit_runs import Groups, LitDone, Setting, Stopped, run_test, shims
+from corpus.report.opt_runs import VERDICTS_HEAD, undecided, verdicts_row
 from verify.refinement.verdict import Verdict
 
 FUNCTION_S, FILE_S = 20.0, 600.0
@@ -40,20 +40,15 @@ INTERRUPTED = 130
 def table(tests: Sequence[LitDone]) -> str:
     """A row per folder, and all together."""
     folders = dict.fromkeys(done.path.parent.name for done in tests)
-    verdicts = [verdict.value for verdict in Verdict]
-    head = f"{'folder':24} {'files':>6} {'runs':>6} {'changed':>8} " + " ".join(
-        f"{verdict:>11}" for verdict in verdicts
-    )
+    head = f"{'folder':24} {'files':>6} {'runs':>6} {VERDICTS_HEAD}"
     rows = [_row(name, [d for d in tests if d.path.parent.name == name]) for name in folders]
     return "\n".join([head, *rows, _row("all", tests)])
 
 
 def _row(name: str, tests: Sequence[LitDone]) -> str:
     functions = [function for done in tests for function in done.functions]
-    counts = Counter(function.verdict for function in functions)
-    cells = " ".join(f"{counts[verdict]:11}" for verdict in Verdict)
     runs = sum(done.runs for done in tests)
-    return f"{name:24} {len(tests):6} {runs:6} {len(functions):8} {cells}"
+    return f"{name:24} {len(tests):6} {runs:6} {verdicts_row(functions)}"
 
 
 def details(tests: Sequence[LitDone]) -> Iterator[str]:
@@ -61,14 +56,8 @@ def details(tests: Sequence[LitDone]) -> Iterator[str]:
     for done in tests:
         for function in done.functions:
             if function.verdict is Verdict.INCORRECT:
-                yield f"incorrect: {done.path} @{function.name}: {function.code}"
-    open_reasons = Counter(
-        f"{function.verdict.value} {function.code}: {function.reason}"
-        for done in tests
-        for function in done.functions
-        if function.verdict not in (Verdict.CORRECT, Verdict.INCORRECT)
-    )
-    yield from (f"{count:6} {reason}" for reason, count in open_reasons.most_common())
+                yield f"incorrect: {done.path} @{function.function}: {function.code}"
+    yield from undecided(function for done in tests for function in done.functions)
     yield from (f"{done.path}: {problem}" for done in tests for problem in done.problems)
 
 

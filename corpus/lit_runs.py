@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import shlex
 import shutil
@@ -17,26 +16,16 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from corpus.lit_lines import calls_opt, lines_to_run, needs_assertions, not_understood, substituted
+from corpus.report.opt_runs import OptVerdict, runs_of
 from corpus.sources.files import text_of
 from verify.process.modules import module_command
-from verify.refinement.verdict import Verdict
 
 SHIMS = {
     "FileCheck": "exec cat > /dev/null",
     "not": '[ "$1" = --crash ] && shift; ! "$@"',
     "count": "exec cat > /dev/null",
 }
-"""Tools of LLVM's tests that accept any input, for machines on which they are not installed."""
-
-
-@dataclass(frozen=True)
-class LitFunction:
-    """One verdict of one run of `opt`."""
-
-    name: str
-    verdict: Verdict
-    code: str
-    reason: str
+"""What stands in for tools of LLVM's tests that are not installed; it accepts any input."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +35,7 @@ class LitDone:
 
     path: Path
     runs: int
-    functions: tuple[LitFunction, ...]
+    functions: tuple[OptVerdict, ...]
     problems: tuple[str, ...]
 
 
@@ -142,12 +131,22 @@ def run_test(path: Path, setting: Setting) -> LitDone:
         return LitDone(path, 0, (), (error.strerror or str(error),))
     if needs_assertions(text):
         return LitDone(path, 0, (), ("needs an LLVM with assertions",))
-    lines = lines_to_run(text)
-    problems = [] if lines else ["no RUN line calls opt"]
     save = place_of(path, setting.save)
     save.mkdir(parents=True, exist_ok=True)
     for old in save.glob("*.json"):
         old.unlink()
+    runs, problems = _run_lines(path, text, setting, save)
+    found = runs_of(save.glob("*.json"), save)
+    problems += [f"not verified: {run.not_verified}" for run in found.runs if run.not_verified]
+    problems += [f"{save / name}.json: {reason}" for name, reason in found.unreadable]
+    return LitDone(path, runs, tuple(verdict for _, verdict in found.functions), tuple(problems))
+
+
+def _run_lines(path: Path, text: str, setting: Setting, save: Path) -> tuple[int, list[str]]:
+    """How many lines that call `opt` were run, and what went wrong."""
+    lines = lines_to_run(text)
+    problems = [] if lines else ["no RUN line calls opt"]
+    runs = 0
     environment = _environment(setting, save)
     ends = time.monotonic() + setting.file_s
     with tempfile.TemporaryDirectory(prefix="tangle-lit-") as folder:
@@ -157,16 +156,14 @@ def run_test(path: Path, setting: Setting) -> LitDone:
             if unknown is not None:
                 problems.append(f"not run, {unknown} is not understood: {line}")
                 continue
+            runs += calls_opt(line)
             try:
                 status, said = _shell(script, environment, ends, setting.groups)
             except TimeoutError:
                 problems.append(f"the file's {setting.file_s:g} s are used up: {line}")
                 break
             problems += _failure(status, said, line)
-    runs = sum(map(calls_opt, lines))
-    functions = [each for report in sorted(save.glob("*.json")) for each in _verdicts(report)]
-    problems += [said for report in sorted(save.glob("*.json")) for said in _not_verified(report)]
-    return LitDone(path, runs, tuple(functions), tuple(problems))
+    return runs, problems
 
 
 def _environment(setting: Setting, save: Path) -> Mapping[str, str]:
@@ -206,14 +203,3 @@ def _failure(status: int, said: str, line: str) -> Iterator[str]:
     lines = said.strip().splitlines()
     if status and not any(each.startswith("tangle-opt: opt ") for each in lines):
         yield f"status {status}: {lines[0] if lines else line}"
-
-
-def _verdicts(report: Path) -> Iterator[LitFunction]:
-    for pair in json.loads(report.read_text(encoding="utf-8"))["end_to_end"]:
-        yield LitFunction(pair["function"], Verdict(pair["verdict"]), pair["code"], pair["reason"])
-
-
-def _not_verified(report: Path) -> Iterator[str]:
-    died = json.loads(report.read_text(encoding="utf-8"))["run"]["died"]
-    if died is not None:
-        yield f"not verified: {' '.join(died['message'].split())}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, cast
@@ -42,9 +42,7 @@ class OptRun:
     @property
     def passes(self) -> str:
         """The passes by name, or the options that chose them."""
-        chosen = read_line(shlex.split(self.command)).passes
-        named = [o.partition("=")[2] for o in chosen if o.lstrip("-").startswith("passes=")]
-        return ",".join(named) or " ".join(chosen) or NO_PASSES
+        return read_line(shlex.split(self.command)).names or NO_PASSES
 
 
 @dataclass(frozen=True)
@@ -62,9 +60,14 @@ class OptRuns:
 
 def runs_in(folder: Path) -> OptRuns:
     """The reports in a folder and below it, by name."""
+    return runs_of(folder.rglob("*.json"), folder)
+
+
+def runs_of(reports: Iterable[Path], folder: Path) -> OptRuns:
+    """The reports in these files below a folder, by name."""
     runs: list[OptRun] = []
     unreadable: list[tuple[str, str]] = []
-    for path in sorted(folder.rglob("*.json")):
+    for path in sorted(reports):
         name = printable(path.relative_to(folder).with_suffix("").as_posix())
         try:
             runs.append(_run(name, json.loads(bytes_of(path))))
@@ -98,31 +101,43 @@ def _run(name: str, document: Any) -> OptRun:
 def table(found: OptRuns) -> str:
     """A row for each list of passes, what is refuted, and why the rest is undecided."""
     groups = dict.fromkeys(sorted(run.passes for run in found.runs))
-    head = f"{'passes':40} {'runs':>6} {'changed':>8} " + " ".join(
-        f"{verdict.value:>11}" for verdict in Verdict
-    )
+    head = f"{'passes':40} {'runs':>6} {VERDICTS_HEAD}"
     rows = [_row(name, [r for r in found.runs if r.passes == name]) for name in groups]
     return "\n".join([head, *rows, _row("all", found.runs), *_details(found)])
 
 
 def _row(name: str, runs: Sequence[OptRun]) -> str:
-    verdicts = [function.verdict for run in runs for function in run.functions]
-    counts = Counter(verdicts)
-    cells = " ".join(f"{counts[verdict]:11}" for verdict in Verdict)
     short = name if len(name) <= 40 else f"{name[:39]}…"
-    return f"{printable(short):40} {len(runs):6} {len(verdicts):8} {cells}"
+    cells = verdicts_row([function for run in runs for function in run.functions])
+    return f"{printable(short):40} {len(runs):6} {cells}"
+
+
+VERDICTS_HEAD = f"{'changed':>8} " + " ".join(f"{verdict.value:>11}" for verdict in Verdict)
+"""The columns of `verdicts_row`."""
+
+
+def verdicts_row(functions: Sequence[OptVerdict]) -> str:
+    """How many functions were changed, and how many have each verdict."""
+    counts = Counter(function.verdict for function in functions)
+    return f"{len(functions):8} " + " ".join(f"{counts[verdict]:11}" for verdict in Verdict)
+
+
+def undecided(functions: Iterable[OptVerdict]) -> Iterator[str]:
+    """The reasons of verdicts that decide nothing, the most frequent first."""
+    reasons = Counter(
+        f"{function.verdict.value} {function.code}: {printable(function.reason)}"
+        for function in functions
+        if function.verdict not in (Verdict.CORRECT, Verdict.INCORRECT)
+    )
+    yield from (f"{count:6} {said}" for said, count in reasons.most_common())
 
 
 def _details(found: OptRuns) -> Iterator[str]:
-    undecided: Counter[str] = Counter()
     for run, function in found.functions:
         if function.verdict is Verdict.INCORRECT:
             yield f"incorrect: @{printable(function.function)}: {function.code}: {run.name}.txt"
             yield f"  opt {printable(run.command)}"
-        elif function.verdict is not Verdict.CORRECT:
-            said = f"{function.verdict.value} {function.code}: {printable(function.reason)}"
-            undecided[said] += 1
-    yield from (f"{count:6} {said}" for said, count in undecided.most_common())
+    yield from undecided(function for _, function in found.functions)
     for run in found.runs:
         if run.not_verified:
             yield f"not verified: {run.name}: {printable(run.not_verified)}"

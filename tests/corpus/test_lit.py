@@ -153,6 +153,19 @@ def test_a_file_has_its_limit_and_all_its_processes_end(
     assert not is_running(int((tmp_path / "pid").read_text()))
 
 
+def test_what_is_no_report_and_a_line_that_is_not_run(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    damage = "; RUN: opt -S %s && echo '{' > $TANGLE_REPORT_DIR/cut.json\n; RUN: opt -S %{x}\n"
+    (tmp_path / "a.ll").write_text(damage + TEXT[90:])
+    assert main(["--opt", str(stand_in(tmp_path)), str(tmp_path / "a.ll")]) == 0
+    shown = capsys.readouterr().out
+    assert "cut.json: is no report of tangle-opt" in shown
+    assert "not run, %{x} is not understood" in shown
+    (row,) = [line.split() for line in shown.splitlines() if line.startswith("all ")]
+    assert row[:4] == ["all", "1", "1", "0"]
+
+
 # tests.sh
 
 
