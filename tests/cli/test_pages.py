@@ -11,7 +11,7 @@ import pytest
 
 from tests.cli.command import CORRECT, DECLARE, INCORRECT, Command, pair
 from tests.report.markup import parsed
-from verify.cli.html_pages import file_name
+from verify.cli.file_names import safe, unused
 
 CALL = "  call void @op(i32 %x)\n"
 TWO = pair(CALL, "", "_a") + pair(CALL, CALL, "_b") + DECLARE
@@ -87,20 +87,25 @@ def test_a_page_that_cannot_be_written_is_an_error(
 @pytest.mark.parametrize(
     ("function", "name"),
     [
-        ("src", "src.html"),
-        ('"../../etc/x"', "_.._.._etc_x_.html"),
-        ('"<script>"', "_script_.html"),
-        ("..", "_.html"),
-        ("a" * 300, "a" * 80 + ".html"),
+        ("src", "src"),
+        ('"../../etc/x"', "_.._.._etc_x_"),
+        ('"<script>"', "_script_"),
+        ("..", "_"),
     ],
 )
 def test_a_function_names_a_file_in_the_directory(function: str, name: str) -> None:
-    assert file_name(function, set()) == name
+    assert safe(function) == name
+
+
+def test_long_names_that_begin_alike_stay_apart() -> None:
+    names = [safe("a" * 300 + end) for end in "bc"]
+    assert names[0] != names[1]
+    assert all(name.startswith("a" * 100) and len(name) < 150 for name in names)
 
 
 def test_two_functions_never_share_a_file() -> None:
     taken: set[str] = set()
-    assert [file_name(n, taken) for n in ("f", "F", "f")] == ["f.html", "F-2.html", "f-3.html"]
+    assert [unused(n, taken) for n in ("f", "F", "f")] == ["f", "F-2", "f-3"]
 
 
 def test_an_index_leads_to_several_pages(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from argparse import Namespace
 from collections.abc import Iterable, Iterator
@@ -10,15 +9,14 @@ from dataclasses import field, replace
 from pathlib import Path
 
 from verify.cli.errors import UsageError
+from verify.cli.file_names import safe, unused
 from verify.data import dataclass
 from verify.report.html.element import Element
 from verify.report.subject import Subject
 from verify.report.subject_of_pair import check_command
 
 _SUFFIXES = (".html", ".htm")
-_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
-_LONGEST = 80
-INDEX = "index.html"
+INDEX = "index"
 """The page that leads to the others."""
 
 
@@ -57,19 +55,14 @@ def with_pages(
     taken: set[str] = {INDEX} if pages.several else set()
     written: list[tuple[str, Subject]] = []
     for each in subjects:
-        name = pages.file or file_name(each.source.name, taken)
-        path = pages.folder / name
+        name = pages.file or f"{unused(safe(each.source.name), taken)}.html"
         function = each.source.name if pages.several else arguments.function
         command = check_command(arguments.files, function, arguments.options)
-        try:
-            path.write_bytes(pair_page(replace(each, command=command)))
-        except OSError as error:
-            raise _not_written(path, error) from error
-        print(f"tangle-tv: page: {path}", file=sys.stderr)
+        write_page(pages.folder / name, pair_page(replace(each, command=command)))
         written.append((name, each))
         yield each
     if pages.several:
-        write_page(str(pages.folder / INDEX), index_page(written))
+        write_page(pages.folder / f"{INDEX}.html", index_page(written))
 
 
 @dataclass
@@ -87,35 +80,24 @@ class StepPages:
             raise _not_written(path, error) from error
 
     def add(self, stem: str, subject: Subject, command: str, first: Element | None = None) -> None:
-        """Write the page of a step, with a part of its own first; `command` makes it again."""
+        """Write the page of a step, with a part of its own first; `command` makes it again.  Each
+        `stem` is another one."""
         from verify.report.html.pair import pair_page  # most runs write none
 
         name = f"{stem}.html"
         page = pair_page(replace(subject, command=command), first)
-        write_page(str(Path(self.where) / name), page)
+        write_page(Path(self.where) / name, page)
         self.written.append((name, subject))
 
     def end(self) -> None:
         """Write the index."""
         from verify.report.html.index import index_page  # the same
 
-        write_page(str(Path(self.where) / INDEX), index_page(self.written))
+        write_page(Path(self.where) / f"{INDEX}.html", index_page(self.written))
 
 
-def file_name(function: str, taken: set[str]) -> str:
-    """A name of a file that stays in its directory, other than those in `taken`; it is added."""
-    stem = _UNSAFE.sub("_", function).strip(".")[:_LONGEST] or "_"
-    name, number = f"{stem}.html", 1
-    while name.lower() in taken:
-        number += 1
-        name = f"{stem}-{number}.html"
-    taken.add(name.lower())
-    return name
-
-
-def write_page(where: str, content: bytes) -> None:
-    """Write one page.  Raises UsageError."""
-    path = Path(where)
+def write_page(path: Path, content: bytes) -> None:
+    """Raises UsageError."""
     try:
         path.write_bytes(content)
     except OSError as error:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 import os
-import re
 import shlex
 import sys
 from collections.abc import Mapping, Sequence
@@ -20,6 +19,7 @@ from transforms.llvm.steps import Step
 from transforms.llvm.worker import LlvmFailed
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit
+from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.options import parse
 from verify.codes import Code
@@ -36,7 +36,6 @@ PREMISES: Mapping[str, str] = MappingProxyType(
     {"attributor-assume-closed-world": "that the module is the whole program"}
 )
 """What options tell the passes about the program, which the module does not say."""
-_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 
 
 def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: bytes) -> int:
@@ -49,6 +48,8 @@ def verify(program: Sequence[str], words: Sequence[str], line: OptLine, data: by
     found: list[JudgedStep] = []
     reason, machine = "", ""
     try:
+        if not data and line.input != "-" and not os.path.isfile(line.input):
+            raise LlvmFailed(f"{line.input} is no file: it cannot be read again")
         opt = find_opt(*program)
         before, after = before_and_after(opt, data, line.target, line.passes, limits)
         machine = parse_module(before).triple
@@ -87,7 +88,7 @@ def granting(line: OptLine, step: JudgedStep) -> JudgedStep:
 def name_of(words: Sequence[str], data: bytes) -> str:
     """The name of a run, which does not depend on the order of runs."""
     line = read_line(words)
-    stem = "stdin" if line.input == "-" else _UNSAFE.sub("_", Path(line.input).stem)
+    stem = "stdin" if line.input == "-" else safe(Path(line.input).stem)
     what = hashlib.sha256("\0".join(words).encode() + b"\0" + data).hexdigest()
     return f"{stem}.{what[:12]}"
 

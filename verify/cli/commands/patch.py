@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import sys
 from argparse import Namespace
 from collections import deque
@@ -21,18 +20,16 @@ from transforms.llvm.worker import LlvmFailed, in_worker
 from verify.cli.commands.corpus import named
 from verify.cli.commands.opt import verdicts_on
 from verify.cli.errors import Exit, UsageError
+from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.html_pages import StepPages
 from verify.cli.pair_text import PairTexts, joined
 from verify.cli.show_patch import Death, PatchEffect, PatchFinding, Report, markdown
-from verify.cli.show_steps import short_name
 from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
 from verify.report.passes_report import JudgedStep, refutation
 from verify.report.style import Style
-
-_UNSAFE = re.compile(r"[^A-Za-z0-9._-]+")
 
 
 def command(arguments: Namespace) -> int:
@@ -146,8 +143,8 @@ def _kept(finding: PatchFinding, save: str | None, number: int) -> PatchFinding:
     if save is None:
         return finding
     seed, function = finding.difference.seed, finding.difference.function
-    name = _UNSAFE.sub("_", f"{Path(seed.name).stem}.{function}")
-    place = Path(save) / f"{number:03}.{finding.kind.name.lower()}.{name}"[:120]
+    name = safe(f"{Path(seed.name).stem}.{function}")
+    place = Path(save) / f"{number:03}.{finding.kind.name.lower()}.{name}"
     sides = (
         ("base", finding.difference.base, finding.base),
         ("patched", finding.difference.patched, finding.patched),
@@ -171,7 +168,7 @@ def _show(finding: PatchFinding, pages: StepPages, number: int) -> None:
     builds = (("base", finding.base), ("patched", finding.patched))
     for side, step in builds:
         if step is not None and step.verdict is Verdict.INCORRECT:
-            stem = f"{number:03}.{side}.{short_name(finding.difference.function)}"
+            stem = f"{number:03}.{side}.{safe(finding.difference.function)}"
             pages.add(stem, step.subject, f"{side}, on {finding.difference.seed.name}")
 
 

@@ -6,6 +6,7 @@ import sys
 import textwrap
 from argparse import Namespace
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from verify.cfg.cycles import TooManyHierarchiesError, hierarchies
 from verify.cfg.graph import graph
@@ -67,7 +68,7 @@ def _show(module: Module, side: Analysed, arguments: Namespace, options: Options
     shown = list(zip(side, proofs, strict=True))
     if arguments.html is not None:
         views = [_view(*one, proved) for one, proved in shown]
-        write_page(arguments.html, uniformity_page(arguments.files[0], views))
+        write_page(Path(arguments.html), uniformity_page(arguments.files[0], views))
     if arguments.json:
         from verify.report.json import uniformity_document
 
