@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 
+from corpus.changed_functions import Changed, complaints_of, pairs_of
 from source.clang import Clang, ClangError, Unit
 from source.front_end import FrontEnd, front_end
 from source.regions import Reading
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Step, ends_of
 from verify.ir.function import successors
+from verify.ir.printer import print_function
 from verify.ir.reader import parse_module
+from verify.normalize.pair import Pair
 
 FRONT_END = "front end"
 CHOICES_UNROLL = 2
@@ -33,6 +37,21 @@ class FrontEndStep:
     def with_choices(self) -> frozenset[str]:
         """The functions in which convergence is left to the implementation somewhere."""
         return frozenset(name for name, found in self.front.regions.items() if found.free)
+
+    def functions(self) -> Iterator[Changed]:
+        """All functions that there is a reference for, first those where Clang's IR differs."""
+        changed = [*pairs_of([self.step], complaints_of([self.step]))]
+        yield from changed
+        different = {each.pair.name for each in changed}
+        others = [name for name in self.front.covered if name not in different]
+        if not others:
+            return
+        before, after = parse_module(self.step.before), parse_module(self.step.after)
+        for name in others:
+            source, target = before.functions[name], after.functions[name]
+            texts = print_function(source), print_function(target)
+            pair = Pair(name, before, source, after, target)
+            yield Changed(self.step, pair, ("", ""), texts)
 
 
 def front_end_step(clang: Clang, unit: Unit, reading: Reading) -> FrontEndStep:

@@ -8,7 +8,6 @@ command only.  When the client ends, the worker's command ends, too.
 
 from __future__ import annotations
 
-import fcntl
 import os
 import select
 import signal
@@ -20,7 +19,6 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
-from types import FrameType
 from typing import NoReturn, Self
 
 from verify.cli import client
@@ -28,7 +26,7 @@ from verify.cli.errors import Exit, UsageError
 from verify.cli.warm import own_modules
 from verify.data import dataclass
 from verify.process.garbage import collect_rarely
-from verify.process.signals import unwind_on_signals
+from verify.process.signals import end_with_peer, unwind_on_signals
 
 FRESH_S = 1.0
 """How long source files are taken for unchanged: to look takes as long as a small command."""
@@ -212,7 +210,8 @@ def _answer(connection: socket.socket, server: _Server) -> None:
     connection.sendall(client.HELLO)
     connection.settimeout(None)
     _become(request)
-    _end_with(connection)
+    unwind_on_signals()
+    end_with_peer(connection.fileno())
     _carry_out(server.programs[request.program], request.words, connection)
 
 
@@ -289,28 +288,6 @@ def _become(request: Request) -> None:
         setattr(sys, f"__{name}__", file)
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-
-
-def _end_with(connection: socket.socket) -> None:
-    """From now on, end when the client has ended, with all that was started: at once, since an
-    exception that is raised while a process is forked would be lost."""
-
-    def something_came(number: int, _: FrameType | None) -> None:
-        try:
-            gone = not connection.recv(1, socket.MSG_PEEK | socket.MSG_DONTWAIT)
-        except BlockingIOError:
-            return
-        except OSError:
-            gone = True
-        if gone:
-            os.killpg(0, signal.SIGKILL)
-
-    unwind_on_signals()
-    signal.signal(signal.SIGIO, something_came)
-    fcntl.fcntl(connection, fcntl.F_SETOWN, os.getpid())
-    flags = fcntl.fcntl(connection, fcntl.F_GETFL)
-    fcntl.fcntl(connection, fcntl.F_SETFL, flags | os.O_ASYNC)
-    os.kill(os.getpid(), signal.SIGIO)  # it may have ended before
 
 
 def _carry_out(program: Program, words: Sequence[str], connection: socket.socket) -> NoReturn:

@@ -11,21 +11,20 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
+from corpus.front_end_step import CHOICES_UNROLL, FrontEndStep, front_end_step
 from source.clang import ClangError, Unit, find_clang
-from source.front_end import FrontEnd, front_end
-from source.languages import LANGUAGES
+from source.languages import LANGUAGES, SUFFIXES
 from source.regions import Reading
 from transforms.llvm.passes import PIPELINES, Recipe
-from transforms.llvm.steps import Run, Step, ends_of, steps_of
+from transforms.llvm.steps import Run, steps_of
 from transforms.llvm.worker import LlvmFailed
-from verify.cli.commands.check import refuse_unknown_arguments
+from verify.cli.commands.check import refuse_other_signatures, refuse_unknown_arguments
 from verify.ir.errors import IRError
-from verify.ir.reader import parse_module, read_module
+from verify.ir.reader import read_module
 from verify.judge.errors import InputError
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input
 from verify.judge.pairing import pair_up
-from verify.judge.validity import other_signatures
 from verify.normalize.pair import Pair
 from verify.options import Options, spelled
 from verify.playground.program_text import refuse_files
@@ -43,7 +42,6 @@ from verify.report.words import reason
 MAX_PAIRS = 40
 READING = Limits(seconds=20.0, memory_mib=2048)
 """What LLVM may use to read a text, or to run passes on it."""
-_FRONT_END = "1. front end"
 BEFORE, AFTER, PROGRAM = "before.ll", "after.ll", "program"
 
 
@@ -67,9 +65,7 @@ def _pair(request: Request) -> Iterator[Event]:
     inputs = [_input(text, name) for text, name in texts if text.strip() or name == BEFORE]
     pairing = pair_up(inputs, None)
     files = [given.name for given in inputs]
-    signatures = [found for each in pairing.pairs if (found := other_signatures(each))]
-    if len(signatures) == len(pairing.pairs):
-        raise InputError(f"functions of different types cannot be compared: {signatures[0]}")
+    refuse_other_signatures(pairing.pairs, inputs)
     questions: list[_Question] = []
     for each in pairing.pairs:
         function = each.source.name if len(pairing.pairs) > 1 else None
@@ -88,40 +84,29 @@ def _passes(request: Request) -> Iterator[Event]:
     command = shlex.join(
         ["tangle-tv", "opt", BEFORE, "--passes", listed, *spelled(request.options)]
     )
-    yield from _judged(_changed(run.steps, command), request.options, _notes(run))
+    changed = pairs_of(run.steps, complaints_of(run.steps))
+    yield from _judged(_questions(changed, command), request.options, _notes(run))
 
 
 def _source(request: Request) -> Iterator[Event]:
     """Clang's part, and LLVM's where there is a level."""
     refuse_files(request.before, PROGRAM)
-    front, words = _compiled(request)
-    before, after = (
-        text if front.broken else _promoted(text) for text in (front.reference, front.compiled)
-    )
+    found, words = _compiled(request)
+    front = found.front
     yield {"event": "compiled", "text": front.compiled}
-    steps = [Step(1, "front end", "[module]", before, after)]
+    changed = [*found.functions()]
     notes = [f"@{name}: unsupported: {why}" for name, why in front.refused.items()]
     if request.level:
         run = _run(front.compiled, (f"default<O{request.level}>",))
-        steps += [replace(step, number=step.number + 1) for step in run.steps]
+        later = [replace(step, number=step.number + 1) for step in run.steps]
+        changed += pairs_of(later, complaints_of(later))
         notes += _notes(run)
     level = (f"-O{request.level}",) if request.level else ()
     options = request.options
-    if options.unroll == Options().unroll and any(r.free for r in front.regions.values()):
-        options = replace(options, unroll=2)  # each choice of the implementation is a question
+    if options.unroll == Options().unroll and found.with_choices:
+        options = replace(options, unroll=CHOICES_UNROLL)
     command = shlex.join(["tangle-tv", "source", "check", *words, *level, *spelled(options)])
-    asked = [*_changed(steps, command)]
-    changed = {each.pair.name for each in asked if each.step == _FRONT_END}
-    asked[:0] = _unchanged(steps[0], [n for n in front.covered if n not in changed], command)
-    yield from _judged(asked, options, notes)
-
-
-def _unchanged(step: Step, names: Sequence[str], command: str) -> Iterator[_Question]:
-    """The functions that Clang's IR has as the reference has them."""
-    before, after = parse_module(step.before), parse_module(step.after)
-    for name in names:
-        pair = Pair(name, before, before.functions[name], after, after.functions[name])
-        yield _Question(pair, ("", ""), _FRONT_END, command)
+    yield from _judged(_questions(changed, command), options, notes)
 
 
 _WAYS = {Mode.PAIR: _pair, Mode.PASSES: _passes, Mode.SOURCE: _source}
@@ -146,14 +131,6 @@ def _run(text: str, passes: Sequence[str]) -> Run:
         raise InputError(f"LLVM: {error}") from error
 
 
-def _promoted(text: str) -> str:
-    """Local variables as values, as in `tangle-tv source`."""
-    try:
-        return ends_of(text, Recipe(("sroa",), (), ""), READING)[1]
-    except LlvmFailed as error:
-        raise InputError(f"LLVM: {error}") from error
-
-
 def _notes(run: Run) -> list[str]:
     notes = [*run.notes]
     if run.died is not None:
@@ -163,39 +140,33 @@ def _notes(run: Run) -> list[str]:
     return notes
 
 
-def _changed(steps: Sequence[Step], command: str) -> Iterator[_Question]:
-    for each in pairs_of(steps, complaints_of(steps)):
-        yield _Question(each.pair, each.names, _named(each), command)
+def _questions(changed: Iterable[Changed], command: str) -> Iterator[_Question]:
+    for each in changed:
+        step = f"{each.step.number}. {each.step.name}"
+        yield _Question(each.pair, each.names, step, command)
 
 
-def _named(changed: Changed) -> str:
-    return f"{changed.step.number}. {changed.step.name}"
-
-
-def _compiled(request: Request) -> tuple[FrontEnd, list[str]]:
-    """Clang's IR and the reference for it, and the words of the command line."""
+def _compiled(request: Request) -> tuple[FrontEndStep, list[str]]:
+    """Clang's part, and the words of the command line."""
     language = LANGUAGES.get(request.language)
     if language is None:
         raise InputError(f"language: one of {', '.join(LANGUAGES)}")
     target = request.target or next(iter(language.targets))
     if target not in language.targets:
         raise InputError(f"target: {language.name} has {', '.join(language.targets)}")
-    name = f"{PROGRAM}.{_SUFFIX.get(language.name, language.name)}"
+    name = PROGRAM + next(suffix for suffix, of in SUFFIXES.items() if of == language.name)
     options = (*language.own, *language.targets[target])
     with tempfile.TemporaryDirectory(prefix="tangle-tv-") as folder:
         path = Path(folder) / name
         path.write_text(request.before, encoding="utf-8")
         try:
-            clang = find_clang()
-            front = front_end(clang, Unit(path, language, options), Reading.CROSSLANE)
+            unit = Unit(path, language, options)
+            found = front_end_step(find_clang(), unit, Reading.CROSSLANE)
         except ClangError as error:
             raise _located(str(error), folder) from error
-        except RecursionError as error:
-            raise InputError("the program is nested too deeply") from error
-    return front, [name, "--target", target]
-
-
-_SUFFIX = {"c": "c", "c++": "cpp", "cuda": "cu"}
+        except LlvmFailed as error:
+            raise InputError(f"LLVM: {error}") from error
+    return found, [name, "--target", target]
 
 
 def _located(complaint: str, folder: str) -> IRError:

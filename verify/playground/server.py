@@ -24,7 +24,7 @@ from tornado.web import Application, HTTPError, RequestHandler
 
 from verify.playground.examples import Example, examples
 from verify.playground.page import ASSETS, index_page
-from verify.playground.request import MAX_REQUEST_BYTES, Event, RequestError, parse_request
+from verify.playground.request import MAX_REQUEST_BYTES, Event
 from verify.playground.workers import BusyError, Workers
 
 POLICY = (
@@ -156,14 +156,12 @@ class _Check(_Handler):
             raise HTTPError(415, reason="application/json is expected")
         self.set_header("Content-Type", "application/x-ndjson; charset=utf-8")
         self.task = asyncio.current_task()
-        body = self.request.body
+        line = self.request.body.replace(b"\n", b" ")  # JSON has none within a string
         try:
-            parse_request(body)
-            line = body.replace(b"\n", b" ")  # JSON has none within a string
             async with aclosing(self.state.workers.events(line)) as found:
                 async for event in found:
                     await self._send(event)
-        except (RequestError, BusyError) as error:
+        except BusyError as error:
             await self._send({"event": "error", "message": str(error)})
         except (StreamClosedError, asyncio.CancelledError):
             return  # nobody listens any more: what ran has been ended

@@ -8,16 +8,12 @@ JSON object for each line.  Ends, with all processes that it has started, when s
 
 from __future__ import annotations
 
-import fcntl
 import json
 import os
 import resource
-import select
-import signal
 import sys
 import time
 from collections.abc import Iterator
-from typing import NoReturn
 
 from verify.ir.errors import IRError, ReaderError
 from verify.judge.errors import InputError
@@ -29,6 +25,7 @@ from verify.playground.request import (
     RequestError,
     parse_request,
 )
+from verify.process.signals import end_with_peer
 from verify.report.html.element import visible
 
 MAX_FILE_BYTES = 64 << 20
@@ -39,7 +36,7 @@ def main() -> None:
     answers = os.dup(1)
     os.dup2(2, 1)  # what is printed is no answer
     data = _line()
-    _end_with_input()
+    end_with_peer(0)
     started = time.monotonic()
     try:
         for event in _answered(data):
@@ -80,20 +77,6 @@ def _line() -> bytes:
             sys.exit(0)
         parts.append(part)
     return b"".join(parts)
-
-
-def _end_with_input() -> None:
-    """From now on, end this process and its children when standard input ends."""
-
-    def end(*_: object) -> NoReturn:
-        os.killpg(0, signal.SIGKILL)
-        raise SystemExit
-
-    signal.signal(signal.SIGIO, end)
-    fcntl.fcntl(0, fcntl.F_SETOWN, os.getpid())
-    fcntl.fcntl(0, fcntl.F_SETFL, fcntl.fcntl(0, fcntl.F_GETFL) | os.O_ASYNC)
-    if select.select([0], [], [], 0)[0]:
-        end()
 
 
 def _write(descriptor: int, event: Event) -> None:

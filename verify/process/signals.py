@@ -33,3 +33,20 @@ def end_with_parent(parent: int) -> None:
     ctypes.CDLL(None).prctl(_SET_PARENT_DEATH_SIGNAL, int(signal.SIGKILL))
     if os.getppid() != parent:  # it has ended already
         os._exit(1)
+
+
+def end_with_peer(descriptor: int) -> None:
+    """From now on, let this process and all of its group be killed when the other end of a pipe or
+    socket, from which nothing more comes, is closed: at once, since an exception that is raised
+    while a process is forked would be lost."""
+    import fcntl
+    import select
+
+    def look(*_: object) -> None:
+        if select.select([descriptor], (), (), 0)[0]:
+            os.killpg(0, signal.SIGKILL)
+
+    signal.signal(signal.SIGIO, look)
+    fcntl.fcntl(descriptor, fcntl.F_SETOWN, os.getpid())
+    fcntl.fcntl(descriptor, fcntl.F_SETFL, fcntl.fcntl(descriptor, fcntl.F_GETFL) | os.O_ASYNC)
+    look()  # it may have been closed before
