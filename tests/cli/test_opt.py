@@ -102,6 +102,13 @@ def test_one_function(tangle: Command, file: Write) -> None:
     assert "@g  correct" in done.out and "@f" not in done.out
 
 
+@pytest.mark.parametrize("name", ["g<int>", "@g<int>", '"g<int>"', '@"g<int>"'])
+def test_a_function_whose_name_llvm_quotes(tangle: Command, file: Write, name: str) -> None:
+    text = RIGHT.replace("@g(", '@"g<int>"(')
+    done = tangle("opt", "--passes=instcombine", "--function", name, file(text))
+    assert '@"g<int>"  correct' in done.out and "@f" not in done.out
+
+
 def document(text: str) -> dict[str, object]:
     """A document that fits its schema."""
     assert errors("opt", text) == []
@@ -217,6 +224,20 @@ def test_a_long_name_is_cut_in_the_name_of_a_file(
     assert done.status == 1, done.err
     kept = [path.name for path in tmp_path.glob("*.SimplifyCFG.ffff*.txt")]
     assert len(kept) == 1 and len(kept[0]) < 200
+
+
+def test_each_function_has_its_own_files(tangle: Command, file: Write, tmp_path: Path) -> None:
+    text = RIGHT.replace("@f(", '@"f<int>"(').replace("@g(", '@"f(int)"(')
+    program = stand_in(tmp_path)
+    calls = text.replace(
+        "  %y = mul i32 %x, 2\n", "  %y = mul i32 %x, 2\n  call void @op(i32 %y)\n"
+    )
+    words = ("--opt", program, "--passes=drop", "--keep-going")
+    done = tangle("opt", *words, "--html", tmp_path, "--save", tmp_path, file(calls))
+    assert done.status == 1
+    for kind in ("html", "txt"):
+        found = {path.name for path in tmp_path.glob(f"001.Drop.*.{kind}")}
+        assert found == {f"001.Drop._f_int_.{kind}", f"001.Drop._f_int_-2.{kind}"}
 
 
 def test_a_page_for_what_is_wrong(tangle: Command, tmp_path: Path) -> None:

@@ -155,6 +155,7 @@ def test_miscompiles_on_demand(tangle: Command, file: Write) -> None:
         (["--passes", "simplify"], "no such pass: simplify (the wheel's LLVM has adce, "),
         (["--passes", "default<O1>,sink"], "a pipeline goes alone"),
         (["--passes", "sink", "--triple", "nonsense"], "nothing to reduce: RuntimeError: "),
+        (["--passes", "sink", "--function", "none"], "no function @none; defined are @f"),
         (["--passes", "loop-rotate"], "make nothing incorrect: @f after loop-rotate: correct"),
     ],
 )

@@ -72,3 +72,10 @@ def test_a_function_that_others_may_call_is_compared() -> None:
     assert paired(odr, called) == ["f", "caller"]
     other = CALLS.replace("LINKAGE", "linkonce_odr").replace("CALL", "store i32 1, ptr %p")
     assert paired(odr, other.replace("store i32 1", "store i32 2", 1)) == ["f", "caller"]
+
+
+def test_a_function_whose_name_llvm_quotes() -> None:
+    text = NUMBERED.replace("@srcs", '@"f<int>"')
+    for name in ("f<int>", "@f<int>", '"f<int>"', '@"f<int>"'):
+        found = check(text, text, function=name)
+        assert [(r.function, r.verdict.value) for r in found] == [('"f<int>"', "correct")]

@@ -71,10 +71,8 @@ def _in_one_file(given: Input, function: str | None) -> Pairing:
 
 def _in_two_files(before: Input, after: Input, function: str | None) -> Pairing:
     if function is not None:
-        definition(before, function)
-        definition(after, function)
-        bare = function.removeprefix("@")
-        return Pairing((_pair(before, bare, after, bare),), ())
+        source, target = definition(before, function).name, definition(after, function).name
+        return Pairing((_pair(before, source, after, target),), ())
     names = [name for name in before.definitions if name in after.definitions]
     if not names:
         raise InputError(

@@ -18,6 +18,7 @@ from transforms.llvm.worker import InvalidModule, LlvmFailed
 from verify.cli.commands.check import refuse_unknown_arguments
 from verify.cli.commands.check import status as worst_status
 from verify.cli.errors import Exit, UsageError
+from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.show_steps import Show
 from verify.ir.llvm import read_input
@@ -43,15 +44,15 @@ def command(arguments: Namespace) -> int:
         print(f"tangle-tv: {name} is not valid: {error}", file=sys.stderr)
         return Exit.INVALID
     given = Input(name, parse_module(run.before))
-    if arguments.function is not None:
-        definition(given, arguments.function)
+    asked: str | None = arguments.function
+    function = None if asked is None else definition(given, asked).name
     refuse_unknown_arguments(given.definitions.values(), options)
     facts = facts_of(run, given)
     show = Show(facts, arguments)
     if arguments.save is not None:
         save(Path(arguments.save), run)
     show.begin()
-    with closing(judged(run, options, arguments)) as steps:
+    with closing(judged(run, options, function, arguments)) as steps:
         found = [show.step(step) for step in steps]
     show.end(found)
     if arguments.json:
@@ -105,10 +106,12 @@ def facts_of(run: Run, given: Input) -> RunFacts:
     )
 
 
-def judged(run: Run, options: Options, arguments: Namespace) -> Generator[JudgedStep, None, None]:
+def judged(
+    run: Run, options: Options, function: str | None, arguments: Namespace
+) -> Generator[JudgedStep, None, None]:
     """The verdicts on the steps, in order, each when it is known, up to the first wrong one; then
-    on the whole run."""
-    changed = _only(arguments.function, pairs_of(run.steps, complaints_of(run.steps)))
+    on the whole run.  Of one `function`, or of all."""
+    changed = of_function(function, pairs_of(run.steps, complaints_of(run.steps)))
     with closing(verdicts_on(changed, options, arguments.jobs)) as found:
         for step in found:
             yield step
@@ -116,13 +119,13 @@ def judged(run: Run, options: Options, arguments: Namespace) -> Generator[Judged
                 break
     if run.died is None and run.before != run.after:
         whole = Step(END_TO_END, "end to end", "[module]", run.before, run.after)
-        changed = _only(arguments.function, pairs_of([whole], complaints_of([whole])))
+        changed = of_function(function, pairs_of([whole], complaints_of([whole])))
         yield from verdicts_on(changed, options, arguments.jobs)
 
 
-def _only(function: str | None, changed: Iterable[Changed]) -> Iterator[Changed]:
-    name = function and function.removeprefix("@")
-    return (each for each in changed if name is None or each.pair.name == name)
+def of_function(name: str | None, changed: Iterable[Changed]) -> Iterator[Changed]:
+    """Those of the function with this name, or all."""
+    return (each for each in changed if name in (None, each.pair.name))
 
 
 def verdicts_on(
@@ -162,7 +165,7 @@ def save(folder: Path, run: Run) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         (folder / "000.input.ll").write_text(run.before, encoding="utf-8")
         for step in run.steps:
-            name = f"{step.number:03}.{step.name}.ll"
+            name = f"{step.number:03}.{safe(step.name)}.ll"
             (folder / name).write_text(step.after, encoding="utf-8")
     except OSError as error:
         raise UsageError(f"--save {folder}: cannot be written: {error.strerror}") from error

@@ -20,7 +20,7 @@ from verify.cli.llvm_command import making_of
 from verify.cli.pair_job import PairJob, answer
 from verify.cli.passes_job import Rerun, rerun
 from verify.cli.reducer import MODULES, Found, Reducer, lines
-from verify.judge.inputs import read
+from verify.judge.inputs import definition, read
 from verify.judge.pairing import pair_up
 from verify.judge.worker_pool import worker_pool
 from verify.normalize.pair import Pair
@@ -108,9 +108,10 @@ def refuted_by_passes(arguments: Namespace, options: Options, workers: Pool) -> 
     if len(arguments.files) > 1:
         raise UsageError("with --passes there is one FILE: what the passes make of it is AFTER")
     making = making_of(arguments, split(arguments.passes), arguments.triple or "")
-    function = (arguments.function or "").removeprefix("@")
+    given, name = read(arguments.files[0]), arguments.function
+    function = "" if name is None else definition(given, name).name
     started = time.monotonic()
-    job = Rerun(read(arguments.files[0]).text, making, options, function)
+    job = Rerun(given.text, making, options, function)
     wrong = workers.do(Task(rerun, job, seconds_of(options)))
     if isinstance(wrong, Ended):
         raise UsageError(f"nothing to reduce: {wrong.words}")

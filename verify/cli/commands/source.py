@@ -21,9 +21,10 @@ from transforms.llvm.steps import Run, Step, steps_of
 from transforms.llvm.worker import LlvmFailed
 from verify.cfg.order import ContradictionError
 from verify.cli.commands.check import status as worst_status
-from verify.cli.commands.opt import verdicts_on
+from verify.cli.commands.opt import of_function, verdicts_on
 from verify.cli.commands.run import run_threads, threads_of
 from verify.cli.errors import Exit, UsageError
+from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.show_source import account, lines, run_lines
 from verify.cli.show_steps import Show
@@ -33,10 +34,8 @@ from verify.concrete.machine import UnsettledError
 from verify.concrete.run_table import render_statuses
 from verify.concrete.trace import End
 from verify.data import dataclass
-from verify.ir.printer import print_function
 from verify.ir.reader import parse_module
 from verify.judge.inputs import Input, definition
-from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.limits import Limits
 from verify.refinement.verdict import Verdict
@@ -69,19 +68,20 @@ def _check(arguments: Namespace) -> int:
     options = options_of(arguments)
     clang, unit = program(arguments)
     compiled = _compiled(clang, unit, arguments, options)
-    _refuse_other_names(compiled.front, arguments)
+    function = _function(compiled.front, arguments)
     show = Show(_facts(clang, unit, compiled), arguments)
     if arguments.save is not None:
         _save(Path(arguments.save), compiled)
     show.begin()
-    with closing(_judged(compiled, options, arguments)) as steps:
+    with closing(_judged(compiled, options, function, arguments)) as steps:
         found = [_shown(step, compiled, unit, show) for step in steps]
     show.end(found)
     if arguments.json:
         from verify.report.json import opt_document
 
         print(opt_document(opt_object(found, show.facts)))
-    refused = _refused(compiled.front, arguments)
+    # The functions that are asked for and have no reference, with the reasons.
+    refused = {n: why for n, why in compiled.front.refused.items() if function in (None, n)}
     for name, why in refused.items():
         print(f"@{name}: unsupported: {why}", file=sys.stderr)
     if not found and not refused:
@@ -92,26 +92,18 @@ def _check(arguments: Namespace) -> int:
     return Exit.UNSUPPORTED if worst == Exit.CORRECT and refused else worst
 
 
-def _refused(front: FrontEnd, arguments: Namespace) -> dict[str, str]:
-    """The functions that are asked for and have no reference, with the reasons."""
-    name = _function(arguments)
-    return {each: why for each, why in front.refused.items() if name in (None, each)}
-
-
-def _function(arguments: Namespace) -> str | None:
-    name: str | None = arguments.function
-    return name and name.removeprefix("@")
-
-
-def _refuse_other_names(front: FrontEnd, arguments: Namespace) -> None:
-    """Raises UsageError where `--function` names none that the program defines."""
-    name = _function(arguments)
-    if name is None or name in front.covered or name in front.refused:
-        return
+def _function(front: FrontEnd, arguments: Namespace) -> str | None:
+    """The function that `--function` names, as LLVM spells it.  Raises UsageError where the program
+    has none of the name."""
+    if arguments.function is None:
+        return None
+    name = arguments.function.removeprefix("@")
     defined = [n for n, f in parse_module(front.compiled).functions.items() if f.blocks]
-    if name not in defined:
-        known = ", ".join(defined) or "none"
-        raise UsageError(f"--function {name}: the program has no such function; it has: {known}")
+    for each in (name, f'"{name}"'):
+        if each in front.covered or each in front.refused or each in defined:
+            return each
+    known = ", ".join(defined) or "none"
+    raise UsageError(f"--function {name}: the program has no such function; it has: {known}")
 
 
 def _run(arguments: Namespace) -> int:
@@ -119,9 +111,8 @@ def _run(arguments: Namespace) -> int:
     options = options_of(arguments)
     compiled = _front(*program(arguments), arguments)
     front = compiled.front
-    _refuse_other_names(front, arguments)
     given = Input(arguments.file, parse_module(compiled.step.before))
-    name = _function(arguments) or next(iter(front.covered), None)
+    name = _function(front, arguments) or next(iter(front.covered), None)
     if name is None or (arguments.function is None and len(front.covered) > 1):
         raise UsageError(f"say which function: --function; there are: {', '.join(front.covered)}")
     if (why := front.refused.get(name)) is not None:
@@ -151,7 +142,7 @@ def _fuzz(arguments: Namespace) -> int:
 
     def judge(unit: Unit) -> tuple[FrontEnd, Sequence[JudgedStep]]:
         compiled = _compiled(clang, unit, arguments, options)
-        return compiled.front, [*_judged(compiled, options, arguments)]
+        return compiled.front, [*_judged(compiled, options, None, arguments)]
 
     return fuzz(arguments, judge)
 
@@ -232,7 +223,7 @@ def _facts(clang: Clang, unit: Unit, compiled: Compiled) -> RunFacts:
 
 
 def _judged(
-    compiled: Compiled, options: Options, arguments: Namespace
+    compiled: Compiled, options: Options, function: str | None, arguments: Namespace
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the front end's step, LLVM's, and on all of it, each when it is known."""
     front = compiled.front
@@ -242,48 +233,28 @@ def _judged(
         chosen = replace(options, unroll=CHOICES_UNROLL)
 
     def asked(found: Iterator[Changed]) -> Iterator[JudgedStep]:
-        changed = [*_only(_function(arguments), found)]
+        changed = [*of_function(function, found)]
         yield from verdicts_on(
             (c for c in changed if c.pair.name not in free), options, arguments.jobs
         )
         yield from verdicts_on((c for c in changed if c.pair.name in free), chosen, arguments.jobs)
 
     wrong = False
-    for step in asked(_functions(compiled)):
+    for step in asked(compiled.clang.functions()):
         wrong |= step.verdict is Verdict.INCORRECT
         yield step
     run = compiled.run
     if run is None or (wrong and not arguments.keep_going):
         return
     later = [replace(step, number=step.number + 1) for step in run.steps]
-    for step in verdicts_on(
-        _only(_function(arguments), pairs_of(later, complaints_of(later))), options, arguments.jobs
-    ):
+    changed = of_function(function, pairs_of(later, complaints_of(later)))
+    for step in verdicts_on(changed, options, arguments.jobs):
         yield step
         if step.verdict is Verdict.INCORRECT and not arguments.keep_going:
             break
     if run.died is None:
         whole = Step(END_TO_END, "end to end", "[module]", front.reference, run.after)
         yield from asked(pairs_of([whole], complaints_of([whole])))
-
-
-def _functions(compiled: Compiled) -> Iterator[Changed]:
-    """All functions that there is a reference for, first those in which Clang's IR is another."""
-    step = compiled.step
-    changed = [*pairs_of([step], complaints_of([step]))]
-    yield from changed
-    others = [n for n in compiled.front.covered if all(c.pair.name != n for c in changed)]
-    if not others:
-        return
-    before, after = parse_module(step.before), parse_module(step.after)
-    for name in others:
-        source, target = before.functions[name], after.functions[name]
-        texts = print_function(source), print_function(target)
-        yield Changed(step, Pair(name, before, source, after, target), ("", ""), texts)
-
-
-def _only(name: str | None, changed: Iterator[Changed]) -> Iterator[Changed]:
-    return (each for each in changed if name is None or each.pair.name == name)
 
 
 def _save(folder: Path, compiled: Compiled) -> None:
@@ -293,7 +264,8 @@ def _save(folder: Path, compiled: Compiled) -> None:
         ("000.reference", compiled.front.reference),
         ("001.front-end", compiled.front.compiled),
     ]
-    texts += [(f"{s.number + 1:03}.{s.name}", s.after) for s in (() if run is None else run.steps)]
+    steps = () if run is None else run.steps
+    texts += [(f"{step.number + 1:03}.{safe(step.name)}", step.after) for step in steps]
     try:
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in texts:
