@@ -115,7 +115,9 @@ def checked(
         written = [Path(name).read_text(encoding="utf-8") for name in _after(_PAGE, said)]
     document = cast("Mapping[str, object]", json.loads(done.stdout))
     pairs = cast("Sequence[Mapping[str, object]]", document["pairs"])
-    found = tuple(_pair(each, page) for each, page in zip(pairs, written, strict=True))
+    # After the pages of several pairs comes an index.
+    pages_of_pairs = zip(pairs, written[: len(pairs)], strict=True)
+    found = tuple(_pair(each, page) for each, page in pages_of_pairs)
     return Result(found, tuple(_after(_NOTE, said)))
 
 

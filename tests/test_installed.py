@@ -171,6 +171,10 @@ assert (result.verdict, pair.code, result.correct) == ("incorrect", "result-chan
 assert pair.document["threads"] == 3
 assert "<iframe" in result._repr_html_() and "--threads 3" in result._repr_html_()
 assert tangle_tv.check(before, before).correct
+names = ("src1", "tgt1", "src2", "tgt2")
+several = tangle_tv.check("".join(before.replace("@f", f"@{name}") for name in names)).pairs
+assert [pair.verdict for pair in several] == ["correct", "correct"]
+assert [name in pair.page for name in ("@src1", "@src2") for pair in several] == [1, 0, 0, 1]
 assert not {"verify", "transforms", "source", "corpus"} & set(sys.modules)
 try:
     tangle_tv.check("define i32 @f( {\\n}\\n", before)
