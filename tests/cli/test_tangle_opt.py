@@ -143,6 +143,27 @@ def test_what_cannot_be_verified_is_noted(stage: Stage) -> None:
     assert "cannot be converted" in died["message"]
 
 
+def test_what_cannot_be_read_again_is_noted(stage: Stage) -> None:
+    done = stage.run("-S", "-passes=drop", "/dev/stdin")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "@op(i32 %x)" not in done.stdout
+    died = json.loads(next(stage.reports.glob("*.json")).read_text())["run"]["died"]
+    assert died["message"] == "/dev/stdin is no file: it cannot be read again"
+
+
+def test_a_bug_is_no_verdict(tmp_path: Path) -> None:
+    """Python's own status for an exception is 1, which here means that a function is refuted."""
+    code = (
+        "import sys\nfrom verify.cli.commands import tangle_opt\n"
+        "tangle_opt._run = lambda words, same: 1 // 0\ntangle_opt.main()"
+    )
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "TANGLE_TV_DEBUG": ""}
+    command = [sys.executable, "-c", code, "-S"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment)
+    assert done.returncode == 3
+    assert "internal error: ZeroDivisionError" in done.stderr and "Traceback" not in done.stderr
+
+
 def test_what_changes_nothing_loads_nothing_that_checks(tmp_path: Path) -> None:
     (tmp_path / "in.ll").write_text(TEXT)
     code = (

@@ -24,21 +24,28 @@ if TYPE_CHECKING:
 def main() -> None:
     """The command `tangle-tv`."""
     words = sys.argv[1:]
-    if "TANGLE_SERVER" in os.environ and words[:1] == ["check"]:
+    begin("tangle-tv", words, served=words[:1] == ["check"])
+    from verify.process.garbage import collect_rarely
+
+    sys.exit(run(words, collect_rarely))
+
+
+def begin(program: str, words: Sequence[str], *, served: bool) -> None:
+    """What every command begins with; where it may be `served` and a server does it, it ends
+    here."""
+    if served and "TANGLE_SERVER" in os.environ:
         from verify.cli.client import leave_to_server
 
-        leave_to_server("tangle-tv", words)
+        leave_to_server(program, words)
     gc.disable()  # until all modules are there, none of which is garbage
     import signal
 
-    from verify.process.garbage import collect_rarely
     from verify.process.signals import unwind_on_signals
 
     sys.excepthook = _internal_error
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # `tangle-tv … | head` ends like any filter
     unwind_on_signals()
     _open_standard_files()
-    sys.exit(run(words, collect_rarely))
 
 
 def run(argv: Sequence[str], loaded: Callable[[], None] | None = None) -> int:

@@ -16,6 +16,8 @@ from __future__ import annotations
 import os
 import sys
 
+from verify.cli.main import begin
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,18 +34,7 @@ _INSIDE = "TANGLE_OPT_RUNS"
 def main() -> None:
     """The command `tangle-opt`."""
     words = sys.argv[1:]
-    if "TANGLE_SERVER" in os.environ:
-        from verify.cli.client import leave_to_server
-
-        leave_to_server("tangle-opt", words)
-    import gc
-    import signal
-
-    from verify.process.signals import unwind_on_signals
-
-    gc.disable()  # until all modules are there, none of which is garbage
-    signal.signal(signal.SIGPIPE, signal.SIG_DFL)
-    unwind_on_signals()
+    begin("tangle-opt", words, served=True)
     status = run(words)
     if status < 0:
         from verify.cli.client import die_by
@@ -55,16 +46,13 @@ def main() -> None:
 def run(words: Sequence[str], same: Same | None = None) -> int:
     """The exit status; negative: the signal that ended the real `opt`.  `same` is asked first, if
     it is given."""
+    from verify.cli.errors import UsageError
+
     try:
         return _run(words, same)
     except KeyboardInterrupt:
         return 130
-    except Exception as error:
-        from verify.ir.errors import IRError
-        from verify.judge.errors import InputError
-
-        if not isinstance(error, (InputError, IRError, OSError)):
-            raise
+    except (UsageError, OSError) as error:
         print(f"tangle-opt: {error}", file=sys.stderr)
         return 2
 
@@ -149,10 +137,13 @@ def _unchanged(
 
 
 def _bytes(path: str) -> bytes:
-    """Before `opt` runs, which may write there; it has its own words for what cannot be read."""
+    """Before `opt` runs, which may write there; it has its own words for what cannot be read.
+    Nothing of a pipe, which `opt` could not read after that."""
     try:
+        if not os.path.isfile(path):
+            return b""
         with open(path, "rb") as file:
-            return file.read() if os.path.isfile(path) else b""
+            return file.read()
     except OSError:
         return b""
 
