@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser import FAINT_TEXT, chromium
+from tests.browser import FAINT_TEXT, chromium, page_at
 from tests.playground.served import ENDLESS, NEVER, Served, children
 
 if TYPE_CHECKING:
@@ -31,25 +31,10 @@ def visited(
     browser: Browser, served: Served, width: int = 1280, fragment: str = "", dark: bool = False
 ) -> Generator[Page]:
     """The page, which asks only its own server, and has no error."""
-    context = browser.new_context(
-        viewport={"width": width, "height": 900},
-        color_scheme="dark" if dark else "light",
-        permissions=["clipboard-read", "clipboard-write"],
-    )
-    context.set_default_timeout(WAIT_MS)
-    asked: list[str] = []
-    errors: list[str] = []
-    try:
-        page = context.new_page()
-        page.on("request", lambda request: asked.append(request.url))
-        page.on("pageerror", lambda error: errors.append(str(error)))
-        page.on("console", lambda message: errors.append(message.text))
-        page.goto(served.url + fragment)
+    url = served.url + fragment
+    with page_at(browser, url, served.url, width=width, dark=dark) as page:
+        page.set_default_timeout(WAIT_MS)
         yield page
-        assert [url for url in asked if not url.startswith(served.url)] == []
-        assert errors == []
-    finally:
-        context.close()
 
 
 @pytest.fixture
