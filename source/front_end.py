@@ -20,11 +20,12 @@ from source.evaluations import Covered, expressions, key
 from source.not_covered import NotCovered
 from source.places import Located
 from source.preprocessed import Preprocessed, without_markers
-from source.reference import DECLARATIONS, with_tokens, without_tokens
+from source.reference import DECLARATIONS, with_tokens
 from source.regions import Reading, Regions, regions, unwritten
 from source.statements import refuse_jumps, refuse_statements
 from source.syntax import Program, program
 from verify.cfg.regions import is_convergent_call
+from verify.cfg.token_text import without_tokens
 from verify.ir.function import Function, Module
 from verify.ir.printer import environment, print_function, with_definition
 from verify.ir.reader import ReadResult, read_module
@@ -78,7 +79,7 @@ def _referenced(given: ReadResult, tree: Program, text: Preprocessed, reading: R
         try:
             found = _regions(tree, name, text, reading)
             refuse_jumps(module, function)
-            plain = without_tokens(function, env)
+            plain = without_tokens(function)
             located = Located(tree, module, plain, Places(module, plain, text), found)
             definitions[name] = with_tokens(located, env), found
             calls = {key(located.places, c.block, c.instruction): c.region for c in located.calls()}

@@ -8,44 +8,20 @@ from dataclasses import replace
 from source.not_covered import NotCovered
 from source.places import Call, Located
 from source.regions import Kind, Region
-from verify.cfg.regions import CONVERGENCECTRL, TokenKind, control_kind, token_bundles
+from verify.cfg.regions import TokenKind
+from verify.cfg.token_text import token_bundle
 from verify.ir.function import Block, CallDetail, Function, Instruction, has_attribute
 from verify.ir.parse_instructions import parse_instruction
 from verify.ir.parse_types import ParseContext
 from verify.ir.printer import reread
 
 _CONTROL = "%{} = call token @llvm.experimental.convergence.{}()"
-_BUNDLE = f' [ "{CONVERGENCECTRL}"(token {{}}) ]'
 DECLARATIONS: Mapping[str, str] = {
     f"llvm.experimental.convergence.{kind.value}": (
         f"declare token @llvm.experimental.convergence.{kind.value}()"
     )
     for kind in TokenKind
 }
-
-
-def without_tokens(function: Function, env: ParseContext) -> Function:
-    """The function without convergence control.  Raises `NotCovered`."""
-
-    def stripped(instruction: Instruction) -> Instruction:
-        found = token_bundles(instruction)
-        if not found:
-            return instruction
-        detail = instruction.detail
-        assert isinstance(detail, CallDetail)
-        if len(detail.bundles) > 1 or len(found[0].operands) != 1:
-            raise NotCovered(f"the operand bundles of `{instruction.text}`")
-        text = instruction.text.replace(_BUNDLE.format(found[0].operands[0]), "")
-        return reread(instruction, text, env)
-
-    blocks = tuple(
-        replace(
-            block,
-            instructions=tuple(stripped(i) for i in block.instructions if control_kind(i) is None),
-        )
-        for block in function.blocks
-    )
-    return replace(function, blocks=blocks)
 
 
 def with_tokens(located: Located, env: ParseContext) -> Function:
@@ -104,7 +80,7 @@ class _Tokens:
                 detail = instruction.detail
                 if not isinstance(detail, CallDetail) or detail.bundles:
                     raise NotCovered(f"the operand bundles of `{instruction.text}`")
-                text = instruction.text + _BUNDLE.format(f"%{token}")
+                text = instruction.text + token_bundle(f"%{token}")
                 yield reread(instruction, text, self._env)
 
         return replace(block, instructions=tuple(instructions()))
@@ -137,7 +113,7 @@ class _Tokens:
         if header is None:  # no second iteration
             return outer
         block = self._located.function.block[header]
-        return self._line(block, 0, "iteration", "loop", _BUNDLE.format(f"%{outer}"))
+        return self._line(block, 0, "iteration", "loop", token_bundle(f"%{outer}"))
 
     def _anchor(self, region: Region) -> str:
         """At the place that all of the statement's calls and loops are after."""

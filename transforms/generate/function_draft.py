@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from verify.cfg.token_text import token_bundle
 from verify.data import dataclass
 
 Edges = Mapping[str, tuple[str, ...]]
@@ -31,7 +32,7 @@ class DraftLine:
 
     def __str__(self) -> str:
         left = "" if self.result is None else f"{self.result} = "
-        bundle = "" if self.token is None else f' [ "convergencectrl"(token {self.token}) ]'
+        bundle = "" if self.token is None else token_bundle(self.token)
         return f"{left}{self.template.format(*(value for _, value in self.uses))}{bundle}"
 
     @property

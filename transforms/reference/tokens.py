@@ -25,12 +25,12 @@ from transforms.reference.outcome import (
 )
 from transforms.reference.paragraphs import Paragraph
 from transforms.reference.reducible import reducible
-from verify.cfg.regions import TokenKind, control_kind, is_convergent_call, token_bundles
+from verify.cfg.regions import TokenKind, control_kind, is_convergent_call
+from verify.cfg.token_text import token_bundle, without_control
 from verify.ir.function import CallDetail, Instruction
 from verify.ir.printer import reread
 
 INTRINSIC = "call token @llvm.experimental.convergence.{}()"
-BUNDLE = ' [ "convergencectrl"(token {}) ]'
 
 
 def infer_tokens(program: Program, *, force: bool = False) -> Transformed:
@@ -63,7 +63,7 @@ def _with_hearts(code: Code, entry: str) -> tuple[Code, Mapping[str, str]]:
         parent = None if cycle.parent is None else hierarchy.cycles[cycle.parent].header
         outer = entry if parent is None else hearts[parent]
         hearts[cycle.header] = f"%{code.fresh(f'{cycle.header}.heart')}"
-        text = f"{hearts[cycle.header]} = {INTRINSIC.format('loop')}{BUNDLE.format(outer)}"
+        text = f"{hearts[cycle.header]} = {INTRINSIC.format('loop')}{token_bundle(outer)}"
         code = _with_first(code, cycle.header, text)
     return code, hearts
 
@@ -85,7 +85,7 @@ def _with_bundle(program: Program, instruction: Instruction, token: str) -> Inst
     detail = instruction.detail
     if not isinstance(detail, CallDetail) or detail.bundles or instruction.opcode != "call":
         raise Impossible(f"`{instruction.text}` has no place for a token")
-    return reread(instruction, instruction.text + BUNDLE.format(token), program.code.env)
+    return reread(instruction, instruction.text + token_bundle(token), program.code.env)
 
 
 def remove_tokens(program: Program, *, force: bool = False) -> Transformed:
@@ -95,21 +95,9 @@ def remove_tokens(program: Program, *, force: bool = False) -> Transformed:
         raise Impossible(f"@{program.name} has no tokens")
     code = program.code
     for label, block in code.blocks.items():
-        kept = (i for i in block.body if control_kind(i) is None)
-        body = tuple(_without_bundle(code, i) for i in kept)
+        body = tuple(kept for i in block.body for kept in without_control(i))
         code = code.with_block(label, replace(block, body=body))
     return outcome(program, code, _judge_removal(program), force=force)
-
-
-def _without_bundle(code: Code, instruction: Instruction) -> Instruction:
-    found = token_bundles(instruction)
-    if not found:
-        return instruction
-    assert isinstance(instruction.detail, CallDetail)
-    if len(instruction.detail.bundles) > 1:
-        raise Impossible(f"`{instruction.text}` has other bundles, too")
-    token = str(found[0].operands[0])
-    return reread(instruction, instruction.text.replace(BUNDLE.format(token), ""), code.env)
 
 
 def _judge_removal(program: Program) -> Judgement:

@@ -16,13 +16,13 @@ from verify.cfg.cycles import hierarchy
 from verify.cfg.graph import graph
 from verify.cfg.held_tokens import HeldTokens
 from verify.cfg.regions import (
-    CONVERGENCECTRL,
     ConvergenceKind,
     Location,
     TokenKind,
     convergence_kind,
     tokens,
 )
+from verify.cfg.token_text import token_bundle
 from verify.codes import Code
 from verify.concrete.trace import Run, render
 from verify.data import dataclass
@@ -129,7 +129,7 @@ def question(module: Module, function: Function, asked: Asked) -> Pair | str:
     token = _token(module, function, asked.location)
     if token is None:
         return "no one token says who is converged there"
-    bundle = f' [ "{CONVERGENCECTRL}"(token %{token}) ]' if token else ""
+    bundle = token_bundle(f"%{token}") if token else ""
     type_ = asked.value.type
     operand = f"{type_} {asked.value}"
     text = TEMPLATE.format(type=type_, value=asked.value, operand=operand, bundle=bundle)

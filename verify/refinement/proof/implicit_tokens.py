@@ -18,14 +18,12 @@ from verify.cfg.regions import (
     TokenDefinition,
     TokenKind,
     TokenUse,
-    control_kind,
     convergence_kind,
-    token_bundles,
     tokens,
 )
+from verify.cfg.token_text import without_tokens
 from verify.ir.call_graph import reachable
-from verify.ir.function import CallDetail, Function, Instruction, Module
-from verify.ir.rewrite import map_function
+from verify.ir.function import Function, Module
 from verify.normalize.pair import Pair
 
 
@@ -46,21 +44,9 @@ def with_implicit_tokens(pair: Pair) -> Pair:
 def _without(module: Module, function: Function) -> Module:
     """Of the function and all that it may enter: one after the other says the same without."""
     changed = {
-        each.name: map_function(each, _stripped)
-        for each in reachable(module, function)
-        if _implicit(each)
+        each.name: without_tokens(each) for each in reachable(module, function) if _implicit(each)
     }
     return replace(module, functions={**module.functions, **changed})
-
-
-def _stripped(instruction: Instruction) -> tuple[Instruction, ...]:
-    if control_kind(instruction) is not None:
-        return ()
-    detail = instruction.detail
-    if not isinstance(detail, CallDetail) or not token_bundles(instruction):
-        return (instruction,)
-    bundles = tuple(b for b in detail.bundles if b not in token_bundles(instruction))
-    return (replace(instruction, detail=replace(detail, bundles=bundles)),)
 
 
 def _implicit(function: Function) -> bool:
