@@ -52,6 +52,11 @@ def explained(then: str, before: str = "") -> str:
         f"{HEAD}{start} @src({parameters}) {{\n{before}{ID}{arms}{BALLOT}{then}{end}"
         f"{start} @tgt({parameters}) {{\n{before}{ID}{BALLOT}{arms}{then}{end}"
     )
+    return judged(text)
+
+
+def judged(text: str) -> str:
+    """What is said of a pair that is refuted."""
     module = read_module(text.encode(), "test.ll").module
     source, target = module.functions["src"], module.functions["tgt"]
     options = Options(threads=2)
@@ -80,3 +85,68 @@ def test_the_operation_is_named_whose_set_changed(then: str, before: str, says: 
 def test_a_store_says_what_and_where() -> None:
     assert "1 → %o + 8" in explained(STORED)
     assert "memory.1" not in explained(STORED)
+
+
+REMOVED = """
+define {result} @{name}(i1 noundef %c{more}) {{
+{first}  %a = call i64 @llvm.amdgcn.ballot.i64(i1 true)
+  br i1 %c, label %then, label %end
+then:
+  %b = call i64 @llvm.amdgcn.ballot.i64(i1 true)
+  %s = add i64 %a, %b
+  %t = add i64 %s, {added}
+  {ends}
+end:
+  ret {nothing}
+}}
+"""
+STORES = {
+    "result": "void",
+    "more": ", ptr addrspace(1) noundef %o",
+    "ends": "store i64 %t, ptr addrspace(1) %o\n  ret void",
+    "nothing": "void",
+}
+RETURNS = {"result": "i64", "more": "", "ends": "ret i64 %t", "nothing": "i64 0"}
+
+
+@pytest.mark.parametrize("ends", [STORES, RETURNS], ids=["memory", "result"])
+@pytest.mark.parametrize("first", ["", "  %d = call i64 @llvm.amdgcn.ballot.i64(i1 true)\n"])
+def test_no_operation_is_named_whose_set_stays(ends: dict[str, str], first: str) -> None:
+    """Another constant is added; that one of three calls goes does not make another one of the
+    others, nor are two calls one because both lead to the result."""
+    source = REMOVED.format(name="src", first=first, added=1, **ends)
+    text = judged(HEAD + source + REMOVED.format(name="tgt", first="", added=2, **ends))
+    assert "executes this operation" not in text
+    assert "holds" in text or "returned" in text
+
+
+WRITTEN = """
+define amdgpu_kernel void @{name}(ptr addrspace(1) noundef %o, ptr addrspace(3) noundef %l) {{
+  store i32 {number}, ptr addrspace(1) %o, align 4
+  {then}
+  ret void
+}}
+"""
+
+
+@pytest.mark.parametrize(
+    ("then", "says"),
+    [
+        # Both addresses may be 0: those are two memories.
+        ("store i32 7, ptr addrspace(3) %l, align 4", "%o holds 1 before and 2 after"),
+        ("store {i32} {i32 5}, ptr addrspace(3) %l, align 4", "%o holds 1 before and 2 after"),
+        # A store of two numbers: the second is at another address than the store.
+        (
+            "%p = getelementptr i32, ptr addrspace(1) %o, i64 -1\n  "
+            "store <2 x i32> <i32 7, i32 {number}>, ptr addrspace(1) %p, align 4",
+            "%o holds 1 before and 2 after",
+        ),
+    ],
+    ids=["another memory", "parts", "a vector"],
+)
+def test_the_store_is_one_to_that_memory(then: str, says: str) -> None:
+    text = [
+        WRITTEN.format(name=name, number=number, then=then.replace("{number}", str(number)))
+        for name, number in (("src", 1), ("tgt", 2))
+    ]
+    assert says in " ".join(judged(HEAD + "".join(text)).split())

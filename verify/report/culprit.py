@@ -127,17 +127,27 @@ def _differ(view: View, instance: Instance, other: View, there: Instance) -> boo
 
 
 def counterpart(view: View, instance: Instance, other: View) -> Instance | None:
-    """The thread's call of the same function with the same number in the other run."""
-    thread, index = instance
-    callee = view.step(instance).callee
-    earlier = view.run.threads[thread].steps[:index]
-    number = sum(s.convergent and s.callee == callee for s in earlier)
-    calls = [
-        (thread, i)
-        for i, step in enumerate(other.run.threads[thread].steps)
-        if step.convergent and step.callee == callee
-    ]
-    return calls[number] if number < len(calls) else None
+    """The thread's execution of the same operation in the other run: of the calls of that function
+    the one with the same number, among those whose results have the same name if there are any.
+    `None` where the thread makes more calls in one run than in the other: one was removed or added,
+    so that the same number may be another operation."""
+    ours, theirs = _calls(view, instance, view), _calls(view, instance, other)
+    name = view.step(instance).instruction.name
+    if name is not None and not name.isdigit():
+        named = [_named(view, ours, name), _named(other, theirs, name)]
+        ours, theirs = named if named[1] else (ours, theirs)
+    return theirs[ours.index(instance)] if len(ours) == len(theirs) else None
+
+
+def _calls(view: View, like: Instance, of: View) -> list[Instance]:
+    """The thread's calls in a run of the function that an execution calls."""
+    thread, callee = like[0], view.step(like).callee
+    steps = enumerate(of.run.threads[thread].steps)
+    return [(thread, i) for i, step in steps if step.convergent and step.callee == callee]
+
+
+def _named(view: View, calls: Sequence[Instance], name: str) -> list[Instance]:
+    return [call for call in calls if view.step(call).instruction.name == name]
 
 
 def branches(view: View, thread: int) -> list[Instance]:

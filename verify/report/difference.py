@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import product
 
 from verify.concrete.refinement_oracle import Difference, Mismatch, Observation
 from verify.concrete.trace import Instance, Status, Step
 from verify.data import dataclass
 from verify.ir.function import Function
 from verify.refinement.verdict import Counterexample
-from verify.report.culprit import Dependences, branches, communicates, culprit
+from verify.report.culprit import Dependences, branches, communicates, counterpart, culprit
 from verify.report.memory_cell import MemoryCell, is_access, memory_cell
 from verify.report.names import shown_operands
 from verify.report.sides import NEITHER, Sides
@@ -207,11 +206,11 @@ def _value(mismatch: Mismatch, views: Sides[View], executions: Sides[Instance]) 
     number = _differing_operand(source.step(old), target.step(new))
     origins = Sides(_origin(source, old, number), _origin(target, new, number))
     slices = Sides(list(_slice(source, old, number)), list(_slice(target, new, number)))
-    for a, b in (*zip(*slices, strict=False), *product(*slices)):
-        if source.step(a).callee == target.step(b).callee:
-            gap = _thread_gap(mismatch.thread, views, Sides(a, b))
-            if gap is not None:
-                return Cause(mismatch, Sides(a, b), gap, origins, through=True, observed=executions)
+    for a in slices.source:
+        b = counterpart(source, a, target)
+        gap = _thread_gap(mismatch.thread, views, Sides(a, b)) if b in slices.target else None
+        if b is not None and gap is not None:
+            return Cause(mismatch, Sides(a, b), gap, origins, through=True, observed=executions)
     return Cause(mismatch, executions, None, origins, marked=slices.map(frozenset))
 
 

@@ -3,21 +3,21 @@ say that write it."""
 
 from __future__ import annotations
 
+from verify.concrete.based_addresses import based
 from verify.concrete.domain import AddressBits, Bits, wrap
-from verify.concrete.trace import Cell, CellValue, Instance, Step
+from verify.concrete.trace import Cell, CellValue, Instance, Run, Step
 from verify.data import dataclass
-from verify.ir.function import Instruction
-from verify.ir.types import FloatType, IntType, PtrType, Type
+from verify.ir.types import IntType, PtrType, Type, VectorType
 from verify.report.names import shown_operands
 from verify.report.sides import Sides
 from verify.report.values import show, show_address, show_number
 from verify.report.view import View
 from verify.semantics.domain import Scalar
+from verify.semantics.objects import RootKind
 
 _POINTERS = {"store": 1, "atomicrmw": 0, "cmpxchg": 0}
 """By opcode that writes memory, the position of its address."""
-_FLOAT_BITS = {"half": 16, "bfloat": 16, "float": 32, "double": 64}
-_POINTER_BITS = 64
+_WRITING_INTRINSICS = ("llvm.mem", "llvm.masked.", "llvm.vp.", "llvm.matrix.")
 
 
 @dataclass(frozen=True)
@@ -40,7 +40,8 @@ def memory_cell(
     (space, number), *contents = memory
     size = views.source.run.cell_bytes.get(space, 1)
     start = number * size
-    last = [_last_store(v, thread, e, start, size) for v, e in zip(views, ends, strict=True)]
+    cell = _Bytes(space, start, size)
+    last = [_last_store(v, thread, e, cell) for v, e in zip(views, ends, strict=True)]
     stores = Sides(last[0], last[1])
     type_, place = None, _unnamed(space, start)
     for view, store in zip(views, stores, strict=True):
@@ -59,10 +60,16 @@ def memory_cell(
 
 
 def _unnamed(space: str, start: int) -> str:
-    """`memory.3.0` is the first part of the memory of address space 3."""
-    addrspace = space.split(".")[1] if "." in space else "0"
+    """An address that no store says more of.  `memory.3.0` is the first part of the memory of
+    address space 3."""
+    addrspace = _address_space(space)
     of = "" if addrspace == "0" else f" of address space {addrspace}"
     return f"address {show_number(start)}{of}"
+
+
+def _address_space(space: str) -> str:
+    """The address space that names the memory of a space."""
+    return space.split(".")[1] if "." in space else "0"
 
 
 def _held(contents: CellValue, type_: Type | None, size: int) -> str:
@@ -72,19 +79,54 @@ def _held(contents: CellValue, type_: Type | None, size: int) -> str:
     return show(Scalar(wrap(bits, 8 * size), False), type_ or IntType(8 * size))
 
 
-def _last_store(
-    view: View, thread: int, end: Instance | None, start: int, size: int
-) -> Instance | None:
-    """The thread's last store before `end` to some of the bytes."""
+@dataclass(frozen=True)
+class _Bytes:
+    """The `size` bytes of a space of shared memory from the address `start` on."""
+
+    space: str
+    start: int
+    size: int
+
+    def written_by(self, step: Step, run: Run) -> bool | None:
+        """Whether a step writes some of the bytes; `None` where that is open."""
+        address = _address(step)
+        if address is None:
+            return None if _may_write(step) else False
+        what = based(address)
+        is_private = what is not None and what.kind is RootKind.LOCAL
+        if is_private or not self._has_address_space(step, run):
+            return False
+        written = _bytes_stored(step)
+        if written is None:
+            return None
+        return address.value < self.start + self.size and self.start < address.value + written
+
+    def _has_address_space(self, step: Step, run: Run) -> bool:
+        """Whether a step writes in this memory: memories that are apart have equal addresses."""
+        type_ = step.instruction.operands[_POINTERS[step.instruction.opcode]].type
+        assert isinstance(type_, PtrType)
+        own, memory = str(type_.addrspace), _address_space(self.space)
+        return own == memory or own not in map(_address_space, run.cell_bytes)
+
+
+def _last_store(view: View, thread: int, end: Instance | None, cell: _Bytes) -> Instance | None:
+    """The thread's last store up to `end` to some of the bytes, where nothing after that may have
+    written them in another way."""
     steps = view.run.threads[thread].steps
-    last = len(steps) if end is None else end[1] + 1
-    for index in range(last - 1, -1, -1):
-        address = _address(steps[index])
-        if address is not None:
-            written = max(1, _bits(_stored(steps[index].instruction)) // 8)
-            if address.value < start + size and start < address.value + written:
-                return thread, index
+    last = len(steps) - 1 if end is None else end[1]
+    for index in range(last, -1, -1):
+        written = cell.written_by(steps[index], view.run)
+        if written:
+            return thread, index
+        if written is None and index < last:  # what is seen at a call is from before it
+            return None
     return None
+
+
+def _may_write(step: Step) -> bool:
+    """Whether a step that has no such address may write memory: some calls."""
+    is_known = (step.callee or "").startswith(_WRITING_INTRINSICS)
+    return step.enters is None and (is_known or (step.observable and step.callee is not None))
 
 
 def _address(step: Step) -> Bits | None:
@@ -96,30 +138,30 @@ def _address(step: Step) -> Bits | None:
     return value.bits if isinstance(value, Scalar) and not value.poison else None
 
 
-def _stored(instruction: Instruction) -> Type:
-    """The type of what is written."""
-    position = 0 if instruction.opcode == "store" else len(instruction.operands) - 1
-    return instruction.operands[position].type
+def _bytes_stored(step: Step) -> int | None:
+    """How many bytes a step writes at its address; `None` where there may be padding in them."""
+    value = step.operands[_position(step)]
+    if isinstance(value, Scalar):
+        return (value.bits.width + 7) // 8
+    bits = [e.bits.width for e in value.elements if isinstance(e, Scalar)]
+    is_vector = isinstance(_type_stored(step), VectorType) and len(bits) == len(value.elements)
+    return (sum(bits) + 7) // 8 if is_vector else None
+
+
+def _position(step: Step) -> int:
+    """The position of the operand that is written."""
+    return 0 if step.instruction.opcode == "store" else len(step.operands) - 1
+
+
+def _type_stored(step: Step) -> Type:
+    return step.instruction.operands[_position(step)].type
 
 
 def _whole_type(step: Step, start: int, size: int) -> Type | None:
     """The type of the value that is written, where it is the whole cell."""
-    address, type_ = _address(step), _stored(step.instruction)
-    is_whole = address is not None and address.value == start and _bits(type_) == 8 * size
-    return type_ if is_whole else None
-
-
-def _bits(type_: Type) -> int:
-    """The width of a value; 0 for one of several parts."""
-    match type_:
-        case IntType(width):
-            return width
-        case FloatType(kind):
-            return _FLOAT_BITS.get(kind, 0)
-        case PtrType():
-            return _POINTER_BITS
-        case _:
-            return 0
+    address = _address(step)
+    is_whole = address is not None and address.value == start and _bytes_stored(step) == size
+    return _type_stored(step) if is_whole else None
 
 
 def is_access(step: Step) -> bool:
