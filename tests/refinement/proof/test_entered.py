@@ -89,6 +89,10 @@ ENTERED = {
     "called twice": _module(after="%q = call i32 @g(i32 %a, i32 %r) convergent"),
     "tail": _module(body="tail call void @use(i32 %i)"),
     "tokens": _module(**TOKENS),
+    # As the block after the call is named.
+    "a label like a new one": _module()
+    .replace("%exit", "%then.behind")
+    .replace("exit:", "then.behind:"),
 }
 OTHERS = {
     "open": _module(attributes="", site=""),

@@ -176,7 +176,7 @@ class _Names:
         used |= {i.name for i in function.instructions if i.name is not None}
         old = {i.name for i in callee.instructions if i.name is not None} | set(callee.block)
         endings = (f".i{number}" if number else ".i" for number in count())
-        return cls(next(e for e in endings if not any(f"{n}{e}" in used for n in (*old, BEHIND))))
+        return cls(next(e for e in endings if not any(f"{n}{e}" in used for n in old)))
 
     def new(self, name: str) -> str:
         return f"{name}{self.ending}"
@@ -189,7 +189,8 @@ def _with_body(function: Function, call: _Call) -> Function:
     """The function with the body of a call at its place."""
     callee, names = call.callee, _Names.of(function, call.callee)
     behind = names.new(f"{call.block}.{BEHIND}")
-    while behind in function.block:
+    labels = {*function.block, *(names.new(block.label) for block in callee.blocks)}
+    while behind in labels:
         behind += "."
     operands = call.instruction.operands
     values: dict[str, Value] = {
