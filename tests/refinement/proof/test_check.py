@@ -115,22 +115,24 @@ def test_what_was_found_is_accepted_by_the_second_solver(
     assert asked
 
 
-def changed(proof: Proof, number: int = 0, **fields: object) -> Proof:
-    records = list(proof.loops)
-    records[number] = replace(records[number], **fields)  # type: ignore[arg-type]
-    return replace(proof, loops=tuple(records))
+def with_first(proof: Proof, record: LoopRecord) -> Proof:
+    return replace(proof, loops=(record, *proof.loops[1:]))
 
 
 def crossed(proof: Proof) -> Proof:
-    return changed(proof, phis=(("i", "k"), ("k", "i")))
+    return with_first(proof, replace(proof.loops[0], phis=(("i", "k"), ("k", "i"))))
 
 
 def unpaired(proof: Proof) -> Proof:
-    return changed(proof, phis=(("i", "i"),), source_only=("k",), target_only=("k",))
+    return with_first(
+        proof, replace(proof.loops[0], phis=(("i", "i"),), source_only=("k",), target_only=("k",))
+    )
 
 
 def invented(proof: Proof) -> Proof:
-    return changed(proof, invariants=(NATURAL_I, replace(NATURAL_I, left=Term("k"))))
+    return with_first(
+        proof, replace(proof.loops[0], invariants=(NATURAL_I, replace(NATURAL_I, left=Term("k"))))
+    )
 
 
 def left_out(proof: Proof) -> Proof:
@@ -142,7 +144,7 @@ def no_loops(proof: Proof) -> Proof:
 
 
 def no_invariants(proof: Proof) -> Proof:
-    return changed(proof, invariants=())
+    return with_first(proof, replace(proof.loops[0], invariants=()))
 
 
 def the_same(proof: Proof) -> Proof:
