@@ -19,6 +19,7 @@ from verify.judge.recursion_limit import deep_recursion
 from verify.judge.validity import refused
 from verify.judge.vscale import for_each_vscale
 from verify.normalize.exchange_loops import relies_on_contents
+from verify.normalize.forwarded_loads import with_forwarded_loads
 from verify.normalize.library_calls import compares_blocks
 from verify.normalize.matrix_order import has_matrices, with_rows_first
 from verify.normalize.pair import Pair
@@ -38,6 +39,10 @@ _NO_POISON_IN_BLOCKS = ", where no block that memcmp or bcmp compares has poison
 ROWS_FIRST = (
     "the counterexample may depend on what is not modelled: whether LLVM is told that a vector "
     "holds the rows of a matrix one after the other, for which the target is right"
+)
+OTHER_VALUES = (
+    "the counterexample may depend on what is not modelled: which of its unordered atomic loads "
+    "have the value that an atomic load before them has read"
 )
 _NO_POISON = ", where no loop of cmpxchg reads poison or undef, as its first load may in a race"
 MORE_THREADS_SHARE = 0.2
@@ -86,6 +91,7 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
             return undecided.correct(Code.SAME_FUNCTION, _the_same_up_to(what))
         result = refined(comparison, options, clock, undecided)
         result = _with_whole_blocks(pair, result, options, clock, undecided)
+        result = _with_forwarded_loads(pair, result, options, clock, undecided)
         if _has_rows_first(pair, result, options, clock, undecided):
             return undecided.unknown(Code.APPROXIMATION, ROWS_FIRST)
         return _with_lanes(comparison, result, options, clock)
@@ -110,6 +116,22 @@ def _with_whole_blocks(
     proved = undecided.correct(Code.PROVED_BUT_FOR_POISON, other.reason, complete=False)
     reason = other.reason + _NO_POISON_IN_BLOCKS
     return replace(proved, reason=reason, operations=other.operations)
+
+
+def _with_forwarded_loads(
+    pair: Pair, result: Result, options: Options, clock: Clock, undecided: Result
+) -> Result:
+    """The verdict where the source may also choose that its unordered atomic loads have what was
+    just read."""
+    forwarded = with_forwarded_loads(pair) if result.verdict is Verdict.INCORRECT else None
+    if forwarded is None:
+        return result
+    comparison = promises_checked(normalized(forwarded.pair, enter=options.enter), options)
+    other = refined(comparison, options, clock, undecided)
+    if other.verdict is Verdict.CORRECT:
+        return replace(other, proofs=())
+    is_refuted = other.verdict is Verdict.INCORRECT and forwarded.is_all
+    return result if is_refuted else undecided.unknown(Code.APPROXIMATION, OTHER_VALUES)
 
 
 def _has_rows_first(

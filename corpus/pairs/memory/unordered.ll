@@ -17,6 +17,12 @@
 ; EXPECT --function src_forwarded: correct
 ; EXPECT --function src_moved: correct
 ; EXPECT --function src_local: correct
+; EXPECT --function src_read_before: correct
+; EXPECT --function src_read_before_kept: incorrect result-changed
+; EXPECT --function src_read_again: incorrect result-changed
+; EXPECT --function src_read_elsewhere: incorrect result-changed
+; EXPECT --function src_read_before_acquire: incorrect result-changed
+; EXPECT --function src_read_twice: unknown approximation
 
 define i32 @src_load_plain(ptr noundef align 4 %p) {
   %v = load atomic i32, ptr %p unordered, align 4
@@ -196,3 +202,80 @@ define void @tgt_store_elsewhere(ptr noundef align 8 %p) {
   ret void
 }
 !0 = !{}
+
+; What was read at the same place just before may be read again.
+define i32 @src_read_before(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  %b = load atomic i32, ptr %p unordered, align 4
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+define i32 @tgt_read_before(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  ret i32 0
+}
+
+define i32 @src_read_before_kept(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  %b = load atomic i32, ptr %p unordered, align 4
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+define i32 @tgt_read_before_kept(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  %b = load atomic i32, ptr %p unordered, align 4
+  %r = sub i32 %b, %a
+  ret i32 %r
+}
+
+; The source makes one load, whose value is the same wherever it is used.
+define i32 @src_read_again(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  ret i32 0
+}
+define i32 @tgt_read_again(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  %b = load atomic i32, ptr %p unordered, align 4
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+
+define i32 @src_read_elsewhere(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  %b = load atomic i32, ptr %q unordered, align 4
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+define i32 @tgt_read_elsewhere(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  ret i32 0
+}
+
+; What the second load acquires may be a later value of the first.
+define i32 @src_read_before_acquire(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  %x = load atomic i32, ptr %q acquire, align 4
+  %b = load atomic i32, ptr %p unordered, align 4
+  %r = sub i32 %a, %b
+  ret i32 %r
+}
+define i32 @tgt_read_before_acquire(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  %x = load atomic i32, ptr %q acquire, align 4
+  ret i32 0
+}
+
+; Each of the two may have either value: not all of these choices are tried.
+define i32 @src_read_twice(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  %b = load atomic i32, ptr %p unordered, align 4
+  %c = load atomic i32, ptr %p unordered, align 4
+  %s = sub i32 %a, %b
+  %t = sub i32 %a, %c
+  %r = or i32 %s, %t
+  ret i32 %r
+}
+define i32 @tgt_read_twice(ptr noundef align 4 %p, ptr noundef align 4 %q) {
+  %a = load atomic i32, ptr %p seq_cst, align 4
+  ret i32 1
+}
