@@ -7,11 +7,13 @@ chooses its own (docs/memory.md).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import z3
 
 from verify.cfg.flatten import Flat, Static
+from verify.ir.function import CompareDetail
 from verify.ir.types import PtrType, VectorType
 from verify.semantics.local_names import LocalName, common_name
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -81,14 +83,35 @@ def take_as_number(run: RunState, held: Slot) -> None:
     """Note that an address is looked at: a refutation may then depend on where the source has its
     local variables.  Of the address in a wider address space than the variable's own no machine
     says what it is."""
+    if _look_at(run, held):
+        raise UnsupportedInstruction("the address of a local variable in another address space")
+
+
+def compare(run: RunState, static: Static, slots: Sequence[Slot]) -> None:
+    """Note that addresses are compared.  Where one object is in a wider address space does not
+    matter to whether two addresses in it are equal: it adds the same to both."""
+    elsewhere = [_look_at(run, slot) for slot in slots]
+    detail = static.instruction.detail
+    is_equality = isinstance(detail, CompareDetail) and detail.predicate in ("eq", "ne")
+    if any(elsewhere) and not (is_equality and _in_one_object(slots)):
+        raise UnsupportedInstruction("the address of a local variable in another address space")
+
+
+def _in_one_object(slots: Sequence[Slot]) -> bool:
+    """Whether all addresses can only be in one object, which is the same for all."""
+    objects = {target for slot in slots for _, target, _ in slot.origin}
+    return all(slot.origin for slot in slots) and len(objects) == 1
+
+
+def _look_at(run: RunState, held: Slot) -> bool:
+    """Whether a value is made of the address of a local variable in a wider address space than the
+    variable's own; where there is an address in it, it is noted."""
     bits = [leaf.bits for leaf in leaves(held.value)] if run.record.locals else []
-    for local in run.record.locals.values():
-        if not occurs(local.symbol, bits):
-            continue
-        if not run.setting.plan.places_chosen:
-            run.record.approximated.add(WHERE)
-        if run.domain.width(local.address) < max(map(run.domain.width, bits)):
-            raise UnsupportedInstruction("the address of a local variable in another address space")
+    known = [local for local in run.record.locals.values() if occurs(local.symbol, bits)]
+    if known and not run.setting.plan.places_chosen:
+        run.record.approximated.add(WHERE)
+    widest = max(map(run.domain.width, bits), default=0)
+    return any(run.domain.width(local.address) < widest for local in known)
 
 
 def _looks_at_addresses(flat: Flat) -> bool:
