@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from source.clang import Clang, ClangError, Unit
@@ -11,6 +12,7 @@ from source.front_end import FrontEnd, front_end
 from source.regions import Reading
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Step, ends_of
+from verify.ir.call_graph import reachable
 from verify.ir.function import successors
 from verify.ir.printer import print_function
 from verify.ir.reader import parse_module
@@ -33,10 +35,17 @@ class FrontEndStep:
     front: FrontEnd
     step: Step
 
-    @property
+    @cached_property
     def with_choices(self) -> frozenset[str]:
-        """The functions in which convergence is left to the implementation somewhere."""
-        return frozenset(name for name, found in self.front.regions.items() if found.free)
+        """The functions in which convergence is left to the implementation somewhere, or in one
+        that they call."""
+        free = {name for name, found in self.front.regions.items() if found.free}
+        module = parse_module(self.front.reference)
+        return frozenset(
+            name
+            for name in self.front.regions
+            if any(each.name in free for each in reachable(module, module.functions[name]))
+        )
 
     def functions(self) -> Iterator[Changed]:
         """All functions that there is a reference for, first those where Clang's IR differs."""
