@@ -47,17 +47,27 @@ class Places:
         return None if offset is None else (block, offset)
 
     def variable(self, address: object) -> str | None:
-        """The local memory (`alloca`) that an operand is an address in, through casts."""
-        while isinstance(address, Local):
-            definition = self._definitions.get(address.name)
-            if definition is None:
+        """The local memory (`alloca`) that an operand is an address in, through casts, and from one
+        element of an array to the next."""
+        found: set[str | None] = set()
+        pending, seen = [address], set[str]()
+        while pending:
+            each = pending.pop()
+            if isinstance(each, Local) and each.name in seen:
+                continue
+            definition = self._definitions.get(each.name) if isinstance(each, Local) else None
+            if definition is None or definition.name is None:
                 return None
+            seen.add(definition.name)
             if definition.opcode == "alloca":
-                return address.name
-            if definition.opcode not in _CASTS:
+                found.add(definition.name)
+            elif definition.opcode == "phi":
+                pending += definition.operands
+            elif definition.opcode in _CASTS:
+                pending.append(definition.operands[0])
+            else:
                 return None
-            address = definition.operands[0]
-        return None
+        return found.pop() if len(found) == 1 else None
 
     def _at(self, node: str) -> int | None:
         found = _LOCATION.fullmatch(self.module.metadata.get(node, "").removeprefix("distinct "))

@@ -25,7 +25,10 @@ from source.regions import Reading, Regions, regions, unwritten
 from source.statements import refuse_jumps, refuse_statements
 from source.syntax import Program, program
 from verify.cfg.regions import is_convergent_call
+from verify.cfg.rule_table import RULES
+from verify.cfg.rules import check
 from verify.cfg.token_text import without_tokens
+from verify.ir.call_graph import reachable
 from verify.ir.function import Function, Module
 from verify.ir.printer import environment, print_function, with_definition
 from verify.ir.reader import ReadResult, read_module
@@ -82,14 +85,15 @@ def _referenced(given: ReadResult, tree: Program, text: Preprocessed, reading: R
             plain = without_tokens(function)
             located = Located(tree, module, plain, Places(module, plain, text), found)
             definitions[name] = with_tokens(located, env), found
-            calls = {key(located.places, c.block, c.instruction): c.region for c in located.calls()}
+            calls = {key(located.places, c.block, c.instruction): c.region for c in located.calls}
             told[name] = Covered(calls, located.headers, expressions(found.function.node))
         except NotCovered as why:
             refused[name] = str(why)
     reference = _reference(module, printed, definitions)
-    for name in _broken(reference.module, definitions):
-        refused[name] = "a call that is not after its region's start in the graph"
-        del definitions[name], told[name]
+    while broken := _broken(reference.module, definitions):
+        refused |= broken
+        for name in broken:
+            del definitions[name], told[name]
         reference = _reference(module, printed, definitions)
     return FrontEnd(
         reference.text,
@@ -123,10 +127,24 @@ def _reference(module: Module, printed: str, definitions: Definitions) -> ReadRe
     return read_module("\n".join((text, *declared, "")).encode(), "the reference")
 
 
-def _broken(reference: Module, definitions: Definitions) -> list[str]:
-    """The functions in which the tokens break the static rules."""
-    return [
-        name
+def _broken(reference: Module, definitions: Definitions) -> dict[str, str]:
+    """The functions in which the tokens break a static rule, with the rule; where there is none,
+    the functions that enter one of Clang's that does."""
+    rules = {name: rule for name in reference.functions for rule in _rules(reference, name)[:1]}
+    own = {name: rules[name] for name in definitions if name in rules}
+    if own:
+        return {name: f"Clang's graph has no place for its tokens: {own[name]}" for name in own}
+    return {
+        name: f"it calls @{callee.name}, in which Clang's tokens break a rule: {rules[callee.name]}"
         for name in definitions
-        if any(name in complaint.functions for complaint in reference.complaints)
-    ]
+        for callee in reachable(reference, reference.functions[name])
+        if callee.name in rules
+    }
+
+
+def _rules(module: Module, name: str) -> list[str]:
+    """The rules that a function breaks, by our own check and LLVM's: its verifier does not always
+    name the function."""
+    found = [RULES[each.code].title for each in check(module, module.functions[name])]
+    complaints = (each for each in module.complaints if name in each.functions)
+    return [*found, *(each.text.split("\n", 1)[0] for each in complaints)]

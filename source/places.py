@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from source.debug_places import Places
+from source.elements import is_element_loop
 from source.jumps import RANGE_FOR, nodes
 from source.not_covered import NotCovered
-from source.regions import Extent, Region, Regions
-from source.syntax import Program
+from source.regions import Extent, Kind, Region, Regions
+from source.syntax import Node, Program
 from verify.cfg.cycles import CycleHierarchy, hierarchies
 from verify.cfg.dominance import Dominance, dominators
 from verify.cfg.graph import Graph, graph
@@ -52,7 +53,20 @@ class Located:
 
     @cached_property
     def headers(self) -> Mapping[Region, str]:
-        """The header of each loop that has a branch back.  Raises `NotCovered`."""
+        """The header of each loop that has a branch back, of those over elements that have calls in
+        them, too.  Raises `NotCovered`."""
+        elements = {
+            region: header
+            for call in self.calls
+            for region, header in zip(
+                call.region.loops, reversed(self._elements_around(call.block)), strict=False
+            )
+        }
+        return {**self._statements, **elements}
+
+    @cached_property
+    def _statements(self) -> Mapping[Region, str]:
+        """The header of each iteration statement that has a branch back."""
         found: dict[Region, str] = {}
         for block in self._reachable():
             begin = self.places.loop(block.terminator)
@@ -66,13 +80,16 @@ class Located:
                     raise NotCovered(f"a loop with two headers, %{found[region]} and %{header}")
         return found
 
-    def calls(self) -> Iterator[Call]:
+    @cached_property
+    def calls(self) -> tuple[Call, ...]:
         """The convergent calls, in the order printed.  Raises `NotCovered`."""
-        for block in self._reachable():
-            for index, instruction in enumerate(block.instructions):
-                if not is_convergent_call(self.module, instruction):
-                    continue
-                yield Call(block.label, index, instruction, self._region(block.label, instruction))
+        elements: dict[str, Region] = {}
+        return tuple(
+            Call(block.label, index, call, self._in_elements(block.label, call, elements))
+            for block in self._reachable()
+            for index, call in enumerate(block.instructions)
+            if is_convergent_call(self.module, call)
+        )
 
     def never_executed(self) -> Iterator[tuple[str, int]]:
         """The convergent calls in blocks that control does not reach, by block and index."""
@@ -84,6 +101,23 @@ class Located:
 
     def _reachable(self) -> Iterator[Block]:
         return (b for b in self.function.blocks if b.label in self.graph.position)
+
+    def _in_elements(self, block: str, call: Instruction, known: dict[str, Region]) -> Region:
+        """The region of a call; `known`: those of loops over elements, by their headers."""
+        region = self._region(block, call)
+        for header in self._elements_around(block):
+            begin = self.places.offset(call)
+            node = region.node if begin is None else Node("", begin, begin, ())
+            each = known.setdefault(header, Region(Kind.ITERATION, node, region))
+            if each.parent is not region:
+                raise NotCovered(f"the place of `{call.text}` in the source")
+            region = each
+        return region
+
+    def _elements_around(self, block: str) -> tuple[str, ...]:
+        """The headers of the loops over elements around a block, outermost first."""
+        around = self.cycles.containing(block)
+        return tuple(cycle.header for cycle in around if is_element_loop(self.function, cycle))
 
     def _region(self, block: str, call: Instruction) -> Region:
         offset = self.places.offset(call)
@@ -145,7 +179,7 @@ class Located:
 
     def _by_header(self, block: str, extent: Extent) -> Region:
         """What a range-`for` evaluates implicitly: before the loop, or after its header."""
-        header = None if extent.inside is None else self.headers.get(extent.inside)
+        header = None if extent.inside is None else self._statements.get(extent.inside)
         if header is None or extent.inside is None:
             return extent.outside
         is_inside = self.dominance.dominates(header, block)
@@ -156,8 +190,10 @@ class Located:
         no doubt.  Raises `NotCovered`."""
         if self.regions.free:
             raise NotCovered(f"the place of `{call.text}` in the source, which has irregular parts")
-        around = [cycle.header for cycle in self.cycles.containing(block)]
-        known = {header: region for region, header in self.headers.items()}
+        elements = self._elements_around(block)
+        headers = (cycle.header for cycle in self.cycles.containing(block))
+        around = [header for header in headers if header not in elements]
+        known = {header: region for region, header in self._statements.items()}
         before = {h for h in known if self.dominance.dominates(h, block)}
         if before != set(around):
             raise NotCovered(f"the place of `{call.text}` in the source")

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from source.not_covered import NotCovered
-from source.places import Call, Located
+from source.places import Located
 from source.regions import Kind, Region
 from verify.cfg.regions import TokenKind
 from verify.cfg.token_text import token_bundle
@@ -27,17 +27,16 @@ DECLARATIONS: Mapping[str, str] = {
 def with_tokens(located: Located, env: ParseContext) -> Function:
     """The function in which each convergent call has the token of its region: the reference.
     Raises `NotCovered`."""
-    calls = tuple(located.calls())
-    _refuse_other_cycles(located, calls)
-    return _Tokens(located, calls, env).function()
+    _refuse_other_cycles(located)
+    return _Tokens(located, env).function()
 
 
-def _refuse_other_cycles(located: Located, calls: Sequence[Call]) -> None:
+def _refuse_other_cycles(located: Located) -> None:
     """Every cycle with a convergent call is an iteration statement, or irregular."""
     if located.regions.free:
         return
     known = set(located.headers.values())
-    for call in calls:
+    for call in located.calls:
         for cycle in located.cycles.containing(call.block):
             if cycle.header not in known:
                 raise NotCovered(f"the cycle of %{cycle.header} is no iteration statement")
@@ -47,9 +46,9 @@ class _Tokens:
     """Where the tokens of the regions are defined: lines of text, by block and by the index of the
     instruction that they precede."""
 
-    def __init__(self, located: Located, calls: Sequence[Call], env: ParseContext) -> None:
+    def __init__(self, located: Located, env: ParseContext) -> None:
         self._located = located
-        self._calls = calls
+        self._calls = located.calls
         self._env = env
         self._names: dict[Region, str] = {}
         self._lines: dict[tuple[str, int], list[str]] = {}

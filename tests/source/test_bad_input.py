@@ -84,6 +84,18 @@ def test_nesting_that_is_too_deep(capsys: pytest.CaptureFixture[str], tmp_path: 
             "void f(int n) { [[clang::noconvergent]] op(n); }",
             "Clang ignores `noconvergent` in this language (not in CUDA, HIP)",
         ),
+        (
+            "struct S { ~S(); int n; }; void f(S *p) { delete[] p; op(1); }",
+            "%arraydestroy.body, a loop over elements whose number is not constant",
+        ),
+        (
+            "struct S { S(); int n; }; S *f(int n) { return new S[n]; }",
+            "%arrayctor.loop, a loop over elements whose number is not constant",
+        ),
+        (
+            "struct S { S(); ~S(); }; void f(int n) { a: { S s; if (n) goto a; op(1); } op(2); }",
+            "Clang's graph has no place for its tokens: A closed path",
+        ),
     ],
 )
 def test_what_has_no_reference_is_named(
@@ -122,3 +134,28 @@ def test_exceptions_are_named(capsys: pytest.CaptureFixture[str], tmp_path: Path
     done = in_process(capsys, "source", "check", path, "--target", "nvptx", "--", "-fexceptions")
     assert done.status == 4
     assert "unsupported: exceptions: `invoke" in done.err
+
+
+CALLS_A_BROKEN_ONE = """
+static void g(int n) {
+  void *t[] = {&&a, &&b};
+again:
+  op(0);
+  if (n) goto again;
+  goto *t[n];
+a: op(1);
+b: op(2);
+}
+void f(int n) { op(n); g(n); }
+"""
+
+
+def test_a_call_of_what_clang_makes_invalid(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The function has a reference, and the one that it enters has not: no verdict `invalid`."""
+    path = tmp_path / "a.cpp"
+    path.write_text(OPERATION + CALLS_A_BROKEN_ONE, encoding="utf-8")
+    done = in_process(capsys, "source", "check", path, "--target", "spirv")
+    assert "it calls @_ZL1gi, in which Clang's tokens break a rule: A closed path" in done.err
+    assert (done.status, "invalid" in done.out) == (4, False)
