@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -12,6 +12,8 @@ from source.front_end import FrontEnd, front_end
 from source.regions import Reading
 from transforms.llvm.passes import Recipe
 from transforms.llvm.steps import Step, ends_of
+from verify.cfg.cycles import hierarchy
+from verify.cfg.graph import graph
 from verify.ir.call_graph import reachable
 from verify.ir.function import successors
 from verify.ir.printer import print_function
@@ -22,6 +24,8 @@ FRONT_END = "front end"
 CHOICES_UNROLL = 2
 """Executions of a header that are looked at in a function in which convergence is left to the
 implementation, unless `--unroll` says more: every choice is another question."""
+HIERARCHIES_UNROLL = 1
+"""The same where a jump enters a loop: each cycle hierarchy of the graph is a question, too."""
 _PROMOTION = Recipe(("sroa",), (), "")
 """Local variables become values before the front end is judged, in the reference and in Clang's IR
 alike: both compute the same, and only who communicates is compared."""
@@ -36,16 +40,18 @@ class FrontEndStep:
     step: Step
 
     @cached_property
-    def with_choices(self) -> frozenset[str]:
+    def bounds(self) -> Mapping[str, int]:
         """The functions in which convergence is left to the implementation somewhere, or in one
-        that they call."""
-        free = {name for name, found in self.front.regions.items() if found.free}
+        that they call, with the executions of a header that are looked at in them."""
+        found: dict[str, int] = {}
         module = parse_module(self.front.reference)
-        return frozenset(
-            name
-            for name in self.front.regions
-            if any(each.name in free for each in reachable(module, module.functions[name]))
-        )
+        free = {name for name, regions in self.front.regions.items() if regions.free}
+        for name in self.front.regions:
+            entered = [*reachable(module, module.functions[name])]
+            if any(each.name in free for each in entered):
+                reducible = all(hierarchy(graph(each)).reducible for each in entered)
+                found[name] = CHOICES_UNROLL if reducible else HIERARCHIES_UNROLL
+        return found
 
     def functions(self) -> Iterator[Changed]:
         """All functions that there is a reference for, first those where Clang's IR differs."""

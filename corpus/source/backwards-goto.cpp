@@ -1,7 +1,7 @@
 // What: A cycle of goto: who is converged in it is left to the implementation, not after it.
 // Document: crosslane, "Jump Statements" (convergence-example-backwards-goto)
-// EXPECT --target amdgpu --unroll 1: @foo correct proved-but-for-ends
-// EXPECT --target spirv --unroll 1: @foo incorrect closed-path-use
+// EXPECT --target amdgpu: @foo correct proved-but-for-ends
+// EXPECT --target spirv: @foo incorrect closed-path-use
 // RUN foo way=2 way=8
 //   line  evaluation  iteration  thread 0  thread 1
 //   21:3  A()                    ●         ●

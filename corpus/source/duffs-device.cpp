@@ -1,7 +1,7 @@
 // What: A case inside a loop: who is converged in the loop is left to the implementation.
 // Document: crosslane, "Iteration Statement" (convergence-example-duffs-device)
-// EXPECT --target amdgpu --unroll 1: @foo correct proved-but-for-ends
-// EXPECT --target spirv --unroll 1: @foo incorrect token-not-dominating
+// EXPECT --target amdgpu: @foo correct proved-but-for-ends
+// EXPECT --target spirv: @foo incorrect token-not-dominating
 // RUN foo value=1,way=2 value=2,way=0 value=3
 //   line  evaluation  iteration  thread 0  thread 1  thread 2
 //   18:3  A()                    ●         ●         ●

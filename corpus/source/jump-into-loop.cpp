@@ -1,7 +1,7 @@
 // What: A goto into a loop: who is converged in it is left to the implementation, not after it.
 // Document: crosslane, "Iteration Statement" (convergence-example-jump-into-loop)
-// EXPECT --target amdgpu --unroll 1: @foo correct proved-but-for-ends
-// EXPECT --target spirv --unroll 1: @foo incorrect token-not-dominating
+// EXPECT --target amdgpu: @foo correct proved-but-for-ends
+// EXPECT --target spirv: @foo incorrect token-not-dominating
 // RUN foo way=2 way=4
 //   line  evaluation  iteration  thread 0  thread 1
 //   18:3  A()                    ●         ●

@@ -1,9 +1,9 @@
 // What: A goto into a loop gives two sequences of tangles, which the implementation may join.
 // Document: tangles, "Examples" (the third)
-// EXPECT --target amdgpu --unroll 1: @foo correct proved-but-for-ends
-// EXPECT --target amdgpu --reading tangles --unroll 1: @foo correct proved-but-for-ends
-// EXPECT --target spirv --unroll 1: @foo incorrect token-not-dominating
-// EXPECT --target spirv --reading tangles --unroll 1: @foo incorrect token-not-dominating
+// EXPECT --target amdgpu: @foo correct proved-but-for-ends
+// EXPECT --target amdgpu --reading tangles: @foo correct proved-but-for-ends
+// EXPECT --target spirv: @foo incorrect token-not-dominating
+// EXPECT --target spirv --reading tangles: @foo incorrect token-not-dominating
 // RUN foo way=2 way=0
 //   line  evaluation  iteration  thread 0  thread 1
 //   21:5  S2()                   ●

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from corpus.front_end_step import CHOICES_UNROLL, FrontEndStep, front_end_step
+from corpus.front_end_step import FrontEndStep, front_end_step
 from corpus.sources.files import files_below, printable, text_of, why
 from corpus.sources.step_jobs import Origin, items_of
 from corpus.sources.units import Asked, Expansion, Item, Problem
@@ -60,14 +60,11 @@ class ProgramRun:
         origin = Origin(self.name, "programs", self.module)
         words = self.asked.words
         said = any(word.partition("=")[0] == _UNROLL for word in words)
-        fewer = words if said else (*words, _UNROLL, str(CHOICES_UNROLL))
-        with_choices = found.with_choices
-        for item in items_of([found.step], origin, self.asked):
-            if item.function not in with_choices:
-                yield item
-        for item in items_of([found.step], origin, replace(self.asked, words=fewer)):
-            if item.function in with_choices:
-                yield item
+        for bound in (None, *sorted({*found.bounds.values()})):
+            chosen = words if said or bound is None else (*words, _UNROLL, str(bound))
+            for item in items_of([found.step], origin, replace(self.asked, words=chosen)):
+                if found.bounds.get(item.function) == bound:
+                    yield item
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
-from corpus.front_end_step import CHOICES_UNROLL, FrontEndStep, front_end_step
+from corpus.front_end_step import FrontEndStep, front_end_step
 from source.clang import ClangError, Unit, find_clang
 from source.languages import LANGUAGES, SUFFIXES
 from source.regions import Reading
@@ -103,8 +103,8 @@ def _source(request: Request) -> Iterator[Event]:
         notes += _notes(run)
     level = (f"-O{request.level}",) if request.level else ()
     options = request.options
-    if options.unroll == Options().unroll and found.with_choices:
-        options = replace(options, unroll=CHOICES_UNROLL)
+    if options.unroll == Options().unroll and found.bounds:
+        options = replace(options, unroll=min(found.bounds.values()))
     command = shlex.join(["tangle-tv", "source", "check", *words, *level, *spelled(options)])
     yield from _judged(_questions(changed, command), options, notes)
 

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from corpus.changed_functions import Changed, complaints_of, pairs_of
-from corpus.front_end_step import CHOICES_UNROLL, FRONT_END, FrontEndStep, front_end_step
+from corpus.front_end_step import FRONT_END, FrontEndStep, front_end_step
 from source.clang import Clang, ClangError, Unit, find_clang
 from source.front_end import FrontEnd
 from source.languages import SUFFIXES, language_of
@@ -227,17 +227,15 @@ def _judged(
 ) -> Generator[JudgedStep, None, None]:
     """The verdicts on the front end's step, LLVM's, and on all of it, each when it is known."""
     front = compiled.front
-    free = compiled.clang.with_choices
-    chosen = options
-    if arguments.action == "check" and "unroll" not in arguments.given:
-        chosen = replace(options, unroll=CHOICES_UNROLL)
+    bounds = compiled.clang.bounds
+    is_said = arguments.action != "check" or "unroll" in arguments.given
 
     def asked(found: Iterator[Changed]) -> Iterator[JudgedStep]:
         changed = [*of_function(function, found)]
-        yield from verdicts_on(
-            (c for c in changed if c.pair.name not in free), options, arguments.jobs
-        )
-        yield from verdicts_on((c for c in changed if c.pair.name in free), chosen, arguments.jobs)
+        for bound in (None, *sorted({*bounds.values()})):
+            chosen = options if is_said or bound is None else replace(options, unroll=bound)
+            some = (each for each in changed if bounds.get(each.pair.name) == bound)
+            yield from verdicts_on(some, chosen, arguments.jobs)
 
     wrong = False
     for step in asked(compiled.clang.functions()):
