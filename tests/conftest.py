@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gc
 import random
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,8 @@ import pytest
 from tests.small_process import SmallProcess
 
 DEFAULT_SEED = 1
+GARBAGE_OBJECTS = 100_000
+"""After a test that leaves so many new objects, garbage is collected."""
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -41,6 +43,18 @@ def pytest_collection_finish() -> None:
     """What was collected is not looked through again for garbage."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
+    """Garbage is collected between tests, as a worker collects it between checks: within one, it
+    would use up the time of whatever question is being asked."""
+    gc.disable()
+    outcome = yield
+    if gc.get_count()[0] >= GARBAGE_OBJECTS:
+        gc.collect()
+        gc.freeze()
+    return outcome
 
 
 @pytest.fixture(scope="session", autouse=True)
