@@ -10,14 +10,43 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import field
-from itertools import product
+from functools import cached_property
 
 import z3
 
 from verify.data import dataclass
 from verify.terms.symbol_table import SymbolTable
-from verify.terms.symbols import Computes, Converges, IsPoison, Undefines
+from verify.terms.symbols import Computes, Converges, IsPoison, SolverSymbol, Undefines
 from verify.terms.walk import uninterpreted
+
+
+@dataclass(frozen=True)
+class _Application:
+    """An application of an unknown function, taken apart once: it is compared with many others.
+
+    `operands`: bits and poison of each.  `rest`: what else must be equal.  `is_poison`: whether the
+    result is; `None` where the function says what is undefined.
+    """
+
+    term: z3.ExprRef
+    is_poison: z3.BoolRef | None
+    operands: tuple[tuple[z3.ExprRef, z3.BoolRef], ...]
+    rest: tuple[z3.ExprRef, ...]
+
+    @cached_property
+    def may_be_given_poison(self) -> bool:
+        return not all(z3.is_false(flag) for _, flag in self.operands)
+
+    def refined_by(self, other: _Application) -> z3.BoolRef:
+        """The fact that the result of `other` refines this one's, if its operands do."""
+        conditions = [x == y for x, y in zip(self.rest, other.rest, strict=True)]
+        for (bits, flag), (others, other_flag) in zip(self.operands, other.operands, strict=True):
+            conditions.append(z3.Or(flag, z3.And(z3.Not(other_flag), bits == others)))
+        refines = z3.And(*conditions)
+        if self.is_poison is None or other.is_poison is None:
+            return z3.Implies(z3.And(refines, other.term), self.term)
+        same = z3.And(z3.Not(other.is_poison), self.term == other.term)
+        return z3.Implies(refines, z3.Or(self.is_poison, same))
 
 
 @dataclass
@@ -27,96 +56,73 @@ class Monotone:
     symbols: SymbolTable
     threads: int
     seen: set[int] = field(default_factory=set[int])
-    applications: dict[tuple[int, int], list[z3.ExprRef]] = field(
-        default_factory=dict[tuple[int, int], list[z3.ExprRef]]
+    applications: dict[tuple[int, ...], list[_Application]] = field(
+        default_factory=dict[tuple[int, ...], list[_Application]]
     )
 
     def facts(self, terms: Sequence[z3.ExprRef]) -> list[z3.BoolRef]:
         """The facts about the applications in `terms`, among each other and with those seen
         before."""
         facts: list[z3.BoolRef] = []
-        for new in self._new(terms):
-            others = self.applications.setdefault(_key(new), [])
+        for key, new in self._new(terms):
+            others = self.applications.setdefault(key, [])
             for other in others:
-                facts.extend(self._related(new, other))
-                facts.extend(self._related(other, new))
+                if new.may_be_given_poison:
+                    facts.append(new.refined_by(other))
+                if other.may_be_given_poison:
+                    facts.append(other.refined_by(new))
             others.append(new)
         return facts
 
-    def _new(self, terms: Sequence[z3.ExprRef]) -> Iterator[z3.ExprRef]:
+    def _new(self, terms: Sequence[z3.ExprRef]) -> Iterator[tuple[tuple[int, ...], _Application]]:
         """The applications in `terms` that are new, of functions that give values or say what is
-        undefined, not poison flags."""
+        undefined, not poison flags; each after what is the same in those that it is compared with:
+        the function, the thread, of a communicating operation the function that takes all threads'
+        operands."""
         for term in uninterpreted(terms, self.seen):
-            if isinstance(self.symbols.of(term), Computes | Converges | Undefines):
-                yield term
+            symbol = self.symbols.of(term)
+            if not isinstance(symbol, Computes | Converges | Undefines):
+                continue
+            key = (term.decl().get_id(), term.arg(0).get_id())
+            if isinstance(symbol, Converges):
+                met = term.arg(1)
+                key = (*key, met.decl().get_id())
+                operands, rest = _given_together(met, self.threads)
+            else:
+                operands, rest = _given(term.children()[1:])
+            yield key, _Application(term, self._is_poison(symbol, term), operands, rest)
 
-    def _related(self, a: z3.ExprRef, b: z3.ExprRef) -> list[z3.BoolRef]:
-        """The fact that `b`'s result refines `a`'s, if its operands do; none when no operand can be
-        poison."""
-        computes = isinstance(self.symbols.of(a), Computes | Undefines)
-        refines = _computes(a, b) if computes else _meets(a.arg(1), b.arg(1), self.threads)
-        if refines is None:
-            return []
-        if isinstance(a, z3.BoolRef) and isinstance(b, z3.BoolRef):
-            return [z3.Implies(z3.And(refines, b), a)]
-        a_poison, b_poison = self._poison(a), self._poison(b)
-        result = z3.Or(a_poison, z3.And(z3.Not(b_poison), a == b))
-        return [z3.Implies(refines, result)]
-
-    def _poison(self, term: z3.ExprRef) -> z3.BoolRef:
-        """Whether the result of an application is poison."""
-        symbol = self.symbols.of(term)
-        assert symbol is not None
+    def _is_poison(self, symbol: SolverSymbol, term: z3.ExprRef) -> z3.BoolRef | None:
+        if isinstance(term, z3.BoolRef):
+            return None
         flag = self.symbols.apply(IsPoison(symbol), term.children(), z3.BoolSort())
         assert isinstance(flag, z3.BoolRef)
         return flag
 
 
-def _key(term: z3.ExprRef) -> tuple[int, int]:
-    """The function and the thread, which are the same in applications that are compared."""
-    return term.decl().get_id(), term.arg(0).get_id()
+_Given = tuple[tuple[tuple[z3.ExprRef, z3.BoolRef], ...], tuple[z3.ExprRef, ...]]
+"""The bits and the poison of each operand; what else is given."""
 
 
-def _computes(a: z3.ExprRef, b: z3.ExprRef) -> z3.BoolRef | None:
-    """Arguments: the thread; bits and poison of each part; the count, of one that reads."""
-    ours, theirs = a.children()[1:], b.children()[1:]
-    pairs = len(ours) // 2 * 2
-    rest = [x == y for x, y in zip(ours[pairs:], theirs[pairs:], strict=True)]
-    return _parts(ours[:pairs], theirs[:pairs], rest)
+def _given(arguments: Sequence[z3.ExprRef]) -> _Given:
+    """Of arguments that are bits and poison of each part, then the count, of one that reads."""
+    pairs = len(arguments) // 2 * 2
+    operands = tuple((arguments[i], _flag(arguments[i + 1])) for i in range(0, pairs, 2))
+    return operands, tuple(arguments[pairs:])
 
 
-def _meets(a: z3.ExprRef, b: z3.ExprRef, threads: int) -> z3.BoolRef | None:
-    """Arguments, per thread: whether it is a member; bits and poison of each part, at each look;
-    the count, of one that reads."""
-    if not a.decl().eq(b.decl()):
-        return None
-    each = a.num_args() // threads
-    ours, theirs = a.children(), b.children()
-    pairs = (each - 1) // 2 * 2
-    parts: tuple[list[z3.ExprRef], list[z3.ExprRef]] = ([], [])
-    rest: list[z3.BoolRef] = []
-    for thread, place in product(range(threads), range(each)):
-        x, y = ours[thread * each + place], theirs[thread * each + place]
-        if 0 < place <= pairs:
-            parts[0].append(x)
-            parts[1].append(y)
-        else:
-            rest.append(x == y)
-    return _parts(*parts, rest)
-
-
-def _parts(
-    ours: Sequence[z3.ExprRef], theirs: Sequence[z3.ExprRef], rest: list[z3.BoolRef]
-) -> z3.BoolRef | None:
-    """Bits and poison in turns: each part of `theirs` refines that of `ours`."""
-    conditions = [*rest]
-    flags = [_flag(ours[i]) for i in range(1, len(ours), 2)]
-    if all(z3.is_false(flag) for flag in flags):
-        return None
-    for i, flag in enumerate(flags):
-        bits, other = ours[2 * i], theirs[2 * i]
-        conditions.append(z3.Or(flag, z3.And(z3.Not(_flag(theirs[2 * i + 1])), bits == other)))
-    return z3.And(*conditions)
+def _given_together(met: z3.ExprRef, threads: int) -> _Given:
+    """Of arguments that are, per thread: whether it is a member; bits and poison of each part, at
+    each look; the count, of one that reads."""
+    arguments = met.children()
+    each = len(arguments) // threads
+    operands: list[tuple[z3.ExprRef, z3.BoolRef]] = []
+    rest: list[z3.ExprRef] = []
+    for first in range(0, threads * each, each):
+        its_operands, its_rest = _given(arguments[first + 1 : first + each])
+        operands.extend(its_operands)
+        rest.extend((arguments[first], *its_rest))
+    return tuple(operands), tuple(rest)
 
 
 def _flag(term: z3.ExprRef) -> z3.BoolRef:
