@@ -18,7 +18,7 @@ from verify.terms.symbols import LocalAddress, OfThread, SolverSymbol, argument_
 
 BOUNDS = (1, 3, 15, 255)
 """The largest value of every input, tried in turn."""
-MAX_SEARCHES = 12
+MAX_SEARCHES = 8
 """Searches for a smaller counterexample where the source has choices, each of which is a series of
 questions."""
 
@@ -98,16 +98,16 @@ def small_model(
 
 def _small(question: Question, attempts: _Attempts) -> z3.ModelRef | None:
     """A model in which every input is small, or as small as it goes."""
-    model = attempts.attempt([])
-    if model is None:
-        return None
     inputs = _inputs(question).values()
     bits = [v for v in inputs if isinstance(v, z3.BitVecRef)]
     for bound in BOUNDS:
-        smaller = attempts.attempt([z3.ULE(b, bound) for b in bits if bound < 1 << b.size()])
-        if smaller is not None:
-            model = smaller
+        model = attempts.attempt([z3.ULE(b, bound) for b in bits if bound < 1 << b.size()])
+        if model is not None:
             break
+    else:
+        model = attempts.attempt([])
+    if model is None:
+        return None
     for variable in inputs:
         model = _smallest(variable, model, attempts)
     return model

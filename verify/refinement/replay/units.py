@@ -16,16 +16,15 @@ from verify.data import dataclass
 from verify.solver.budget import FLOATS, Clock, Solver
 from verify.solver.memory import says_out_of_memory
 
-UNITS = 6_000_000
+UNITS = 2_000_000
 """The work for making a counterexample smaller."""
-UNITS_OF_QUESTION = 3_000_000
+UNITS_OF_QUESTION = 1_000_000
 """The same, for one question."""
 
 
 @dataclass
 class _SolverAlone(Solver):
-    """A solver with a z3 of its own: what else was asked, and how far that came, does not change
-    the order in which it goes."""
+    """A solver in a context of its clock's."""
 
     context: z3.Context = field(default_factory=z3.Context)
 
@@ -36,16 +35,21 @@ class _SolverAlone(Solver):
 @dataclass
 class UnitClock(Clock):
     """A clock by which z3 alone is asked, until `units` of its steps are used up; the time of the
-    check remains a limit."""
+    check remains a limit.
+
+    It has a z3 of its own: what else was asked, and how far that came, does not change the order in
+    which this one goes.
+    """
 
     units: int = UNITS
+    context: z3.Context = field(default_factory=z3.Context)
 
     def solver(self, terms: Sequence[z3.BoolRef], *, quick: bool = True) -> Solver:
-        context = z3.Context()
-        z3_solver = z3.Solver(ctx=context)
-        if self.logic not in (None, FLOATS):
-            z3_solver = z3.SolverFor(self.logic, ctx=context)
-        solver = _SolverAlone(z3_solver, self.logic, context=context)
+        if self.logic in (None, FLOATS):
+            z3_solver = z3.Solver(ctx=self.context)
+        else:
+            z3_solver = z3.SolverFor(self.logic, ctx=self.context)
+        solver = _SolverAlone(z3_solver, self.logic, context=self.context)
         self.add(solver, terms)
         return solver
 
