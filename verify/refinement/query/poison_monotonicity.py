@@ -44,7 +44,7 @@ class _Application:
             conditions.append(z3.Or(flag, z3.And(z3.Not(other_flag), bits == others)))
         refines = z3.And(*conditions)
         if self.is_poison is None or other.is_poison is None:
-            return z3.Implies(z3.And(refines, other.term), self.term)
+            return z3.Implies(z3.And(refines, _flag(other.term)), _flag(self.term))
         same = z3.And(z3.Not(other.is_poison), self.term == other.term)
         return z3.Implies(refines, z3.Or(self.is_poison, same))
 
