@@ -349,12 +349,15 @@ class SharedMemory:
         """How far the object reaches that the root of an address is in."""
         wide = self.spaces.wide(addrspace, root(address)).value
         memory = self.plan.memory_of(addrspace)
-        before, after = self.environment.reach(memory, wide, argument_of(address))
+        number = argument_of(address)
+        before, after = self.environment.reach(memory, wide, number)
         for name, extent in self.plan.extents.items():
             space = extent.addrspace
             begin = self.spaces.wide(space, self.global_address(name, space)).value
             end = begin + extent.size
-            if self.plan.memory_of(space) != memory or not begin <= wide < end:
+            begins = wide == begin == end and not extent.exact and number is None
+            is_inside = begins or begin <= wide < end
+            if self.plan.memory_of(space) != memory or not is_inside:
                 continue
             if extent.exact:
                 before, after = wide - begin, end - wide

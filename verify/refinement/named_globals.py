@@ -101,8 +101,8 @@ def extents(modules: Sequence[Module], names: Iterable[str]) -> dict[str, Extent
             v.initializer is not None and not v.symbol.linkage.is_interposable for _, v in variables
         )
         # An array of no elements in a group's memory is as large as the launch of the kernel says.
-        if min(known) or (exact and addrspace == 0):
-            found[name] = Extent(addrspace, min(known), exact)
+        is_whole = exact and (min(known) > 0 or addrspace == 0)
+        found[name] = Extent(addrspace, min(known), is_whole)
     return found
 
 

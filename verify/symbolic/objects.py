@@ -335,7 +335,8 @@ class Objects:
         self.facts.append(is_possible(domain, reach, wide, null_is_no_object=no_null))
         for name, extent in self.spaces.plan.extents.items():
             if self.spaces.plan.memory_of(extent.addrspace) == memory:
-                self.facts.append(self._as_in(name, extent, wide, reach))
+                is_argument = of is not None
+                self.facts.append(self._as_in(name, extent, wide, reach, is_argument=is_argument))
         here = Place(wide, range_of(domain, reach, wide))
         others, nulls = self.ranges.setdefault(memory, []), self.nulls.setdefault(memory, [])
         if of is not None:
@@ -351,10 +352,16 @@ class Objects:
         return reach
 
     def _as_in(
-        self, name: str, extent: Extent, root: z3.BitVecRef, reach: Reach[z3.BitVecRef]
+        self,
+        name: str,
+        extent: Extent,
+        root: z3.BitVecRef,
+        reach: Reach[z3.BitVecRef],
+        *,
+        is_argument: bool,
     ) -> Truth:
         """A root inside of a global variable has that object's extent, or more where it may be
-        larger."""
+        larger.  One of no bytes that may be larger begins there, too."""
         domain = self.domain
         begin = self.spaces.wide(extent.addrspace, self.global_address(name, extent.addrspace))
         at, length = domain.sub(root, begin), domain.const(extent.size, ADDRESS_BITS)
@@ -364,4 +371,6 @@ class Objects:
         else:
             shorter = domain.any(domain.slt(reach.before, at), domain.slt(reach.after, rest))
             same = domain.negate(shorter)
-        return domain.any(domain.negate(domain.ult(at, length)), same)
+        begins = not (extent.size or extent.exact or is_argument)
+        inside = domain.eq(root, begin) if begins else domain.ult(at, length)
+        return domain.any(domain.negate(inside), same)

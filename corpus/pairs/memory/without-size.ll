@@ -3,6 +3,8 @@
 ; EXPECT --function src_none: correct source-undefined
 ; EXPECT --function src_some: incorrect
 ; EXPECT --function src_elsewhere: incorrect
+; EXPECT --function src_begins: correct
+; EXPECT --function src_begins_longer: incorrect target-undefined
 
 @none = internal constant {} zeroinitializer
 @some = internal constant { i32 } zeroinitializer
@@ -33,4 +35,36 @@ define i32 @src_elsewhere() {
 
 define i32 @tgt_elsewhere() {
   ret i32 poison
+}
+
+; What is declared without elements is as long as what is accessed; it begins at its address.
+@open = external global [0 x i8]
+declare void @use(ptr)
+
+define i8 @src_begins() {
+  %p = getelementptr i8, ptr @open, i64 7
+  %v = load i8, ptr %p
+  call void @use(ptr @open)
+  ret i8 %v
+}
+
+define i8 @tgt_begins() {
+  %p = getelementptr i8, ptr @open, i64 7
+  %v = load i8, ptr %p
+  call void @use(ptr dereferenceable(8) @open)
+  ret i8 %v
+}
+
+define i8 @src_begins_longer() {
+  %p = getelementptr i8, ptr @open, i64 7
+  %v = load i8, ptr %p
+  call void @use(ptr @open)
+  ret i8 %v
+}
+
+define i8 @tgt_begins_longer() {
+  %p = getelementptr i8, ptr @open, i64 7
+  %v = load i8, ptr %p
+  call void @use(ptr dereferenceable(9) @open)
+  ret i8 %v
 }
