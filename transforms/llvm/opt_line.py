@@ -20,9 +20,12 @@ OUTPUT = words("S o f disable-output stats debug debug-only time-passes disable-
 """Options about what is printed, and where."""
 TARGET = words(
     """mtriple march mcpu mattr data-layout opaque-pointers force-opaque-pointers enable-new-pm
-    load load-pass-plugin"""
+    load load-pass-plugin denormal-fp-math denormal-fp-math-f32 enable-unsafe-fp-math
+    enable-no-infs-fp-math enable-no-nans-fp-math enable-no-signed-zeros-fp-math
+    enable-approx-func-fp-math frame-pointer disable-tail-calls stackrealign trap-func"""
 )
-"""Options that reading a module takes, too."""
+"""Options that reading a module takes, too; `opt` makes attributes of functions out of some of them
+before any pass runs."""
 QUESTIONS = words(
     "version help help-hidden help-list help-list-hidden print-passes print-pipeline-passes"
 )
