@@ -8,7 +8,7 @@ from dataclasses import replace
 from source.not_covered import NotCovered
 from source.places import Located
 from source.regions import Kind, Region
-from verify.cfg.regions import TokenKind
+from verify.cfg.regions import BODY_SCOPE, TokenKind
 from verify.cfg.token_text import token_bundle
 from verify.ir.function import Block, CallDetail, Function, Instruction, has_attribute
 from verify.ir.parse_instructions import parse_instruction
@@ -16,6 +16,8 @@ from verify.ir.parse_types import ParseContext
 from verify.ir.printer import reread
 
 _CONTROL = "%{} = call token @llvm.experimental.convergence.{}()"
+_SCOPE = f' "{BODY_SCOPE}"="body"'
+"""Of the anchors of choices (crosslane, "Implementation-defined Convergence")."""
 DECLARATIONS: Mapping[str, str] = {
     f"llvm.experimental.convergence.{kind.value}": (
         f"declare token @llvm.experimental.convergence.{kind.value}()"
@@ -130,7 +132,7 @@ class _Tokens:
         block = _common([label for label, _ in needed], dominance.idom)
         last = len(self._located.function.block[block].instructions) - 1
         index = min((i for label, i in needed if label == block), default=last)
-        return self._line(self._located.function.block[block], index, "choice", "anchor")
+        return self._line(self._located.function.block[block], index, "choice", "anchor", _SCOPE)
 
     def _holder(self, region: Region) -> tuple[Region, str | None]:
         """The body or choice on whose token that of a region depends, and the header of the
@@ -141,14 +143,14 @@ class _Tokens:
             region = region.parent
         return region, header
 
-    def _line(self, block: Block, index: int, name: str, kind: str, bundle: str = "") -> str:
+    def _line(self, block: Block, index: int, name: str, kind: str, rest: str = "") -> str:
         phis = sum(1 for i in block.instructions if i.opcode == "phi")
         fresh, number = name, 0
         while fresh in self._taken:
             number += 1
             fresh = f"{name}.{number}"
         self._taken.add(fresh)
-        line = _CONTROL.format(fresh, kind) + bundle
+        line = _CONTROL.format(fresh, kind) + rest
         self._lines.setdefault((block.label, max(index, phis)), []).append(line)
         return fresh
 

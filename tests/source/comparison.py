@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from graphlib import CycleError, TopologicalSorter
 from itertools import pairwise
 
 from source.fuzz.program import Program
-from tests.source.interpreter import Answer, Chosen, Evaluation, Step, run
+from tests.source.interpreter import Answer, Chosen, Evaluation, run
 from verify.concrete.activation import Bounds
 from verify.concrete.anchors import legal
 from verify.concrete.domain import wrap
@@ -27,10 +26,6 @@ SETTINGS = Settings(bounds=Bounds(unroll=1_000, steps=100_000))
 VOTE = "vote"
 ILLEGAL = "choices that contradict each other"
 """Drawn for the anchors, and open to no implementation."""
-OVER_CALLS = "choices over several calls"
-"""Drawn for the anchors: one may join threads below different executions of a call, the document's
-choice may not ("Implementation-defined Convergence")."""
-NOT_COMPARED = (ILLEGAL, OVER_CALLS)
 _RESULT_BITS = 32
 
 
@@ -92,11 +87,7 @@ def difference(program: Program, module: Module, case: Case) -> str | None:
         for instance, evaluation in zip(seen, evaluated, strict=True)
     }
     sets = {instance: machine.sets[instance] for instance in evaluations}
-    wrong = _wrong_sets(evaluations, sets)
-    if wrong is not None:
-        wide = {instance: _over_calls(e) for instance, e in evaluations.items()}
-        return _wrong_sets(wide, sets) or OVER_CALLS
-    return _unordered(votes, sets)
+    return _wrong_sets(evaluations, sets) or _unordered(votes, sets)
 
 
 def _answers(case: Case, thread: int) -> Answer:
@@ -160,15 +151,6 @@ def _open(first: Evaluation, second: Evaluation) -> tuple[tuple[Chosen, Chosen],
         elif one.choice is not other.choice:
             return None
     return tuple(found)
-
-
-def _over_calls(evaluation: Evaluation) -> Evaluation:
-    """The evaluation as a token has it: an anchor forgets who entered its function together."""
-    steps = evaluation.steps
-    last = max((i for i, step in enumerate(steps) if step.choice is not None), default=0)
-    forgotten = (Step(step.call, None, ()) for step in steps[:last])
-    first = replace(steps[last], call=0) if last == 0 and steps[0].choice else steps[last]
-    return replace(evaluation, steps=(*forgotten, first, *steps[last + 1 :]))
 
 
 class _Classes:

@@ -18,6 +18,13 @@ CONVERGENCECTRL = "convergencectrl"
 """The tag of the operand bundle that holds a convergence token."""
 
 
+BODY_SCOPE = "tangle-tv-scope"
+"""A string attribute at the call of an anchor: it joins only threads that are converged at the
+execution of its function's body.  It is ours: what Clang's document leaves to the implementation is
+"in the context of each execution of a function body" ("Implementation-defined Convergence"),
+LLVM's anchor is not."""
+
+
 class TokenKind(Enum):
     """The convergence control intrinsic that defines a token."""
 
@@ -120,6 +127,12 @@ def control_kind(instruction: Instruction) -> TokenKind | None:
     """Which convergence control intrinsic the instruction calls, if any."""
     name = instruction.callee_name
     return None if name is None else CONTROL_INTRINSICS.get(name)
+
+
+def is_scoped(instruction: Instruction) -> bool:
+    """Whether an anchor joins only threads that are converged at its function's body."""
+    detail = instruction.detail
+    return isinstance(detail, CallDetail) and has_attribute(detail.attributes, BODY_SCOPE)
 
 
 def token_bundles(instruction: Instruction) -> tuple[Bundle, ...]:

@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from enum import Enum
 
+from verify.cfg.regions import is_scoped
 from verify.concrete.maximal import Participant
 from verify.concrete.trace import Instance, Site, Step, ThreadTrace
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -56,7 +57,8 @@ def tokens(
                 case Control.ENTRY:
                     key: Hashable = ("entry", entered[frame])
                 case Control.ANCHOR:
-                    key = ("anchor", static, anchor(step.site))
+                    scope = entered[frame] if is_scoped(step.instruction) else None
+                    key = ("anchor", static, scope, anchor(step.site))
                 case Control.LOOP:
                     # "There is an integer n such that both threads execute U for the n'th
                     # time with that token value."

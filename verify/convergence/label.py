@@ -18,11 +18,13 @@ from verify.data import dataclass
 class Root:
     """Where a chain of convergence starts: one execution (in node `node`) of an anchor, or of a
     call that is not convergent and whose callee's convergence is therefore open.  `joins`: equal
-    for executions that may be chosen to be converged."""
+    for executions that may be chosen to be converged.  `within`: the convergence with which its
+    function was entered, where executions that are apart there must not be chosen."""
 
     static: Static
     node: int
     joins: object
+    within: ClassKey | None = None
 
 
 Shape = tuple[object, ...]

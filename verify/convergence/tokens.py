@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from verify.cfg.flatten import Flat, Static, Variable, uses
 from verify.cfg.liveness import loop_counter
-from verify.cfg.regions import is_convergent_call, token_bundles
+from verify.cfg.regions import is_convergent_call, is_scoped, token_bundles
 from verify.convergence.label import ClassKey, Root
 from verify.convergence.open_calls import OpenCalls
 from verify.ir.function import CallDetail
@@ -64,12 +64,18 @@ def define(
     if kind == ENTRY:
         key = base
     elif kind == ANCHOR:
-        key = ClassKey(common, Root(static, node, common), ())
+        key = ClassKey(common, _anchor(static, node, common, base), ())
     else:
         key = _loop(flat, static, common, tokens)
     if static.instruction.name is not None:
         tokens[static.context, static.instruction.name] = key
     return key
+
+
+def _anchor(static: Static, node: int, common: Static, base: ClassKey) -> Root:
+    if not is_scoped(static.instruction):
+        return Root(static, node, common)
+    return Root(static, node, (common, base.family()), base)
 
 
 def _loop(flat: Flat, static: Static, common: Static, tokens: Tokens) -> ClassKey:

@@ -6,6 +6,8 @@ partial order exactly when such times exist (Convergence And Uniformity, "Conver
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import z3
 
 from verify.data import dataclass
@@ -45,6 +47,7 @@ def order(sets: CommunicatingSets) -> Order:
                     grows = domain.ult(mine[earlier], mine[later])
                     conditions.append(domain.any(domain.negate(both), grows))
     conditions.extend(_common_times(sets, when))
+    conditions.extend(_scopes(sets, when))
     choices = (
         Choice(ChoiceKind.TIME, _time_symbol(sets, number, thread), time)
         for thread, mine in enumerate(when)
@@ -101,6 +104,28 @@ def _common_times(sets: CommunicatingSets, when: list[list[z3.BitVecRef]]) -> li
                     apart = domain.negate(domain.all(meet, executed))
                     conditions.append(domain.any(apart, equal))
     return conditions
+
+
+def _scopes(sets: CommunicatingSets, when: list[list[z3.BitVecRef]]) -> Iterator[Truth]:
+    """The conditions that anchors which are to join only what is converged at their function's body
+    do so; those whose bodies are of different classes are of different families."""
+    domain, timed = sets.domain, sets.run.timed
+    scoped = [(n, t.key.root) for n, t in enumerate(timed) if t.anchor]
+    for a, first in scoped:
+        for b, second in scoped:
+            if first is None or second is None or first.joins != second.joins:
+                continue
+            if first.within is None or second.within is None:
+                continue
+            for thread in range(len(sets.threads)):
+                for other in range(thread + 1, len(sets.threads)):
+                    meet = sets.roots_meet(first.within, thread, second.within, other)
+                    executed = domain.all(
+                        sets.terms[thread].truth(timed[a].guard),
+                        sets.terms[other].truth(timed[b].guard),
+                    )
+                    joined = domain.all(executed, domain.eq(when[thread][a], when[other][b]))
+                    yield domain.any(domain.negate(joined), meet)
 
 
 def lower_half(target: CommunicatingSets) -> list[z3.BoolRef]:
