@@ -120,6 +120,42 @@ def test_what_a_lost_variable_may_hold_is_not_known() -> None:
     assert verdict(OWN, kept).verdict.value == "incorrect"
 
 
+STORED = """
+@g = internal global [2 x i32] zeroinitializer
+define i32 @f(i32 noundef %x, i1 noundef %c) {
+  BODY
+  ret i32 %x
+}
+define i32 @reads() {
+  %v = load i32, ptr READ
+  ret i32 %v
+}
+"""
+FIRST, SECOND = "@g", "getelementptr inbounds (i32, ptr @g, i64 1)"
+CHOSEN = """
+  %l = alloca i32
+  %p = select i1 %c, ptr @g, ptr %l
+  store i32 %x, ptr %p
+  %v = load i32, ptr %p
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "read", "expected"),
+    [
+        (f"store i32 %x, ptr {SECOND}", FIRST, "unknown"),
+        (f"store i32 %x, ptr {SECOND}", SECOND, "incorrect"),
+        (CHOSEN, "null", "unknown"),
+        (CHOSEN, SECOND, "incorrect"),
+    ],
+)
+def test_what_no_function_reads_any_more_need_not_be_stored(
+    body: str, read: str, expected: str
+) -> None:
+    text = STORED.replace("READ", read)
+    assert verdict(text.replace("BODY", body), text.replace("BODY", "")).verdict.value == expected
+
+
 @pytest.mark.parametrize("ordering", ["unordered", "monotonic", "acquire", "seq_cst"])
 def test_an_atomic_load_of_a_constant_is_a_plain_one(ordering: str) -> None:
     before = (

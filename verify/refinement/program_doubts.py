@@ -7,14 +7,14 @@ from collections import Counter
 from collections.abc import Iterator
 
 from verify.attributes.function_effects import statics
-from verify.attributes.module_contents import escapes
 from verify.cfg.flatten import Flat
 from verify.concrete.refinement_oracle import Mismatch, Observation
 from verify.concrete.trace import End, Status
-from verify.ir.function import GlobalVariable, Instruction, MemoryDetail, Module
+from verify.ir.function import Instruction, MemoryDetail, Module
 from verify.ir.values import ConstExpr
 from verify.normalize.checked_calls import is_checked
 from verify.normalize.unwinding import is_about_unwinding
+from verify.refinement.own_variables import own_variables
 from verify.semantics.allocation import heap_call
 from verify.semantics.effects import effects, states
 from verify.semantics.initializers import mentioned
@@ -49,7 +49,7 @@ def program_doubts(
     found |= {*_polls(target.module, mismatch)}
     found |= {*_unwinding(source, target, mismatch), *_runtime_variables(source, target)}
     if source.module is not target.module:
-        found |= {*_own_variables(source, target, mismatch)}
+        found |= {*own_variables(source, target, mismatch)}
     return frozenset(found)
 
 
@@ -261,27 +261,3 @@ def _checked(flats: tuple[Flat, Flat], mismatch: Mismatch) -> Iterator[str]:
     )
     if before > after and has_library(flats[0].module):
         yield f"what @{seen.callee} does where it is not the library's"
-
-
-def _own_variables(source: Flat, target: Flat, mismatch: Mismatch) -> Iterator[str]:
-    """Variables that only functions of the module can change, and that the target loads less often,
-    or takes to be defined: what those store is all that is ever there.  On GPUs other threads'
-    stores are what matters."""
-    module = source.module
-    before, after = (Counter(_loaded(flat)) for flat in (source, target))
-    undefined = isinstance(mismatch.target, Status) and mismatch.target.end is End.UB
-    for name in before if undefined else before - after:
-        variable = module.globals.get(name)
-        if variable is not None and has_library(module) and _is_own(module, variable):
-            yield f"what the module's functions store to @{name}"
-
-
-def _loaded(flat: Flat) -> Iterator[str]:
-    for static in statics(flat):
-        if static.instruction.opcode == "load":
-            yield from mentioned(static.instruction.operands[0])
-
-
-def _is_own(module: Module, variable: GlobalVariable) -> bool:
-    is_local = variable.symbol.linkage.is_local and variable.addrspace == 0
-    return is_local and not variable.constant and not escapes(variable.name, module)
