@@ -18,6 +18,7 @@ from verify.judge.private_callers import in_callers
 from verify.judge.recursion_limit import deep_recursion
 from verify.judge.validity import refused
 from verify.judge.vscale import for_each_vscale
+from verify.normalize.byval_alignment import has_copies_of_open_alignment, with_types_alignment
 from verify.normalize.exchange_loops import relies_on_contents
 from verify.normalize.forwarded_loads import with_forwarded_loads
 from verify.normalize.library_calls import compares_blocks
@@ -43,6 +44,10 @@ ROWS_FIRST = (
 OTHER_VALUES = (
     "the counterexample may depend on what is not modelled: which of its unordered atomic loads "
     "have the value that an atomic load before them has read"
+)
+COPIED_FROM = (
+    "the counterexample may depend on what is not modelled: how an address is aligned whose "
+    "contents are passed by value without a stated alignment, which is the target's choice"
 )
 _NO_POISON = ", where no loop of cmpxchg reads poison or undef, as its first load may in a race"
 MORE_THREADS_SHARE = 0.2
@@ -92,8 +97,9 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
         result = refined(comparison, options, clock, undecided)
         result = _with_whole_blocks(pair, result, options, clock, undecided)
         result = _with_forwarded_loads(pair, result, options, clock, undecided)
-        if _has_rows_first(pair, result, options, clock, undecided):
-            return undecided.unknown(Code.APPROXIMATION, ROWS_FIRST)
+        doubt = _doubt(pair, result, options, clock, undecided)
+        if doubt is not None:
+            return undecided.unknown(Code.APPROXIMATION, doubt)
         return _with_lanes(comparison, result, options, clock)
     except STOPS as stop:
         return stopped(undecided, stop, clock)
@@ -134,15 +140,26 @@ def _with_forwarded_loads(
     return result if is_refuted else undecided.unknown(Code.APPROXIMATION, OTHER_VALUES)
 
 
-def _has_rows_first(
+def _doubt(
     pair: Pair, result: Result, options: Options, clock: Clock, undecided: Result
-) -> bool:
-    """Whether the target is right where vectors hold matrices by rows."""
-    if result.verdict is not Verdict.INCORRECT or not has_matrices(pair):
-        return False
-    normal = normalized(with_rows_first(pair), enter=options.enter)
-    comparison = promises_checked(normal, options)
-    return refined(comparison, options, clock, undecided).verdict is Verdict.CORRECT
+) -> str | None:
+    """What the documents leave open, if the target is right where it is so."""
+    if result.verdict is not Verdict.INCORRECT:
+        return None
+    for is_open, settled, doubt in OPEN:
+        if is_open(pair):
+            normal = normalized(settled(pair), enter=options.enter)
+            comparison = promises_checked(normal, options)
+            if refined(comparison, options, clock, undecided).verdict is Verdict.CORRECT:
+                return doubt
+    return None
+
+
+OPEN = (
+    (has_matrices, with_rows_first, ROWS_FIRST),
+    (has_copies_of_open_alignment, with_types_alignment, COPIED_FROM),
+)
+"""What is left open: whether it concerns a pair, the pair where it is so, and what to say."""
 
 
 def _with_lanes(comparison: Comparison, result: Result, options: Options, clock: Clock) -> Result:

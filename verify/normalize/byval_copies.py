@@ -26,7 +26,7 @@ from verify.ir.types import VOID, FunctionType, IntType, PtrType, Type
 from verify.ir.values import ConstInt, Global, Local, Value
 from verify.normalize.byval_uses import null_is_an_object, suits_a_copy
 from verify.normalize.pair import Pair
-from verify.semantics.by_value import BY_VALUE, by_address, by_value, stated_alignment
+from verify.semantics.by_value import ALIGN, BY_VALUE, by_address, by_value, stated_alignment
 from verify.semantics.effects import argument_attributes
 from verify.semantics.layout import Layout
 from verify.semantics.unsupported import UnsupportedInstruction
@@ -109,7 +109,7 @@ class _Writer:
             assert isinstance(parameter.type, PtrType)
             copy = Local(parameter.type, self.copies.new(f"{BY_VALUE}.{self.copies.calls}.{i}"))
             copies.append(self.copies.alloca(call, copy, kind, both))
-            copies.append(self.copies.fill(call, copy, operands[i], kind))
+            copies.append(self.copies.fill(call, copy, operands[i], both))
             operands[i], attributes[i] = copy, by_address(attributes[i])
         # A `tail` call may access its copies, which become local variables of the caller.
         inner = replace(detail, argument_attributes=tuple(attributes), tail=None)
@@ -155,14 +155,20 @@ class Copies:
         made = MemoryDetail(type=kind, align=align)
         return Instruction("alloca", copy.type, copy.name, (), call.text, detail=made)
 
-    def fill(self, call: Instruction, copy: Local, address: Value, kind: Type) -> Instruction:
-        """The call that copies what is at an address."""
+    def fill(
+        self, call: Instruction, copy: Local, address: Value, attributes: Attributes
+    ) -> Instruction:
+        """The call that copies what is at an address, which has the stated alignment (LangRef,
+        "Parameter Attributes", `byval`)."""
+        kind, align = by_value(attributes), stated_alignment(attributes)
+        assert kind is not None
+        aligned = () if align is None else (Attribute(ALIGN, str(align)),)
         size = self.layout.size(kind)
         types = (copy.type, address.type, I64, I1)
         filling = CallDetail(
             Global(PtrType(0), self._declared(types)),
             FunctionType(VOID, types),
-            argument_attributes=((),) * 4,
+            argument_attributes=((), aligned, (), ()),
         )
         operands = (copy, address, ConstInt(I64, size, str(size)), ConstInt(I1, 0, "false"))
         return Instruction("call", VOID, None, operands, call.text, detail=filling)

@@ -19,7 +19,7 @@ from verify.ir.values import Local, Value
 from verify.normalize.byval_copies import Copies, keeping_parameters, taking_addresses
 from verify.normalize.known_callees import entered
 from verify.normalize.pair import Pair
-from verify.semantics.by_value import ALIGN, BY_VALUE, by_address, by_value, stated_alignment
+from verify.semantics.by_value import BY_VALUE, by_address, by_value, stated_alignment
 from verify.semantics.effects import argument_attributes, declaration
 from verify.semantics.layout import Layout
 from verify.semantics.unknown import is_intrinsic
@@ -158,10 +158,7 @@ class _Caller:
             name = self.copies.new(f"{BY_VALUE}.{key[0]}.{index}")
             self.made[key] = self.copies.alloca(call, Local(address.type, name), kind, attributes)
         copy = Local(address.type, self.made[key].name or "")
-        fill = self.copies.fill(call, copy, address, kind)
-        stated = tuple([a for a in attributes if a.name == ALIGN])
-        assert isinstance(fill.detail, CallDetail)
-        fill = replace(fill, detail=replace(fill.detail, argument_attributes=((), stated, (), ())))
+        fill = self.copies.fill(call, copy, address, attributes)
         before += [self.copies.lifetime(call, copy, "start"), fill]
         after.append(self.copies.lifetime(call, copy, "end"))
         return copy
