@@ -10,8 +10,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from verify.cli.errors import Exit, UsageError
 from verify.cli.given_options import options_of
-from verify.cli.html_pages import pages_for, with_pages
-from verify.cli.proof_files import with_proofs
 from verify.ir.function import Function
 from verify.judge.guarded import side_by_side
 from verify.judge.inputs import Input, read
@@ -37,9 +35,13 @@ def command(arguments: Namespace) -> int:
     """Run the command.  Raises UsageError, IRError."""
     subjects, pairing = decided(arguments)
     if arguments.html:
+        from verify.cli.html_pages import pages_for, with_pages
+
         pages = pages_for(arguments.html, len(pairing.pairs))
         subjects = with_pages(subjects, pages, arguments)
     if arguments.proof:
+        from verify.cli.proof_files import with_proofs
+
         subjects = with_proofs(subjects, arguments)
     results = show_json(subjects, pairing) if arguments.json else show(subjects, pairing, arguments)
     return status(results)
