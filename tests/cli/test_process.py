@@ -91,18 +91,8 @@ def is_running(process: int) -> bool:
         return False
 
 
-# What `support` has started outlives SIGKILL by up to the time that its measurement takes.
-@pytest.mark.parametrize(
-    ("command", "number"),
-    [
-        *(
-            (each, number)
-            for each in ("check", "support")
-            for number in (signal.SIGTERM, signal.SIGHUP)
-        ),
-        ("check", signal.SIGKILL),
-    ],
-)
+@pytest.mark.parametrize("command", ["check", "support"])
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGKILL])
 def test_a_command_that_is_ended_leaves_no_process(file: Write, number: int, command: str) -> None:
     process = start(command, *([file(HARD)] if command == "check" else []))
     children: list[int] = []
@@ -116,6 +106,21 @@ def test_a_command_that_is_ended_leaves_no_process(file: Write, number: int, com
     _, err = process.communicate(timeout=30)
     assert process.returncode == (-number if number == signal.SIGKILL else 128 + number)
     assert err == "" and gone(children)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_a_signal_while_an_argument_goes_to_native_code(number: int) -> None:
+    """ctypes, by which z3 is called, makes an exception of its own of any."""
+    code = (
+        "import ctypes, os\nfrom verify.cli import main\n"
+        "class Argument:\n    def from_param(self):\n"
+        f"        os.kill(os.getpid(), {int(number)})\n        return 1\n"
+        "absolute = ctypes.CDLL(None).abs\nabsolute.argtypes = [Argument]\n"
+        "main.run = lambda *_: absolute(1)\nmain.main()"
+    )
+    command = [sys.executable, "-c", code, "demo"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (128 + number, "")
 
 
 def test_a_reader_that_goes_away(file: Write) -> None:

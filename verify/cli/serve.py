@@ -211,7 +211,7 @@ def _answer(connection: socket.socket, server: _Server) -> None:
     connection.settimeout(None)
     _become(request)
     unwind_on_signals()
-    end_with_peer(connection.fileno())
+    end_with_peer(connection.fileno(), with_group=True)
     _carry_out(server.programs[request.program], request.words, connection)
 
 
@@ -286,7 +286,7 @@ def _become(request: Request) -> None:
     for name, file in zip(("stdin", "stdout", "stderr"), opened, strict=True):
         setattr(sys, name, file)
         setattr(sys, f"__{name}__", file)
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
     signal.signal(signal.SIGPIPE, signal.SIG_DFL)
 
 

@@ -36,7 +36,7 @@ def main() -> None:
     answers = os.dup(1)
     os.dup2(2, 1)  # what is printed is no answer
     data = _line()
-    end_with_peer(0)
+    end_with_peer(0, with_group=True)
     started = time.monotonic()
     try:
         for event in _answered(data):

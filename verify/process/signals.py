@@ -13,14 +13,21 @@ _SET_PARENT_DEATH_SIGNAL = 1
 
 
 def unwind_on_signals() -> None:
-    """Let SIGTERM and SIGHUP end this process by unwinding its stack, so that the processes that it
-    has started are ended.  Under `nohup`, SIGHUP stays ignored."""
-    for number in (signal.SIGTERM, signal.SIGHUP):
+    """Let SIGINT, SIGTERM and SIGHUP end this process by unwinding its stack, so that the processes
+    that it has started are ended.  Those that are ignored stay so (SIGHUP under `nohup`)."""
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         if signal.getsignal(number) is not signal.SIG_IGN:
             signal.signal(number, _ended)
 
 
 def _ended(number: int, _: FrameType | None) -> NoReturn:
+    def end(*_: object) -> None:
+        os._exit(128 + number)
+
+    # Of an exception that is raised while ctypes converts an argument, it makes another one.
+    sys.excepthook = end
+    if number == signal.SIGINT:
+        raise KeyboardInterrupt
     sys.exit(128 + number)
 
 
@@ -35,18 +42,15 @@ def end_with_parent(parent: int) -> None:
         os._exit(1)
 
 
-def end_with_peer(descriptor: int) -> None:
-    """From now on, let this process and all of its group be killed when the other end of a pipe or
-    socket, from which nothing more comes, is closed: at once, since an exception that is raised
-    while a process is forked would be lost."""
+def end_with_peer(descriptor: int, *, with_group: bool) -> None:
+    """From now on, let this process, or all of its group, end when the other end of a pipe or
+    socket, from which nothing more comes, is closed; also while native code is at work."""
     import fcntl
     import select
 
-    def look(*_: object) -> None:
-        if select.select([descriptor], (), (), 0)[0]:
-            os.killpg(0, signal.SIGKILL)
-
-    signal.signal(signal.SIGIO, look)
-    fcntl.fcntl(descriptor, fcntl.F_SETOWN, os.getpid())
+    owner = -os.getpgrp() if with_group else os.getpid()
+    signal.signal(signal.SIGIO, signal.SIG_DFL)  # which ends a process
+    fcntl.fcntl(descriptor, fcntl.F_SETOWN, owner)
     fcntl.fcntl(descriptor, fcntl.F_SETFL, fcntl.fcntl(descriptor, fcntl.F_GETFL) | os.O_ASYNC)
-    look()  # it may have been closed before
+    if select.select([descriptor], (), (), 0)[0]:  # it was closed before
+        os.kill(owner, signal.SIGKILL)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import faulthandler
 import gc
+import multiprocessing
 import os
 import signal
 from collections.abc import Callable
@@ -11,6 +12,7 @@ from enum import Enum
 from typing import TypeVar
 
 from verify.process.limits import MIB, limit_processor_time, memory_use, no_core_file, no_more_work
+from verify.process.signals import end_with_peer
 
 A = TypeVar("A")
 R = TypeVar("R")
@@ -31,6 +33,9 @@ class Unanswered(Enum):
 
 def prepare(limit_memory: Callable[[int], None], memory_mib: int, errors: str) -> None:
     """Set up a new worker; its standard error goes into the file `errors`."""
+    main = multiprocessing.parent_process()
+    if main is not None:
+        end_with_peer(int(main.sentinel), with_group=False)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)  # also while native code is at work
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     faulthandler.disable()  # crashes are expected
