@@ -87,9 +87,12 @@ def for_any_caller(pair: Pair, options: Options, clock: Clock) -> Result:
         refusal = refused(pair, undecided)
         if refusal is not None:
             return refusal
+        same = undecided.correct(Code.SAME_FUNCTION, _the_same_up_to("what has no meaning"))
+        if options.shortcut and pair.before.triple == pair.after.triple and same_functions(pair):
+            return same  # as most functions of two large modules, all of which a pass goes through
         normal = normalized(pair, enter=options.enter)
         if options.shortcut and same_functions(normal.pair):
-            return undecided.correct(Code.SAME_FUNCTION, _the_same_up_to("what has no meaning"))
+            return same
         comparison = promises_checked(normal, options)
         if options.shortcut and same_functions(normal.pair, comparison.reservations.settled):
             what = "promises to callers that the target's body keeps"
