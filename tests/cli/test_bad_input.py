@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import errno
 import os
+import resource
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from tests.cli.command import CALL, CORRECT, Command, function, pair
+from verify.process.limits import Limits
 
 Write = Callable[[str], Path]
 
@@ -66,6 +68,33 @@ def test_a_file_without_permission(
     done = tangle("check", path)
     assert done.status == 2
     assert f"{path}: cannot be read: Permission denied" in done.err
+
+
+def test_what_takes_too_long_to_read(
+    tangle: Command, file: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = file("".join(function(f"f{n}") for n in range(3000)))
+    monkeypatch.setattr("verify.judge.inputs.READING_LIMITS", Limits(seconds=0.01))
+    for words in (("lint",), ("opt", "-O0")):
+        done = tangle(*words, path)
+        assert (done.status, done.out) == (2, "")
+        assert f"{path}: is too large: reading it takes more than 0.01 s" in done.err
+
+
+def test_what_takes_too_much_memory_to_read(
+    tangle: Command, file: Write, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def greedy(data: bytes, name: str) -> object:
+        return bytes(64 << 20)
+
+    path = file(CORRECT)
+    before = resource.getrlimit(resource.RLIMIT_AS)
+    monkeypatch.setattr("verify.judge.inputs.READING_LIMITS", Limits(60.0, memory_mib=16))
+    monkeypatch.setattr("verify.judge.inputs.read_module", greedy)
+    done = tangle("lint", path)
+    assert done.status == 2
+    assert f"{path}: is too large: reading it takes more than 16 MiB of memory" in done.err
+    assert resource.getrlimit(resource.RLIMIT_AS) == before
 
 
 def test_no_pair_in_one_file(tangle: Command, file: Write) -> None:

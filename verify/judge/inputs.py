@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import cached_property
 
 from verify.data import dataclass
+from verify.ir.errors import IRError
 from verify.ir.function import Function, Module
-from verify.ir.llvm import read_input
-from verify.ir.reader import read_module
+from verify.ir.llvm import READING_LIMITS, read_input
+from verify.ir.reader import ReadResult, read_module
 from verify.judge.errors import InputError
+from verify.process.limits import TimeIsUp, within
 
 
 @dataclass(frozen=True)
@@ -27,8 +29,22 @@ class Input:
 def read(path: str) -> Input:
     """The module in a file, or on standard input for `-`.  Raises IRError."""
     name = "<stdin>" if path == "-" else path
-    result = read_module(read_input(path), name)
+    result = read_limited(read_input(path), name)
     return Input(name, result.module, result.text)
+
+
+def read_limited(data: bytes, name: str) -> ReadResult:
+    """The module in a file's bytes, read within the same limits by LLVM and by this process, whose
+    main thread this is.  Raises IRError."""
+    try:
+        with within(READING_LIMITS):
+            return read_module(data, name)
+    except TimeIsUp:
+        seconds = f"{READING_LIMITS.seconds:g} s of processor time"
+        raise IRError(f"is too large: reading it takes more than {seconds}", name=name) from None
+    except MemoryError:
+        memory = f"{READING_LIMITS.memory_mib} MiB of memory"
+        raise IRError(f"is too large: reading it takes more than {memory}", name=name) from None
 
 
 def definition(given: Input, name: str) -> Function:

@@ -6,6 +6,8 @@ import os
 import resource
 import signal
 import sys
+from collections.abc import Generator
+from contextlib import contextmanager
 
 from verify.data import dataclass
 
@@ -63,6 +65,32 @@ def address_space_left() -> int | None:
     """Bytes that this process may still map; `None` where it has no limit."""
     limit = resource.getrlimit(resource.RLIMIT_AS)[0]
     return None if limit == resource.RLIM_INFINITY else limit - memory_use().mapped
+
+
+class TimeIsUp(Exception):
+    """The processor time of `within` is used up."""
+
+
+@contextmanager
+def within(limits: Limits) -> Generator[None]:
+    """Hold the main thread of this process to the limits for a while: raises `TimeIsUp`, between
+    two steps of Python's, or `MemoryError`."""
+
+    def late(*_: object) -> None:
+        raise TimeIsUp
+
+    memory = resource.getrlimit(resource.RLIMIT_AS)
+    more, left = limits.memory_mib * MIB, address_space_left()
+    more = more if left is None else min(more, left)
+    _lower(resource.RLIMIT_AS, memory_use().mapped + more)
+    handler = signal.signal(signal.SIGPROF, late)
+    timer = signal.setitimer(signal.ITIMER_PROF, max(limits.seconds, LEAST_S))
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, *timer)
+        signal.signal(signal.SIGPROF, handler)
+        resource.setrlimit(resource.RLIMIT_AS, memory)
 
 
 def limit_this_process(limits: Limits) -> None:

@@ -22,9 +22,9 @@ from verify.cli.file_names import safe
 from verify.cli.given_options import options_of
 from verify.cli.show_steps import Show
 from verify.ir.llvm import read_input
-from verify.ir.reader import parse_module, read_module
+from verify.ir.reader import parse_module
 from verify.judge.guarded import side_by_side
-from verify.judge.inputs import Input, definition
+from verify.judge.inputs import Input, definition, read_limited
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.process.limits import Limits
@@ -71,7 +71,7 @@ def transform(data: bytes, name: str, arguments: Namespace, options: Options) ->
     try:
         if arguments.opt is not None:
             return steps_by(find_opt(arguments.opt), data, recipe, limits)
-        given = read_module(data, name)
+        given = read_limited(data, name)
         if given.verifier_errors:
             raise InvalidModule(given.verifier_errors[0])
         return steps_of(given.text, replace(recipe, passes=split(passes)), limits)
