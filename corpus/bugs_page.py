@@ -145,6 +145,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except OSError as error:
         print(f"{given.check}: cannot be read: {error.strerror}", file=sys.stderr)
         return 2
+    if not same:
+        write = "python -m corpus.bugs_page > docs/bugs.md"
+        print(
+            f"{given.check}: is not what the checker says now; `{write}` writes it", file=sys.stderr
+        )
     return 0 if same else 1
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import subprocess
 import sys
 from dataclasses import dataclass
@@ -12,11 +11,8 @@ from pathlib import Path
 
 import pytest
 
-OPT = shutil.which("opt-22")
-pytestmark = [
-    pytest.mark.skipif(OPT is None, reason="no opt-22: corpus/opt/install.sh gets it"),
-    pytest.mark.skipif(shutil.which("git") is None, reason="no git"),
-]
+from tests.transforms.programs import real_opt
+
 FOLDER = Path(__file__).resolve().parent.parent / ".github" / "actions" / "patch"
 TEST = """\
 ; RUN: opt -S -passes=instcombine %s | FileCheck %s
@@ -98,6 +94,7 @@ class Fork:
 
 @pytest.fixture
 def fork(tmp_path: Path) -> Fork:
+    real_opt(22)
     (tmp_path / "llvm").mkdir()
     made = Fork(tmp_path)
     made.git("init", "-q")

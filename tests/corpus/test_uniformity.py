@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 from dataclasses import replace
 from pathlib import Path
 
@@ -13,6 +12,7 @@ from corpus.store.records import Answer, Job, Row, Standing
 from corpus.store.tables import by_pass, rows
 from corpus.uniformity import CLASSES, Difference, Theirs, differences, main, parsed
 from tests.concrete.walks import module_of
+from tests.transforms.programs import real_opt
 from verify.uniformity.analyse import uniformity
 from verify.uniformity.outputs import Given
 from verify.uniformity.targets import TARGETS
@@ -102,11 +102,10 @@ def test_the_number_of_a_wave() -> None:
 
 
 @pytest.mark.campaign
-@pytest.mark.skipif(shutil.which("opt-22") is None, reason="needs opt-22")
 def test_every_difference_over_the_pairs_has_an_argument() -> None:
     root = Path(__file__).resolve().parent.parent.parent / "corpus"
     files = [*(root / "pairs/extended-cycle").glob("*.ll"), *(root / "bugs").rglob("*.ll")]
-    assert main(["--opt", "opt-22", *map(str, files)]) == 0
+    assert main(["--opt", real_opt(22), *map(str, files)]) == 0
 
 
 CHANGED = """

@@ -41,7 +41,7 @@ def stand_in(folder: Path, *, prints: bool = True) -> Path:
 
 
 def real_opt(version: int) -> str:
-    """The program, or the test is left out."""
+    """The program; without it the test is left out.  `.ci/run` installs all that tests ask for."""
     name = f"opt-{version}"
     if shutil.which(name) is None:
         pytest.skip(f"there is no {name} here; corpus/opt/install.sh {version} gets it")

@@ -6,7 +6,6 @@ Each is confirmed by a run of the concrete machine; `make campaign` asks an `opt
 from __future__ import annotations
 
 import re
-import shutil
 import subprocess
 from collections import defaultdict
 from collections.abc import Hashable
@@ -14,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.transforms.programs import real_opt
 from tests.uniformity.oracle import classes
 from verify.cfg.cycles import CycleHierarchy, hierarchies
 from verify.cfg.graph import graph
@@ -31,7 +31,6 @@ from verify.uniformity.targets import TARGETS
 FOLDER = Path(__file__).resolve().parent.parent.parent / "corpus/bugs/uniformity"
 FILES = sorted(FOLDER.glob("*.ll"))
 CLAIM = re.compile(r"^; (WRONG|RIGHT): @(\w+) %(\w+)", re.MULTILINE)
-OPT = shutil.which("opt-22")
 
 
 def claims(text: str) -> list[tuple[str, str, str]]:
@@ -78,11 +77,16 @@ def test_a_run_shows_that_the_value_is_divergent(path: Path) -> None:
 
 
 @pytest.mark.campaign
-@pytest.mark.skipif(OPT is None, reason="needs opt-22")
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_llvm_says_so(path: Path) -> None:
     """`opt -passes='print<uniformity>'` prints what is divergent, function by function."""
-    command = ["opt-22", "-mtriple=amdgcn", "-passes=print<uniformity>", "-disable-output", path]
+    command = [
+        real_opt(22),
+        "-mtriple=amdgcn",
+        "-passes=print<uniformity>",
+        "-disable-output",
+        path,
+    ]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     said = dict(re.findall(r"for function '(\w+)':(.*?)(?=UniformityInfo|\Z)", done.stderr, re.S))
     for word, name, value in claims(path.read_text(encoding="utf-8")):
