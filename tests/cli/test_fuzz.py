@@ -77,6 +77,17 @@ def test_a_finding_is_kept(tangle: Command, tmp_path: Path) -> None:
     assert len((place / "reduced.ll").read_text()) < len((place / "before.ll").read_text())
 
 
+def test_a_finding_has_a_page(tangle: Command, tmp_path: Path) -> None:
+    folder = tmp_path / "pages"
+    done = tangle("fuzz", *FORGETTING, "--seed", str(SEED), "--programs", "1", "--html", folder)
+    assert done.status == 1
+    stem = "simplifycfg.communicating-set-changed"
+    assert {path.name for path in folder.iterdir()} == {"index.html", f"{stem}.html"}
+    page = (folder / f"{stem}.html").read_text(encoding="utf-8")
+    assert f"--seed {SEED} --programs 1" in page and "@tgt" in page
+    assert f"{stem}.html" in (folder / "index.html").read_text(encoding="utf-8")
+
+
 def test_a_pipeline_is_checked_by_its_passes(tangle: Command) -> None:
     words = ("--passes", "default<O1>", "--seed", "2", "--programs", "2", "--json")
     document = json.loads(tangle("fuzz", *words).out)

@@ -201,6 +201,7 @@ def _add_fuzz(parser: argparse.ArgumentParser) -> None:
         help="which programs have convergence control tokens (default: half of them)",
     )
     parser.add_argument("--save", metavar="DIR", help="keep what is found there")
+    parser.add_argument("--html", metavar="DIR", help="write a page for each kind of finding")
     _add_machine(parser)
     _add_forget(parser)
     _add_jobs(parser)

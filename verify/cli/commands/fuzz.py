@@ -17,6 +17,7 @@ from transforms.reduce.shrink import State
 from verify.cli.errors import Exit, UsageError
 from verify.cli.fuzz_job import LOST, Finding, Outcome, Trial, Tried, attempt, blame
 from verify.cli.given_options import options_of
+from verify.cli.html_pages import StepPages
 from verify.cli.llvm_command import making_of
 from verify.cli.reducer import MODULES, Found, Reducer
 from verify.cli.show_fuzz import Kind, Tally, keep, show
@@ -40,11 +41,16 @@ def command(arguments: Namespace) -> int:
     if arguments.seed is None:
         arguments.seed = random.SystemRandom().randrange(10**9)
     makings = makings_of(arguments)
+    pages = None if arguments.html is None else StepPages(arguments.html)
     modules = (*MODULES, "verify.cli.fuzz_job")
     with worker_pool(arguments.jobs, options.memory, modules) as workers:
         fuzz = Fuzz(arguments, options, makings, workers)
         status = fuzz.run()
     show(fuzz.tally, arguments)
+    if pages is not None:
+        from verify.cli.fuzz_pages import write_pages  # most runs write none
+
+        write_pages(pages, fuzz.tally.kinds, options, arguments)
     return status
 
 
