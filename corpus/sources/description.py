@@ -8,6 +8,7 @@
 
     [[pairs]]               # files with @src and @tgt; `; EXPECT` lines are read
     path = "pairs"
+    without = ["notes"]     # folders of it that hold something else
 
     [[modules]]             # modules under LLVM's own passes, each step a check
     path = "kernels"
@@ -197,7 +198,8 @@ class _Entry:
 
 def _pairs(entry: _Entry, asked: Asked) -> Source:
     path = entry.text("path")
-    return Pairs(asked.folder / path, entry.text("label", path), asked)
+    without = tuple(entry.texts("without"))
+    return Pairs(asked.folder / path, entry.text("label", path), without, asked)
 
 
 def _modules(entry: _Entry, asked: Asked) -> Source:

@@ -41,12 +41,19 @@ class PairFile:
 
 @dataclass(frozen=True)
 class Pairs:
-    """The pair files at or below `root`."""
+    """The pair files at or below `root`, but for those in the folders `without` of it."""
 
     root: Path
     label: str
+    without: tuple[str, ...]
     asked: Asked
 
     def units(self) -> Iterator[PairFile | Problem]:
         for found in ll_files(self.root, self.label):
-            yield found if isinstance(found, Problem) else PairFile(*found, self.asked)
+            if isinstance(found, Problem):
+                yield found
+            elif not self._left_out(found[0]):
+                yield PairFile(*found, self.asked)
+
+    def _left_out(self, path: Path) -> bool:
+        return any(path.is_relative_to(self.root / folder) for folder in self.without)

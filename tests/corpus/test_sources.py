@@ -11,6 +11,7 @@ import pytest
 from corpus.expect import BUGS, ROOT
 from corpus.known_bugs import KNOWN, BaselineError, known_bugs
 from corpus.sources.description import BUILTIN, Corpus, CorpusError, load
+from corpus.sources.pairs import PairFile
 from corpus.sources.units import Expansion, Problem
 
 PAIR = "define void @src() {\n  ret void\n}\ndefine void @tgt() {\n  ret void\n}\n"
@@ -37,6 +38,13 @@ def expanded(found: Corpus) -> tuple[list[Expansion], list[Problem]]:
     expansions = [u.expand() for u in units if not isinstance(u, Problem)]
     problems = [u for u in units if isinstance(u, Problem)]
     return expansions, [*problems, *(p for e in expansions for p in e.problems)]
+
+
+def test_every_file_of_pairs_in_the_builtin_corpus_has_some() -> None:
+    """Or each night would have a problem, and the exit status for an input that is no use."""
+    files = [u.path for s in load(BUILTIN).sources for u in s.units() if isinstance(u, PairFile)]
+    assert len(files) > 500
+    assert [path for path in files if "@src" not in path.read_text(encoding="utf-8")] == []
 
 
 def test_the_builtin_corpus_can_be_read() -> None:
