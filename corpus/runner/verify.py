@@ -15,7 +15,7 @@ from verify.ir.errors import IRError
 from verify.ir.reader import parse_module, read_module
 from verify.judge.inputs import Input
 from verify.judge.judge import judge
-from verify.judge.recheck import recheck
+from verify.judge.recheck import guarded as recheck
 from verify.normalize.pair import Pair
 from verify.options import Options
 from verify.refinement.verdict import SEVERITY, Result, Verdict
@@ -101,10 +101,10 @@ def verify(question: Question) -> Answer | Unusable:
 
 def _again(pair: Pair, result: Result, options: Options) -> str:
     """Why the second solver does not accept what has proved the pair; empty where it does, or has
-    no time to."""
+    no time or memory to.  In a process of its own: at its limits the verdict stays what it is."""
     left = max(LEAST_TIME_S, options.timeout - result.seconds)
     found = recheck(pair, result.proofs, replace(options, timeout=left))
-    if found.code is Code.TIMEOUT:
+    if found.code in (Code.TIMEOUT, Code.MEMORY):
         return ""
     if found.any_threads and (found.complete or not result.complete):
         return ""

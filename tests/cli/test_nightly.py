@@ -13,7 +13,7 @@ from corpus.store.records import Answer, Job
 from tests.cli.command import CORRECT, INCORRECT, UNSUPPORTED, Command, Done
 from verify.normalize.pair import Pair
 from verify.options import Options
-from verify.refinement.verdict import Result
+from verify.refinement.verdict import Result, Verdict
 
 MODULE = """declare void @op(i32) convergent
 define void @f(i32 %x) convergent {
@@ -136,6 +136,20 @@ def test_proofs_are_checked_again(nights: Nights, monkeypatch: pytest.MonkeyPatc
 def test_a_proof_that_does_not_hold_is_a_failure() -> None:
     found = rechecked(Outcome(1, True, 0, 20, 1))
     assert found.endswith("20 checked again by another solver, 1 DO NOT HOLD (see the problems)")
+
+
+def spin(*_: object) -> Result:
+    while True:
+        pass
+
+
+def test_a_proof_that_cannot_be_checked_in_time_stays_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The verdict is not lost with the process that checks it again."""
+    monkeypatch.setattr("verify.judge.recheck._next", spin)
+    job = Job("0" * 64, CORRECT, CORRECT, words=("--timeout", "1"))
+    found = verify(Question(job, ".", recheck=True))
+    assert isinstance(found, Answer) and found.verdict is Verdict.CORRECT
+    assert (found.rechecked, found.not_shown) == (1, ())
 
 
 def test_what_the_second_solver_refuses_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

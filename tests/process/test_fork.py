@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import resource
 import signal
 import time
 from collections.abc import Callable
@@ -20,7 +21,7 @@ from verify.process.fork import (
     fork_call,
     side_by_side,
 )
-from verify.process.limits import Limits
+from verify.process.limits import Limits, limit_processor_time, no_more_work
 
 LIMITS = Limits(seconds=20.0, memory_mib=256)
 
@@ -127,3 +128,19 @@ def test_calls_that_are_given_up_leave_no_process() -> None:
     assert children.read_text() != before
     endings.close()
     assert children.read_text() == before
+
+
+def cpu_limit_afterwards() -> tuple[int, int]:
+    limit_processor_time(5)
+    during = resource.getrlimit(resource.RLIMIT_CPU)[0]
+    no_more_work()
+    return during, resource.getrlimit(resource.RLIMIT_CPU)[0]
+
+
+def test_a_limit_is_for_the_work_alone() -> None:
+    """A worker that frees much memory before its next work is not ended for it."""
+    ended = fork_call(cpu_limit_afterwards, Limits(seconds=60.0))
+    assert isinstance(ended, Done)
+    during, afterwards = ended.value
+    assert 5 <= during < 60
+    assert afterwards in (resource.RLIM_INFINITY, resource.getrlimit(resource.RLIMIT_CPU)[1])

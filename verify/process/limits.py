@@ -119,8 +119,11 @@ def limit_processor_time(seconds: float) -> None:
 
 
 def no_more_work() -> None:
-    """What is left to do is an answer: it takes no processor time worth a limit."""
+    """What is left to do is an answer: it takes no processor time worth a limit, nor does what a
+    worker does before its next work, to which the end of the process would be put down."""
     signal.setitimer(signal.ITIMER_PROF, 0)
+    hard = resource.getrlimit(resource.RLIMIT_CPU)[1]
+    resource.setrlimit(resource.RLIMIT_CPU, (hard, hard))
 
 
 def no_core_file() -> None:
