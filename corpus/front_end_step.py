@@ -10,8 +10,8 @@ from corpus.changed_functions import Changed, complaints_of, pairs_of
 from source.clang import Clang, ClangError, Unit
 from source.front_end import FrontEnd, front_end
 from source.regions import Reading
-from transforms.llvm.passes import Recipe
-from transforms.llvm.steps import Step, ends_of
+from transforms.llvm.promotion import promoted as with_values
+from transforms.llvm.steps import Step
 from verify.cfg.cycles import hierarchy
 from verify.cfg.graph import graph
 from verify.ir.call_graph import reachable
@@ -26,9 +26,6 @@ CHOICES_UNROLL = 2
 implementation, unless `--unroll` says more: every choice is another question."""
 HIERARCHIES_UNROLL = 1
 """The same where a jump enters a loop: each cycle hierarchy of the graph is a question, too."""
-_PROMOTION = Recipe(("sroa",), (), "")
-"""Local variables become values before the front end is judged, in the reference and in Clang's IR
-alike: both compute the same, and only who communicates is compared."""
 
 
 @dataclass(frozen=True)
@@ -80,18 +77,25 @@ def front_end_step(clang: Clang, unit: Unit, reading: Reading) -> FrontEndStep:
 
 
 def promoted(text: str, front: FrontEnd) -> str:
-    """The module with local variables as values; as it is where LLVM would not take Clang's, or
-    where the pass changes who branches where.  Raises `LlvmFailed`."""
-    if front.broken:
-        return text
-    found = ends_of(text, _PROMOTION)[1]
-    return found if _edges(found) == _edges(text) else text
+    """The module with local variables as values: both sides compute the same, and only who
+    communicates is compared.  A function stays as it is that LLVM does not take from Clang, or in
+    which the pass changes who branches where.  Raises `LlvmFailed`."""
+    before = _edges(text)
+    functions = before.keys() - front.broken
+    while functions:
+        found = with_values(text, functions)
+        after = _edges(found)
+        kept = {name for name in functions if after[name] == before[name]}
+        if kept == functions:
+            return found
+        functions = kept
+    return text
 
 
-def _edges(text: str) -> list[tuple[str, str, tuple[str, ...]]]:
-    """The edges of the graphs of all functions."""
-    return [
-        (name, block.label, successors(block.terminator))
+def _edges(text: str) -> dict[str, list[tuple[str, tuple[str, ...]]]]:
+    """The edges of each function's graph."""
+    return {
+        name: [(block.label, successors(block.terminator)) for block in function.blocks]
         for name, function in parse_module(text).functions.items()
-        for block in function.blocks
-    ]
+        if function.blocks
+    }

@@ -40,15 +40,15 @@ _TEXT_NAMES = {"c": "text.i", "c++": "text.ii", "cuda": "text.cu"}
 class FrontEnd:
     """A compiled program: `reference` and `compiled` are whole modules as LLVM prints them;
     `covered` are the functions that the reference has tokens for, `refused` says what is not
-    covered in the others.  `broken`: LLVM's verifier refuses
-    what Clang gives.  `text` is where the places of the program are,
-    `told` what a run needs to be told in the source."""
+    covered in the others.  `broken` are the functions that LLVM's
+    verifier refuses of what Clang gives; all where it does not say which.  `text` is where the
+    places of the program are, `told` what a run needs to be told in the source."""
 
     reference: str
     compiled: str
     covered: tuple[str, ...]
     refused: dict[str, str]
-    broken: bool
+    broken: frozenset[str]
     text: Preprocessed
     regions: dict[str, Regions]
     told: dict[str, Covered]
@@ -100,7 +100,7 @@ def _referenced(given: ReadResult, tree: Program, text: Preprocessed, reading: R
         printed,
         tuple(definitions),
         refused,
-        bool(given.verifier_errors),
+        frozenset(n for n in module.functions if any(c.concerns(n) for c in module.complaints)),
         text,
         {name: found for name, (_, found) in definitions.items()},
         told,

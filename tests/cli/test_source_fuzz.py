@@ -15,7 +15,7 @@ from verify.cli.errors import Exit, UsageError
 from verify.cli.source_fuzz import STOPS, fuzz
 from verify.report.passes_report import JudgedStep
 
-NOTHING = FrontEnd("", "", (), {}, False, Preprocessed("", ()), {}, {})
+NOTHING = FrontEnd("", "", (), {}, frozenset[str](), Preprocessed("", ()), {}, {})
 
 
 def judge(unit: Unit) -> tuple[FrontEnd, Sequence[JudgedStep]]:

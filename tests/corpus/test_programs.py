@@ -8,9 +8,13 @@ from pathlib import Path
 import pytest
 
 from corpus.expect import BUGS
+from corpus.front_end_step import front_end_step
 from corpus.sources.description import CorpusError, load
 from corpus.sources.programs import ProgramRun, ways
 from corpus.sources.units import Expansion, Problem
+from source.clang import find_clang
+from source.regions import Reading
+from verify.ir.reader import parse_module
 
 LINE = (
     "// clang -x c++ --target=amdgcn-amd-amdhsa -O2 -Xclang -disable-llvm-passes -S a.cpp "
@@ -63,6 +67,21 @@ def test_changed_functions_are_jobs_and_others_without_reference_are_named(
     assert problem.what.startswith("unsupported: a statement without a rule, Clang's IndirectGoto")
     # Clang's tokens are those of the reference.
     assert not found["a.cpp spirv"].items
+
+
+def test_a_function_that_llvm_refuses_leaves_the_others_as_they_are(tmp_path: Path) -> None:
+    path = tmp_path / "two.c"
+    more = "void g(int n) { int again = cond(n); if (again) op(); }\n"
+    text = (BUGS / "clang" / "goto-cycle.c").read_text(encoding="utf-8") + more
+    path.write_text(text, encoding="utf-8")
+    unit = dict(ways(path))["spirv"]
+    found = front_end_step(find_clang(), unit, Reading.CROSSLANE)
+    assert found.front.broken == {"f"}
+    for side in (found.step.before, found.step.after):
+        functions = parse_module(side).functions
+        stored = {n: any(i.opcode == "alloca" for i in functions[n].instructions) for n in "fg"}
+        assert stored == {"f": True, "g": False}
+    assert {each.pair.name for each in found.functions()} == {"f", "g"}
 
 
 def test_functions_with_choices_have_two_iterations(tmp_path: Path) -> None:

@@ -127,7 +127,8 @@ class _Fuzz:
             if len(programs) == 1:
                 return [Finding(STOPS, str(error).strip().split("\n", 1)[0], programs[0])]
             front, steps = None, ()
-        if front is None or (front.broken and len(programs) > 1):
+        spoilt = front is None or (front.broken and front.broken.issuperset(front.covered))
+        if front is None or (spoilt and len(programs) > 1):
             return [found for each in programs for found in self._found([each], quietly)]
         if not quietly:
             self._verdicts.update(step.subject.result.verdict.value for step in steps)
