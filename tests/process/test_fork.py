@@ -84,7 +84,7 @@ def test_an_exception() -> None:
 def test_time_that_is_used_up(work: Callable[[], object]) -> None:
     ending = fork_call(work, Limits(seconds=0.2))
     assert isinstance(ending, TimedOut)
-    assert 0.15 < ending.seconds < 2.0
+    assert 0.1 < ending.seconds < 2.0  # the system counts in ticks
 
 
 def test_what_waits_uses_no_time_and_is_ended_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
