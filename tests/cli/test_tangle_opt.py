@@ -194,6 +194,25 @@ def test_a_real_opt(tmp_path: Path, version: int) -> None:
     assert [p["verdict"] for p in stage.report()["end_to_end"]] == ["correct"]
 
 
+FLUSHES = """define float @f(float %x, i32 %n) {
+  %m = add i32 %n, 0
+  %y = sitofp i32 %m to float
+  %a = fmul float %x, %y
+  ret float %a
+}
+"""
+
+
+def test_what_opt_makes_attributes_of_is_so_before_the_passes(tmp_path: Path) -> None:
+    """Not a promise of the target's: `opt` adds it to each function as it reads the module."""
+    stage = Stage(tmp_path, real_opt(22))
+    done = stage.run("-S", "-passes=instsimplify", "-denormal-fp-math=preserve-sign", text=FLUSHES)
+    assert done.returncode == 0, done.stderr
+    assert '"denormal-fp-math"="preserve-sign' in done.stdout
+    (pair,) = stage.report()["end_to_end"]
+    assert pair["verdict"] == "correct"
+
+
 def test_a_miscompile_of_a_real_opt(tmp_path: Path) -> None:
     stage = Stage(tmp_path, real_opt(22))
     done = stage.run("-disable-output", "-passes=gvn-sink", text=WRONG.read_text())
