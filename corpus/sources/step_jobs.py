@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -10,10 +9,8 @@ from dataclasses import dataclass
 from corpus.changed_functions import Changed, complaints_of, pairs_of
 from corpus.sources.units import Asked, Item, item
 from corpus.store.records import Job, Place
+from transforms.llvm.same_module import without_names
 from transforms.llvm.steps import Step
-
-_NAMES = re.compile(r"^(?:; ModuleID = |source_filename = ).*\n", re.M)
-"""Lines that name the file that a module was read from, which differs from run to run."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +37,7 @@ def _item(changed: Changed, origin: Origin, asked: Asked, times: Counter[str]) -
     times[name] += 1
     name = f"{name} #{times[name]}" if times[name] > 1 else name
     # The whole texts: what a function may promise depends on its callers, too.
-    before, after = (_NAMES.sub("", text) for text in (step.before, step.after))
+    before, after = (without_names(text) for text in (step.before, step.after))
     content = asked.content((before, after, function), asked.words, asked.folder)
     # What LLVM's verifier refuses is to be read by it again.
     valid = not (changed.pair.before.complaints or changed.pair.after.complaints)

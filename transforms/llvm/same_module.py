@@ -9,7 +9,7 @@ from llvmlite import binding
 from verify.ir.llvm import BITCODE_MAGICS
 
 _NAMES = re.compile(r"^(?:; ModuleID = .*|source_filename = .*)\n", re.M)
-"""Lines about where a module comes from."""
+"""Lines that name the file that a module was read from, which differs from run to run."""
 
 
 def same_module(one: bytes, other: str) -> bool:
@@ -23,5 +23,10 @@ def same_module(one: bytes, other: str) -> bool:
         return False
 
 
+def without_names(text: str) -> str:
+    """A module as LLVM prints it, without the names of files."""
+    return _NAMES.sub("", text)
+
+
 def _printed(text: str) -> str:
-    return _NAMES.sub("", str(binding.parse_assembly(text, binding.create_context())))
+    return without_names(str(binding.parse_assembly(text, binding.create_context())))
